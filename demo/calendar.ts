@@ -8,7 +8,7 @@ interface Premiere {
   title: string;
   author: string;
   stage: 'Großes Haus' | 'Kammer' | 'Studio';
-  /** so many weeks after the first start, on this day */
+  /** weeks after the first start, on this day */
   weeks: number;
   weekday: Weekday;
   time: string;
@@ -21,40 +21,76 @@ const SUNDAY = 6;
 /** The season's premieres, as far as they lie ahead. Later ones are played in the yard, "in summer". */
 const PREMIERES = {
   woyzeck: {
-    ...{ title: 'Woyzeck', author: 'Georg Büchner', stage: 'Großes Haus' },
-    ...{ weeks: 1, weekday: SATURDAY, time: '19.30' },
+    title: 'Woyzeck',
+    author: 'Georg Büchner',
+    stage: 'Großes Haus',
+    weeks: 1,
+    weekday: SATURDAY,
+    time: '19.30',
   },
   kaethchen: {
-    ...{ title: 'Das Käthchen von Heilbronn', author: 'Heinrich von Kleist', stage: 'Kammer' },
-    ...{ weeks: 3, weekday: FRIDAY, time: '20.00' },
+    title: 'Das Käthchen von Heilbronn',
+    author: 'Heinrich von Kleist',
+    stage: 'Kammer',
+    weeks: 3,
+    weekday: FRIDAY,
+    time: '20.00',
   },
   musikanten: {
-    ...{ title: 'Die Bremer Stadtmusikanten', author: 'nach den Brüdern Grimm', stage: 'Studio' },
-    ...{ weeks: 4, weekday: SUNDAY, time: '15.00' },
+    title: 'Die Bremer Stadtmusikanten',
+    author: 'nach den Brüdern Grimm',
+    stage: 'Studio',
+    weeks: 4,
+    weekday: SUNDAY,
+    time: '15.00',
   },
   kammersinfonie: {
-    ...{ title: 'Kammersinfonie c-Moll', author: 'Dmitri Schostakowitsch', stage: 'Großes Haus' },
-    ...{ weeks: 6, weekday: SATURDAY, time: '19.30' },
+    title: 'Kammersinfonie c-Moll',
+    author: 'Dmitri Schostakowitsch',
+    stage: 'Großes Haus',
+    weeks: 6,
+    weekday: SATURDAY,
+    time: '19.30',
   },
   dido: {
-    ...{ title: 'Dido und Aeneas', author: 'Henry Purcell', stage: 'Großes Haus' },
-    ...{ weeks: 9, weekday: SATURDAY, time: '19.30' },
+    title: 'Dido und Aeneas',
+    author: 'Henry Purcell',
+    stage: 'Großes Haus',
+    weeks: 9,
+    weekday: SATURDAY,
+    time: '19.30',
   },
   leonce: {
-    ...{ title: 'Leonce und Lena', author: 'Georg Büchner', stage: 'Kammer' },
-    ...{ weeks: 12, weekday: FRIDAY, time: '20.00' },
+    title: 'Leonce und Lena',
+    author: 'Georg Büchner',
+    stage: 'Kammer',
+    weeks: 12,
+    weekday: FRIDAY,
+    time: '20.00',
   },
   winterreise: {
-    ...{ title: 'Winterreise', author: 'Franz Schubert', stage: 'Studio' },
-    ...{ weeks: 14, weekday: SUNDAY, time: '18.00' },
+    title: 'Winterreise',
+    author: 'Franz Schubert',
+    stage: 'Studio',
+    weeks: 14,
+    weekday: SUNDAY,
+    time: '18.00',
   },
   cosi: {
-    ...{ title: 'Così fan tutte', author: 'Wolfgang Amadeus Mozart', stage: 'Großes Haus' },
-    ...{ weeks: 18, weekday: SATURDAY, time: '19.00' },
+    title: 'Così fan tutte',
+    author: 'Wolfgang Amadeus Mozart',
+    stage: 'Großes Haus',
+    weeks: 18,
+    weekday: SATURDAY,
+    time: '19.00',
   },
   penthesilea: {
-    ...{ title: 'Penthesilea', author: 'Heinrich von Kleist', stage: 'Kammer' },
-    ...{ weeks: 22, weekday: FRIDAY, time: '20.00' },
+    title: 'Penthesilea',
+    author: 'Heinrich von Kleist',
+    stage: 'Kammer',
+    weeks: 22,
+    weekday: FRIDAY,
+    time: '20.00',
   },
 } as const satisfies Record<string, Premiere>;
 
@@ -64,7 +100,7 @@ export const WORKS = Object.keys(PREMIERES) as Work[];
 /** The days that the demo's texts name, laid out around the day of the first start. */
 export interface Calendar {
   today: Temporal.PlainDate;
-  /** the first such weekday that is at least so many weeks away, never today */
+  /** the first such weekday at least this many weeks away, never today */
   on(weeks: number, weekday: Weekday): Temporal.PlainDate;
   premiere(work: Work): Premiere & { day: Temporal.PlainDate };
   /** the next summer that is not over on the day of the first start */

@@ -6,13 +6,13 @@ import type { FieldsOf, ModelName } from '#modules/schemas.ts';
 /** 100, 67-33, 33-67, 50-50, 33-33-33, 25-50-25 (MOD-31) */
 export type Layout = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Fields that hold ids. */
+/** Fields with ids. */
 type Named = 'image' | 'link' | 'file' | 'venue' | 'event' | 'items' | 'categories';
 
 export type DemoModule = {
   [Model in ModelName]: {
     model: Model;
-    /** without what is named below: the seed fills in the ids */
+    /** without the fields below: the seed fills in the ids */
     fields: Omit<FieldsOf<Model>, Named>;
     /** slug of the picture in `image` */
     picture?: string;
@@ -41,7 +41,7 @@ export interface DemoSection {
 }
 
 export interface DemoPage {
-  /** '' is the home page; the last part is the slug, what stands before it the parent */
+  /** '' is the home page; the last segment is the slug, the rest the parent's path */
   path: string;
   fields: Partial<
     Omit<PageFields, 'slug' | 'parent_id' | 'og_image' | 'online_from' | 'online_to'>
@@ -57,7 +57,7 @@ export interface DemoPage {
 export interface DemoPicture {
   slug: string;
   kind: 'poster' | 'portrait' | 'landscape' | 'logo';
-  /** what there is to see */
+  /** alternative text */
   alt_text: string;
   credit: string;
   caption?: string;

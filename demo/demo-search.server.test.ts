@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
+import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { createDice } from './load/dice.ts';
 import { openDemoHouse } from './seed.test-kit.ts';
 
@@ -16,7 +17,12 @@ beforeAll(async () => {
   const house = openDemoHouse(database);
   clock = house.clock;
   await house.seed();
-  search = createSearchService({ database, clock, images: async () => new Map() });
+  search = createSearchService({
+    database,
+    clock,
+    kinds: SEARCHED_KINDS,
+    images: async () => new Map(),
+  });
   await search.index.catchUp();
   const now = clock.now();
   const rows = await database.db
@@ -37,7 +43,7 @@ afterAll(async () => {
 const same = (a: string, b: string) =>
   a.localeCompare(b, 'de', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
-/** Whether what has this title comes first, of the performances or of all else. */
+/** Whether the record with this title is the first result of its category. */
 async function isFirst(question: string, title: string): Promise<boolean> {
   const { events, others } = await search.search(question);
   return [events, others].some(({ results: [first] }) => first && same(first.title, title));
@@ -53,7 +59,13 @@ async function missing(ask: (title: string) => string): Promise<string[]> {
 }
 
 const SPELT: Record<string, string> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
 };
 
 describe('in the demo house', () => {
@@ -78,7 +90,7 @@ describe('in the demo house', () => {
     const missed: unknown[] = [];
     const began = clock.now();
     for (const { title } of played) {
-      // so many are looked for in a second
+      // limit of suggestions per second
       clock.set(new Date(clock.now().getTime() + 1000));
       const [first] = await search.similar(`/de/programm/${slugFrom(title)}`);
       const day = first?.title.startsWith(title) && first.title.slice(title.length);
@@ -93,7 +105,7 @@ describe('in the demo house', () => {
     const dice = createDice('slips');
     const asked = new Map<string, string>();
     for (const title of titles) {
-      // two neighbours that differ, not the first letter: nobody slips on that
+      // two different neighbours, not the first letter, where misspellings are unlikely
       const places = [...title.matchAll(/(?<=\p{L})(\p{L})(?!\1)\p{L}/gu)].map(
         ({ index }) => index,
       );

@@ -20,7 +20,7 @@ import { demoRedirects } from './redirects.ts';
 const FIRST_START = '2026-11-21T09:00:00Z';
 const when = calendarFrom(new Date(FIRST_START));
 const pages = demoPages(when);
-/** Without those that only stand in the menus for a list (G-130). */
+/** Without mere menu entries for lists (G-130). */
 const written = pages.filter(({ fields }) => !fields.menu_url);
 const pictures = picturesOf(pages);
 const sections = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
@@ -40,7 +40,7 @@ function leadsSomewhere(address: string): boolean {
   return path === '' || (/^\/de(\/|$)/.test(path) && paths.has(path.replace(/^\/de\/?/, '')));
 }
 
-/** The words of a page that are read, one after the other. */
+/** The visible words of a page, in order. */
 const wordsOf = (modulesOfPage: readonly DemoModule[]) =>
   modulesOfPage
     .flatMap(withChildren)
@@ -134,7 +134,7 @@ describe('the demo house', () => {
     expect(made).toHaveLength(shown.size);
   });
 
-  it('says of every picture what there is to see and who made it', () => {
+  it('have an alternative text and a credit for every picture', () => {
     for (const { slug, alt_text, credit } of [...pictures, ...programmePictures]) {
       expect(alt_text.length, slug).toBeGreaterThan(12);
       expect(credit, slug).not.toBe('');
@@ -142,7 +142,7 @@ describe('the demo house', () => {
   });
 
   it('has an address in no text that belongs to somebody, and no phone that rings', () => {
-    // what is embedded belongs to somebody, and is loaded only by who wants it
+    // external content depends on its provider, and loads only after consent
     const embeds = new Set(['video_url', 'embed']);
     const all = JSON.stringify([modules, demoVenues], (key, value) =>
       embeds.has(key) ? '' : value,
@@ -150,7 +150,7 @@ describe('the demo house', () => {
     for (const [, host] of all.matchAll(/@([\w.-]+)/g)) expect(host).toBe('haus-am-wehr.example');
     expect(all).not.toMatch(/https?:/);
     for (const [, number = ''] of all.matchAll(/tel:([+\d]+)/g)) {
-      // kept free for films and books by the Bundesnetzagentur
+      // reserved for fiction by the Bundesnetzagentur
       expect(number).toMatch(/^\+496990009\d{3}$/);
     }
   });
@@ -188,7 +188,7 @@ describe('the demo house', () => {
     expect(new Set(titles).size).toBe(pages.length);
   });
 
-  it('says nothing twice: no two pages share a text of more than a line', () => {
+  it('never repeat text: no two pages share more than a line', () => {
     const seen = new Map<string, string>();
     for (const { path, sections: own } of written) {
       const words = new Set(wordsOf(own.flatMap(({ columns }) => columns.flat())));
@@ -218,7 +218,7 @@ describe('the days that the demo names', () => {
   });
 
   it.each(days)(
-    'keep the box office open as the pages say, but on holidays: %s (OPEN-11)',
+    "keep the box office's hours as stated on the pages, except on holidays: %s (OPEN-11)",
     (day) => {
       const calendar = calendarFrom(new Date(`${day}T12:00:00Z`));
       const hours = demoOpeningHours(calendar);

@@ -13,13 +13,15 @@ type Notes = Omit<Parameters<MediaStore['store']>[1], 'bytes' | 'filename'>;
 
 const demoRecordings = [
   {
-    ...{ name: 'weir', file: 'weir.webm' },
+    name: 'weir',
+    file: 'weir.webm',
     title: 'Das Wehr am Abend',
     caption: 'Wasser fällt über das Wehr, dahinter steht die Abendsonne. Ohne Ton.',
     credit: 'Film: Haus am Wehr',
   },
   {
-    ...{ name: 'tuning', file: 'tuning.wav' },
+    name: 'tuning',
+    file: 'tuning.wav',
     title: 'Das Orchester stimmt',
     caption: 'Die Oboe gibt das A, Streicher, Hörner und Flöten nehmen es auf.',
     credit: 'Aufnahme: Haus am Wehr',
@@ -40,16 +42,13 @@ export interface DemoFiles {
   bookletOf(production: string): Promise<string | null>;
 }
 
-/** For who makes records without pictures. */
+/** For records without pictures. */
 export const NO_FILES: DemoFiles = { idOf: async () => null, bookletOf: async () => null };
 
 /** Records come first, and most of them name portraits and posters. */
 const ORDER: readonly DemoPicture['kind'][] = ['portrait', 'poster', 'logo', 'landscape'];
 
-/**
- * Begins to upload the demo's files, one after the other; what is asked for meanwhile comes next. So the database
- * makes records while pictures are checked.
- */
+/** Uploads the demo's files one by one; requested ones go first. Records are created while pictures are checked. */
 export function startUploads(
   media: MediaStore,
   pictures: readonly DemoPicture[],
@@ -82,7 +81,7 @@ export function startUploads(
     for (const name of names) ids.set(name, (await stored(name))?.id ?? 0);
     return ids;
   })();
-  // Who waits for all of them hears of a failure; until then it must not end the process.
+  // Callers that await all files get the error; until then it must not end the process.
   everything.catch(() => {});
   return {
     idOf: async (name) => (await stored(name))?.id ?? null,

@@ -9,14 +9,21 @@ const KINDS: Readonly<Record<string, { kind: string; mime_type: string }>> = {
   pdf: { kind: 'document', mime_type: 'application/pdf' },
 };
 
-/** A library that notes what comes in and keeps no file: nothing is decoded. */
+/** A library that records uploads without storing or decoding them. */
 export function quickLibrary({ db }: Database): MediaStore {
   return {
     async store(_actor, { filename }) {
       const extension = filename.split('.').at(-1) ?? '';
       const values = {
-        ...{ filename, storage_key: filename, checksum: filename, size: 1 },
-        ...{ kind: 'document', mime_type: '', ...KINDS[extension], width: 2400, height: 1600 },
+        filename,
+        storage_key: filename,
+        checksum: filename,
+        size: 1,
+        kind: 'document',
+        mime_type: '',
+        ...KINDS[extension],
+        width: 2400,
+        height: 1600,
       };
       const row = await db
         .insertInto('media_item')

@@ -37,7 +37,7 @@ describe('the files of the demo house', () => {
     expect(new Set(pictures.map(sum)).size).toBe(pictures.length);
   });
 
-  it('weigh little, so that nobody waits for a clone (G-346)', () => {
+  it('are small, so that cloning is fast (G-346)', () => {
     const bytes = files.reduce((sum, file) => sum + statSync(FOLDER + file).size, 0);
     expect(bytes).toBeLessThan(4 * MEGABYTE);
   });

@@ -65,10 +65,17 @@ interface Teaser {
 export function teaserlist(extra_class: 'slider' | 'list', ...items: Teaser[]): DemoModule {
   const children = items.map(({ picture, page, preline, headline, subline = '', text = '' }) => ({
     model: 'teaserlistitem' as const,
-    ...{ picture, page },
+    picture,
+    page,
     fields: {
-      ...{ preline, headline, subline, text: line(text), link_text: 'Mehr dazu' },
-      ...{ extra_class: 'image-left' as const, online_from: null, online_to: null },
+      preline,
+      headline,
+      subline,
+      text: line(text),
+      link_text: 'Mehr dazu',
+      extra_class: 'image-left' as const,
+      online_from: null,
+      online_to: null,
     },
   }));
   return { model: 'teaserlist', fields: { extra_class }, children };
@@ -89,7 +96,7 @@ export function heromedia(
   return { model: 'heromedia', picture, fields: { ...fields, text: line(fields.text), ...shown } };
 }
 
-/** @param slug of the venue @param picture stands here for it */
+/** @param slug of the venue @param picture overrides the venue's */
 export function venue(slug: string, picture = slug): DemoModule {
   return { model: 'venue', venue: slug, picture, fields: {} };
 }
@@ -103,7 +110,7 @@ export function venuelist(...slugs: string[]): DemoModule {
   return { model: 'venuelist', fields: {}, children };
 }
 
-/** What comes next, of everything or by one of the programme's filters. */
+/** Upcoming performances, all or by a filter of the programme. */
 export function eventlist(filters: Partial<FieldsOf<'eventlist'>['filters']> = {}): DemoModule {
   return eventsBy({ filters: { ...ANY, ...filters } });
 }
@@ -140,7 +147,7 @@ export function highlightteasers(...categories: ArticleCategory[]): DemoModule {
   return { model: 'highlightteasers', categories, fields: {} };
 }
 
-/** @param picture stands for it in previews */
+/** @param picture for previews */
 export function html(picture: string, markup: string): DemoModule {
   return { model: 'html', picture, fields: { html: line(markup) } };
 }
@@ -159,7 +166,8 @@ export function video({ picture, ...film }: DemoFilm): DemoModule {
 export function videolist(...films: DemoFilm[]): DemoModule {
   const children = films.map(({ picture, ...fields }) => ({
     model: 'videolistitem' as const,
-    ...{ picture, fields },
+    picture,
+    fields,
   }));
   return { model: 'videolist', fields: { anchor: '' }, children };
 }
@@ -179,7 +187,7 @@ export function socialmedia(
   return { model: 'socialmedia', fields: { embed, platform } };
 }
 
-/** @param picture stands there until somebody plays it */
+/** @param picture poster until playback */
 export function selfhostedVideo(recording: string, picture: string, title: string): DemoModule {
   return { model: 'selfhosted_video', recording, picture, fields: { title, captions_file: null } };
 }

@@ -102,7 +102,7 @@ function holidaysOf(year: number) {
   ];
 }
 
-/** Holidays of a year from today on, a short New Year's Eve, and one night that goes on after midnight. */
+/** Public holidays of a year from today, shorter hours on New Year's Eve, and a night past midnight. */
 export function demoExceptions({ today, on }: Calendar) {
   const inAYear = today.add({ years: 1 });
   const isAhead = ({ date }: { date: Temporal.PlainDate }) =>
@@ -115,10 +115,15 @@ export function demoExceptions({ today, on }: Calendar) {
   return [
     ...holidays.map(({ date, reason }) => ({ date: date.toString(), ...closed, reason })),
     ...eves.map(({ date }) => ({
-      ...{ date: date.toString(), time_from: '10:00', time_to: '13:00', reason: 'Silvester' },
+      date: date.toString(),
+      time_from: '10:00',
+      time_to: '13:00',
+      reason: 'Silvester',
     })),
     {
-      ...{ date: on(4, 5).toString(), time_from: '10:00', time_to: '01:00' },
+      date: on(4, 5).toString(),
+      time_from: '10:00',
+      time_to: '01:00',
       reason: 'Lange Nacht der Bühnen',
     },
   ];

@@ -7,7 +7,7 @@ type More = Pick<DemoPicture, 'focal_point' | 'caption'>;
 const drawn = 'Grafik: Ines Cordalis';
 const cut = 'Scherenschnitt: Magda Ott';
 
-/** 4:5 @param alt_text what there is to see */
+/** 4:5 @param alt_text alternative text */
 export function poster(slug: string, alt_text: string, more: More = {}): DemoPicture {
   return { slug, kind: 'poster', alt_text, credit: drawn, ...more };
 }
@@ -17,7 +17,7 @@ export function wide(slug: string, alt_text: string, more: More = {}): DemoPictu
   return { slug, kind: 'landscape', alt_text, credit: drawn, ...more };
 }
 
-/** 4:5 @param name and office, for those who cannot see the head */
+/** 4:5 @param name and office for the alternative text */
 export function head(slug: string, name: string): DemoPicture {
   const alt_text = `${name} als Scherenschnitt`;
   // Faces sit above the middle.

@@ -1,6 +1,6 @@
 /** Addresses of the website before this one, and where they lead now (ROUTE-49). */
 export const demoRedirects: readonly { old_path: string; new_path: string }[] = [
-  { old_path: '/de/spielplan', new_path: '/de/spielzeit' },
+  { old_path: '/de/spielplan', new_path: '/de/programm' },
   { old_path: '/de/vorschau', new_path: '/de/spielzeit' },
   { old_path: '/de/festival', new_path: '/de/spielzeit/wasserstand' },
   { old_path: '/de/theater', new_path: '/de/haus' },

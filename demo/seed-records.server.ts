@@ -32,11 +32,11 @@ type OneKind = AllRecords[keyof AllRecords];
 
 const PAGE = 100;
 
-/** By what a record is found again: its slug, or the key that other systems have for it. */
+/** What identifies a record: its slug, or its external key. */
 const SLUG = (fields: object) => (fields as { slug?: string }).slug ?? '';
 const KEY = (fields: object) => (fields as { external_id?: string }).external_id ?? '';
 
-/** Ids of what is there already: a seed that was broken off is taken up again. */
+/** Ids of existing records: an interrupted seed is resumed. */
 async function known(records: OneKind, keyOf: typeof SLUG): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let page = 1; ; page++) {
@@ -48,7 +48,7 @@ async function known(records: OneKind, keyOf: typeof SLUG): Promise<Map<string, 
 
 interface Furnishing<Item> {
   keyOf?: typeof SLUG;
-  /** what a record keeps of an item; asked for when it is its turn */
+  /** fields of an item's record, computed when needed */
   fieldsOf?: (item: Item, position: number) => object | Promise<object>;
 }
 
@@ -72,7 +72,10 @@ async function furnish<Item extends object>(
 async function makeVenues(records: AllRecords, { idOf }: DemoFiles) {
   const venues = await furnish(records.venues, demoVenues, {
     fieldsOf: async ({ rooms: _, picture, ...venue }, position) => ({
-      ...{ ...venue, ...ADDRESS, position, image: await idOf(picture) },
+      ...venue,
+      ...ADDRESS,
+      position,
+      image: await idOf(picture),
     }),
   });
   const rooms = demoVenues.flatMap(({ slug, rooms: own }) =>
@@ -97,7 +100,7 @@ async function makeTags(records: AllRecords): Promise<Ids> {
   });
 }
 
-/** What everything else is sorted by. */
+/** Vocabularies. */
 async function makeVocabulary(records: AllRecords, { idOf }: DemoFiles, { today }: Calendar) {
   const seasons = [-12, 0, 12].map((months) => seasonOf(today.add({ months })));
   return {
@@ -107,8 +110,13 @@ async function makeVocabulary(records: AllRecords, { idOf }: DemoFiles, { today 
     seasons: await furnish(records.seasons, seasons),
     series: await furnish(records.series, demoSeries, {
       fieldsOf: async ({ teaser, picture, ...of }, position) => ({
-        ...{ slug: of.slug, name: of.name, subline: of.subline, position, teaser_text: teaser },
-        ...{ description: `<p>${teaser}</p>`, image: await idOf(picture) },
+        slug: of.slug,
+        name: of.name,
+        subline: of.subline,
+        position,
+        teaser_text: teaser,
+        description: `<p>${teaser}</p>`,
+        image: await idOf(picture),
         kind: 'price' in of ? 'subscription' : 'series',
         price_from: 'price' in of ? of.price : null,
         contact: 'price' in of ? 'Abobüro: 069 90009-125, abo@haus-am-wehr.example' : '',
@@ -122,15 +130,21 @@ async function makePersons(records: AllRecords, { idOf }: DemoFiles): Promise<Id
   const groups = await furnish(records['person-categories'], named(demoPersonCategories));
   const ids = await furnish(records.persons, demoPersons, {
     fieldsOf: async ({ slug, first_name, last_name, office, category, ...person }) => ({
-      ...{ slug, first_name, last_name, function: office, position: person.position },
-      ...{ biography: paragraphs(person.biography), quote: person.quote },
-      ...{ category_id: groups.get(category) ?? null, image: await idOf(slug) },
+      slug,
+      first_name,
+      last_name,
+      function: office,
+      position: person.position,
+      biography: paragraphs(person.biography),
+      quote: person.quote,
+      category_id: groups.get(category) ?? null,
+      image: await idOf(slug),
     }),
   });
   return new Map(demoPersons.map(({ name, slug }) => [name, ids.get(slug) ?? 0]));
 }
 
-/** The magazine, with what each article is about; and what stands between the performances. */
+/** Articles with their subjects, and teasers. */
 async function makeMagazine(records: AllRecords, made: MadeRecords, when: Calendar) {
   const categories = await furnish(records['article-categories'], named(demoArticleCategories));
   const articles = await furnish(records.articles, demoArticles, {
@@ -139,7 +153,8 @@ async function makeMagazine(records: AllRecords, made: MadeRecords, when: Calend
   await furnish(records.teasers, demoTeasers(when), {
     keyOf: (teaser) => (teaser as { name: string }).name,
     fieldsOf: async ({ picture, ...teaser }) => ({
-      ...{ ...teaser, image: await made.files.idOf(picture) },
+      ...teaser,
+      image: await made.files.idOf(picture),
     }),
   });
   return { articles, categories };
@@ -154,7 +169,7 @@ export interface DemoRecords {
   categories: Ids;
 }
 
-/** Everything that records keep, made where it is missing. @returns ids by slug, of performances by key */
+/** Creates missing records. @returns ids by slug, for performances by key */
 export async function makeRecords(
   records: AllRecords,
   files: DemoFiles,

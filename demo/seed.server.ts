@@ -1,7 +1,7 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import type { Database } from '#database/database.ts';
-import { ARTICLE_CONTENT_TYPE } from '#domains/magazine/article.service.server.ts';
-import { PRODUCTION_CONTENT_TYPE } from '#domains/programme/productions/production.service.server.ts';
+import { articlePage } from '#domains/magazine/article.page.server.ts';
+import { productionPage } from '#domains/programme/productions/production.page.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -21,11 +21,10 @@ import { type DemoRecords, makeRecords } from './seed-records.server.ts';
 import { demoSettings } from './settings.ts';
 
 export interface SeedOptions {
-  services: Pick<
-    Services,
-    'pages' | 'content' | 'settings' | 'alerts' | 'openingHours' | 'redirects' | 'records'
-  > & { media: MediaStore };
-  /** for what is laid out around the day of the first start, and for figures */
+  services: Pick<Services, 'pages' | 'content' | 'settings' | 'redirects' | 'records'> & {
+    media: MediaStore;
+  };
+  /** for dates relative to the first start, and for statistics */
   database: Database;
   clock: Clock;
   /** one line of progress, in German */
@@ -42,8 +41,8 @@ interface Made {
 }
 
 /**
- * Furnishes an empty house as the Haus am Wehr in Lindenfurt, through the services, as an editor would. A seed that was
- * broken off is taken up where it stopped; a house with pages of its own is left alone.
+ * Seeds an empty house as the Haus am Wehr in Lindenfurt, through the services like an editor. Resumes an interrupted seed;
+ * leaves houses with pages alone.
  */
 export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   const { services, clock, say = () => {} } = options;
@@ -95,18 +94,16 @@ async function makeRedirects(redirects: Services['redirects']): Promise<void> {
   }
 }
 
-/** Nobody else can have written any before the first account: what is there is ours, in this order. */
-async function makeNotices(
-  { alerts, openingHours }: Pick<Services, 'alerts' | 'openingHours'>,
-  when: Calendar,
-): Promise<void> {
-  const news = demoAlerts(when).slice((await alerts.listAll(SYSTEM)).length);
-  for (const each of news) await alerts.create(SYSTEM, each);
-  const hours = demoOpeningHours(when).slice((await openingHours.list(SYSTEM)).length);
-  for (const each of hours) await openingHours.create(SYSTEM, each);
-  const known = (await openingHours.listExceptions(SYSTEM)).length;
-  for (const each of demoExceptions(when).slice(known)) {
-    await openingHours.createException(SYSTEM, each);
+/** Before the first account nobody else can have written any: existing ones are ours, in this order. */
+async function makeNotices({ records }: Pick<Services, 'records'>, when: Calendar): Promise<void> {
+  const wanted = [
+    [records.alerts, demoAlerts(when)],
+    [records['opening-hours'], demoOpeningHours(when)],
+    [records['opening-hours-exceptions'], demoExceptions(when)],
+  ] as const;
+  for (const [kept, all] of wanted) {
+    const { count } = await kept.list(SYSTEM, { page: 1, page_size: 1 });
+    for (const each of all.slice(count)) await kept.create(SYSTEM, each);
   }
 }
 
@@ -128,7 +125,7 @@ async function makePage(
   return id;
 }
 
-/** Puts the sections into a page, each once: the key tells what an earlier, broken-off seed has already done. */
+/** Adds a page's sections; idempotency keys skip those of an interrupted seed. */
 async function fill(
   content: Services['content'],
   object_id: number,
@@ -143,14 +140,14 @@ async function fill(
   }
 }
 
-/** What the magazine says, as sections of its articles. */
+/** The articles' text, as sections. */
 async function fillArticles(
   content: Services['content'],
   { articles }: DemoRecords,
 ): Promise<void> {
   for (const { slug, text } of demoArticles) {
     const object_id = need(articles, slug);
-    const owner = { content_type: ARTICLE_CONTENT_TYPE, object_id };
+    const owner = { content_type: articlePage.content_type, object_id };
     const fields = { content: paragraphs(text), anchor: '', decrease_distance: false };
     const columns = [[{ model: 'text', fields }]];
     const key = `demo-article-${object_id}`;
@@ -164,7 +161,7 @@ export function storedModule(module: DemoModule, made: Made): NewModule {
   return { model: module.model, fields: storedFields(module, made), children };
 }
 
-/** The fields as they are stored: pictures, pages and places by id. */
+/** The fields as stored: pictures, pages and places by id. */
 function storedFields(module: DemoModule, made: Made) {
   const { media, records } = made;
   const fields: Record<string, unknown> = { ...module.fields };
@@ -196,7 +193,7 @@ function storedFields(module: DemoModule, made: Made) {
 /** A page, or a production with its own. */
 function linkOf({ page, production }: DemoModule, { pages, records }: Made) {
   if (production !== undefined) {
-    return { content_type: PRODUCTION_CONTENT_TYPE, id: need(records.productions, production) };
+    return { content_type: productionPage.content_type, id: need(records.productions, production) };
   }
   return page === undefined ? null : { content_type: PAGE_CONTENT_TYPE, id: need(pages, page) };
 }

@@ -1,6 +1,6 @@
 import { unbrokenHours } from './content.ts';
 
-/** What the demo house sets; everything else keeps its default. */
+/** Settings of the demo house; all others keep their defaults. */
 export const demoSettings = {
   site: {
     site_name: 'Haus am Wehr',
@@ -22,7 +22,7 @@ export const demoSettings = {
       'Umbaupause. Die Bühne wird gerade eingerichtet; in ein paar Minuten geht der Vorhang wieder auf.',
     html_errors: {},
   },
-  // There is nothing in a cart yet: no link leads nowhere.
+  // The cart is empty: its link would lead nowhere.
   design: {
     // a timetable
     eventCard: 'style3' as const,

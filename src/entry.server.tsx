@@ -11,10 +11,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { WrittenSections } from '#content/view/handed-sections.ts';
-import { NonceContext } from '#frame/alive/inline-script.tsx';
 import { FrameContext } from '#frame/frame-context.ts';
+import { NonceContext } from '#frame/hydration/inline-script.tsx';
 import { organisation, structuredDataElement, webSite } from '#lib/pages/structured-data.ts';
-import { handedOver } from '#server/page-cache/handed-over.ts';
+import { splitHandoff, trackScripts } from '#react-router/server/handoff.ts';
+import { renderedPage } from '#react-router/server/rendered-page.ts';
 import {
   finishHtml,
   type PolicySources,
@@ -28,20 +29,20 @@ import {
   writtenSections,
 } from './services.context.ts';
 
-/** What the server decides about rendering itself, beside what loaders are given. */
+/** Options of rendering, beside what loaders get. */
 export interface RenderOptions {
   /** hosts that the settings add to the security policy */
   policy?: PolicySources;
-  /** told of errors in components; those of loaders are reported by the server itself */
+  /** called for errors in components; the server reports those of loaders */
   onError?: (error: unknown) => void;
 }
 
 const renderOptions = createContext<RenderOptions>({});
 
-/** A page takes milliseconds; what takes longer than this hangs. */
+/** Milliseconds. Rendering takes a few; longer than this it hangs. */
 export const streamTimeout = 10_000;
 
-/** What the server hands to the loaders of one request. */
+/** Creates the router context of one request. */
 export function provideServices(
   scope: RequestScope,
   options: RenderOptions = {},
@@ -53,44 +54,37 @@ export function provideServices(
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // What the router itself refuses (a form sent to a page without one) is no failure of ours.
+  // The router's own refusals (a form sent to a page without an action) are no failures.
   const refused = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !refused) context?.get(renderOptions).onError?.(error);
 };
 
-/** A page as text: a body would be encoded, streamed and collected again before it is sent. */
-export interface RenderedPage extends Response {
-  html?: string;
-}
-
-/** Renders the whole page before anything is sent: no text hides in streamed boundaries. */
+/** Renders the whole page before sending it, since streamed boundaries would hide text from browsers without scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<RenderedPage> {
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { serverHandoffStream, ...context } = routerContext;
-  const data = serverHandoffStream && (await handedOver(serverHandoffStream));
-  // A rendering that does not get to its end notes in `renderMeta` what it did.
-  const pageOf: PageOf = (renderMeta) =>
-    pageTree({ ...context, renderMeta }, loadContext, { url: request.url, nonce });
-  const rendered = renderAtOnce(pageOf) ?? (await renderWaiting(pageOf, nonce));
+  const { context, data } = splitHandoff(routerContext);
+  const handoff = await data;
+  const treeOf: TreeOf = (attempt) => pageTree(attempt, loadContext, { url: request.url, nonce });
+  const rendered = renderAtOnce(context, treeOf) ?? (await renderWaiting(context, treeOf, nonce));
   const { policy: sources } = loadContext.get(renderOptions);
   const added = withPageSources(sources, loadContext.get(requestScope).facts);
-  const handed = rendered.hasScripts ? data : undefined;
-  const { html, policy } = finishHtml(rendered.html, nonce, added, handed, {
+  const shown = rendered.hasScripts ? handoff : undefined;
+  const { html, policy } = finishHtml(rendered.html, nonce, added, shown, {
     head: status === 200 ? headOf(loadContext, request.url) : '',
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The development server brings scripts and styles of its own.
+  // Vite's development server adds scripts and styles of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policy);
-  return Object.assign(new Response(null, { status, headers }), { html });
+  return renderedPage(html, { status, headers });
 }
 
-/** What search engines are told of the page, and on each whose it is (V-4). */
+/** Structured data of the page, and of the house on every page (V-4). */
 function headOf(loadContext: RouterContextProvider, url: string): string {
   const frame = loadContext.get(writtenFrame);
   const things = loadContext.get(structuredData);
@@ -106,7 +100,7 @@ function headOf(loadContext: RouterContextProvider, url: string): string {
   ]);
 }
 
-/** All that is rendered of a page. */
+/** Everything that is rendered for a page. */
 export function pageTree(
   context: EntryContext,
   loadContext: RouterContextProvider,
@@ -123,36 +117,41 @@ export function pageTree(
   );
 }
 
-type PageOf = (renderMeta: EntryContext['renderMeta']) => ReactElement;
+/** What one attempt at rendering renders; each needs a context of its own. */
+type TreeOf = (attempt: EntryContext) => ReactElement;
 
 interface Rendered {
   html: string;
-  /** whether the router's scripts are in it, which an error page may do without */
+  /** whether it contains the router's scripts; error pages may leave them out */
   hasScripts: boolean;
 }
 
-/** What React writes where it did not wait, or where something failed. */
+/** React's mark for a boundary that suspended or failed. */
 const UNFINISHED = '<!--$!-->';
 
 /**
- * The way of almost every page: nothing in it waits. Undefined where something does (the first page with a view that
- * is fetched on demand) or fails; that the other way shows as it is.
+ * Renders synchronously, which suffices for almost every page.
+ * @returns undefined if something suspends (a view loaded on demand for the first time) or fails: `renderWaiting` then waits or reports
  */
-function renderAtOnce(pageOf: PageOf): Rendered | undefined {
-  const meta: EntryContext['renderMeta'] = {};
+function renderAtOnce(context: EntryContext, treeOf: TreeOf): Rendered | undefined {
+  const { tracked, hasScripts } = trackScripts(context);
   try {
-    const html = `<!DOCTYPE html>${renderToString(pageOf(meta))}`;
+    const html = `<!DOCTYPE html>${renderToString(treeOf(tracked))}`;
     if (html.includes(UNFINISHED)) return undefined;
-    return { html, hasScripts: meta.didRenderScripts === true };
+    return { html, hasScripts: hasScripts() };
   } catch {
     return undefined;
   }
 }
 
-async function renderWaiting(pageOf: PageOf, nonce: string): Promise<Rendered> {
-  const meta: EntryContext['renderMeta'] = {};
-  const html = await renderWhole(pageOf(meta), nonce);
-  return { html, hasScripts: meta.didRenderScripts === true };
+async function renderWaiting(
+  context: EntryContext,
+  treeOf: TreeOf,
+  nonce: string,
+): Promise<Rendered> {
+  const { tracked, hasScripts } = trackScripts(context);
+  const html = await renderWhole(treeOf(tracked), nonce);
+  return { html, hasScripts: hasScripts() };
 }
 
 function renderWhole(page: ReactElement, nonce: string): Promise<string> {
@@ -172,14 +171,14 @@ function renderWhole(page: ReactElement, nonce: string): Promise<string> {
     });
     const stream = renderToPipeableStream(page, {
       nonce,
-      // A finished boundary stays in its place: moved by script, its text would be missing without one.
+      // Keeps finished boundaries in place: moved by script, their text would be missing without scripts.
       progressiveChunkSize: 1 << 30,
       onAllReady: () => stream.pipe(body),
       onShellError(error) {
         clearTimeout(timeout);
         reject(error);
       },
-      // Anyone who throws inside a boundary leaves a page with a hole: it is not an answer.
+      // An error inside a boundary would leave a hole in the page.
       onError: reject,
     });
   });

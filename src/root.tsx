@@ -7,40 +7,40 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { Alive, ContentAlive } from '#frame/alive/alive.tsx';
-import beforePaintScript from '#frame/alive/before-paint.ts?inline-script';
-import favouritesScript from '#frame/alive/favourites.ts?inline-script';
-import { InlineScript } from '#frame/alive/inline-script.tsx';
-import loaderScript from '#frame/alive/loader.ts?inline-script';
 import { describeError } from '#frame/describe-error.ts';
 import { Document } from '#frame/document.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { FrameContext } from '#frame/frame-context.ts';
 import { frameFacts } from '#frame/frame-data.ts';
 import cartCountScript from '#frame/header/cart-count.ts?inline-script';
+import beforePaintScript from '#frame/hydration/before-paint.ts?inline-script';
+import favouritesScript from '#frame/hydration/favourites.ts?inline-script';
+import { ContentHydrated, PageHydrated } from '#frame/hydration/hydrated.tsx';
+import { InlineScript } from '#frame/hydration/inline-script.tsx';
+import loaderScript from '#frame/hydration/loader.ts?inline-script';
+import printedPageScript from '#frame/hydration/printed-page.ts?inline-script';
 import { SiteLayout } from '#frame/layouts/site-layout.tsx';
 import { useRouteHandle } from '#frame/use-route-handle.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import type { Route } from './+types/root.ts';
-import { askMiddleware } from './route-middleware.ts';
+import { runMiddleware } from './route-middleware.ts';
 import { requestScope, writtenFrame } from './services.context.ts';
 
-/** The browser does not need the texts again: they ran before the page came alive. */
-const BEFORE_PAINT_SCRIPT = import.meta.env.SSR ? `${beforePaintScript};${favouritesScript}` : '';
+/** Empty in the browser's bundle: these scripts ran before hydration. */
+const BEFORE_PAINT_SCRIPT = import.meta.env.SSR
+  ? [beforePaintScript, favouritesScript, printedPageScript].join(';')
+  : '';
 const LOADER_SCRIPT = import.meta.env.SSR ? [loaderScript, cartCountScript].join(';') : '';
 
-/**
- * Any page leads on where its query says so (ROUTE-38, G-06), and is another one by a preview link (E-9): the page cache
- * must not drop the keys before.
- */
+/** Every page may open the overlay (ROUTE-38, G-06) or be a preview (E-9): the page cache must keep both keys. */
 export const handle = { query: ['overlay=true', 'vorschau'] } satisfies RouteHandle;
 
-/** Where who puts the site online again signs in (G-26). */
+/** Signing in stays possible while the site is offline, to put it online again (G-26). */
 const OPEN_WHILE_OFFLINE = /^\/accounts\//;
 
-/** Before any page is looked for: old addresses lead on, a site that is switched off says so (ROUTE-49, ERR-14). */
+/** Before any loader: follows redirects of old addresses and answers 503 while the site is offline (ROUTE-49, ERR-14). */
 const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
   const { services, actor, facts, now, preview } = context.get(requestScope);
   if (preview && 'refusal' in preview) throw preview.refusal;
@@ -53,22 +53,22 @@ const guardSite: MiddlewareFunction<Response> = async ({ context, url }) => {
   const { site } = await services.settings.current(facts);
   const isOpen = site.is_site_online || OPEN_WHILE_OFFLINE.test(url.pathname);
   if (!isOpen && !hasRole(actor, 'editor')) {
-    // a preview link opens its own page, and none besides
+    // a preview link opens its own page only
     if (actor.preview && (await services.links.isAt(url.pathname, actor.preview))) return;
     const extra = { maintenance_text: site.maintenance_text, site_name: site.site_name };
     throw new Problem('unavailable', 'Website offline', { extra });
   }
 };
 
-/** What the route itself asks, by name (ROUTE-52, ROUTE-53). */
+/** Runs the middleware that the route names (ROUTE-52, ROUTE-53). */
 const guardRoute: MiddlewareFunction<Response> = async ({ context, url }) => {
   const scope = context.get(requestScope);
-  askMiddleware(scope.middleware, { scope, url });
+  runMiddleware(scope.middleware, { scope, url });
 };
 
 export const middleware = [guardSite, guardRoute];
 
-/** What the frame shows around every page, for everybody the same (G-103). */
+/** Loads what the frame shows around every page, the same for everybody (G-103). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, facts, now, preview } = context.get(requestScope);
   const [settings, nav, alert, opening, place, legal] = await Promise.all([
@@ -85,7 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...frameFacts(frame), now: now.toISOString() };
 }
 
-/** The frame's data stay for the whole visit; asked for again only with the page itself or after a write. */
+/** The frame's data stay for the whole visit: reloaded only with the same page or after a write. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const again = args.currentUrl.href === args.nextUrl.href || args.formMethod !== undefined;
   return again && args.defaultShouldRevalidate;
@@ -100,17 +100,17 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The browser has no such frame, and needs none: what is made of it here is attributes of <html>.
+  // Undefined in the browser, which keeps the attributes that it sets on <html>.
   const frame = use(FrameContext);
-  const { wakes } = useRouteHandle();
+  const { eager } = useRouteHandle();
   return (
     <Document
-      wakes={wakes}
+      eager={eager}
       design={frame?.settings.design}
       alert={frame?.alert?.id}
       scripts={
         <>
-          <Alive />
+          <PageHydrated />
           <Scripts />
         </>
       }
@@ -124,11 +124,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { layout = 'default' } = useRouteHandle();
-  // keeps the page that is read until the views of the next one are there
+  // keeps showing the page until the next one's views are loaded
   const page = (
     <Suspense>
       <Outlet />
-      <ContentAlive />
+      <ContentHydrated />
     </Suspense>
   );
   if (layout === 'own') return page;
@@ -139,7 +139,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Any error of a page, within the frame where there is one. Visitors are told ours, never inner details. */
+/** Shows errors of pages, inside the frame if its data are loaded. Never shows internal details. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const facts = useRouteLoaderData<typeof loader>('root');
   return (
@@ -151,7 +151,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : (
         <ErrorPage error={error} />
       )}
-      <ContentAlive />
+      <ContentHydrated />
     </>
   );
 }

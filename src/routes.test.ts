@@ -4,24 +4,33 @@ import { adminMenusFor } from '#domains/accounts/admin-menus.ts';
 import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
 import { LOCALE, pageUrl } from '#domains/site/pages/page-path.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
+import { ADMINISTRATION_SCREENS } from '#lib/pages/administration-screens.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { ADMINISTRATION_AREAS } from '#server/wiring/administration-areas.ts';
+import { KINDS } from '#server/wiring/record-kinds.ts';
 import siteMap from './routes.ts';
 
 const routes = siteMap as RouteConfigEntry[];
 const pathOf = (id: string) => routes.find((route) => route.id === id)?.path;
 
-/** Addresses without a locale (G-01): signing in, the entry of the editors, the web shop, and what is not there. */
+/** Paths without a locale (G-01): sign-in, hub, web shop, and unknown ones. */
 const UNPREFIXED =
   /^(accounts\/|cms-hub|\*$|(eventim-template|eventim\.webshop|test\.webshop|testshop|webshop)(\/|$))/;
 
 describe('the site map', () => {
   it('has a page for every way into the administration that an editor is shown (EDIT-17)', () => {
-    const urls = adminMenusFor({ user_id: 1, role: 'admin' }).flatMap(({ url, children }) => [
-      url,
-      ...children.map((each) => each.url),
-    ]);
-    const paths = routes.map(({ path = '' }) => `/${path.replace(':page', 'security')}`);
+    const urls = adminMenusFor({ user_id: 1, role: 'admin' }, ADMINISTRATION_AREAS).flatMap(
+      ({ url, children }) => [url, ...children.map((each) => each.url)],
+    );
+    const screens = [...ADMINISTRATION_SCREENS, ...KINDS.map(({ path }) => path)].map(
+      (path) => `/cms-hub/${path}`,
+    );
+    const paths = [
+      ...routes.map(({ path = '' }) => `/${path.replace(':page', 'security')}`),
+      ...screens,
+    ];
     expect(urls.filter((url) => !paths.includes(url))).toEqual([]);
+    expect(screens.filter((path) => !urls.includes(path))).toEqual([]);
   });
 
   it('puts German in front of every page and knows no other language (ROUTE-01, ROUTE-02, ROUTE-54, CONST-01, CONST-02, G-01)', () => {

@@ -1,17 +1,17 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 
-/** Where the ticket web shop stands, with all that is below (ROUTE-29 … 33). */
+/** Base paths of the ticket web shop, with everything below (ROUTE-29 … 33). */
 const SHOPS = ['eventim-template', 'eventim.webshop', 'test.webshop', 'testshop', 'webshop'];
 
-/** A page has one address: letters are told apart. */
+/** Page paths are case-sensitive. */
 const page = (id: string, path: string, file: string) => ({ id, path, file, caseSensitive: true });
 
 /**
- * The site map: every address to its file, in the specification's order. An address that ends in a star stands
- * behind all that begin alike; redirects are decided before any of them (root.tsx). Plain data, which the server reads too.
+ * The site map: every path and its file, in the specification's order. Paths ending in a star match last; redirects are decided
+ * before (root.tsx). Plain data, which the server reads too.
  */
 export default [
-  // ROUTE-07: reachable by itself, and never a page's address (G-11)
+  // ROUTE-07: has a path of its own, which no page can have (G-11)
   page('not-found-page', 'de/404', 'frame/not-found.route.tsx'),
   // ROUTE-08…10, by the names of ROUTE-37
   page('legals-agb', 'de/agb', 'domains/site/legal/legal.route.tsx'),
@@ -62,7 +62,7 @@ export default [
   // ROUTE-05, G-14: where editors arrive, and how everything looks
   { id: 'hub', path: 'cms-hub', file: 'hub/hub.route.tsx' },
   { id: 'gallery', path: 'cms-hub/gallery', file: 'hub/gallery/gallery.route.tsx' },
-  // G-45: signing in, and the page that asks who is signed in already
+  // G-45: sign-in, which offers links to signed-in accounts
   {
     id: 'passkeys',
     path: 'accounts/passkeys',

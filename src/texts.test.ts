@@ -16,7 +16,7 @@ interface Languages {
 const isBoth = (value: unknown): value is Languages =>
   typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
 
-/** Some name both languages, some English alone beside what is shown. */
+/** Some export both languages, some only English beside the shown ones. */
 function languagesOf({ en, ...exported }: Record<string, unknown>): Languages | undefined {
   const others = Object.values(exported);
   const [shown] = others;
@@ -35,7 +35,7 @@ function places(words: unknown, place = ''): string[] {
   return [`${place} ${words === '' ? 'empty' : typeof words}`];
 }
 
-/** All words of a language, as far as they are no function. */
+/** All texts of a language, except functions. */
 function sentences(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [];
@@ -43,12 +43,31 @@ function sentences(words: unknown): string[] {
 
 /** What the sources quote in English, verbatim. */
 const QUOTED = [
-  ...['Unfortunately, your selection did not produce any result.', 'Reset filter'],
-  ...['Please delete one of the filters or try a different combination.', 'Reset filters'],
-  ...['Location', 'Exhibition Type', 'Tags', 'Series', 'Genre', 'Calendar', 'Filter'],
-  ...['All', 'All #Topics', 'Optimization', 'Close alert', 'My Profile', 'Log out', 'Home'],
-  ...['This page could not be found', 'Page offline', 'Website offline', 'Webshop offline'],
-  ...['an unknown error occurred', 'An error occurred while showing the error page', 'Closed'],
+  'Unfortunately, your selection did not produce any result.',
+  'Reset filter',
+  'Please delete one of the filters or try a different combination.',
+  'Reset filters',
+  'Location',
+  'Exhibition Type',
+  'Tags',
+  'Series',
+  'Genre',
+  'Calendar',
+  'Filter',
+  'All',
+  'All #Topics',
+  'Optimization',
+  'Close alert',
+  'My Profile',
+  'Log out',
+  'Home',
+  'This page could not be found',
+  'Page offline',
+  'Website offline',
+  'Webshop offline',
+  'an unknown error occurred',
+  'An error occurred while showing the error page',
+  'Closed',
 ];
 
 describe('the words of the site', () => {
@@ -69,7 +88,7 @@ describe('the words of the site', () => {
     const frame = modules['./frame/frame.texts.ts']?.FRAME_TEXTS as {
       en: { error: { request_failed: string } };
     };
-    // the status stands before it
+    // prefixed by the status
     expect(`404 ${frame.en.error.request_failed}`).toBe('404 Not Found');
   });
 });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '#database/database.ts';
 import type { Table } from '#records/record-kind.server.ts';
 
-/** Columns with their types in the database: what stands in no list here keeps its default. */
+/** Column types in the database: columns not listed keep their default. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** Rows by the thousand in one statement. Keys of `rows` are columns; what a row lacks is null. */
+/** Inserts rows by the thousand in one statement. Keys of `rows` are columns; missing ones are null. */
 export async function insertRows(
   trx: Trx,
   { table, columns }: { table: Table; columns: Columns },
@@ -22,7 +22,7 @@ export async function insertRows(
   `.execute(trx);
 }
 
-/** Ids that nothing else will get. */
+/** Reserves ids. */
 export async function reserveIds(trx: Trx, table: Table, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id

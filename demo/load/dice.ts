@@ -17,7 +17,7 @@ export function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // FNV alone leaves neighbours ('p1', 'p2') too alike: stir once more.
+  // FNV alone leaves neighbours ('p1', 'p2') too similar: mixes once more.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;

@@ -1,8 +1,5 @@
-import {
-  type EventFields,
-  eventFields,
-  eventKind,
-} from '#domains/programme/events/event.kind.server.ts';
+import { type EventFields, eventFields } from '#domains/programme/events/event.fields.server.ts';
+import { eventKind } from '#domains/programme/events/event.kind.server.ts';
 import { ACCESS } from '#lib/actor/access.ts';
 import { validate } from '#lib/api/validate.ts';
 import { slugFrom } from '#lib/text/slug.ts';
@@ -10,7 +7,7 @@ import { startOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Dice } from './dice.ts';
 import { titleFrom } from './words.ts';
 
-/** What performances and productions are drawn from: ids of what is there, the most used first. */
+/** Existing ids from which performances and productions are drawn, most frequent first. */
 export interface Stock {
   rooms: readonly number[];
   types: readonly number[];
@@ -40,7 +37,7 @@ export const DAYS_BEFORE = 730;
 const DAYS_AFTER = 1095;
 const COMING = 0.6;
 
-/** Where in a season of so many productions a day lies, give or take. */
+/** Deviation from a day's place in the season. */
 const SPREAD = 0.02;
 
 /** One of a list, the first ones far more often than the last, as in life. */
@@ -55,7 +52,7 @@ function some<T>(dice: Dice, choices: readonly T[], max: number): T[] {
 
 const DAY_MS = 86_400_000;
 
-/** Days are counted in UTC here, where all are equally long: a hundred thousand of them are wanted. */
+/** In UTC, where all days are equally long: much faster for a hundred thousand. */
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -75,7 +72,7 @@ function drawDay(dice: Dice, today: string): number {
 const season = ({ seasons }: Stock, day: string) =>
   seasons.find(({ date_from, date_to }) => date_from <= day && day <= date_to)?.id ?? null;
 
-/** The n-th of so many productions, in the order of their premieres. */
+/** The n-th production, in the order of premieres. */
 export function drawProduction(
   dice: Dice,
   stock: Stock,
@@ -87,7 +84,11 @@ export function drawProduction(
     Math.floor(place * (DAYS_BEFORE + DAYS_AFTER)) - DAYS_BEFORE,
   );
   return {
-    ...{ id, name, slug: slugFrom(name), premiere_date, season_id: season(stock, premiere_date) },
+    id,
+    name,
+    slug: slugFrom(name),
+    premiere_date,
+    season_id: season(stock, premiere_date),
     genre_id: skewed(dice, stock.genres) ?? null,
     exhibition_type_id: skewed(dice, stock.types) ?? null,
     access: dice.chance(0.3) ? some(dice, ACCESS, 2) : [],
@@ -115,10 +116,8 @@ function drawTickets(dice: Dice, start: Date): Partial<EventFields> {
             : 'boxoffice';
   const moved = dice.chance(0.005);
   return {
-    ...{
-      sale_status,
-      event_status: moved ? 'rescheduled' : dice.chance(0.015) ? 'cancelled' : 'takes_place',
-    },
+    sale_status,
+    event_status: moved ? 'rescheduled' : dice.chance(0.015) ? 'cancelled' : 'takes_place',
     previous_date_start: moved ? previous : null,
     sale_start:
       sale_status === 'presale' ? new Date(start.getTime() - 60 * DAY_MS).toISOString() : null,
@@ -183,7 +182,7 @@ function facetsFor(fields: EventFields, production: DrawnProduction | undefined)
 
 const starts = new Map<string, Date>();
 
-/** Midnight in Berlin; each day is asked for many times. */
+/** Midnight in Berlin; cached, because each day is needed many times. */
 function startOf(day: string): Date {
   const known = starts.get(day) ?? startOfDay(day);
   starts.set(day, known);

@@ -33,37 +33,70 @@ const LINK = (own: string, other: string): Columns => ({ [own]: 'integer', [othe
 const STAMPED = { id: 'integer', slug: 'text', is_online: 'boolean' };
 
 const PRODUCTION = {
-  ...{ ...STAMPED, name: 'text', genre_id: 'integer', exhibition_type_id: 'integer' },
-  ...{ season_id: 'integer', premiere_date: 'date', access: 'text[]' },
+  ...STAMPED,
+  name: 'text',
+  genre_id: 'integer',
+  exhibition_type_id: 'integer',
+  season_id: 'integer',
+  premiere_date: 'date',
+  access: 'text[]',
 };
 
 const EVENT = {
-  ...{ ...STAMPED, name: 'text', date_start: 'timestamptz', ends_at: 'timestamptz' },
-  ...{ production_id: 'integer', room_id: 'integer', genre_id: 'integer', season_id: 'integer' },
-  ...{ exhibition_type_id: 'integer', duration_minutes: 'integer', access: 'text[]' },
-  ...{ facets: 'text[]', event_status: 'text', sale_status: 'text', availability: 'text' },
-  ...{ sale_start: 'timestamptz', previous_date_start: 'timestamptz', prices: 'jsonb' },
-  ...{ price_from: 'numeric', price_to: 'numeric' },
+  ...STAMPED,
+  name: 'text',
+  date_start: 'timestamptz',
+  ends_at: 'timestamptz',
+  production_id: 'integer',
+  room_id: 'integer',
+  genre_id: 'integer',
+  season_id: 'integer',
+  exhibition_type_id: 'integer',
+  duration_minutes: 'integer',
+  access: 'text[]',
+  facets: 'text[]',
+  event_status: 'text',
+  sale_status: 'text',
+  availability: 'text',
+  sale_start: 'timestamptz',
+  previous_date_start: 'timestamptz',
+  prices: 'jsonb',
+  price_from: 'numeric',
+  price_to: 'numeric',
 };
 
 const ARTICLE = {
-  ...{ ...STAMPED, title: 'text', teaser_text: 'text', author: 'text', media_kind: 'text' },
-  ...{ published_at: 'timestamptz', reading_minutes: 'integer' },
+  ...STAMPED,
+  title: 'text',
+  teaser_text: 'text',
+  author: 'text',
+  media_kind: 'text',
+  published_at: 'timestamptz',
+  reading_minutes: 'integer',
 };
 
 const PERSON = {
-  ...{ ...STAMPED, first_name: 'text', last_name: 'text', function: 'text' },
-  ...{ category_id: 'integer', position: 'integer' },
+  ...STAMPED,
+  first_name: 'text',
+  last_name: 'text',
+  function: 'text',
+  category_id: 'integer',
+  position: 'integer',
 };
 
 const BILL = {
-  ...{ production_id: 'integer', person_id: 'integer', kind: 'text', name: 'text', role: 'text' },
-  ...{ role_en: 'text', position: 'integer' },
+  production_id: 'integer',
+  person_id: 'integer',
+  kind: 'text',
+  name: 'text',
+  role: 'text',
+  role_en: 'text',
+  position: 'integer',
 };
 
 type Insert = [Table, Columns, readonly object[]];
 
-/** In steps that are transactions of their own, so that anyone who visits waits for none of them. */
+/** In separate transactions, so that visitors do not wait. */
 async function inSteps(
   { database, say }: LoadParts,
   { what, table, count }: { what: string; table: Table; count: number },
@@ -85,7 +118,7 @@ async function inSteps(
 
 const linesOf = <Row>(rows: readonly Row[], of: (row: Row) => object[]) => rows.flatMap(of);
 
-/** What all of it is sorted by, through the services: it is little. */
+/** Creates vocabularies through the services: they are small. */
 async function makeStock({ records, today }: LoadParts): Promise<Stock & Record<string, number[]>> {
   const made = {} as Record<string, number[]>;
   const all = async (name: keyof AllRecords, rows: readonly object[]) => {
@@ -115,7 +148,10 @@ async function makeStock({ records, today }: LoadParts): Promise<Stock & Record<
   }
   return {
     ...made,
-    ...{ seasons, persons: [], types: made['exhibition-types'], series: made.series },
+    seasons,
+    persons: [],
+    types: made['exhibition-types'],
+    series: made.series,
     rooms: await all(
       'rooms',
       ROOMS.map((name) => ({ name, venue_id })),
@@ -157,8 +193,13 @@ async function loadProductions(parts: LoadParts, dice: Dice, stock: Stock, count
   };
   const bill = ({ id }: DrawnProduction) =>
     Array.from({ length: 8 }, (_, position) => ({
-      ...{ production_id: id, person_id: skewed(dice, stock.persons), position, name: '' },
-      ...{ kind: position < 3 ? 'team' : 'cast', role: `Rolle ${position + 1}`, role_en: '' },
+      production_id: id,
+      person_id: skewed(dice, stock.persons),
+      position,
+      name: '',
+      kind: position < 3 ? 'team' : 'cast',
+      role: `Rolle ${position + 1}`,
+      role_en: '',
     }));
   await inSteps(parts, { what: 'Produktionen', table: 'production', count }, make, (rows) => [
     ['production', PRODUCTION, rows],
@@ -173,7 +214,7 @@ async function loadProductions(parts: LoadParts, dice: Dice, stock: Stock, count
   return all;
 }
 
-/** So many performances of as many productions as they need, seeded: the same seed and day make the same programme. */
+/** Creates performances and the productions they need; deterministic by seed and day. */
 export async function loadEvents(parts: LoadParts, count: number): Promise<void> {
   const dice = createDice(`${parts.seed} events`);
   const stock = await makeStock(parts);
@@ -200,7 +241,7 @@ export async function loadEvents(parts: LoadParts, count: number): Promise<void>
   ]);
 }
 
-/** So many articles, nearly all of them published, in categories and under topics that are made with them. */
+/** Creates articles, nearly all published, with their categories and topics. */
 export async function loadArticles(parts: LoadParts, count: number): Promise<void> {
   const { records, today } = parts;
   const dice = createDice(`${parts.seed} articles`);
@@ -216,11 +257,15 @@ export async function loadArticles(parts: LoadParts, count: number): Promise<voi
   const make = (id: number) => {
     const title = titleFrom(dice.pick);
     return {
-      ...{ id, title, slug: slugFrom(title), teaser_text: sentences(dice.pick, 2) },
+      id,
+      title,
+      slug: slugFrom(title),
+      teaser_text: sentences(dice.pick, 2),
       published_at: new Date(day - dice.int(-20, DAYS_BEFORE * 2) * 86_400_000).toISOString(),
       author: `${dice.pick(GIVEN)} ${dice.pick(FAMILY)}`,
       media_kind: dice.chance(0.85) ? 'text' : dice.pick(['video', 'audio', 'gallery']),
-      ...{ reading_minutes: dice.int(2, 15), is_online: dice.chance(0.97) },
+      reading_minutes: dice.int(2, 15),
+      is_online: dice.chance(0.97),
       category_id: skewed(dice, categories),
       tag_ids: [...new Set([skewed(dice, topics), skewed(dice, topics)])],
     };

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../content.ts';
 
-/** Lists are no pages: what stands for them in the menus (G-130). */
+/** Menu entries for list pages, which are no pages (G-130). */
 function entry(path: string, title: string, menu_url: string): DemoPage {
   return { path, fields: { title, menu_url, in_menu: true }, sections: [] };
 }
@@ -11,7 +11,7 @@ export const reihen = entry('spielzeit/reihen', 'Reihen & Abos', '/de/abonnement
 export const magazin = entry('spielzeit/magazin', 'Magazin', '/de/mediathek-de');
 export const ensemble = entry('menschen/ensemble', 'Ensemble', '/de/ensemble');
 
-/** At the programme's own address: never shown itself, its headline stands above the overlay where it has one (OVERLAY-03). */
+/** At the programme's own path: never shown itself, but its headline is used by the overlay (OVERLAY-03). */
 export const programm: DemoPage = {
   path: 'programm',
   fields: { title: 'Programm', menu_url: '/de/programm' },

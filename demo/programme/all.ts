@@ -6,7 +6,7 @@ import { drama } from './productions/schauspiel.ts';
 import { dance } from './productions/tanz.ts';
 import { words } from './productions/wort.ts';
 
-/** Whatever comes first has the first choice of evenings. */
+/** The first productions get the best evenings. */
 export const demoProductions: readonly DemoProduction[] = [
   ...concerts,
   ...opera,

@@ -1,4 +1,4 @@
-/** 'Regie: Mira Tahedl · Bühne: Ines Cordalis' as lines; who has no page of their own stays a name. */
+/** 'Regie: Mira Tahedl · Bühne: Ines Cordalis' as lines; people without a page stay names. */
 export interface BillLine {
   role: string;
   name: string;

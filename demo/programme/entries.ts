@@ -21,9 +21,9 @@ export interface Run {
   rhythm: Rhythm;
   /** weeks after the first start; before it something has had its premiere already */
   from?: number;
-  /** in every so many weeks, default each */
+  /** every n weeks, default one */
   every?: number;
-  /** in one week, default one */
+  /** per week, default one */
   perWeek?: number;
   /** days that stay: '12-31 18:00' */
   fixed?: readonly string[];
@@ -45,7 +45,7 @@ export interface DemoProduction {
   room: RoomSlug | null;
   place?: string;
   run: Run;
-  /** what lists say of it */
+  /** text in lists */
   teaser: string;
   /** paragraphs, parted by an empty line */
   about?: string;
@@ -62,12 +62,12 @@ export interface DemoProduction {
   /** 'Regie: Mira Tahedl · Bühne: Ines Cordalis' */
   team?: string;
   cast?: string;
-  /** who stands in now and then, by role: 'Dido: Nora Feldkamp' */
+  /** occasional replacements by role: 'Dido: Nora Feldkamp' */
   cover?: string;
   press?: readonly (readonly [text: string, source: string])[];
   /** null: has none; a slug: that of a page */
   picture?: string | null;
-  /** what there is to see on a poster of its own */
+  /** alternative text of its own poster */
   poster?: string;
   series?: readonly SeriesSlug[];
   /** where its tickets are sold, if not in the shop */

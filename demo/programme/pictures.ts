@@ -4,7 +4,7 @@ import { demoProductions } from './all.ts';
 import { demoHeads } from './persons/all.ts';
 import { scenePictures } from './scenes.ts';
 
-/** The posters of the productions; those that a page shows stand there. */
+/** Posters of productions; those used by pages are defined there. */
 const posters = demoProductions.flatMap(({ slug, poster: alt }) =>
   alt ? [poster(`werk-${slug}`, alt)] : [],
 );

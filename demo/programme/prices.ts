@@ -26,7 +26,9 @@ const ONE_PRICE = {
 } as const;
 
 const one = (category: string, amount: number, reduced: number): Price => ({
-  ...{ category, amount, reduced },
+  category,
+  amount,
+  reduced,
 });
 
 export function pricesOf(production: DemoProduction, isPremiere: boolean): Price[] {

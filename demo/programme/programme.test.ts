@@ -76,7 +76,7 @@ describe('the programme of the demo house', () => {
     }
   });
 
-  it('lets nobody of the house be idle, and names who stands in by a part that there is', () => {
+  it('gives everybody in the ensemble something to do, and replacements an existing part', () => {
     const busy = new Set(
       demoProductions.flatMap(({ team, cast }) =>
         [...rolesOf(team), ...rolesOf(cast)].map(({ name }) => name),
@@ -117,7 +117,8 @@ describe('the programme of the demo house', () => {
       return shownStatus(
         {
           ...(event as unknown as TicketFacts),
-          ...{ availability_at: null, date_start: begins },
+          availability_at: null,
+          date_start: begins,
           ends_at: date_end ? new Date(date_end) : new Date(begins.getTime() + 10_800_000),
           sale_start: sale_start ? new Date(sale_start) : null,
         },
@@ -145,7 +146,7 @@ describe('the programme of the demo house', () => {
     }
   });
 
-  it('gives the stand-in the part, and says for whom', () => {
+  it('gives replacements the part, and names who they replace', () => {
     const changed = eventsOf(DAY).flatMap((event) => ('cast' in event ? (event.cast ?? []) : []));
     const stands = changed.filter((line) => 'instead_of' in line);
     expect(stands.length).toBeGreaterThan(2);
@@ -169,7 +170,8 @@ describe.each(ANCHORS)('the plan from %s on', (day) => {
     const ends = new Map<string, { to: number; slug: string }>();
     const starts = plan
       .map(({ production, day: date, time }) => ({
-        ...{ production, from: Date.parse(`${date}T${time}Z`) },
+        production,
+        from: Date.parse(`${date}T${time}Z`),
       }))
       .sort((a, b) => a.from - b.from);
     for (const { production, from } of starts) {

@@ -41,8 +41,10 @@ export function seasonOf(day: Temporal.PlainDate) {
   const year = day.month >= 9 ? day.year : day.year - 1;
   const next = String((year + 1) % 100).padStart(2, '0');
   return {
-    ...{ slug: `${year}-${next}`, name: `Spielzeit ${year}/${next}` },
-    ...{ date_from: `${year}-09-01`, date_to: `${year + 1}-08-31` },
+    slug: `${year}-${next}`,
+    name: `Spielzeit ${year}/${next}`,
+    date_from: `${year}-09-01`,
+    date_to: `${year + 1}-08-31`,
   };
 }
 
@@ -71,7 +73,9 @@ export async function productionRecord(
   const scenes = await Promise.all(gallery.map(files.idOf));
   const marks = await Promise.all(
     sponsors.map(async ([logo, title]) => ({
-      ...{ title, website: '/de/freunde', image: await files.idOf(logo) },
+      title,
+      website: '/de/freunde',
+      image: await files.idOf(logo),
     })),
   );
   const booklet = await files.bookletOf(slug);
@@ -80,8 +84,13 @@ export async function productionRecord(
     ...(production.series?.includes('wasserstand') ? (['sommer'] as const) : []),
   ];
   return {
-    ...{ slug, name, subline, teaser_text: teaser, description: paragraphs(about) },
-    ...{ preline: production.preline ?? '', original_title: production.original ?? '' },
+    slug,
+    name,
+    subline,
+    teaser_text: teaser,
+    description: paragraphs(about),
+    preline: production.preline ?? '',
+    original_title: production.original ?? '',
     works: worksOf(production.works),
     content_notes: paragraphs(production.notes),
     sensory_notes: paragraphs(production.senses),
@@ -89,7 +98,8 @@ export async function productionRecord(
     exhibition_type_id: made.types.get(type ?? 'vorstellung') ?? null,
     genre_id: made.genres.get(genre) ?? null,
     premiere_date: premiere ? premiere.toString() : null,
-    ...{ duration_minutes: minutes ?? null, intermissions: pauses ?? null },
+    duration_minutes: minutes ?? null,
+    intermissions: pauses ?? null,
     age_recommendation: production.age ?? '',
     language: production.language ?? '',
     surtitles: production.surtitles ?? [],
@@ -109,7 +119,7 @@ export async function productionRecord(
   };
 }
 
-/** Above and below the title of an article about a premiere: when and where, and what. */
+/** Lines above and below the title of an article about a premiere: date, place, work. */
 function premiereLines(work: string | undefined, when: Calendar) {
   const production = demoProductions.find(({ slug }) => slug === work);
   if (!production?.run.premiere) return {};
@@ -127,7 +137,11 @@ export async function articleRecord(
 ) {
   const { works = [], people = [], media = 'text' } = of;
   return {
-    ...{ slug, title, teaser_text: teaser, author: by, media_kind: media },
+    slug,
+    title,
+    teaser_text: teaser,
+    author: by,
+    media_kind: media,
     ...(category === 'premieren' && premiereLines(works[0], when)),
     published_at: wallMoment(when.today.subtract({ days: ago }), '09:00'),
     reading_minutes: Math.ceil(text.split(/\s+/).length / WORDS_A_MINUTE),
@@ -166,7 +180,10 @@ function eventRecord(date: PlannedDate, index: number, made: MadeRecords, when: 
     external_id: `demo-${slug}-${nth + 1}`,
     production_id: made.productions.get(slug) ?? null,
     room_id: made.rooms.get(room ?? '') ?? null,
-    ...{ place: place ?? '', date_start: start, ...state, access: accessOf(date, when) },
+    place: place ?? '',
+    date_start: start,
+    ...state,
+    access: accessOf(date, when),
     date_end: minutes === undefined ? null : at(minutes),
     preline: prelineOf(tags, isSchoolShow),
     exhibition_type_id: isSchoolShow ? (made.types.get('schulvorstellung') ?? null) : null,
@@ -202,7 +219,7 @@ function seriesOf({ production, nth }: PlannedDate, atWill: boolean): string[] {
   return atWill ? [...own, 'zahl-was-du-kannst'] : own;
 }
 
-/** Now and then somebody is ill, and somebody else knows the part. */
+/** Occasional changes of cast through illness. */
 function changedCast({ production, nth }: PlannedDate, index: number, { persons }: MadeRecords) {
   const [stand] = rolesOf(production.cover);
   if (!stand || (nth + index) % 3 !== 1) return {};

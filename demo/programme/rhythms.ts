@@ -1,4 +1,4 @@
-/** On which days and at what times something is played, 0 is Monday; what stands twice is twice as likely. */
+/** Weekdays (0 is Monday) and times; repeated ones are more likely. */
 export type Slot = readonly [weekday: number, time: string];
 
 const [MO, TU, WE, TH, FR, SA, SU] = [0, 1, 2, 3, 4, 5, 6];

@@ -1,10 +1,10 @@
 import type { DemoPicture } from '../content.ts';
 import { wide } from '../pictures.ts';
 
-/* What some productions show beside their poster, and who helped to pay for them. */
+/* Further pictures of some productions, and their sponsors. */
 
 interface Scenes {
-  /** what there is to see on each */
+  /** alternative texts */
   scenes: readonly string[];
   /** logos by slug, as pages have them, with their names */
   sponsors?: readonly (readonly [logo: string, name: string])[];
@@ -69,7 +69,7 @@ export const scenePictures: readonly DemoPicture[] = Object.entries(SCENES).flat
   ([production, { scenes }]) => scenes.map((alt, index) => wide(slugOf(production, index), alt)),
 );
 
-/** Slugs of the pictures that a production shows, and who paid, as its record keeps them. */
+/** Picture slugs and sponsors of a production, as in its record. */
 export function scenesOf(production: string): Pick<Scenes, 'sponsors'> & { gallery: string[] } {
   const { scenes = [], sponsors = [] } = SCENES[production] ?? {};
   return { gallery: scenes.map((_, index) => slugOf(production, index)), sponsors };

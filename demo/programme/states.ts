@@ -20,7 +20,7 @@ export interface EventState {
   ticket_url: string;
 }
 
-/** One in so many performances, counted through the whole programme. */
+/** One in n performances, counted through the whole programme. */
 const CANCELLED = { every: 61, at: 12 };
 const POSTPONED = { every: 151, at: 31 };
 const MOVED = { every: 67, at: 22 };
@@ -40,8 +40,12 @@ export function stateOf(
 ): EventState {
   const { sale, slug, run } = production;
   const usual: EventState = {
-    ...{ event_status: 'takes_place', sale_status: 'sale', availability: 'plenty' },
-    ...{ sale_start: null, previous_date_start: null, status_note: '' },
+    event_status: 'takes_place',
+    sale_status: 'sale',
+    availability: 'plenty',
+    sale_start: null,
+    previous_date_start: null,
+    status_note: '',
     ticket_url: `/testshop/karten/${slug}-${nth + 1}`,
   };
   const without = { ...usual, availability: null, ticket_url: '' };

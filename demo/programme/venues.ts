@@ -1,4 +1,4 @@
-/** The places where the house plays, with their rooms, as their records keep them; pictures are named by slug. */
+/** Venues and their rooms as in their records; pictures by slug. */
 
 export interface DemoVenue {
   slug: string;
@@ -9,7 +9,7 @@ export interface DemoVenue {
   accessibility: string;
   access: string[];
   picture: string;
-  /** degrees; an invented town lies nowhere, so its river is one that there is */
+  /** degrees; the invented town uses a real river */
   latitude: number;
   longitude: number;
   rooms: { slug: string; name: string; capacity: number; has_own_access?: true }[];
@@ -30,68 +30,86 @@ export const ADDRESS = {
 
 export const demoVenues: readonly DemoVenue[] = [
   {
-    ...{ slug: 'grosses-haus', name: 'Großes Haus', headline: 'Die alte Turbinenhalle' },
+    slug: 'grosses-haus',
+    name: 'Großes Haus',
+    headline: 'Die alte Turbinenhalle',
     description:
       '<p>Oper, großes Schauspiel, Sinfoniekonzert. 612 Plätze, 1,6 Sekunden Nachhall, und kein Platz liegt weiter als 24 Meter von der Rampe.</p>',
     accessibility: '<p>Stufenlos, Aufzug, acht Rollstuhlplätze, Induktionsschleife</p>',
     access: ['wheelchair', 'induction-loop', 'step-free'],
     picture: 'grosses-haus',
-    ...{ latitude: 51.2421, longitude: 12.7286 },
+    latitude: 51.2421,
+    longitude: 12.7286,
     rooms: [{ slug: 'grosses-haus', name: 'Großes Haus', capacity: 612 }],
   },
   {
-    ...{ slug: 'kammer', name: 'Kammer', headline: 'Die alte Schaltwarte' },
+    slug: 'kammer',
+    name: 'Kammer',
+    headline: 'Die alte Schaltwarte',
     description:
       '<p>148 Plätze zwischen Marmor und Messinghebeln. Wer hier spielt, wird aus der letzten Reihe beim Lügen ertappt.</p>',
     accessibility: '<p>Stufenlos, zwei Rollstuhlplätze in Reihe 1</p>',
     access: ['wheelchair', 'step-free'],
     picture: 'kammer',
-    ...{ latitude: 51.2422, longitude: 12.7288 },
+    latitude: 51.2422,
+    longitude: 12.7288,
     rooms: [{ slug: 'kammer', name: 'Kammer', capacity: 148 }],
   },
   {
-    ...{ slug: 'studio', name: 'Studio', headline: 'Das alte Kohlenlager' },
+    slug: 'studio',
+    name: 'Studio',
+    headline: 'Das alte Kohlenlager',
     description:
       '<p>Ein schwarzer Raum ohne Vorschriften, bis zu 90 Plätze, für Tanz, Uraufführungen und Menschen ab drei.</p>',
     accessibility: '<p>Über den Hof, Rampe mit sechs Prozent, Plätze nach Wunsch</p>',
     access: ['wheelchair', 'step-free'],
     picture: 'studio',
-    ...{ latitude: 51.2419, longitude: 12.7289 },
+    latitude: 51.2419,
+    longitude: 12.7289,
     rooms: [{ slug: 'studio', name: 'Studio', capacity: 90 }],
   },
   {
-    ...{ slug: 'hofbuehne', name: 'Hofbühne', headline: 'Unter der Platane' },
+    slug: 'hofbuehne',
+    name: 'Hofbühne',
+    headline: 'Unter der Platane',
     description:
       '<p>Von Juni bis August, 380 Plätze unter freiem Himmel. Bei Regen wird gespielt, bei Gewitter nicht.</p>',
     accessibility: '<p>Rampe am Pförtnerhaus, acht Rollstuhlplätze in der Mitte</p>',
     access: ['wheelchair', 'step-free'],
     picture: 'hofbuehne',
-    ...{ latitude: 51.242, longitude: 12.7283 },
+    latitude: 51.242,
+    longitude: 12.7283,
     rooms: [
       { slug: 'hofbuehne', name: 'Hofbühne', capacity: 320 },
       { slug: 'wiese', name: 'Wiese', capacity: 60 },
     ],
   },
   {
-    ...{ slug: 'foyer', name: 'Foyer', headline: 'Wo die Turbinen lagen' },
+    slug: 'foyer',
+    name: 'Foyer',
+    headline: 'Wo die Turbinen lagen',
     description:
       '<p>Einführungen, Gespräche, Konzerte im Stehen; die Sockel der Turbinen sind jetzt Bänke.</p>',
     accessibility: '<p>Stufenlos; auf die Dachterrasse führen 31 Stufen</p>',
     access: ['step-free'],
     picture: 'rundbogenfenster',
-    ...{ latitude: 51.2421, longitude: 12.7284 },
+    latitude: 51.2421,
+    longitude: 12.7284,
     rooms: [
       { slug: 'foyer', name: 'Foyer', capacity: 200 },
       { slug: 'dachterrasse', name: 'Dachterrasse', capacity: 80, has_own_access: true },
     ],
   },
   {
-    ...{ slug: 'treidelpfad', name: 'Treidelpfad', headline: 'Der Fluss als Bühne' },
+    slug: 'treidelpfad',
+    name: 'Treidelpfad',
+    headline: 'Der Fluss als Bühne',
     description: '<p>Spaziergänge, Blasmusik, Boote: was nicht ins Haus passt, spielt am Ufer.</p>',
     accessibility: '<p>Asphaltiert, eben, Bänke alle achtzig Meter</p>',
     access: ['step-free'],
     picture: 'am-treidelpfad',
-    ...{ latitude: 51.2406, longitude: 12.7283 },
+    latitude: 51.2406,
+    longitude: 12.7283,
     rooms: [{ slug: 'anleger', name: 'Anleger', capacity: 150 }],
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-/** What a joined `account_user` is called (G-221), as `lib/account-name.ts` says it; null without one. */
-export const joinedAccountName = sql<
-  string | null
->`coalesce(nullif(account_user.name, ''), account_user.username)`;
+/** The display name of a joined account, as in `lib/actor/account-name.ts` (G-221); null without one. @param joined table or alias */
+export const joinedAccountName = (joined = 'account_user') =>
+  sql<
+    string | null
+  >`coalesce(nullif(${sql.ref(`${joined}.name`)}, ''), ${sql.ref(`${joined}.username`)})`;

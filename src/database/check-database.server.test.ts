@@ -12,7 +12,7 @@ const fill = sql`insert into redirect (old_path, new_path)
   select '/alt-' || n, '/neu-' || n || repeat('x', 100) from generate_series(1, 2000) n`;
 
 describe('a check of the database (G-264)', { timeout: 120_000 }, () => {
-  it('finds nothing in one that is whole, and references that lead to nothing', async () => {
+  it('finds nothing in a sound one, and reports dangling references', async () => {
     const database = await openTestDatabase();
     await fill.execute(database.db);
     const whole = await checkDatabase(database);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from './database.ts';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-away.ts';
 import { quoteName } from './quote-name.ts';
 
 export interface DatabaseCheck {
@@ -10,7 +10,7 @@ export interface DatabaseCheck {
   rows: number;
   /** number of tables left out because of `max_bytes` */
   unread: number;
-  /** German sentences; none where nothing is wrong */
+  /** German messages; empty if nothing is wrong */
   findings: string[];
 }
 
@@ -24,7 +24,7 @@ interface Table {
 export interface CheckOptions {
   /** called with the name of each table before it is read */
   progress?: (table: string) => void;
-  /** reads no more than this: a start has to end */
+  /** maximum size of tables to read, which bounds the start time */
   max_bytes?: number;
 }
 
@@ -39,9 +39,9 @@ interface Reference {
 }
 
 /**
- * Reads every row of every table, counts the rows again by the index of the primary key, and looks for foreign keys
- * without a target: what a truncated file, random bytes or a copy of two moments leave behind. Changes nothing in them.
- * @throws Error when the database goes away or cancels a statement: that says nothing about damage
+ * Reads every row of every table, compares the count with the primary key index, and finds foreign keys without a target:
+ * the effects of truncated files, random bytes or a copy from two different times. Changes nothing.
+ * @throws Error when the database becomes unavailable or cancels a statement, which is no sign of damage
  */
 export async function checkDatabase(
   database: Database,
@@ -50,12 +50,12 @@ export async function checkDatabase(
   try {
     return await readTables(database, options);
   } catch (error) {
-    if (isNoDamage(error)) throw error;
+    if (isUnrelatedToDamage(error)) throw error;
     return { tables: 0, rows: 0, unread: 0, findings: [unreadableCatalogue(error as Error)] };
   }
 }
 
-/** A German sentence where PostgreSQL cannot even say which tables there are. */
+/** A German message if PostgreSQL cannot even list its tables. */
 export const unreadableCatalogue = ({ message }: Error): string =>
   `Die Verzeichnisse der Datenbank sind nicht lesbar: ${message}`;
 
@@ -64,8 +64,8 @@ async function readTables(
   { progress = () => {}, max_bytes = Infinity }: CheckOptions,
 ): Promise<DatabaseCheck> {
   const findings: string[] = [];
-  const tables = await tablesOf(database);
-  const { readable, unread } = within(max_bytes, tables);
+  const tables = await listTables(database);
+  const { readable, unread } = selectReadable(max_bytes, tables);
   let rows = 0;
   for (const batch of batchesOf(readable)) {
     for (const { name } of batch) progress(name);
@@ -81,11 +81,11 @@ async function readTables(
     }
   }
   if (findings.length === 0 && unread === 0)
-    findings.push(...(await readSlowly(database, lostReferences)));
+    findings.push(...(await withoutTimeout(database, findLostReferences)));
   return { tables: readable.length, rows, unread, findings };
 }
 
-function within(max_bytes: number, tables: readonly Table[]) {
+function selectReadable(max_bytes: number, tables: readonly Table[]) {
   let left = max_bytes;
   const readable = tables.filter(({ bytes }) => {
     if (bytes > left) return false;
@@ -95,13 +95,13 @@ function within(max_bytes: number, tables: readonly Table[]) {
   return { readable, unread: tables.length - readable.length };
 }
 
-/** Small tables go together: a query each would take most of the time. */
+/** Small tables share a query, since one query each would take most of the time. */
 function batchesOf(tables: readonly Table[]): Table[][] {
   const isSmall = ({ bytes }: Table) => bytes < BATCHED_BYTES;
   return [tables.filter(isSmall), ...tables.filter((each) => !isSmall(each)).map((each) => [each])];
 }
 
-interface Counted {
+interface TableCount {
   table: Table;
   read: number;
   /** rows according to the primary key; null for a table without one */
@@ -109,8 +109,8 @@ interface Counted {
   error?: string;
 }
 
-/** Large tables may take longer than a statement of a request may. */
-function readSlowly<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+/** Large tables may exceed the statement timeout of requests. */
+function withoutTimeout<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     return work(trx);
@@ -120,19 +120,19 @@ function readSlowly<T>(database: Database, work: (trx: Trx) => Promise<T>): Prom
 /** SQLSTATE query_canceled and idle_in_transaction_session_timeout */
 const CANCELED = new Set(['57014', '25P03']);
 
-/** The database went away, or a statement was cancelled. */
-const isNoDamage = (error: unknown): boolean =>
-  isDatabaseAway(error) || CANCELED.has(`${(error as { code?: string }).code}`);
+/** The database is unavailable, or a statement was cancelled. */
+const isUnrelatedToDamage = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || CANCELED.has(`${(error as { code?: string }).code}`);
 
 /** One unreadable table fails its batch; then each table is read alone. */
-async function countBatch(database: Database, batch: readonly Table[]): Promise<Counted[]> {
+async function countBatch(database: Database, batch: readonly Table[]): Promise<TableCount[]> {
   try {
-    return await readSlowly(database, (trx) => countRows(trx, batch));
+    return await withoutTimeout(database, (trx) => countRows(trx, batch));
   } catch (error) {
-    if (isNoDamage(error)) throw error;
+    if (isUnrelatedToDamage(error)) throw error;
     const [table] = batch;
     if (!table || batch.length > 1) {
-      const alone: Counted[] = [];
+      const alone: TableCount[] = [];
       for (const each of batch) alone.push(...(await countBatch(database, [each])));
       return alone;
     }
@@ -140,7 +140,7 @@ async function countBatch(database: Database, batch: readonly Table[]): Promise<
   }
 }
 
-async function tablesOf({ db }: Database): Promise<Table[]> {
+async function listTables({ db }: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as name,
       exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as "hasKey",
@@ -151,7 +151,7 @@ async function tablesOf({ db }: Database): Promise<Table[]> {
   return rows;
 }
 
-async function countRows(trx: Trx, tables: readonly Table[]): Promise<Counted[]> {
+async function countRows(trx: Trx, tables: readonly Table[]): Promise<TableCount[]> {
   // Cast to text, so that long values stored outside the row are read too.
   const read = await countEach(trx, tables, 'on', sql`sum(length(t::text))`);
   const withKey = tables.filter(({ hasKey }) => hasKey);
@@ -193,7 +193,7 @@ async function plan(trx: Trx, { seqscan }: { seqscan: boolean }): Promise<void> 
     .execute(trx);
 }
 
-async function lostReferences(trx: Trx): Promise<string[]> {
+async function findLostReferences(trx: Trx): Promise<string[]> {
   const { rows: references } = await sql<Reference>`
     select c.conrelid::regclass::text as child, a.attname as child_column,
       c.confrelid::regclass::text as parent, b.attname as parent_column

@@ -72,7 +72,7 @@ describe('values', () => {
 });
 
 describe('a transaction', () => {
-  it('is kept whole or not at all', async () => {
+  it('is committed as a whole or not at all', async () => {
     const failing = database.transaction(async (trx) => {
       await trx.insertInto('page').values(page('verworfen')).execute();
       throw new Error('doch nicht');
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(await titles()).not.toContain('geschluckt');
   });
 
-  it('refuses the outer database at once, in every way to reach it', async () => {
+  it('rejects the outer database at once, on every way to reach it', async () => {
     const inside = /inside a transaction/;
     await database.transaction(async () => {
       await expect(titles()).rejects.toThrow(inside);
@@ -124,7 +124,7 @@ describe('a transaction', () => {
 });
 
 describe('an error', () => {
-  it('carries code, constraint and the stack of the one who asked', async () => {
+  it("carries code, constraint and the caller's stack", async () => {
     await database.db.insertInto('page').values(page('einmal')).execute();
     async function theOneWhoAsked() {
       await database.db.insertInto('page').values(page('einmal')).execute();

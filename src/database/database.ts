@@ -31,13 +31,13 @@ export interface Database {
    */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: SqlRow[] }>;
   /**
-   * Lets one process at a time in; the others wait until it is done or gone. The embedded database sets no time limits
-   * meanwhile. Not for work that requests wait for.
+   * Runs work in one process at a time; others wait until it finishes or dies. The embedded database suspends its time
+   * limits meanwhile. Not for work that requests wait for.
    */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether the database answers, asked past the queue of statements. */
+  runExclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the database responds, bypassing the queue of statements. */
   answers(): Promise<boolean>;
-  /** Whether it came across damaged pages since it was opened. PostgreSQL is watched by its own means. */
+  /** Whether damaged pages were read since it was opened. PostgreSQL has its own monitoring. */
   isDamaged?(): boolean;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Of the folder's lock, which is a file of SQLite. */
 const SQLITE_FULL = 13;
 
-/** Whether an error, or what caused it, says that nothing more can be written because the disk is full. */
+/** Whether an error or its cause means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', errcode } = error as { code?: string; errcode?: number };

@@ -27,7 +27,7 @@ const columns = async (table: string) => {
 };
 
 describe('while a migration adds a column', () => {
-  /** What the build of yesterday does: it knows `page` as schema.generated.ts knows it now. */
+  /** Writes as the previous build does: with the `page` table as schema.generated.ts knows it now. */
   function oldBuild() {
     let isRunning = true;
     const read = new Set<string>();
@@ -68,7 +68,7 @@ describe('while a migration adds a column', () => {
     };
   }
 
-  it('the previous build goes on reading and writing beside it', async () => {
+  it('the previous build goes on reading and writing meanwhile', async () => {
     await add(
       '9001_subtitle',
       `alter table page add column subtitle text not null default '';
@@ -92,7 +92,7 @@ describe('migrations', () => {
     expect((await database.executeSql('select id from once')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('are each kept or undone whole, and what came before a broken one stays', async () => {
+  it('are each committed or rolled back as a whole, and those before a broken one stay', async () => {
     await add('9001_good', 'create table good (id integer);');
     await add('9002_broken', 'create table half (id integer); select 1 / 0;');
     await expect(migrate(database.db, folder)).rejects.toThrow(/9002_broken/);

@@ -15,7 +15,7 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url
 export async function migrate<DB>(db: Kysely<DB>, folder: string = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder);
   const applied = await readApplied(db);
-  refuseNewer(applied, migrations);
+  rejectNewer(applied, migrations);
   // The migrator would read every column of every table first, at each start.
   if (applied.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -45,7 +45,7 @@ async function run<DB>(db: Kysely<DB>, text: string): Promise<void> {
   await sql.raw(text).execute(db);
 }
 
-/** Names of what the database knows, in their order; nothing where it is empty. */
+/** Names of the applied migrations, in order. */
 async function readApplied<DB>(db: Kysely<DB>): Promise<string[]> {
   const table = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -56,7 +56,7 @@ async function readApplied<DB>(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseNewer(applied: readonly string[], known: Record<string, Migration>): void {
+function rejectNewer(applied: readonly string[], known: Record<string, Migration>): void {
   const unknown = applied.find((name) => !(name in known));
   if (unknown === undefined) return;
   throw new DatabaseStartError(

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
-import { type EmbeddedOptions, openEmbedded } from './embedded/open.ts';
+import type { EmbeddedOptions } from './embedded/embedded-options.ts';
+import { openEmbedded } from './embedded/open.ts';
 import { type DatabaseLogger, silentLogger } from './logger.ts';
 import { openPostgres } from './postgres/postgres.ts';
 
@@ -19,7 +20,7 @@ export interface OpenDatabaseOptions {
   connections?: number;
   /** folder of the migrations, for tests */
   migrations?: string;
-  /** how long anyone who uses the embedded database may keep it, and how often it is looked after */
+  /** time limits and maintenance intervals of the embedded database */
   embedded?: Pick<EmbeddedOptions, 'limits' | 'upkeep' | 'lockCheck'>;
 }
 

@@ -84,6 +84,7 @@ export interface AccountSecondFactor {
 }
 
 export interface AccountSession {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -107,6 +108,7 @@ export interface AccountUser {
   last_name: Generated<string>;
   locked_until: Timestamp | null;
   name: Generated<string>;
+  removed_at: Timestamp | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -205,6 +207,9 @@ export interface ContentDocument {
   content_type: string;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  draft_ended_at: Timestamp | null;
+  draft_ended_by: number | null;
+  draft_ended_how: string | null;
   id: Generated<number>;
   object_id: number;
   publish_at: Timestamp | null;

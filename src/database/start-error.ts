@@ -8,10 +8,10 @@ export type DatabaseStartCode =
   | 'disk_full'
   | 'unreachable'
   | 'too_old'
-  /** the disk does not confirm what was written (fsync), so nothing would be safe */
+  /** the disk does not confirm writes (fsync), so data would not be safe */
   | 'unsafe';
 
-/** Ends the start. `message` is one German sentence for the person who runs the house's server; `cause` is for the log. */
+/** Aborts the start. `message` is a German sentence for the operator; `cause` goes to the log. */
 export class DatabaseStartError extends Error {
   readonly code: DatabaseStartCode;
 

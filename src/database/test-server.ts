@@ -7,7 +7,7 @@ export function databaseAt(url: string, name: string): string {
   return other.href;
 }
 
-/** One statement that cannot run inside the database it is about. */
+/** Runs a statement such as CREATE DATABASE, which needs another database. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -32,10 +32,10 @@ export class TransactionScope<DB> {
     throw new Error('`db` was used inside a transaction: use the handle the transaction gave you.');
   }
 
-  /** The SQL of a library: part of the transaction it is called in, else done by `alone`. */
-  async executeSql(text: string, values: readonly unknown[], alone: () => Promise<SqlRows>) {
+  /** Runs the SQL of a library in the current transaction, or by `runOutside` without one. */
+  async executeSql(text: string, values: readonly unknown[], runOutside: () => Promise<SqlRows>) {
     const trx = this.#store.getStore()?.trx;
-    return trx ? trx.executeQuery<SqlRow>(CompiledQuery.raw(text, [...values])) : alone();
+    return trx ? trx.executeQuery<SqlRow>(CompiledQuery.raw(text, [...values])) : runOutside();
   }
 }
 

@@ -28,7 +28,7 @@ import { videoForm } from './video/video.form.tsx';
 import { videolistForm, videolistitemForm } from './videolist/videolist.form.tsx';
 import { viewerForm } from './viewer/viewer.form.tsx';
 
-/** Every type of module and its edit modal; the compiler says when one is missing. */
+/** The form of every type; the compiler reports missing ones. */
 export const MODULE_FORMS: { [Model in ModelName]: ModuleForm<FieldsOf<Model>> } = {
   headline: headlineForm,
   text: textForm,

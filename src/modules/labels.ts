@@ -5,7 +5,7 @@ type AnyForm = Omit<ModuleForm<Record<string, unknown>>, 'fields'> & {
   fields: Record<string, FieldForm>;
 };
 
-/** The edit modal's form of a type, or undefined where there is none (sections, unknown types). */
+/** The form of a type; undefined for sections and unknown types. */
 export function formOf(model: string): AnyForm | undefined {
   return (MODULE_FORMS as unknown as Record<string, AnyForm>)[model];
 }
@@ -15,7 +15,7 @@ export function moduleLabel(model: string): string {
   return model === 'container' ? 'Abschnitt' : (formOf(model)?.label ?? model);
 }
 
-/** What every section and module has beside the fields of its type. */
+/** Fields that all sections and modules have. */
 const SHOWING_LABELS: Record<string, string> = {
   is_online: 'Sichtbarkeit',
   online_from: 'Sichtbar ab',

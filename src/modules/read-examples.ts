@@ -1,10 +1,10 @@
-/** What the file with a type's examples exports, by name: `faqExamples`, `faqitemExamples`. */
+/** Exports of a file with examples: `faqExamples`, `faqitemExamples`. */
 export type ExampleFile = Record<string, Record<string, Record<string, unknown>>>;
 
 /** `selfhosted-audio`, `selfhostedAudio` → `selfhosted_audio` */
 const modelOf = (name: string) => name.replace(/-|(?=[A-Z])/g, '_').toLowerCase();
 
-/** The examples of each type, by its model. @param files by path, `…/faq/faq.examples.ts` */
+/** Examples by type. @param files by path, `…/faq/faq.examples.ts` */
 export function readExamples(files: Record<string, ExampleFile>): ExampleFile {
   return Object.fromEntries(
     Object.entries(files).flatMap(([path, file]) => {

@@ -1,8 +1,8 @@
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
-import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import type { ArticleObject, FormObject, TeaserObject, VenueObject } from './resolved.ts';
 
-/** What domains answer to modules, for the gallery and tests of views: full, so that tests take away what they are about. */
+/** Resolved references for the gallery and view tests; tests remove what they are about. */
 
 export const PICTURE: ImageObject = {
   id: 1,
@@ -23,10 +23,18 @@ const pictured = { image_obj: PICTURE, image_thumbnails: null as ImageThumbnails
 export function venue(more: Partial<VenueObject> = {}): VenueObject {
   return {
     ...pictured,
-    ...{ id: 2, slug: 'kammer', url: '/de/venues/kammer/2', name: 'Kammer' },
-    ...{ description: '<p>Ein Turbinensaal.</p>', street: 'Am Wehr 1', postal_code: '12345' },
-    ...{ city: 'Lindenfurt', latitude: 52.53, longitude: 13.38 },
-    ...{ public_transport: 'Bus 4 bis Am Wehr', accessibility: 'stufenlos' },
+    id: 2,
+    slug: 'kammer',
+    url: '/de/venues/kammer/2',
+    name: 'Kammer',
+    description: '<p>Ein Turbinensaal.</p>',
+    street: 'Am Wehr 1',
+    postal_code: '12345',
+    city: 'Lindenfurt',
+    latitude: 52.53,
+    longitude: 13.38,
+    public_transport: 'Bus 4 bis Am Wehr',
+    accessibility: 'stufenlos',
     rooms: [{ id: 1, name: 'Studio' }],
     ...more,
   };
@@ -35,9 +43,15 @@ export function venue(more: Partial<VenueObject> = {}): VenueObject {
 export function article(id: number, more: Partial<ArticleObject> = {}): ArticleObject {
   return {
     ...pictured,
-    ...{ id, slug: `artikel-${id}`, url: `/de/mediathek-de/artikel-${id}/${id}` },
-    ...{ title: `Artikel ${id}`, preline: '', headline: '', subline: '' },
-    ...{ teaser_text: 'Worum es geht.', published_at: '2026-11-01T09:00:00+01:00' },
+    id,
+    slug: `artikel-${id}`,
+    url: `/de/mediathek-de/artikel-${id}/${id}`,
+    title: `Artikel ${id}`,
+    preline: '',
+    headline: '',
+    subline: '',
+    teaser_text: 'Worum es geht.',
+    published_at: '2026-11-01T09:00:00+01:00',
     categories: [{ id: 1, name: 'Reportagen', slug: 'reportagen' }],
     link: { url: `/de/mediathek-de/artikel-${id}/${id}` },
     link_text: 'Weiterlesen',
@@ -48,16 +62,37 @@ export function article(id: number, more: Partial<ArticleObject> = {}): ArticleO
 export function event(id: number, more: Partial<EventCard> = {}): EventCard {
   return {
     ...pictured,
-    ...{ id, slug: 'dido', url: `/de/programm/dido/${id}`, name: 'Dido und Aeneas' },
-    ...{ preline: '', headline: '', subline: 'Oper von Henry Purcell' },
-    ...{ date_start: '2026-12-12T19:30:00+01:00', date_end: null, all_day: false },
+    id,
+    slug: 'dido',
+    url: `/de/programm/dido/${id}`,
+    name: 'Dido und Aeneas',
+    preline: '',
+    headline: '',
+    subline: 'Oper von Henry Purcell',
+    date_start: '2026-12-12T19:30:00+01:00',
+    date_end: null,
+    all_day: false,
     event_type_new: { id: 3, name: 'Oper', slug: 'oper' },
     room: { id: 1, name: 'Großes Haus', slug: 'grosses-haus', venue: null },
-    ...{ place: '', tags: [], series: [], genre: null, season: null, access: [] },
-    ...{ language_note: '', characteristics: [] },
-    ...{ status: 'sale', event_status: 'takes_place', status_note: '', sale_start: null },
-    ...{ availability_at: null, previous_date_start: null, ticket_url: '/webshop/event/501' },
-    ...{ price_from: '18.00', price_to: '48.50', currency: 'EUR', production: null },
+    place: '',
+    tags: [],
+    series: [],
+    genre: null,
+    season: null,
+    access: [],
+    language_note: '',
+    characteristics: [],
+    status: 'sale',
+    event_status: 'takes_place',
+    status_note: '',
+    sale_start: null,
+    availability_at: null,
+    previous_date_start: null,
+    ticket_url: '/webshop/event/501',
+    price_from: '18.00',
+    price_to: '48.50',
+    currency: 'EUR',
+    production: null,
     ...more,
   };
 }
@@ -65,15 +100,23 @@ export function event(id: number, more: Partial<EventCard> = {}): EventCard {
 export function teaser(id: number, more: Partial<TeaserObject> = {}): TeaserObject {
   return {
     ...pictured,
-    ...{ id, name: `Neues ${id}`, link: { url: `/de/mediathek-de/neues/${id}` } },
-    ...{ preline: 'Reportage', headline: '', subline: '', link_text: 'Weiterlesen' },
+    id,
+    name: `Neues ${id}`,
+    link: { url: `/de/mediathek-de/neues/${id}` },
+    preline: 'Reportage',
+    headline: '',
+    subline: '',
+    link_text: 'Weiterlesen',
     ...more,
   };
 }
 
 export function form(more: Partial<FormObject> = {}): FormObject {
   return {
-    ...{ id: 4, slug: 'kontakt', url: '/de/formular/kontakt/4', title: 'Kontakt' },
+    id: 4,
+    slug: 'kontakt',
+    url: '/de/formular/kontakt/4',
+    title: 'Kontakt',
     intro: '<p>Schreiben Sie uns.</p>',
     ...more,
   };

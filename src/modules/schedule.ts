@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { moment } from './fields/fields.schema.ts';
 
-/** From when to when visitors see a section or module (E-4, G-42): beside the fields of its type, as `is_online` is. */
+/** When visitors see a section or module (E-4, G-42); common fields, like `is_online`. */
 export interface Schedule {
   online_from?: string | null;
   online_to?: string | null;
@@ -10,12 +10,12 @@ export interface Schedule {
 const SCHEDULE = ['online_from', 'online_to'] as const;
 const SHOWING: ReadonlySet<string> = new Set(['is_online', ...SCHEDULE]);
 
-/** True for fields that every section and module has: whether, and from when to when, visitors see it. */
+/** True for the visibility fields that all sections and modules have. */
 export function isShowingField(name: string): boolean {
   return SHOWING.has(name);
 }
 
-/** @returns German messages by field; empty where the span is one */
+/** @returns German messages by field; empty if valid */
 export function scheduleErrors(values: object): FieldErrors {
   const { online_from, online_to } = values as Schedule;
   const errors: FieldErrors = {};
@@ -28,7 +28,7 @@ export function scheduleErrors(values: object): FieldErrors {
   return { online_to: ['Das Ende muss nach dem Anfang liegen.'] };
 }
 
-/** What of a node is its schedule, for a copy of it; nothing where it has none. */
+/** The schedule of a node, for copying it; {} if it has none. */
 export function scheduleOf({ online_from, online_to }: Schedule): Schedule {
   return { ...(online_from && { online_from }), ...(online_to && { online_to }) };
 }

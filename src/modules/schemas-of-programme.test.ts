@@ -8,8 +8,8 @@ function check(model: ModelName, changed: object) {
   return validateFields(model, { ...ordinary, ...changed });
 }
 
-describe('what is asked of a', () => {
-  it('venue: which one, and a picture, its own or the one of the place (MOD-10, EDIT-31, G-109)', () => {
+describe('validation of a', () => {
+  it("venue: required, with a picture, its own or the venue's (MOD-10, EDIT-31, G-109)", () => {
     const none = { image: ['Bitte ein Bild auswählen.'] };
     expect(check('venue', { venue: 0 })).toEqual({ venue: ['Bitte einen Spielort auswählen.'] });
     expect(check('venue', { image: null, venue_obj: { image_obj: null } })).toEqual(none);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentTexts } from '#domains/search/index/content-texts.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { defineModule } from './definition.ts';
 import { EXAMPLES } from './examples.ts';
@@ -15,13 +16,13 @@ const each = MODELS.flatMap((model) =>
   Object.entries(EXAMPLES[model]).map(([name, fields]) => ({ model, name, fields })),
 );
 
-/** A module of the type with some fields changed, as it is checked before it is saved. */
+/** Validates a module with some fields changed. */
 function check(model: ModelName, changed: object) {
   const [ordinary] = Object.values(EXAMPLES[model]);
   return validateFields(model, { ...ordinary, ...changed });
 }
 
-/** What nobody can guess when a module is added. */
+/** Fields without a sensible default. */
 const UNGUESSED: Partial<Record<ModelName, string[]>> = {
   image: ['image'],
   fullteaser: ['image'],
@@ -45,7 +46,7 @@ const UNGUESSED: Partial<Record<ModelName, string[]>> = {
   eventlistitem: ['event'],
   highlightteasers: ['categories'],
 };
-/** Words that may well stay as they are. */
+/** Initial texts that are not placeholders. */
 const MEANT: { [Model in ModelName]?: string[] } = {
   link: ['link_text'],
   anchorlistitem: ['text'],
@@ -54,27 +55,31 @@ const MOMENT = 'Bitte Tag und Uhrzeit angeben.';
 const PICTURE = { image: ['Bitte ein Bild auswählen.'] };
 
 describe('types of modules', () => {
-  it.each(MODELS)(
-    '%s: what must say something says nothing by signs that nobody sees (G-242)',
-    (model) => {
-      for (const name of fieldNames(model)) {
-        const isText = typeof Object.values(EXAMPLES[model])[0]?.[name as never] === 'string';
-        const empty = isText ? check(model, { [name]: '' })[name] : undefined;
-        if (empty)
-          expect([name, check(model, { [name]: '\u200b\u00ad' })[name]]).not.toEqual([
-            name,
-            undefined,
-          ]);
-      }
-    },
-  );
+  it.each(MODELS)('%s: the search keeps its texts in the order of reading (SEARCH-01)', (model) => {
+    const names = [...fieldNames(model)];
+    const stored = Object.fromEntries(names.map((name) => [name, name]));
+    const words = contentTexts({ modules: [stored] });
+    expect(words).toEqual(names.filter((name) => words.includes(name)));
+  });
+
+  it.each(MODELS)('%s: required fields reject invisible text (G-242)', (model) => {
+    for (const name of fieldNames(model)) {
+      const isText = typeof Object.values(EXAMPLES[model])[0]?.[name as never] === 'string';
+      const empty = isText ? check(model, { [name]: '' })[name] : undefined;
+      if (empty)
+        expect([name, check(model, { [name]: '\u200b\u00ad' })[name]]).not.toEqual([
+          name,
+          undefined,
+        ]);
+    }
+  });
 
   it.each(each)('$model, $name: the example is valid', ({ model, fields }) => {
     expect(validateFields(model, fields)).toEqual({});
   });
 
   it.each(MODELS)(
-    '%s: what an editor adds is valid at once, but for what nobody can guess',
+    '%s: initial values are valid, except where there is no sensible default',
     (model) => {
       const wrong = Object.keys(validateFields(model, MODULES[model].initial));
       expect(wrong.sort()).toEqual(UNGUESSED[model] ?? []);
@@ -94,7 +99,7 @@ describe('types of modules', () => {
   });
 
   it.each(MODELS)(
-    '%s: begins with no words but those that must be there, and says which are only to be written over (G-201)',
+    '%s: starts with text only in required fields, and lists placeholders (G-201)',
     (model) => {
       const { initial, standIns = [] } = MODULES[model] as (typeof MODULES)['text'];
       const { fields } = MODULE_FORMS[model] as ModuleForm<Record<string, unknown>>;
@@ -131,7 +136,7 @@ describe('types of modules', () => {
   });
 });
 
-describe('what is asked of a', () => {
+describe('validation of a', () => {
   const long = (length: number) => 'x'.repeat(length);
 
   it('full teaser: a picture (EDIT-29)', () => {
@@ -227,8 +232,11 @@ describe('what is asked of a', () => {
   });
 
   it('text: something to read, not only tags (MOD-02)', () => {
+    expect([...fieldNames('text')]).toEqual(['content', 'anchor', 'decrease_distance']);
     for (const content of ['', '<p></p>', '<p>&nbsp; <br></p>'])
       expect(check('text', { content })).toEqual({ content: ['Bitte einen Text eingeben.'] });
+    for (const content of ['<p>7</p>', '<p></p><ul><li>Punkt</li></ul>'])
+      expect(check('text', { content })).toEqual({});
   });
 
   it('picture: a picture and one of three formats (MOD-04)', () => {
@@ -249,6 +257,8 @@ describe('what is asked of a', () => {
       expect(check('heromedia', { online_from })).toEqual({ online_from: [MOMENT] });
     for (const video of ['https://boese.example/a.mp4', '//boese.example/a.mp4', '/a.exe'])
       expect(check('heromedia', { video })).toHaveProperty('video');
+    for (const video of ['', '/media/wehr/film.mp4', '/WEHR.webm'])
+      expect(check('heromedia', { video })).toEqual({});
   });
 
   it('hash target: letters, digits, - and _, without the spaces around it (MOD-34)', () => {
@@ -266,7 +276,7 @@ describe('the registries', () => {
   type Forms = typeof MODULE_FORMS;
   type TextFields = Forms['text']['fields'];
 
-  // What is shown here is that the compiler refuses each marked line: `npm run check` fails where it does not.
+  // Each marked line must be a type error: otherwise `npm run check` fails.
   it('do not compile without a view, a form or a field of a type, or with one too many', () => {
     const { text: _, ...someViews } = MODULE_VIEWS;
     // @ts-expect-error a type without a view

@@ -28,7 +28,7 @@ import { video } from './video/video.schema.ts';
 import { videolist, videolistitem } from './videolist/videolist.schema.ts';
 import { viewer } from './viewer/viewer.schema.ts';
 
-/** Every type of module: what it stores and what is valid. views.tsx and forms.tsx must know the same types. */
+/** All module types with their schemas. views.tsx and forms.tsx must have the same types. */
 export const MODULES = {
   headline,
   text,
@@ -76,12 +76,12 @@ export function isModel(model: string): model is ModelName {
   return Object.hasOwn(MODULES, model);
 }
 
-/** True for what stands in list modules only: the palette does not offer it, no section takes it. */
+/** True for types in list modules only, which neither palette nor sections accept. */
 export function isChildModel(model: string): boolean {
   return Object.values(MODULES).some((each) => 'children' in each && each.children === model);
 }
 
-/** The definition of a type, or undefined for a type that this program does not know (any more). */
+/** The definition of a type; undefined for types unknown to this version. */
 export function definitionOf(model: string): ModuleDefinition | undefined {
   return isModel(model) ? (MODULES[model] as unknown as ModuleDefinition) : undefined;
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { type CardStyle, CardStyleContext } from '#ui/card/card-style.ts';
 import { EXAMPLES } from './examples.ts';
 import { FieldRenderersContext } from './fields/fields.tsx';
@@ -12,7 +12,7 @@ import { viewOf } from './views.tsx';
 interface Shown {
   image?: ImageObject | null;
   opens?: boolean;
-  /** as in the page editor: texts can be typed, words to the editor stand there */
+  /** in the editor: texts are editable, hints are shown */
   editing?: boolean;
   cards?: CardStyle;
 }
@@ -22,7 +22,7 @@ const EDITING = {
   RichText: ({ value }: { value: string }) => value,
 };
 
-/** A module as it is answered, with whatever was resolved for it. */
+/** A module as answered, with resolved references. */
 export function answered<Fields extends object>(
   fields: Fields,
   { id = 7, ...more }: { id?: number } & Record<string, unknown> = {},
@@ -31,7 +31,7 @@ export function answered<Fields extends object>(
   return { ...node, ...fields, ...more };
 }
 
-/** Children of a list, numbered from 20. */
+/** Children of a list with ids from 20. */
 export function childrenOf<Model extends ModelName>(
   model: Model,
   ...all: (Partial<FieldsOf<Model>> & Record<string, unknown>)[]
@@ -42,7 +42,7 @@ export function childrenOf<Model extends ModelName>(
   );
 }
 
-/** HTML of one module as a visitor gets it; the module's id is 7. */
+/** A module's HTML for visitors; its id is 7. */
 export function html<Model extends ModelName>(
   model: Model,
   fields: FieldsOf<Model>,

@@ -34,13 +34,13 @@ describe('list of pictures', () => {
       expect(markup).toContain('id="bilder"');
       expect(markup.includes('aria-roledescription="Karussell"')).toBe(format.startsWith('slider'));
       expect(markup.includes('data-parallax')).toBe(format.endsWith('parallax'));
-      // G-41: two at once, the others late
+      // G-41: two eager ones, the others lazy
       expect(count(markup, /loading="eager"/g)).toBe(format.endsWith('semi-lazy') ? 2 : 0);
       expect(count(markup, /loading="lazy"/g)).toBe(format.endsWith('semi-lazy') ? 2 : 4);
     },
   );
 
-  it('is no carousel with one picture, and nothing with none (MOD-12)', () => {
+  it('is no carousel with one picture, and nothing without any (MOD-12)', () => {
     const one = list('slider', 1);
     expect(one).not.toMatch(/role="group"|<button|tabindex/i);
     expect(count(one, /<img/g)).toBe(1);
@@ -71,7 +71,7 @@ describe('list of logos', () => {
     expect(count(markup, /<a /g)).toBe(2);
     expect(markup).toContain('href="/de/freunde"');
     expect(markup).toMatch(/href="https:\/\/partner.example.org" target="_blank"/);
-    // a logo without a name speaks by the text of its picture
+    // a logo without a name uses the picture's alternative text
     expect(count(markup, /alt="Wellen in Rot"/g)).toBe(3);
   });
 });
@@ -84,7 +84,7 @@ describe('list of teasers', () => {
       { image_obj: null, headline: 'Woyzeck', extra_class: 'image-right' },
     );
 
-  it('is a carousel or stands one below the other; headings keep their order (MOD-22, MOD-23)', () => {
+  it('is a carousel or stacked; headings keep their order (MOD-22, MOD-23)', () => {
     const slider = html('teaserlist', { extra_class: 'slider' }, { children: children() });
     expect(count(slider, /aria-roledescription="Folie"/g)).toBe(2);
     expect(slider).not.toContain('<article');
@@ -100,7 +100,7 @@ describe('list of teasers', () => {
 });
 
 describe('questions', () => {
-  it('open their answers without script; the anchor stands in what is opened (MOD-25, MOD-34)', () => {
+  it('open their answers without scripts; the anchor is inside the opened part (MOD-25, MOD-34)', () => {
     const children = childrenOf('faqitem', { question: 'Wann?', anchor: 'wann' }, { anchor: '' });
     const markup = html('faq', {}, { children });
     expect(count(markup, /<details data-node="2[01]"/g)).toBe(2);
@@ -110,7 +110,7 @@ describe('questions', () => {
 });
 
 describe('list of anchors', () => {
-  it('has its own entries; held at the edge it can be led back to (MOD-20, MOD-33)', () => {
+  it('has its own entries; a sticky one can be reached from anywhere (MOD-20, MOD-33)', () => {
     const children = childrenOf('anchorlistitem', { text: 'Die Kammer', anchor: 'kammer' });
     const markup = html('anchorlist', anchorlistExamples.sticky, { children });
     expect(markup).toMatch(/<nav data-node="7" id="anchorlist-7"/);
@@ -129,7 +129,7 @@ describe('opening with picture or film', () => {
     expect(later).not.toContain('<h1');
   });
 
-  it('plays its film without sound, for those who allow motion, and can be stopped (MOD-15)', () => {
+  it('plays its video muted, if motion is allowed, and can be paused (MOD-15)', () => {
     const markup = html('heromedia', heromediaExamples.film);
     expect(markup).toMatch(/<video[^>]*muted=""/);
     expect(markup).toContain('media="(prefers-reduced-motion: no-preference)"');
@@ -170,7 +170,7 @@ describe('link', () => {
 });
 
 describe('quote', () => {
-  it('says who said it, where that is known (MOD-24)', () => {
+  it('names the author, if known (MOD-24)', () => {
     const words = { content: '<p>Licht aus.</p>', author: 'Henrike Solms' };
     expect(html('quote', words)).toMatch(
       /<blockquote>.*<\/blockquote><figcaption[^>]*>Henrike Solms/,

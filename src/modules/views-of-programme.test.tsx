@@ -14,7 +14,7 @@ beforeAll(loadViews);
 const text = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('venue', () => {
-  it('says where it is and how one gets in, under its name as a heading of its place (MOD-10, VENUE-04)', () => {
+  it('shows address and directions, under its name as a heading of the right level (MOD-10, VENUE-04)', () => {
     const markup = html('venue', venueExamples.ordinary, { venue_obj: venue() });
     expect(markup).toMatch(/<h3[^>]*>Kammer<\/h3>/);
     expect(text(markup)).toContain('Am Wehr 1 12345 Lindenfurt');
@@ -22,7 +22,7 @@ describe('venue', () => {
     expect(markup).toContain('href="/de/venues/kammer/2"');
   });
 
-  it('shows its own picture before the one of the place, and leaves out what is not known (G-109)', () => {
+  it("prefers its own picture to the venue's, and omits unknown facts (G-109)", () => {
     const its = { ...venue().image_obj, alt_text: 'Der Ort' } as never;
     const both = { venue_obj: venue({ image_obj: its }) };
     expect(html('venue', venueExamples.ordinary, both)).not.toContain('Der Ort');
@@ -35,7 +35,7 @@ describe('venue', () => {
     expect(little).not.toMatch(/<(dt|address|a)\b/);
   });
 
-  it('stands beside others in a list; one that is gone leaves no gap (MOD-11)', () => {
+  it('is beside others in a list; deleted ones leave no gap (MOD-11)', () => {
     const children = childrenOf('venuelistitem', { venue_obj: venue() }, { venue_obj: null });
     const markup = html('venuelist', {}, { children });
     expect(markup).toMatch(/^<div data-node="7"/);
@@ -44,7 +44,7 @@ describe('venue', () => {
   });
 });
 
-describe('what is not there (yet)', () => {
+describe('missing references', () => {
   const cases = [
     ['venue', venueExamples.ordinary, { venue_obj: null }],
     ['forms', formsExamples.own, { form_obj: null }],
@@ -57,17 +57,12 @@ describe('what is not there (yet)', () => {
     ['highlightteasers', highlightteasersExamples.ordinary, { teaser_objs: [] }],
   ] as const;
 
-  it.each(cases)(
-    '%s: is nothing for visitors, and a word to who edits the page',
-    (model, fields, more) => {
-      expect(html(model, fields as never, { ...more, image: null })).toMatch(
-        /^<div [^>]*><\/div>$/,
-      );
-      expect(text(html(model, fields as never, { ...more, image: null, editing: true }))).toMatch(
-        /\p{L}{3}/u,
-      );
-    },
-  );
+  it.each(cases)('%s: is nothing for visitors, and a hint for editors', (model, fields, more) => {
+    expect(html(model, fields as never, { ...more, image: null })).toMatch(/^<div [^>]*><\/div>$/);
+    expect(text(html(model, fields as never, { ...more, image: null, editing: true }))).toMatch(
+      /\p{L}{3}/u,
+    );
+  });
 });
 
 describe('list of articles', () => {
@@ -91,7 +86,7 @@ describe('list of articles', () => {
 });
 
 describe('two articles', () => {
-  it('are a pair of cards: neither stands alone below the other (MOD-16)', () => {
+  it('are a pair of cards: none is alone below the other (MOD-16)', () => {
     const article_objs = [article(1), article(2)];
     const resolved = { article_objs, main_teaser_obj: article_objs[0] };
     const markup = html('blogteaserlist', blogteaserlistExamples.ordinary, resolved);
@@ -103,10 +98,12 @@ describe('two articles', () => {
 describe('list of performances', () => {
   const some = (...event_objs: ReturnType<typeof event>[]) =>
     html('eventlist', eventlistExamples.everything, {
-      ...{ event_objs, event_count: event_objs.length, events_url: '/de/programm' },
+      event_objs,
+      event_count: event_objs.length,
+      events_url: '/de/programm',
     });
 
-  it('says when, what, where, for how much, and has a button where there are tickets (MOD-18, EVENT-43)', () => {
+  it('shows date, title, place and price, and a button if there are tickets (MOD-18, EVENT-43)', () => {
     const markup = some(event(1));
     expect(markup).toContain(
       '<time dateTime="2026-12-12T19:30:00+01:00">Sa 12. Dezember, 19:30 Uhr',
@@ -126,7 +123,7 @@ describe('list of performances', () => {
       'Vorverkauf ab Di 1. Dezember',
     ],
     [{ status: 'sale', status_note: 'Heute singt Mara Lind' }, 'Heute singt Mara Lind'],
-  ] as const)('says it in words: %j (V-1)', (more, words) => {
+  ] as const)('is formatted: %j (V-1)', (more, words) => {
     const markup = some(event(1, more));
     expect(text(markup)).toContain(words);
     expect(markup.includes('/webshop/')).toBe(['few', 'sale'].includes(more.status));
@@ -137,7 +134,7 @@ describe('list of performances', () => {
     expect(some(event(1, moved as never))).toContain('<s>Do 10. Dezember</s>');
   });
 
-  it('leads to the others where there are more than it shows', () => {
+  it('links to the rest if there are more than it shows', () => {
     const more = {
       event_objs: [event(1)],
       event_count: 61,
@@ -156,33 +153,44 @@ describe('list of performances', () => {
       { event_obj: null },
       { event_obj: event(2, { name: 'Woyzeck' }) },
     );
-    const markup = html('eventlist', eventlistExamples.everything, { children });
-    expect(markup.match(/<h3/g)).toHaveLength(2);
+    // performances that match the rules are not shown
+    const byRules = { event_objs: [event(3, { name: 'Faust' })], event_count: 9, events_url: '/x' };
+    const markup = html('eventlist', eventlistExamples.everything, { children, ...byRules });
+    const names = [...markup.matchAll(/<h3[^>]*><a [^>]*>([^<]*)/g)].map(([, name]) => name);
+    expect(names).toEqual(['Dido und Aeneas', 'Woyzeck']);
     expect(markup).toContain('<li data-node="21"></li>');
+    expect(markup).not.toContain('href="/x"');
   });
 
-  it('as rows stands below its days, and the first of them says that it is today (G-150, EVENT-46)', () => {
+  it('as rows is grouped by day, and today is labelled (G-150, EVENT-46)', () => {
     const rows = (today: string) =>
       html('eventlist', eventlistExamples.everything, {
-        ...{ event_objs: [event(1), event(2)], event_count: 2, today, cards: 'style3' },
+        event_objs: [event(1), event(2)],
+        event_count: 2,
+        today,
+        cards: 'style3',
       });
     expect(rows('2026-12-12').match(/<h3/g)).toHaveLength(1);
     expect(rows('2026-12-12').match(/<h4/g)).toHaveLength(2);
     expect(text(rows('2026-12-12'))).toContain('Heute, Sa Dezember');
     expect(text(rows('2026-12-11'))).not.toContain('Heute');
-    // the year is said only where it is another one
+    // the year is shown only if it is another one
     expect(text(rows('2026-12-12'))).not.toContain('2026');
     expect(text(rows('2025-12-12'))).toContain('Dezember 2026');
   });
 
-  it('looks as it says itself before it looks as the house does; on the picture of a card stand its words (G-150, EVENT-25)', () => {
+  it("prefers its own card style to the house's; in style1 text is on the picture's strips (G-150, EVENT-25)", () => {
     const list = { ...eventlistExamples.everything, card_style: 'style1' as const };
     const many = Array.from({ length: 12 }, (_, index) => event(index + 1));
     const markup = html('eventlist', list, {
-      ...{ event_objs: many, event_count: 12, events_url: '/de/programm', cards: 'style3' },
+      event_objs: many,
+      event_count: 12,
+      events_url: '/de/programm',
+      cards: 'style3',
     });
     expect(markup).toContain('data-style="style1"');
-    expect(markup.match(/<article[^>]*><div[^>]*><picture/g)).toHaveLength(6);
+    expect(markup.match(/<article class="style1"><div[^>]*><picture/g)).toHaveLength(6);
+    expect(markup.match(/<article/g)).toHaveLength(6);
     expect(markup).toContain('Alle 12 Termine');
   });
 
@@ -193,11 +201,13 @@ describe('list of performances', () => {
     });
     for (const [index, markup] of seen.entries()) {
       expect(markup).toContain(`data-style="style${index + 1}"`);
+      expect(markup.match(new RegExp(`<article class="style${index + 1}"`, 'g'))).toHaveLength(1);
       expect(markup.match(/<h3/g)).toHaveLength(1);
     }
-    // a row without a picture has no frame for one; in it the day comes first
-    expect(seen[2]?.indexOf('Sa 12.')).toBeLessThan(seen[2]?.indexOf('Dido') ?? 0);
-    expect(seen[1]?.indexOf('Sa 12.')).toBeGreaterThan(seen[1]?.indexOf('Dido') ?? 0);
+    // a row without a picture has no frame; its date comes first
+    const order = seen.map((markup) => markup.match(/class="frame|19:30 Uhr|>Dido und Aeneas/g));
+    const card = ['class="frame', '>Dido und Aeneas', '19:30 Uhr'];
+    expect(order).toEqual([card, card, ['19:30 Uhr', '>Dido und Aeneas']]);
   });
 });
 
@@ -211,10 +221,16 @@ describe('newest of categories', () => {
 });
 
 describe('form', () => {
-  it('says what it is for and leads to it (MOD-14, G-39)', () => {
+  it('has an introduction and links to the form (MOD-14, G-39)', () => {
     const markup = html('forms', formsExamples.own, { form_obj: form() });
     expect(markup).toMatch(/<h3[^>]*>Kontakt<\/h3>/);
     expect(markup).toContain('<p>Schreiben Sie uns.</p>');
-    expect(markup).toContain('href="/de/formular/kontakt/4"');
+    expect(text(markup.match(/<a [^>]*href="\/de\/formular\/kontakt\/4".*?<\/a>/)?.[0] ?? '')).toBe(
+      ' Zum Formular ',
+    );
+    const other = form({ title: 'Gruppen', intro: '', url: '/de/formular/gruppen/5' });
+    const bare = html('forms', formsExamples.own, { form_obj: other });
+    expect(text(bare)).toBe(' Gruppen Zum Formular ');
+    expect(bare).toContain('href="/de/formular/gruppen/5"');
   });
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { EXAMPLES } from './examples.ts';
 import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
 import { headlineExamples } from './headline/headline.examples.ts';
@@ -31,7 +31,7 @@ function answered<Fields>(fields: Fields, image_obj: ImageObject | null): Answer
   return { ...node, ...fields, image_obj };
 }
 
-/** HTML of one module as a visitor gets it. */
+/** A module's HTML for visitors. */
 function html<Model extends ModelName>(
   model: Model,
   fields: FieldsOf<Model>,
@@ -102,7 +102,7 @@ describe('link', () => {
 });
 
 describe('image', () => {
-  it('says what it shows, whose it is, and takes no more room than it needs while loading (MOD-04)', () => {
+  it('has alternative text and credit, and reserves only the space it needs while loading (MOD-04)', () => {
     const markup = html('image', imageExamples.horizontal);
     expect(markup).toContain('alt="Wellen in Rot"');
     expect(markup).toContain('Grafik: Haus am Wehr');
@@ -116,7 +116,7 @@ describe('image', () => {
     expect(html('image', imageExamples.horizontal)).toMatch(/^<figure(?![^>]* style)/);
   });
 
-  it('has the caption that was written for this page, else the one of the picture', () => {
+  it("has the caption of this page, else the library's", () => {
     expect(html('image', imageExamples.original)).toContain('Plakat der Spielzeit');
     const own = html('image', imageExamples.captioned);
     expect(own).toContain(imageExamples.captioned.caption);
@@ -130,7 +130,7 @@ describe('image', () => {
     expect(markup).toContain('alt=""');
   });
 
-  it('leaves nothing but its mark when its picture is gone', () => {
+  it('is only its mark if its picture is deleted', () => {
     expect(html('image', imageExamples.original, { image: null })).toMatch(
       /^<figure[^>]*><\/figure>$/,
     );

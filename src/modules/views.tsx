@@ -9,8 +9,8 @@ import { TextView } from './text/text.view.tsx';
 import type { ViewProps } from './view.tsx';
 
 /**
- * Views that not every page needs come with the first page that has them; their styles are in the first HTML, since
- * all modules share one style sheet (vite.config.ts).
+ * Less common views are loaded on demand; their styles are in the first HTML, because all modules share a style sheet
+ * (vite.config.ts).
  */
 const quote = () => import('./quote/quote.view.tsx');
 const faq = () => import('./faq/faq.view.tsx');
@@ -32,7 +32,7 @@ const highlightteasers = () => import('./highlightteasers/highlightteasers.view.
 
 type View<Fields> = (props: ViewProps<Fields>) => ReactNode;
 
-/** Every type of module and how it looks; the compiler says when one is missing. */
+/** The view of every type; the compiler reports missing ones. */
 export const MODULE_VIEWS: { [Model in ModelName]: View<FieldsOf<Model>> } = {
   headline: HeadlineView,
   text: TextView,
@@ -71,13 +71,13 @@ export const MODULE_VIEWS: { [Model in ModelName]: View<FieldsOf<Model>> } = {
   selfhosted_audio: onDemand(async () => (await files()).SelfhostedAudioView),
 };
 
-/** The view of a type, or undefined for one that this program does not know (any more). */
+/** The view of a type; undefined for types unknown to this version. */
 export function viewOf(model: string): View<unknown> | undefined {
   if (!Object.hasOwn(MODULE_VIEWS, model)) return undefined;
   return MODULE_VIEWS[model as ModelName] as View<unknown>;
 }
 
-/** Fetches every view there is, so that none is waited for later: the page editor adds modules at any time. */
+/** Loads all views: the editor may add any module. */
 export async function loadViews(): Promise<void> {
   const views = Object.values<View<never> | OnDemandView<never>>(MODULE_VIEWS);
   await Promise.all(views.map((view) => 'load' in view && view.load()));

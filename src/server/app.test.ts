@@ -66,7 +66,7 @@ describe('what the server answers', () => {
     }
   });
 
-  it('refuses fields that do not fit with 400 and German words at each field (G-90)', async () => {
+  it('rejects invalid fields with 400 and German messages (G-90)', async () => {
     const answer = await post(JSON.stringify({ title: '', modules: [{ id: 'x' }] }));
     expect(answer.statusCode).toBe(400);
     const { field_errors, ...rest } = answer.json();
@@ -92,7 +92,7 @@ describe('what the server answers', () => {
     });
   });
 
-  it('says who may not write before it looks at the body (G-90, G-104)', async () => {
+  it('reports missing rights before reading the body (G-90, G-104)', async () => {
     const closed: ApiPlugin = async (api) => {
       api.patch('/closed/:id', { schema: { body } }, async () => ({}));
       api.delete('/admins', { config: { writer: 'admin' } }, async () => ({}));
@@ -115,7 +115,7 @@ describe('what the server answers', () => {
     await own.close();
   });
 
-  it('refuses a body that is too large with 413, one that is no JSON with 415 (G-90, G-256)', async () => {
+  it('rejects too large bodies with 413, and other types than JSON with 415 (G-90, G-256)', async () => {
     const large = await post(JSON.stringify({ title: 'a'.repeat(8200), modules: [] }));
     expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
     const xml = await post('<a/>', { 'content-type': 'application/xml' });
@@ -155,7 +155,7 @@ describe('what the server answers', () => {
     expect(answer.headers['content-type']).toMatch(isJson ? /json/ : /^text\/html/);
   });
 
-  it('waits neither for heads nor for uploads that trickle in for ever, nor for who reads no answer, and longer than proxies for the next request', () => {
+  it('limits slow headers, slow uploads and unread answers, and keeps idle connections longer than proxies do', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
     expect(headersTimeout).toBeLessThanOrEqual(60_000);
     expect(requestTimeout).toBeGreaterThan(headersTimeout);
@@ -166,7 +166,7 @@ describe('what the server answers', () => {
     expect(timeout).toBeLessThanOrEqual(60_000);
   });
 
-  it('says nothing of an unexpected error but a number to ask for', async () => {
+  it('reveals nothing of an unexpected error but its number', async () => {
     const answer = await app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/anna|secret|stack/);
@@ -176,7 +176,7 @@ describe('what the server answers', () => {
     });
   });
 
-  it('answers what a service refuses with its status, code and details (G-90)', async () => {
+  it("answers a service's Problem with its status, code and details (G-90)", async () => {
     const answer = await app.inject('/api/clash');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
@@ -186,7 +186,7 @@ describe('what the server answers', () => {
     });
   });
 
-  it('says 503 and when to come back while the database is away', async () => {
+  it('answers 503 with Retry-After while the database is unavailable', async () => {
     const answer = await app.inject('/api/away');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -202,7 +202,7 @@ describe('what the server answers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('asks the accounts only where a cookie came along, and hands the role to routes and pages', async () => {
+  it('looks up the account only if there is a cookie, and passes the role to routes and pages', async () => {
     const headers = { authorization: 'test editor' };
     expect((await app.inject({ url: '/api/things/1', headers })).json().role).toBe('visitor');
     const cookie = { ...headers, cookie: 'a=b' };
@@ -246,7 +246,7 @@ describe('what the server answers', () => {
   });
 });
 
-describe('who is believed', () => {
+describe('trusted proxies', () => {
   it('takes a request id over from a trusted proxy only', async () => {
     const app = await createTestApp();
     const headers = { 'x-request-id': 'from-the-proxy-1' };
@@ -259,7 +259,7 @@ describe('who is believed', () => {
     await app.close();
   });
 
-  it('hands forms of pages the address that a trusted proxy names, never what the client says', async () => {
+  it("passes the address named by a trusted proxy to page forms, never the client's claim", async () => {
     const app = await createTestApp();
     const lie = { 'x-foyer-client-address': '1.1.1.1', 'X-Forwarded-For': '203.0.113.9' };
     const sent = { method: 'POST', url: '/accounts/login', headers: lie } as const;
@@ -270,7 +270,7 @@ describe('who is believed', () => {
     await app.close();
   });
 
-  it('refuses in German what comes on an open connection while it closes (G-90)', async () => {
+  it('rejects requests on open connections in German while it closes (G-90)', async () => {
     const app = await createTestApp();
     const inside = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
@@ -289,7 +289,7 @@ describe('who is believed', () => {
     await closing;
   });
 
-  it('shows its measurements to this machine, or to who knows the token', async () => {
+  it('shows metrics to this machine, or with the token', async () => {
     const open = await createTestApp();
     expect((await open.inject('/metrics')).body).toMatch(/foyer_page_cache_hits 0/);
     expect((await open.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(
@@ -297,7 +297,7 @@ describe('who is believed', () => {
     );
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect((await open.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
-    // a proxy on this machine that the program was not told of
+    // a proxy on this machine that is missing in TRUST_PROXY
     const names = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'via'];
     const more = ['x-real-ip', 'cf-connecting-ip', 'cf-ray', 'true-client-ip', 'x-client-ip'];
     for (const name of [...names, ...more]) {
@@ -308,7 +308,7 @@ describe('who is believed', () => {
       ]);
     }
     await open.close();
-    // one that it was told of, asked by somebody on this machine
+    // a trusted proxy, with a client on this machine
     const proxied = { SITE_URL: 'https://a.example', TRUST_PROXY: ['loopback'], METRICS_TOKEN: '' };
     const behind = await createTestApp({ env: proxied });
     const near = { 'x-forwarded-for': '127.0.0.1' };
@@ -336,7 +336,7 @@ describe('writes from elsewhere', () => {
     await app.close();
   });
 
-  it('are told by the host of the request, not by what a proxy passes on about it (G-90)', async () => {
+  it("are decided by the request's host, not by forwarded headers (G-90)", async () => {
     const env = { SITE_URL: 'https://a.example', TRUST_PROXY: ['loopback'], METRICS_TOKEN: '' };
     const app = await createTestApp({ plugins: { site: [planted], editor: [] }, env });
     const post = async (headers: Record<string, string>) =>
@@ -381,7 +381,7 @@ describe('limits', () => {
       detail: expect.stringMatching(/42 Sekunden/),
     });
     expect((await app.inject('/api/a')).statusCode).toBe(200);
-    // another address is another visitor; a route's own rule counts by itself, both prefixes together
+    // another address is another client; a route's own limit counts separately, over both prefixes
     const other = { remoteAddress: '203.0.113.9' };
     expect((await post(app, '/api/a', other)).statusCode).toBe(200);
     expect((await post(app, '/api/login')).statusCode).toBe(200);
@@ -418,8 +418,8 @@ describe('limits', () => {
   });
 });
 
-describe('for who runs the server', () => {
-  it('is alive while it stops, but not ready any more', async () => {
+describe('for operators', () => {
+  it('stays up while it stops, but is not ready any more', async () => {
     let stopping = false;
     const app = await createTestApp({ isStopping: () => stopping });
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', build: 'test' });
@@ -430,7 +430,7 @@ describe('for who runs the server', () => {
     await app.close();
   });
 
-  it('says that the database is damaged, and goes on (G-326)', async () => {
+  it('reports a damaged database, and goes on (G-326)', async () => {
     let isDamaged = false;
     const database = { ...emptyDatabase(), isDamaged: () => isDamaged };
     const app = await createTestApp({ database });
@@ -495,7 +495,7 @@ describe('files of the build', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('has the icons that browsers and telephones ask for by themselves (PAGE-01, G-277)', async () => {
+  it('has the icons that browsers and phones request by themselves (PAGE-01, G-277)', async () => {
     const icons = await mkdtemp(join(tmpdir(), 'foyer-icons-'));
     await cp('public', icons, { recursive: true });
     await mkdir(join(icons, 'assets'));
@@ -507,11 +507,13 @@ describe('files of the build', () => {
       const { statusCode, headers, rawPayload } = await app.inject(path);
       expect([statusCode, headers['content-type']]).toEqual([200, type]);
       expect(headers).toMatchObject({
-        ...{ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
-        ...{ etag: expect.any(String), 'cross-origin-resource-policy': 'same-origin' },
+        'cache-control': 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        etag: expect.any(String),
+        'cross-origin-resource-policy': 'same-origin',
       });
       const pictures = path.endsWith('.ico') ? picturesOfIcon(rawPayload) : [rawPayload];
-      // the width stands behind the signature of the file and the head of its first part
+      // the width is at a fixed offset, behind signature and chunk header
       expect(pictures.map((png) => png.subarray(1, 4).toString())).toEqual(widths.map(() => 'PNG'));
       expect(pictures.map((png) => png.readUInt32BE(16))).toEqual(widths);
     }
@@ -519,7 +521,7 @@ describe('files of the build', () => {
     await rm(icons, { recursive: true });
   });
 
-  it('sends them compressed and for ever where the name carries the content, and nothing else', async () => {
+  it('are compressed and immutable if their name has a content hash, and only then', async () => {
     const app = await createTestApp({ client_folder: folder });
     const asset = await app.inject({
       url: '/assets/app-1a2b3c4d.js',

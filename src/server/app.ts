@@ -8,12 +8,13 @@ import { csrfPlugin } from '#domains/accounts/sign-in/csrf.server.ts';
 import { mediaFiles } from '#domains/media/media-files.api.server.ts';
 import { germanIssue } from '#lib/api/german-issues.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { openAdministration } from './admin/administration.ts';
 import { api } from './api/api.ts';
 import type { ApiPlugins } from './api/api-routes.ts';
 import { addressProblem, originForm } from './http/addresses.ts';
 import { limitBodyTime, UPLOAD_MS } from './http/body-time.ts';
 import { answerError, sendProblem } from './http/error-answers.ts';
-import { trustedProxies } from './http/proxies.ts';
+import { createProxyCheck } from './http/proxies.ts';
 import { HSTS } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { drainBody } from './http/unread-body.ts';
@@ -33,36 +34,36 @@ export interface AppOptions {
   env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'METRICS_TOKEN'>;
   database: Database;
   limiter: RateLimiter;
-  /** signs what is bound to a session; at least 32 characters */
+  /** signs session-bound tokens; at least 32 characters */
   secret: string;
   logger: FastifyBaseLogger;
   metrics: Metrics;
   pageCache: Pick<PageCache, 'handle' | 'stats'>;
   pageHandler: PageHandler;
-  /** what the build made for the browser; null where something else serves it (development) */
+  /** the browser files of the build; null when something else serves them (development) */
   client_folder: string | null;
-  /** names the build, in `/healthz` */
+  /** identifies the build in `/healthz` */
   build: string;
   isStopping?: () => boolean;
-  /** whether visitors are shown anything; by default they are */
+  /** whether the site is open to visitors; by default it is */
   isSiteOnline?: () => Promise<boolean>;
-  /** the calls of the API; all there are by default */
+  /** all API plugins by default */
   plugins?: ApiPlugins;
-  /** of the data folder; left out in tests with nothing to store */
+  /** of the data folder; omitted in tests that store nothing */
   disk?: DiskSpace;
-  /** makes the server that the listener answers for; development hands in its own */
+  /** creates the HTTP server; development passes its own */
   createServer?: (listener: RequestListener) => Server;
 }
 
 /** Milliseconds. */
 const TIMEOUTS = {
   headersTimeout: 30_000,
-  // of uploads; everything else has less time (`limitBodyTime`)
+  // for uploads; `limitBodyTime` gives other requests less
   requestTimeout: UPLOAD_MS,
-  // Longer than proxies keep theirs open (60 s): else one of them sends into a connection that is just closing.
+  // Longer than the 60 s of proxies: otherwise one of them may send into a closing connection.
   keepAliveTimeout: 72_000,
-  // Closes connections whose answer is not read. Node looks once in this time whether any of it was taken, and sees a
-  // standstill at the second look: at most two minutes. Streams send a comment in between.
+  // Closes connections whose client does not read its answer. Node checks for progress once per period and needs two
+  // checks, so it takes at most two minutes. Streams send a comment in between.
   timeout: 60_000,
 };
 
@@ -71,8 +72,8 @@ const RETRY_CLOSING_SECONDS = 5;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * The whole HTTP side: the page cache first, then Fastify with the API, files, and every other address as a page.
- * Nothing listens yet; tests use `inject`.
+ * Creates the whole HTTP side: the page cache first, then Fastify with the API, files, and every other address as a page.
+ * It does not listen yet; tests use `inject`.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   configureZod({ localeError: germanIssue });
@@ -83,9 +84,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new Problem('not_found', 'Das gibt es hier nicht.');
   });
-  nameRequests(app);
-  refuseWhileClosing(app);
-  logAnswers(app);
+  identifyRequests(app);
+  rejectWhileClosing(app);
+  logResponses(app);
   if (options.disk) noteRefusals(app, options.disk);
   await app.register(cookie);
   await app.register(csrfPlugin, { secret: options.secret, site_url: options.env.SITE_URL });
@@ -106,30 +107,34 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.plugins ? { plugins: options.plugins } : {}),
     ...(options.disk ? { disk: options.disk } : {}),
   });
-  await app.register(pages, { services: options.services, pageHandler: options.pageHandler });
+  await app.register(pages, {
+    services: options.services,
+    pageHandler: options.pageHandler,
+    administration: await openAdministration(options),
+  });
   return app;
 }
 
 function createFastify({ env, logger, pageCache, ...options }: AppOptions): FastifyInstance {
-  const isProxy = trustedProxies(env.TRUST_PROXY);
+  const isProxy = createProxyCheck(env.TRUST_PROXY);
   const isHttps = env.SITE_URL.startsWith('https:');
   const makeServer = options.createServer ?? createServer;
   return Fastify({
     loggerInstance: logger,
-    // one line per request is written by `logAnswers`
+    // `logResponses` writes one line per request
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
     }),
     trustProxy: isProxy,
     forceCloseConnections: 'idle',
-    // `refuseWhileClosing` does that, in German
+    // `rejectWhileClosing` does so in German
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      const believed = typeof given === 'string' && REQUEST_ID.test(given);
-      return believed && isProxy(request.socket.remoteAddress) ? given : randomUUID();
+      const isValid = typeof given === 'string' && REQUEST_ID.test(given);
+      return isValid && isProxy(request.socket.remoteAddress) ? given : randomUUID();
     },
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
@@ -137,20 +142,20 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
       const server = makeServer((request, response) => {
         request.url = originForm(request.url ?? '/');
         if (pageCache.handle(request, response)) return;
-        // Not in a hook: Fastify runs none for a malformed address.
+        // not in a hook: Fastify runs none for a malformed address
         if (isHttps) response.setHeader('strict-transport-security', HSTS);
         limitBodyTime(request);
         drainBody(request, response);
         fastify(request, response);
       });
-      // Fastify sets its own only on servers that it makes itself.
+      // Fastify sets timeouts only on servers that it creates itself
       return Object.assign(server, TIMEOUTS);
     },
   });
 }
 
-/** Every answer of Fastify names its request; bad addresses go no further. */
-function nameRequests(app: FastifyInstance): void {
+/** Adds the request id to every answer of Fastify, and refuses malformed addresses. */
+function identifyRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const problem = addressProblem(request.url);
@@ -159,8 +164,8 @@ function nameRequests(app: FastifyInstance): void {
   });
 }
 
-/** Answers requests that arrive on open connections while the server closes. */
-function refuseWhileClosing(app: FastifyInstance): void {
+/** Refuses requests that arrive on open connections while the server closes. */
+function rejectWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -173,8 +178,8 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** One line per request. No client address, no agent: the log is kept longer than either may be. */
-function logAnswers(app: FastifyInstance): void {
+/** Logs one line per request, without client address and user agent: the log is stored longer than they may be. */
+function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, id } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;

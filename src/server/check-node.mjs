@@ -1,5 +1,5 @@
-// Loaded before anything else (`node --import ./src/server/check-node.mjs …`). Plain JavaScript, so that a Node
-// that cannot read TypeScript still says what is missing instead of ERR_UNKNOWN_FILE_EXTENSION.
+// Runs before anything else (`node --import ./src/server/check-node.mjs …`). Plain JavaScript, so that old Node versions print
+// what is missing instead of ERR_UNKNOWN_FILE_EXTENSION.
 
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -21,7 +21,7 @@ export function nodeComplaint(version) {
   );
 }
 
-/** What is missing where nobody has installed anything yet, or null. */
+/** A message if nothing is installed yet, or null. */
 function installComplaint() {
   const installed = existsSync(new URL('../../node_modules/zod', import.meta.url));
   return installed ? null : 'Es fehlen noch die Pakete: bitte zuerst „npm ci“ ausführen.';
@@ -33,5 +33,5 @@ if (complaint) {
   process.exit(1);
 }
 
-// What Node compiled is kept for the next start. Where the folder cannot be written it starts a little slower.
+// Caches compiled code for the next start. If the folder is not writable, starts are slower.
 module.enableCompileCache?.(fileURLToPath(new URL('../../build/compiled', import.meta.url)));

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { House } from './house.ts';
-import { createHouseApp } from './house-app.ts';
+import { createHttpApp } from './http-app.ts';
 import { firstStart } from './start/first-start.ts';
 import { createServices } from './wiring/create-services.ts';
 
@@ -13,7 +13,7 @@ export interface DevelopmentOptions {
   createServer: (listener: RequestListener) => Server;
 }
 
-/** What `dev.ts` reloads with every change of server code. */
+/** Opens the part that `dev.ts` reloads with every change of server code. */
 export async function openDevelopment(options: DevelopmentOptions): Promise<FastifyInstance> {
   const { house, say, site, createServer } = options;
   const services = createServices(house);
@@ -23,7 +23,7 @@ export async function openDevelopment(options: DevelopmentOptions): Promise<Fast
     await house.jobs.work();
   }
   await services.search.index.start();
-  return createHouseApp({
+  return createHttpApp({
     house,
     services,
     site,

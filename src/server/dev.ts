@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one process. The database is opened once; pages, styles and editor are replaced in the browser by
- * Vite; a change in server code makes services and app again on top of the open database.
+ * `npm run dev`: one process. The database is opened once; Vite replaces pages, styles and editor in the browser; a change
+ * of server code recreates services and app on the open database.
  */
 import './check-node.mjs';
 import { createServer, type RequestListener } from 'node:http';
@@ -14,7 +14,7 @@ import { type Env, loadEnvFile, readEnv } from './platform/env.ts';
 import { stopGracefully } from './start/graceful-stop.ts';
 import { explainStartFailure } from './start/start-failure.ts';
 
-/** Loaded by Node itself and alive as long as the process: a change there needs a new start. */
+/** Loaded by Node itself for the life of the process: a change needs a restart. */
 const LONG_LIVED =
   /\/src\/(database|server\/(main|start|dev|house|env|settings|jobs|mail|changes|rate-limit|metrics|logger|graceful-stop)\b)/;
 const SETTLE_MS = 100;
@@ -53,7 +53,7 @@ async function develop(env: Env): Promise<void> {
   });
 
   const replace = async () => {
-    const next = await open(vite, house);
+    const next = await loadApp(vite, house);
     const old = running;
     running = next;
     old?.endSubscriptions();
@@ -81,9 +81,9 @@ async function develop(env: Env): Promise<void> {
   });
 }
 
-/** Services and app from the sources as they are now. */
-async function open(vite: ViteDevServer, house: House): Promise<Running> {
-  const { changes, endSubscriptions } = endable(house.changes);
+/** Loads services and app from the current sources. */
+async function loadApp(vite: ViteDevServer, house: House): Promise<Running> {
+  const { changes, endSubscriptions } = trackSubscriptions(house.changes);
   const module = await vite.ssrLoadModule('/src/server/dev-app.ts');
   let listener: RequestListener = () => {};
   const app = await (module.openDevelopment as typeof openDevelopment)({
@@ -91,9 +91,9 @@ async function open(vite: ViteDevServer, house: House): Promise<Running> {
     say,
     site: async () =>
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    createServer: (made) => {
-      listener = made;
-      // Fastify wants a server of its own; it never listens.
+    createServer: (created) => {
+      listener = created;
+      // Fastify needs a server; this one never listens
       return createServer();
     },
   });
@@ -101,8 +101,11 @@ async function open(vite: ViteDevServer, house: House): Promise<Running> {
   return { app, listener, endSubscriptions };
 }
 
-/** The services of yesterday's code must not hear of today's changes. */
-function endable(feed: ChangeFeed): { changes: ChangeFeed; endSubscriptions: () => void } {
+/** Collects subscriptions, so that replaced services receive no more changes. */
+function trackSubscriptions(feed: ChangeFeed): {
+  changes: ChangeFeed;
+  endSubscriptions: () => void;
+} {
   const ends: (() => void)[] = [];
   const subscribe: ChangeFeed['subscribe'] = (listener) => {
     const end = feed.subscribe(listener);
@@ -125,7 +128,7 @@ function reloadOnChange(vite: ViteDevServer, replace: () => Promise<void>): void
       say(`${path}: wirkt erst nach einem neuen „npm run dev“.`);
       return;
     }
-    // Pages are fetched from Vite with every request; only what the app itself is made of needs a new one.
+    // Vite loads pages with every request; only modules of the app itself require a new one.
     if (!vite.environments.ssr?.moduleGraph.getModulesByFile(path)?.size) return;
     if (!/\.ts$/.test(path)) return;
     clearTimeout(timer);

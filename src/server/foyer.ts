@@ -1,4 +1,4 @@
-/** `npm run foyer -- <command>`: what is done to a house from the command line while it is not running, or beside it. */
+/** `npm run foyer -- <command>`: commands for a house, whether it is running or not. */
 import './check-node.mjs';
 import { CommandError } from './commands/command.ts';
 import { requireHouse } from './commands/require-house.ts';
@@ -6,7 +6,7 @@ import { runCommand } from './commands/run-command.ts';
 import { createTerminal } from './commands/terminal.ts';
 import { type House, openHouse } from './house.ts';
 import { type Env, loadEnvFile, readEnv } from './platform/env.ts';
-import { openGround } from './start/open-ground.ts';
+import { openFoundation } from './start/open-foundation.ts';
 import { explainStartFailure } from './start/start-failure.ts';
 
 const terminal = createTerminal(process.stdout);
@@ -28,13 +28,13 @@ try {
     ...terminal,
     async open(onDamage) {
       requireHouse(process.argv[2], settings);
-      house ??= await openHouse(settings, await openGround(settings, onDamage));
+      house ??= await openHouse(settings, await openFoundation(settings, onDamage));
       return house;
     },
   });
   await close();
 } catch (error) {
-  terminal.rest();
+  terminal.finish();
   await close().catch(() => {});
   const sentence = error instanceof CommandError ? error.message : explainStartFailure(error, env);
   process.stderr.write(sentence ? `${sentence}\n` : 'Das hat nicht geklappt.\n');

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#database/test-database.server.ts';
 import { openHouse } from './house.ts';
 import { readEnv } from './platform/env.ts';
 
-it('a secret that is gone is not replaced without a word, unless it is the first start (E-1)', async () => {
+it('a missing secret is not replaced silently, except on the first start (E-1)', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'foyer-house-'));
   const database = await openTestDatabase();
   const said: string[] = [];

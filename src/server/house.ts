@@ -13,9 +13,9 @@ import { createMailService, type MailService } from './platform/mail.server.ts';
 import { createMetrics, type Metrics, measureJobs } from './platform/metrics.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { createRateLimiter, type RateLimiter } from './platform/rate-limit.server.ts';
-import { type Ground, openGround } from './start/open-ground.ts';
+import { type Foundation, openFoundation } from './start/open-foundation.ts';
 
-/** What lives as long as the process, also where the app on top of it is made again (development). */
+/** What lives as long as the process, even when the app is reloaded (development). */
 export interface House {
   env: Env;
   clock: Clock;
@@ -28,20 +28,20 @@ export interface House {
   metrics: Metrics;
   /** media files */
   storage: MediaStorage;
-  /** where uploads wait to be judged */
+  /** where uploads wait to be checked */
   intake: Intake;
   /** signs sessions */
   secret: string;
 }
 
 const SWEEP = 'rate-limit.sweep';
-/** at night, when nobody waits */
+/** at night, with little traffic */
 const NIGHTLY = '17 4 * * *';
 
-/** Opens all that stands on the database, and the database itself where it is not given. Jobs are not started yet. */
-export async function openHouse(env: Env, ground?: Ground): Promise<House> {
+/** Opens everything that needs the database, and the database itself unless it is given. Does not start jobs. */
+export async function openHouse(env: Env, foundation?: Foundation): Promise<House> {
   const clock = systemClock;
-  const { logger, database } = ground ?? (await openGround(env));
+  const { logger, database } = foundation ?? (await openFoundation(env));
   const metrics = createMetrics();
   const changes = await openChangeFeed({
     database,
@@ -82,7 +82,7 @@ export async function openHouse(env: Env, ground?: Ground): Promise<House> {
   };
 }
 
-/** With accounts it is not the first start: the file or the setting was lost. */
+/** If accounts exist, this is not the first start: the file or the setting was lost. */
 async function warnOfSecret(logger: FastifyBaseLogger, { db }: Database): Promise<void> {
   const account = await db.selectFrom('account_user').select('id').limit(1).executeTakeFirst();
   if (!account) return;
@@ -91,7 +91,7 @@ async function warnOfSecret(logger: FastifyBaseLogger, { db }: Database): Promis
   logger.warn({}, sentence);
 }
 
-/** The secret of this house, made at the first start. */
+/** Reads the secret of this house, which the first start creates. */
 async function readSecret(data_dir: string, onMissing: () => Promise<void>): Promise<string> {
   const path = join(data_dir, 'secret');
   const present = await readFile(path, 'utf8').catch(() => '');

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { House } from './house.ts';
-import { createHouseApp } from './house-app.ts';
+import { createHttpApp } from './http-app.ts';
 import type { Env } from './platform/env.ts';
 import { CLIENT_FOLDER } from './site-build/build.ts';
 import { firstStart } from './start/first-start.ts';
@@ -14,24 +14,24 @@ export interface MainOptions {
   house: House;
   /** the built site */
   site: ServerBuild;
-  /** names the build that is served */
+  /** identifies the build that is served */
   build: string;
-  /** is told what the person at the terminal should know, in German */
+  /** prints German lines for the person at the terminal */
   say: (line: string) => void;
 }
 
 /**
- * Connections that may wait to be accepted. Of a thousand at once node's default of 511 drops half, which retry after
- * one, three and seven seconds. The system limits it too (`somaxconn`).
+ * Connections waiting to be accepted. With node's default of 511, half of a thousand simultaneous ones are dropped and
+ * retry after one, three and seven seconds. The system limits it too (`somaxconn`).
  */
 const BACKLOG = 4096;
 
-/** Fills the house on the first start, and serves it until the process is asked to stop. */
+/** Fills the house on the first start and serves it until the process is stopped. */
 export async function main({ house, site, build, say }: MainOptions): Promise<void> {
   const { env } = house;
   const services = createServices(house);
   let stopping = false;
-  const opened = createHouseApp({
+  const appReady = createHttpApp({
     house,
     services,
     site,
@@ -40,11 +40,11 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     mode: 'production',
     isStopping: () => stopping,
   });
-  // The app is assembled while the queues wait for the database. Of several processes starting at once, one makes the
-  // queues and fills the house.
+  // Creates the app while the queues wait for the database. Only one of several starting processes creates the queues
+  // and fills the house.
   const [app, signIn] = await Promise.all([
-    opened,
-    house.database.alone(async () => {
+    appReady,
+    house.database.runExclusively(async () => {
       await house.jobs.start();
       return firstStart({ house, services, say });
     }),
@@ -52,21 +52,21 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
   const address = addressOf(app, env);
   const saySignIn = () => signIn.splice(0).forEach(say);
-  const unlessStopped = stopGracefully({
+  const runUnlessStopped = stopGracefully({
     logger: house.logger,
     onStopping: () => {
       stopping = true;
-      // Contains the first start's password, which is never shown again.
+      // contains the first start's password, which is never shown again
       saySignIn();
       say('Foyer wird beendet …');
     },
-    onTooLong: () =>
+    onTimeout: () =>
       say(
         'Das Beenden dauert zu lange und wird abgebrochen; was bestätigt wurde, ist gespeichert.',
       ),
     steps: stopSteps(app, house, services),
   });
-  await unlessStopped(async () => {
+  await runUnlessStopped(async () => {
     await services.search.index.start();
     await house.jobs.work();
   });
@@ -82,7 +82,7 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
 const REQUESTS_MS = 10_000;
 const JOBS_MS = 5_000;
 
-/** First nobody new, then what runs, then what it runs on. */
+/** First requests, then background work, then the database. */
 function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, services: Services) {
   const closeApp = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
@@ -101,10 +101,10 @@ function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, ser
   ];
 }
 
-/** Where a browser on this machine finds the site. */
+/** The address of the site for a browser on this machine. */
 function addressOf(app: FastifyInstance, env: Pick<Env, 'HOST'>): string {
   const { port } = app.server.address() as AddressInfo;
-  const everywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
-  const host = everywhere ? 'localhost' : env.HOST;
+  const isAnyAddress = env.HOST === '0.0.0.0' || env.HOST === '::';
+  const host = isAnyAddress ? 'localhost' : env.HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

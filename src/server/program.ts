@@ -3,19 +3,19 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Env } from './platform/env.ts';
 import { SERVER_BUILD } from './site-build/build.ts';
-import { openGround } from './start/open-ground.ts';
+import { openFoundation } from './start/open-foundation.ts';
 
 export interface ProgramOptions {
   env: Env;
-  /** names the build that is served */
+  /** identifies the build that is served */
   build: string;
-  /** is told what the person at the terminal should know, in German */
+  /** prints German lines for the person at the terminal */
   say: (line: string) => void;
 }
 
 /**
- * Opens the database and serves the house until the process is asked to stop.
- * @throws what `explainStartFailure` has a sentence for
+ * Opens the database and serves the house until the process is stopped.
+ * @throws errors that `explainStartFailure` can explain
  */
 export async function runProgram({ env, build, say }: ProgramOptions): Promise<void> {
   say(
@@ -23,14 +23,16 @@ export async function runProgram({ env, build, say }: ProgramOptions): Promise<v
       ? 'Die Verbindung zur Datenbank wird aufgebaut …'
       : `Die Datenbank in ${env.DATA_DIR} wird geöffnet …`,
   );
-  // The database opens in a thread of its own: meanwhile this one loads the rest.
-  const [ground, { openHouse }, { main }, site] = await Promise.all([
-    openGround(env),
+  // The database opens in its own thread while this one loads the rest.
+  const [foundation, { openHouse }, { main }, site] = await Promise.all([
+    openFoundation(env),
     import('./house.ts'),
     import('./main.ts'),
     import(pathToFileURL(SERVER_BUILD).href) as Promise<ServerBuild>,
-    import('./start/load-ahead.ts').then(({ loadAhead }) => loadAhead()),
+    import('./start/preload-server-modules.ts').then(({ preloadServerModules }) =>
+      preloadServerModules(),
+    ),
   ]);
-  const house = await openHouse(env, ground);
+  const house = await openHouse(env, foundation);
   await main({ house, site, build, say });
 }

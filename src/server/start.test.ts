@@ -96,7 +96,7 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
     expect(said).not.toMatch(/geheim/);
   });
 
-  it('ends with the npm that was asked to end, where a supervisor knows only that one (G-290)', async () => {
+  it('ends with the npm that received the signal, if a supervisor only knows that one (G-290)', async () => {
     const silent = createServer();
     const asked = once(silent, 'connection') as Promise<[Socket]>;
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -129,11 +129,11 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
     expect(explainStartFailure(Object.assign(new Error(), error), env)).toMatch(sentence);
   });
 
-  it('leaves an error that nobody foresaw as it is', () => {
+  it('leaves unexpected errors unchanged', () => {
     expect(explainStartFailure(new TypeError('x is not a function'), null)).toBeNull();
   });
 
-  it('says what to do where Node is too old', () => {
+  it('says what to do if Node is too old', () => {
     expect(nodeComplaint('v20.20.2')).toMatch(
       /Node\.js 24 oder neuer, gefunden wurde v20\.20\.2: .*npm ci/,
     );

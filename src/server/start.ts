@@ -1,4 +1,4 @@
-/** `npm start`: builds if needed, and runs the program of the build: it opens the database, fills the house on the first start, serves. */
+/** `npm start`: builds if needed, then runs the built program. */
 import './check-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -10,16 +10,16 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 let env: Env | null = null;
 
 try {
-  // V8 would let the heap grow to twice of what lives in it before it clears up: 30 MB that nobody needs.
+  // By default V8 lets the heap grow to twice its live size before collecting, which wastes 30 MB.
   setFlagsFromString('--heap-growing-percent=20');
-  // React and the router ask for it when they are loaded, which is later.
+  // must be set before React and the router are loaded
   process.env.NODE_ENV = 'production';
   loadEnvFile();
   env = readEnv(process.env);
   for (const line of suspiciousNames(process.env)) say(line);
   await probeAddress(env);
   const build = await ensureBuild(say);
-  // Everything written from here on, the embedded database's files too, is for the owner only.
+  // Files written from here on, including the embedded database's, are readable for the owner only.
   process.umask(0o077);
   const program: typeof import('./program.ts') = await import(pathToFileURL(PROGRAM).href);
   await program.runProgram({ env, build, say });

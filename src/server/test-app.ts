@@ -18,7 +18,7 @@ import { createMetrics } from './platform/metrics.ts';
 import type { RateLimiter } from './platform/rate-limit.server.ts';
 import type { Services } from './wiring/services.ts';
 
-/** A page handler that says what it was asked. */
+/** A page handler that echoes the request. */
 export const echoPages: PageHandler = async (request, response, { actor }) => {
   const client = request.headers[CLIENT_ADDRESS_HEADER];
   response.setHeader('content-type', 'application/json');
@@ -27,7 +27,7 @@ export const echoPages: PageHandler = async (request, response, { actor }) => {
   );
 };
 
-/** Answers every query with nothing. */
+/** Answers every query with no rows. */
 export function emptyDatabase(): Database {
   const db = new Kysely<DB>({
     dialect: {
@@ -44,13 +44,13 @@ export function emptyDatabase(): Database {
     listen: async () => ({ close: async () => {} }),
     notify: async () => {},
     executeSql: async () => ({ rows: [] }),
-    alone: (work) => work(),
+    runExclusively: (work) => work(),
     answers: async () => true,
     close: () => db.destroy(),
   };
 }
 
-/** Counts in memory, for tests of what stands in front of it. */
+/** Counts in memory. */
 function memoryLimiter(): RateLimiter {
   const counts = new Map<string, number>();
   return {
@@ -60,12 +60,12 @@ function memoryLimiter(): RateLimiter {
       return { count, retry_after: 42 };
     },
     take: async () => {},
-    forget: async () => {},
+    reset: async () => {},
     sweep: async () => {},
   };
 }
 
-/** `Authorization: test editor` makes an editor of the request; it needs a cookie, as a session does. */
+/** `Authorization: test editor` makes the request an editor's; like a session, it also needs a cookie. */
 const accounts = {
   async actorOf(headers: { authorization?: string | undefined }): Promise<Actor> {
     const role = /^test (member|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
@@ -74,11 +74,11 @@ const accounts = {
 };
 
 export interface TestAppOptions extends Partial<AppOptions> {
-  /** receives what is logged */
+  /** receives the log */
   log?: DestinationStream;
 }
 
-/** The server with everything behind it faked; `options` replaces what a test is about. */
+/** The server with everything behind it faked; `options` replaces parts. */
 export function createTestApp({ log, ...options }: TestAppOptions = {}) {
   return createApp({
     services: { accounts } as unknown as Services,

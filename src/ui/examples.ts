@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
-
-/** How a part looks in each of its variants: shown in the gallery, which hands in a picture for those that want one. */
+import type { ImageObject } from '#lib/answers/image.ts';
+/** A component in all variants, for the gallery, which passes a picture. */
 export type UiExamples = Record<string, (picture: ImageObject) => ReactNode>;

@@ -1,6 +1,6 @@
 import styles from './prose.module.css';
 
-/** Rich text that the server has cleaned, as it comes from there. */
+/** Rich text sanitised by the server. */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
   if (!html) return null;
   return (

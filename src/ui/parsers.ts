@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
 /**
- * How the house writes days, times and amounts (design setting `parsers`, DESIGN-08). Of a date: `dddd` Samstag, `dd` Sa,
- * `D` and `DD`, `M`, `MM`, `MMMM` November, `YY`, `YYYY`; of a time `H`, `HH`, `mm`; what stands in brackets stays as it is.
+ * Formats of dates, times and prices (design setting `parsers`, DESIGN-08). Dates: `dddd` Samstag, `dd` Sa, `D`, `DD`, `M`,
+ * `MM`, `MMMM` November, `YY`, `YYYY`; times: `H`, `HH`, `mm`; text in brackets is literal.
  */
 export interface Parsers {
   date: string;
   time: string;
-  /** sign of the house's own currency (CONST-34) */
+  /** symbol of the default currency (CONST-34) */
   currency: string;
 }
 

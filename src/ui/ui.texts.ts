@@ -5,6 +5,7 @@ const de = {
   back: 'Zurück',
   loading: 'Wird geladen',
   more: 'Mehr anzeigen',
+  earlier: 'Vorherige anzeigen',
   loading_more: 'Mehr wird geladen.',
   more_failed: 'Das Weitere konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
@@ -22,6 +23,7 @@ const en: UiTexts = {
   back: 'Back',
   loading: 'Loading',
   more: 'Show more',
+  earlier: 'Show previous',
   loading_more: 'Loading more.',
   more_failed: 'The rest could not be loaded.',
   again: 'Try again',
@@ -29,6 +31,6 @@ const en: UiTexts = {
   shop_offline: 'Webshop offline',
 };
 
-/** Words of the components that know nothing of theatre. German is shown, English is kept (G-16). @public */
+/** Texts of generic components. German is shown; English is for later (G-16). @public */
 export const UI_TEXTS = { de, en };
 export const uiTexts: UiTexts = de;

@@ -1,18 +1,18 @@
 const FOCUSABLE = 'a[href], button, summary, input, select';
 
-/** What Tab reaches within an element, in order. */
+/** Focusable elements within an element, in tab order. */
 function stopsIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0,
   );
 }
 
-/** Moves to the first thing within an element that one can act on. */
+/** Focuses the first focusable element within an element. */
 export function focusFirst(element: HTMLElement): void {
   element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
-/** Tab goes round within an element instead of leaving it (dialogs, G-69). */
+/** Focus trap: Tab wraps around within an element (dialogs, G-69). */
 export function wrapTab(event: KeyboardEvent, element: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const stops = stopsIn(element);

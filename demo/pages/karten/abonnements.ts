@@ -3,7 +3,7 @@ import { type DemoPage, headline, image, link, section, text } from '../../conte
 import { faq, html } from '../../modules.ts';
 import { poster } from '../../pictures.ts';
 
-/** Where the web shop's list of series leads (G-07), so it stands at the top. */
+/** Target of the web shop's list of series (G-07), therefore at the top level. */
 export function abonnements(when: Calendar): DemoPage {
   const first = shortDay(when.on(2, 6));
   const deadline = longDay(when.on(5, 5));

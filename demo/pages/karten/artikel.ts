@@ -2,7 +2,7 @@ import { type DemoPage, headline, image, link, section, text } from '../../conte
 import { twocolumns } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
-/** Where the web shop's groups of goods lead (G-07), so it stands at the top. */
+/** Target of the web shop's product groups (G-07), therefore at the top level. */
 export const artikel: DemoPage = {
   path: 'artikel',
   fields: {

@@ -93,7 +93,9 @@ export const karten: DemoPage = {
     section(0, [
       headline('Verschenken', { anchor: 'verschenken' }),
       teaserlist('list', {
-        ...{ picture: 'im-briefkasten', page: 'artikel', preline: 'Gutscheine' },
+        picture: 'im-briefkasten',
+        page: 'artikel',
+        preline: 'Gutscheine',
         headline: 'Ein Abend im Umschlag',
         text: '<p>Ab zehn Euro, drei Jahre gültig, mit Siegel. Wer an der Kasse kauft, darf das Siegel selbst drücken.</p>',
       }),

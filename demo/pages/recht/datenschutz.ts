@@ -2,7 +2,7 @@ import { type Calendar, monthOf } from '../../calendar.ts';
 import { type DemoPage, headline, link, section, text } from '../../content.ts';
 import { anchorlist, html } from '../../modules.ts';
 
-/** Says what this software does. Anyone who changes cookies, logs, sessions or embeds changes it here, too. */
+/** Describes this software: update it when cookies, logs, sessions or embeds change. */
 export function datenschutz(when: Calendar): DemoPage {
   return {
     path: 'datenschutz',

@@ -1,7 +1,7 @@
 import { type Calendar, fullDay } from '../../calendar.ts';
 import { type DemoPage, headline, link, section, text } from '../../content.ts';
 
-/** What § 12b BGG, § 7 BITV 2.0 and Annex 3 of the BFSG ask for, and what is true of this software. */
+/** Contents required by § 12b BGG, § 7 BITV 2.0 and Annex 3 of the BFSG, as true for this software. */
 export function erklaerung(when: Calendar): DemoPage {
   return {
     path: 'barrierefreiheit',

@@ -48,17 +48,23 @@ export function presse(when: Calendar): DemoPage {
         teaserlist(
           'list',
           {
-            ...{ picture: 'woyzeck', page: 'spielzeit', preline: `Fototermin am ${photo}, 11 Uhr` },
+            picture: 'woyzeck',
+            page: 'spielzeit',
+            preline: `Fototermin am ${photo}, 11 Uhr`,
             headline: '„Woyzeck“ mit vier Handschriften',
             text: '<p>Levent Brandis legt alle Fassungen nebeneinander. Auf der Fotoprobe sind die Szenen „Beim Doktor“ und „Am Teich“ zu sehen.</p>',
           },
           {
-            ...{ picture: 'pressebild-haus', page: 'haus', preline: 'Energie' },
+            picture: 'pressebild-haus',
+            page: 'haus',
+            preline: 'Energie',
             headline: 'Turbine 3 lieferte im vergangenen Jahr 61 Prozent des Bühnenstroms',
             text: '<p>So viel wie nie. Bei der „Zauberflöte“ wurde zum ersten Mal nichts dazugekauft.</p>',
           },
           {
-            ...{ picture: 'bremer-stadtmusikanten', page: 'junges-haus', preline: 'Junges Haus' },
+            picture: 'bremer-stadtmusikanten',
+            page: 'junges-haus',
+            preline: 'Junges Haus',
             headline: 'Klasse 4 b stoppt Premiere dreimal',
             text: '<p>Und bekommt recht: Der Hahn kräht jetzt am Anfang.</p>',
           },

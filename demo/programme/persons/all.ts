@@ -9,7 +9,13 @@ import { actors } from './schauspiel.ts';
 import { dancers, musicians } from './tanz-orchester.ts';
 
 const groups: readonly PersonGroup[] = [
-  ...[direction, actors, singers, dancers, musicians, directors, team],
+  direction,
+  actors,
+  singers,
+  dancers,
+  musicians,
+  directors,
+  team,
 ];
 
 /** Everybody with a page of their own. */
@@ -18,7 +24,14 @@ export const demoPersons = groups.flatMap(({ category, persons }) =>
     const parts = name.split(' ');
     const first = name.startsWith('Ilse van') ? 1 : parts.length - 1;
     return {
-      ...{ name, slug: slugFrom(name), office, biography, quote, category, position, portrait },
+      name,
+      slug: slugFrom(name),
+      office,
+      biography,
+      quote,
+      category,
+      position,
+      portrait,
       first_name: parts.slice(0, first).join(' '),
       last_name: parts.slice(first).join(' '),
     };

@@ -1,6 +1,6 @@
 import type { PersonCategory } from '../vocabulary.ts';
 
-/** Name, office, where the portrait is written down (here, or with the page that shows it first), and what there is to say. */
+/** Name, role, the portrait's alternative text (here, or with the page that shows it first), and biography. */
 export type PersonRow = readonly [
   name: string,
   office: string,

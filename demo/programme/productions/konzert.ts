@@ -3,7 +3,7 @@ import type { DemoProduction } from '../entries.ts';
 const hall = { genre: 'konzert', type: 'konzert', room: 'grosses-haus' } as const;
 const ORCHESTRA = 'Konzertmeisterin: Ilse van Rheden';
 
-/** @param at so many weeks after the first start */
+/** @param at weeks after the first start */
 function symphony(
   number: number,
   at: number,
@@ -12,13 +12,16 @@ function symphony(
 ): DemoProduction {
   const conductor = number % 3 === 0 ? 'Clara Mühlstein' : 'Oskar Lindqvist';
   return {
-    ...{
-      ...hall,
-      slug: `sinfonie-am-wehr-${number}`,
-      name: `${number}. Sinfonie am Wehr: ${title}`,
-    },
-    ...{ subline: `Sinfoniekonzert, Leitung: ${conductor}`, teaser, works },
-    ...{ minutes: 105, pauses: 1, introduction: 30, poster },
+    ...hall,
+    slug: `sinfonie-am-wehr-${number}`,
+    name: `${number}. Sinfonie am Wehr: ${title}`,
+    subline: `Sinfoniekonzert, Leitung: ${conductor}`,
+    teaser,
+    works,
+    minutes: 105,
+    pauses: 1,
+    introduction: 30,
+    poster,
     run: { dates: 1, rhythm: 'matinee', from: at },
     team: `Leitung: ${conductor} · ${solo}`,
     series: ['sinfonie-am-wehr'],
@@ -116,7 +119,10 @@ export const concerts: readonly DemoProduction[] = [
   ),
   {
     ...hall,
-    ...{ slug: 'neujahrskonzert', name: 'Neujahrskonzert', minutes: 120, pauses: 1 },
+    slug: 'neujahrskonzert',
+    name: 'Neujahrskonzert',
+    minutes: 120,
+    pauses: 1,
     subline: 'Operette, Walzer und eine Uraufführung von vier Minuten',
     run: { dates: 1, rhythm: 'concert', fixed: ['01-01 17:00'] },
     teaser:
@@ -127,7 +133,10 @@ export const concerts: readonly DemoProduction[] = [
   },
   {
     ...hall,
-    ...{ slug: 'die-schoepfung', name: 'Die Schöpfung', minutes: 115, pauses: 1 },
+    slug: 'die-schoepfung',
+    name: 'Die Schöpfung',
+    minutes: 115,
+    pauses: 1,
     subline: 'Oratorium von Joseph Haydn mit dem Stadtchor am Wehr',
     run: { dates: 2, rhythm: 'concert', from: 17 },
     teaser: 'Hundertzehn Laien singen „Es werde Licht“. Die Beleuchtung hat an der Stelle frei.',
@@ -139,7 +148,10 @@ export const concerts: readonly DemoProduction[] = [
     genre: 'konzert',
     type: 'konzert',
     room: 'foyer',
-    ...{ slug: 'turbinenmusik', name: 'Turbinenmusik', minutes: 75, pauses: 0 },
+    slug: 'turbinenmusik',
+    name: 'Turbinenmusik',
+    minutes: 75,
+    pauses: 0,
     subline: 'Kammermusik auf den alten Sockeln',
     run: { dates: 6, rhythm: 'weekday', from: 1, every: 6 },
     teaser: 'Nach der Arbeit, vor dem Abendessen: ein Quartett, ein Glas, ein Sockel zum Sitzen.',
@@ -153,7 +165,10 @@ export const concerts: readonly DemoProduction[] = [
     genre: 'konzert',
     type: 'open-air',
     room: 'anleger',
-    ...{ slug: 'die-schwimmwesten', name: 'Die Schwimmwesten', minutes: 60, pauses: 0 },
+    slug: 'die-schwimmwesten',
+    name: 'Die Schwimmwesten',
+    minutes: 60,
+    pauses: 0,
     subline: 'Händels „Wassermusik“ auf drei Booten',
     run: { dates: 4, rhythm: 'river', every: 2 },
     teaser: 'Feuerwehr, Schleuse und Freibad blasen Händel. Es wird nicht immer zusammen sein.',
@@ -167,7 +182,9 @@ export const concerts: readonly DemoProduction[] = [
     type: 'gastspiel',
     room: null,
     sale: 'external',
-    ...{ slug: 'orgelnacht', name: 'Orgelnacht', place: 'Stadtkirche St. Marien, Lindenfurt' },
+    slug: 'orgelnacht',
+    name: 'Orgelnacht',
+    place: 'Stadtkirche St. Marien, Lindenfurt',
     subline: 'Chor und Orgel bei Kerzen',
     run: { dates: 1, rhythm: 'concert', from: 5 },
     teaser: 'Der Opernchor zu Gast bei denen, die ohnehin den besseren Nachhall haben. Ende offen.',

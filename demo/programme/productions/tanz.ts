@@ -8,7 +8,10 @@ const COMPANY =
 export const dance: readonly DemoProduction[] = [
   {
     ...stage,
-    ...{ slug: 'kammersinfonie-c-moll', name: 'Kammersinfonie c-Moll', minutes: 70, pauses: 0 },
+    slug: 'kammersinfonie-c-moll',
+    name: 'Kammersinfonie c-Moll',
+    minutes: 70,
+    pauses: 0,
     subline: 'Tanzstück von Aino Kesti, Musik von Dmitri Schostakowitsch',
     run: { premiere: 'kammersinfonie', dates: 8, rhythm: 'evening' },
     teaser:
@@ -16,7 +19,8 @@ export const dance: readonly DemoProduction[] = [
     about: `Drei Tage brauchte Schostakowitsch 1960 für sein achtes Quartett, Aino Kesti drei Monate für elf Körper dazu. Das Orchester spielt Rudolf Barschais Fassung für Streicher, im Rücken der Tanzenden.
 
 Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespannt und reißt nie an derselben Stelle.`,
-    ...{ picture: 'kammersinfonie-c-moll', introduction: 30 },
+    picture: 'kammersinfonie-c-moll',
+    introduction: 30,
     works: 'Musik: Dmitri Schostakowitsch, Kammersinfonie c-Moll op. 110a',
     team: 'Choreografie: Aino Kesti · Musikalische Leitung: Clara Mühlstein · Bühne und Kostüme: Ines Cordalis · Licht: Dario Bellucco',
     cast: `${COMPANY} · Es tanzen: Leandro Pires · Es tanzen: Freya Andersdotter · Es tanzen: Samuel Okafor-Brandt`,
@@ -24,7 +28,11 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
   },
   {
     ...small,
-    ...{ slug: 'winterreise', name: 'Winterreise', minutes: 80, pauses: 0, picture: 'winterreise' },
+    slug: 'winterreise',
+    name: 'Winterreise',
+    minutes: 80,
+    pauses: 0,
+    picture: 'winterreise',
     subline: 'Vierundzwanzig Lieder von Franz Schubert für Bariton, Klavier und eine Tänzerin',
     run: { premiere: 'winterreise', dates: 6, rhythm: 'studio' },
     teaser: 'Die Tänzerin ist immer einen Schritt voraus. Im Studio, auf dem Boden, mit Decken.',
@@ -36,7 +44,10 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
   },
   {
     ...stage,
-    ...{ slug: 'le-sacre-du-printemps', name: 'Le Sacre du printemps', minutes: 95, pauses: 1 },
+    slug: 'le-sacre-du-printemps',
+    name: 'Le Sacre du printemps',
+    minutes: 95,
+    pauses: 1,
     subline: 'Zwei Tanzstücke zu Musik von Igor Strawinsky',
     run: { dates: 6, rhythm: 'evening', from: 1, every: 6 },
     teaser: 'Vor der Pause wird gewählt, wer geopfert wird. Danach wissen es alle, außer ihr.',
@@ -52,7 +63,10 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
   },
   {
     ...small,
-    ...{ slug: 'nachtstueck', name: 'Nachtstück', minutes: 55, pauses: 0 },
+    slug: 'nachtstueck',
+    name: 'Nachtstück',
+    minutes: 55,
+    pauses: 0,
     subline: 'Tanzstück von Aino Kesti für drei, die schon aufgehört hatten',
     run: { dates: 6, rhythm: 'studio', every: 5, ends: true },
     teaser: 'Birte Klaassen fällt vierzig Mal. Man zählt nicht mit, man wartet auf das Aufstehen.',
@@ -65,7 +79,10 @@ Jeder Schritt zieht an jemandem: Das Band ist quer durch das Große Haus gespann
   },
   {
     ...small,
-    ...{ slug: 'bolero', name: 'Boléro, auf der Stelle', minutes: 35, pauses: 0 },
+    slug: 'bolero',
+    name: 'Boléro, auf der Stelle',
+    minutes: 35,
+    pauses: 0,
     subline: 'Kurzes Tanzstück von Isha Mehrotra zu Musik von Maurice Ravel',
     run: { dates: 5, rhythm: 'studio', from: 3, every: 6 },
     teaser:

@@ -9,17 +9,17 @@ export interface CrashWork {
   /** once, before anything is read */
   prepare?(database: Database): Promise<void>;
   /** all that is there, as names of writes */
-  found(database: Database): Promise<string[]>;
+  readAll(database: Database): Promise<string[]>;
   /** writes one thing; it counts as acknowledged when this returns */
   write(database: Database, name: string): Promise<void>;
 }
 
-/** How many do each kind of work at the same time. */
+/** Concurrent writers of each kind. */
 const WRITERS = 2;
 
 /**
- * The process that is killed in a crash test: opens the database of `DATABASE_URL` or `DATA_DIR`, says what it
- * finds there, then does all kinds of work at once until it is killed and says of each write that it was acknowledged.
+ * The process to kill in a crash test: opens the database of `DATABASE_URL` or `DATA_DIR`, reports what it finds, then does
+ * all kinds of work concurrently and reports each acknowledged write until it is killed.
  */
 export async function runCrashChild(works: readonly CrashWork[]): Promise<void> {
   const {
@@ -30,21 +30,21 @@ export async function runCrashChild(works: readonly CrashWork[]): Promise<void> 
   const database = await openDatabase({ databaseUrl, dataDir });
   for (const { prepare } of works) await prepare?.(database);
   const found: string[] = [];
-  for (const work of works) found.push(...(await work.found(database)));
-  say({ found });
+  for (const work of works) found.push(...(await work.readAll(database)));
+  report({ found });
   if (process.env.CRASH_READ_ONLY) return database.close();
   let count = 0;
   const write = async (work: CrashWork) => {
     for (;;) {
       const name = `${work.kind}-${round}-${++count}`;
       await work.write(database, name);
-      say({ acknowledged: name, kind: work.kind });
+      report({ acknowledged: name, kind: work.kind });
     }
   };
   await Promise.all(works.flatMap((work) => Array.from({ length: WRITERS }, () => write(work))));
 }
 
-/** Synchronous: what was said has left the process when the kill comes. */
-function say(message: { found: string[] } | { acknowledged: string; kind: string }): void {
+/** Synchronous, so that the report has left the process before the kill. */
+function report(message: { found: string[] } | { acknowledged: string; kind: string }): void {
   writeSync(1, `${JSON.stringify(message)}\n`);
 }

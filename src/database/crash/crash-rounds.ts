@@ -19,7 +19,7 @@ const WRITE_MS = { from: 20, to: 400 };
 export interface CrashResult {
   /** all writes that were acknowledged, over all rounds */
   acknowledged: string[];
-  /** what is there after the last kill */
+  /** what was found after the last kill */
   found: string[];
   /** acknowledged before a kill, and missing after it */
   missing: string[];
@@ -37,7 +37,7 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashResult
     let toKill: NodeJS.Timeout | undefined;
     const kinds = new Set<string>();
     for await (const line of createInterface(child.stdout)) {
-      const message = read(line);
+      const message = parseMessage(line);
       if (message?.acknowledged) {
         acknowledged.push(message.acknowledged);
         kinds.add(`${message.kind}`);
@@ -47,8 +47,8 @@ export async function runCrashRounds(options: CrashOptions): Promise<CrashResult
       }
       if (!message?.found) continue;
       found = message.found;
-      const there = new Set(found);
-      missing.push(...acknowledged.filter((name) => !there.has(name)));
+      const existing = new Set(found);
+      missing.push(...acknowledged.filter((name) => !existing.has(name)));
     }
     const [code, signal] =
       child.exitCode === null && child.signalCode === null
@@ -74,8 +74,10 @@ function start({ script, env }: CrashOptions, round: number, isLast: boolean) {
   });
 }
 
-/** The last line may have been cut in the middle: then nobody was told. */
-function read(line: string): { found?: string[]; acknowledged?: string; kind?: string } | null {
+/** Null for a truncated last line, which acknowledged nothing. */
+function parseMessage(
+  line: string,
+): { found?: string[]; acknowledged?: string; kind?: string } | null {
   try {
     return JSON.parse(line);
   } catch {

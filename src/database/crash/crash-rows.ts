@@ -9,7 +9,7 @@ export const pairsOfRows: CrashWork = {
   prepare: async (database) => {
     await database.executeSql(TABLE);
   },
-  found: async (database) => {
+  readAll: async (database) => {
     const { rows } = await database.executeSql(
       'select name, count(*) as halves from crash_row group by name',
     );

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { isDiskFull } from '../is-disk-full.ts';
 import type { DatabaseLogger } from '../logger.ts';
 import type { Answer, Command, FromWorker, PlainError, WorkerOptions } from './protocol.ts';
 
@@ -11,17 +12,17 @@ interface Pending {
 
 export interface ConnectionEvents {
   notification(channel: string, payload: string): void;
-  /** the thread was restarted; whatever belonged to the session is gone (LISTEN, transactions) */
+  /** the thread was restarted; session state (LISTEN, transactions) is lost */
   restarted(): void;
-  /** PostgreSQL came across a damaged page */
+  /** PostgreSQL read a damaged page */
   damaged(error: Error): void;
   /** it could not be restarted */
   fatal(error: Error): void;
 }
 
-/** The main thread's end of the embedded database. Does one command at a time as told; `Turns` decides whose. */
+/** The main thread's end of the embedded database. Runs one command at a time; `Turns` decides whose. */
 export class WorkerConnection {
-  /** counts the starts of the thread: what began before the last one is lost */
+  /** counts thread starts; work begun before the last one is lost */
   generation = 0;
   inTransaction = false;
   readonly #options: WorkerOptions;
@@ -72,10 +73,12 @@ export class WorkerConnection {
     });
   }
 
-  /** Ends whatever runs, without asking, and opens the database again; it recovers from its log. */
+  /** Terminates the thread and reopens the database, which recovers from its log. */
   async restart(reason: Error): Promise<void> {
     if (this.#ended || this.#starting) return;
-    this.#logger.error({ err: reason }, 'The embedded database is restarted');
+    // If the disk stays full, exits with a single message, which a stack trace would hide.
+    const wasFull = isDiskFull(reason);
+    if (!wasFull) this.#logger.error({ err: reason }, 'The embedded database is restarted');
     const old = this.#running;
     this.#running = null;
     this.#starting = (async () => {
@@ -86,6 +89,7 @@ export class WorkerConnection {
     try {
       await this.#starting;
       this.#starting = null;
+      if (wasFull) this.#logger.warn({}, 'The embedded database was restarted on a full disk');
       this.#events.restarted();
     } catch (error) {
       this.#starting = null;
@@ -94,7 +98,7 @@ export class WorkerConnection {
     }
   }
 
-  /** Stops at once and writes nothing more: for a database that no longer belongs to this process. */
+  /** Stops without writing anything, because the database no longer belongs to this process. */
   async abandon(reason: Error): Promise<void> {
     this.#ended = reason;
     const worker = this.#running;
@@ -108,7 +112,7 @@ export class WorkerConnection {
     if (this.#ended) return;
     const worker = this.#running;
     await this.request({ kind: 'close' });
-    this.#running = null; // its end is no accident any more
+    this.#running = null; // its exit is now expected
     this.#ended = new Error('The database is closed.');
     await worker?.terminate();
   }
@@ -154,7 +158,7 @@ export class WorkerConnection {
     });
   }
 
-  /** Ended or lost by itself, after it had been running: restart. */
+  /** Restarts after an unexpected end. */
   #died(worker: Worker, error: Error): void {
     if (this.#running === worker) void this.restart(error);
   }
@@ -200,7 +204,7 @@ function codeOfPanic(line: string): string {
   return /no space left on device/i.test(line) ? '53100' : 'XX000';
 }
 
-/** An error as `pg` would have thrown it: same fields, and the stack of the one who asked. */
+/** An error as `pg` would have thrown it: same fields, and the caller's stack. */
 function rebuild(plain: PlainError, trace: Error | undefined): Error {
   const { broken: _, ...fields } = plain;
   const error = Object.assign(new Error(plain.message), fields);

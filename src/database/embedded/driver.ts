@@ -14,7 +14,7 @@ import { quoteName } from '../quote-name.ts';
 import { toCommand } from './protocol.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** Kysely on the embedded database: PostgreSQL in everything but the way a statement gets there. */
+/** The Kysely dialect of the embedded database: PostgreSQL with another transport. */
 export function embeddedDialect(sessions: Sessions): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -78,7 +78,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
-    // A handle that the guard took away has been rolled back already.
+    // the guard has already rolled back a handle that it took away
     if (connection.session.isLive) await run(connection, 'rollback');
   }
 

@@ -2,8 +2,8 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Modes of new and of existing files: only the group of existing ones keeps its rights, for backups (G-263). */
-export const OWNERS = 0o700;
-export const NOT_EVERYBODYS = 0o770;
+export const OWNER_ONLY = 0o700;
+export const OWNER_AND_GROUP = 0o770;
 
 /** Applies the mask to all files, because PGlite ignores the umask; skipped if the first file already has it. */
 export function restrictModes(folder: string, mask: number): void {

@@ -43,13 +43,19 @@ export class DurableNodeFS extends NodeFS {
 /** PGlite switches fsync off (-F); its fdatasync is an empty function, so the log is written with fsync. */
 export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'synchronous_commit=on',
   // Inside WebAssembly every buffer is touched at start, so the usual 128 MB are really taken. What is not in them
   // is in the kernel's cache of the files.
-  ...['-c', 'shared_buffers=32MB'],
+  '-c',
+  'shared_buffers=32MB',
 ];
 
-/** Commits something and looks whether the disk was asked to keep it. @throws Error when it was not */
+/** Commits something and checks that fsync was called. @throws Error when it was not */
 export async function proveFsync(
   pg: Pick<PGlite, 'query'>,
   files: Readonly<{ fsyncs: number }>,

@@ -40,7 +40,7 @@ const written = async () =>
   );
 
 describe('a transaction', () => {
-  it('that stands idle is rolled back, and the others go on', async () => {
+  it('that is idle is rolled back, and the others go on', async () => {
     await open({ embedded: { limits: { idle: 100 } } });
     const forgetful = database.transaction(async (trx) => {
       await trx.insertInto('redirect').values({ old_path: '/a', new_path: '/' }).execute();
@@ -71,11 +71,11 @@ describe('a transaction', () => {
       database.transaction(async (trx) => {
         for (let n = 0; n < 80; n++) await sql`select pg_sleep(0.01)`.execute(trx);
       });
-    await Promise.all([database.alone(sleep), database.alone(async () => {})]);
+    await Promise.all([database.runExclusively(sleep), database.runExclusively(async () => {})]);
     await expect(sleep()).rejects.toThrow(/took too long/);
   });
 
-  it('makes the others wait, but not for ever: they are told who holds it', async () => {
+  it('blocks others only for a limited time, and their error names the holder', async () => {
     await open({ embedded: { limits: { wait: 100 } } });
     async function theHolder() {
       await database.transaction(async (trx) => {
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('that a plain BEGIN left open is rolled back before the next one comes', async () => {
+  it('that a plain BEGIN left open is rolled back before the next one', async () => {
     await open();
     await database.executeSql(
       `begin; insert into redirect (old_path, new_path) values ('/a', '/')`,
@@ -101,7 +101,7 @@ describe('a transaction', () => {
 });
 
 describe('a statement', () => {
-  it('that never ends is ended; nothing that was kept is lost, and listeners hear of the gap', async () => {
+  it('that never ends is aborted; nothing committed is lost, and listeners are notified of the gap', async () => {
     await open({ embedded: { limits: { statement: 1_000 } } });
     const heard: string[] = [];
     let lost = 0;

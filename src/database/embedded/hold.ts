@@ -1,4 +1,4 @@
-/** Opens the database of a data folder, says so, and holds it until it is killed: the other process of a test. */
+/** Opens the database of a data folder and keeps it open until killed: the second process of a test. */
 import { openDatabase } from '../open.server.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

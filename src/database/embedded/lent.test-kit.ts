@@ -6,15 +6,15 @@ import { databaseOn } from './open.ts';
 import type { Connection } from './sessions.ts';
 
 /*
- * Databases in memory for tests, lent one after the other: what one has left is cleared away, and the next starts from
- * where the dump was. To open one again takes ten times as long.
+ * A pool of in-memory databases for tests: a closed one is reset to the dump and reused, since opening a new one takes ten
+ * times as long.
  */
 
 interface Engine {
   connection: WorkerConnection;
   /** what the dump has in its tables, as JSON by table */
   rows: Record<string, string>;
-  /** the last number of each sequence that has given one, as the arguments of `setval` */
+  /** the last values of used sequences, as arguments of `setval` */
   numbers: string;
   /** changes with every table, column, trigger and function that is made, changed or dropped */
   shape: string;
@@ -39,10 +39,10 @@ async function openEngine(dump: string): Promise<Engine> {
   const connection = await WorkerConnection.open({ dump }, silentLogger);
   const rows: Record<string, string> = {};
   for (const table of await filledTables(connection)) {
-    const [row] = await ask(connection, `select json_agg(it)::text as rows from ${table} as it`);
+    const [row] = await query(connection, `select json_agg(it)::text as rows from ${table} as it`);
     if (row?.rows) rows[table] = String(row.rows);
   }
-  const [{ numbers } = {}] = await ask(
+  const [{ numbers } = {}] = await query(
     connection,
     `select string_agg(format('(%L::regclass, %s)', format('%I.%I', schemaname, sequencename), last_value), ', ') as numbers
      from pg_sequences where last_value is not null`,
@@ -52,7 +52,7 @@ async function openEngine(dump: string): Promise<Engine> {
   return { connection, ...about, generation: connection.generation };
 }
 
-/** The connection for one who closes it; anyone who still asks after that is refused, as by a database that is closed. */
+/** A connection that refuses requests after it was closed, while the engine lives on. */
 function lend(engine: Engine): Connection {
   const { connection } = engine;
   let isClosed = false;
@@ -76,18 +76,18 @@ function lend(engine: Engine): Connection {
     async close() {
       if (isClosed) return;
       isClosed = true;
-      if (await isClean(engine)) free.push(engine);
+      if (await reset(engine)) free.push(engine);
       else await connection.close();
     },
   };
 }
 
-/** Clears away what was left. @returns false where that cannot be done for sure */
-async function isClean({ connection, rows, numbers, shape, generation }: Engine): Promise<boolean> {
+/** Resets the database. @returns false when that is not certain to succeed */
+async function reset({ connection, rows, numbers, shape, generation }: Engine): Promise<boolean> {
   try {
     connection.on({ notification() {}, restarted() {}, damaged() {}, fatal() {} });
-    if (connection.inTransaction) await ask(connection, 'rollback');
-    await ask(connection, 'discard all');
+    if (connection.inTransaction) await query(connection, 'rollback');
+    await query(connection, 'discard all');
     if (connection.generation !== generation || (await shapeOf(connection)) !== shape) return false;
     const filled = await filledTables(connection);
     const fill = Object.entries(rows).map(([table, json]) => {
@@ -107,21 +107,21 @@ async function isClean({ connection, rows, numbers, shape, generation }: Engine)
       'commit',
       'checkpoint',
     ].join(';\n');
-    await ask(connection, text);
+    await query(connection, text);
     return true;
   } catch {
     return false;
   }
 }
 
-async function ask(connection: Connection, sql: string) {
+async function query(connection: Connection, sql: string) {
   return (await connection.request({ kind: 'exec', sql })).rows;
 }
 
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
 
 async function filledTables(connection: Connection): Promise<string[]> {
-  const rows = await ask(
+  const rows = await query(
     connection,
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and ${OURS} and pg_relation_size(c.oid) > 0`,
@@ -134,6 +134,6 @@ async function shapeOf(connection: Connection): Promise<string> {
   const parts = catalogues.map(
     (name) => `(select count(*) || '-' || max(xmin::text::bigint) from pg_${name})`,
   );
-  const [row] = await ask(connection, `select concat_ws(' ', ${parts.join(', ')}) as shape`);
+  const [row] = await query(connection, `select concat_ws(' ', ${parts.join(', ')}) as shape`);
   return String(row?.shape);
 }

@@ -6,7 +6,7 @@ export interface Subscriber {
   onLost: () => void;
 }
 
-/** LISTEN on the embedded database: there is one connection, so it is told once per channel. */
+/** LISTEN on the embedded database, once per channel since there is one connection. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Subscriber>>();
   readonly #sessions: Sessions;
@@ -32,7 +32,7 @@ export class Listeners {
     for (const { onMessage } of this.#channels.get(channel) ?? []) onMessage(payload);
   }
 
-  /** The session is a new one: subscribe again, and tell everybody that something may have been missed. */
+  /** Resubscribes in the new session, and notifies subscribers that messages may have been lost. */
   async restarted(): Promise<void> {
     for (const [channel, subscribers] of this.#channels) {
       await this.#say('listen', channel);

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '../start-error.ts';
 
 /**
- * One process per data folder: two of them destroy an embedded database without a word. A file of SQLite is held
- * exclusively; the system lets go of it when the process ends, however it ends.
+ * One process per data folder, since two would silently destroy an embedded database. The lock is an exclusively locked
+ * SQLite file, which the system releases whenever the process ends.
  *
- * The trap: anyone who opens and closes that file in the holding process (a backup, a walk through the folder) drops
- * the lock silently. So it lies in a folder of its own that nothing may walk, and it is looked after.
+ * Opening and closing that file elsewhere in the same process (a backup, a folder scan) silently drops the lock. So it is
+ * in its own folder, which nothing may scan, and it is checked regularly.
  */
 export interface FolderLock {
   /** false when the lock was lost and this process must not write any more */
@@ -35,7 +35,7 @@ export function lockFolder(dataDir: string): FolderLock {
   }
   writeHolder(holder);
   const inode = statSync(file).ino;
-  // Where the system lists locks, the list is worth asking only if it showed ours in the first place.
+  // Check the list of locks later only if it contains ours now: not every system has one.
   const listed = isListed(inode);
   return {
     isHeld: () => inodeOf(file) === inode && (!listed || isListed(inode)),

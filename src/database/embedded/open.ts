@@ -18,29 +18,16 @@ import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { OpenError, WorkerConnection } from './connection.ts';
 import { embeddedDialect } from './driver.ts';
-import { NOT_EVERYBODYS, OWNERS, restrictModes } from './file-rights.ts';
+import type { EmbeddedOptions } from './embedded-options.ts';
+import { OWNER_AND_GROUP, OWNER_ONLY, restrictModes } from './file-rights.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { toCommand, type WorkerOptions } from './protocol.ts';
-import { type Connection, DEFAULT_LIMITS, type Limits, Sessions } from './sessions.ts';
+import { type Connection, DEFAULT_LIMITS, Sessions } from './sessions.ts';
 import { readDamage, watchDamage } from './soundness/damage.ts';
-import { judgeFiles, judgeTables, unreadable } from './soundness/judge.ts';
+import { checkFiles, checkTables, toStartError } from './soundness/judge.ts';
 import { sealFolder } from './soundness/seal.ts';
-import { startUpkeep, type UpkeepTimes } from './upkeep.ts';
-
-export interface EmbeddedOptions {
-  dataDir: string;
-  logger: DatabaseLogger;
-  /** The database cannot be used any more: its lock is lost, or it could not be restarted. */
-  onFatal: (error: Error) => void;
-  migrations?: string;
-  /** Called with a German sentence for damage, instead of refusing the start; the caller reads the tables (`check`). */
-  onDamage?: (finding: string) => void;
-  limits?: Partial<Limits>;
-  upkeep?: UpkeepTimes;
-  /** milliseconds between two looks at the lock */
-  lockCheck?: number;
-}
+import { startUpkeep } from './upkeep.ts';
 
 interface SessionOptions extends Pick<EmbeddedOptions, 'logger' | 'onFatal' | 'limits'> {
   /** PostgreSQL came across a damaged page */
@@ -53,7 +40,7 @@ interface Opened {
   sessions: Sessions;
 }
 
-/** Opens `<dataDir>/database`, and makes it where there is none. @throws DatabaseStartError */
+/** Opens `<dataDir>/database`, or creates it. @throws DatabaseStartError */
 export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   const { dataDir, logger } = given;
   const onFatal = (error: Error) => given.onFatal(explain(error, dataDir));
@@ -63,26 +50,26 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   const lock = lockData(dataDir);
   try {
     if (isMissing(folder)) {
-      refuseLostDatabase(dataDir);
-      await makeDatabase(folder, options);
+      rejectLostDatabase(dataDir);
+      await createDatabase(folder, options);
     }
-    tidyModes(folder);
-    const isWhole = judgeFiles(folder, options);
+    fixModes(folder);
+    const isWhole = checkFiles(folder, options);
     const opened = await openWorker({ folder }, options);
-    await orClose(opened, async ({ database }) => {
-      if (!isWhole) await judgeTables(database, folder, options);
+    await closeOnError(opened, async ({ database }) => {
+      if (!isWhole) await checkTables(database, folder, options);
       await migrate(database.db, options.migrations).catch((error) => {
-        throw isWhole ? error : unreadable(error, options);
+        throw isWhole ? error : toStartError(error, options);
       });
     });
-    const stopLooking = lookAfter(lock, opened.connection, options);
+    const stopWatching = watchLock(lock, opened.connection, options);
     const upkeep = startUpkeep(opened.sessions, logger, options.upkeep);
     const close = async () => {
       await upkeep.stop();
       await opened.database.close();
       const isKnown = isWhole || !options.onDamage;
       if (isKnown && lock.isHeld() && !readDamage(folder)) seal(folder, logger);
-      stopLooking();
+      stopWatching();
       lock.release();
     };
     return { ...opened.database, close, isDamaged: damage.isKnown };
@@ -93,11 +80,11 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
 }
 
 /**
- * A data folder with media but no database is a restore that is not complete or a volume that is not there. A new house
- * in its place would publish the demo under the house's address.
+ * A data folder with media but no database is an incomplete restore or a missing volume. Creating a new house there would
+ * publish the demo at the house's address.
  * @throws DatabaseStartError
  */
-function refuseLostDatabase(dataDir: string): void {
+function rejectLostDatabase(dataDir: string): void {
   const media = join(dataDir, 'media');
   const hasFiles = existsSync(media) && readdirSync(media).some((name) => !name.startsWith('.'));
   if (!hasFiles) return;
@@ -150,7 +137,7 @@ export function databaseOn(
     executeSql: (sql, values = []) =>
       scope.executeSql(sql, values, () => sessions.run(toCommand(sql, values))),
     // The lock on the folder keeps other processes out.
-    alone: (work) => sessions.withoutLimits(work),
+    runExclusively: (work) => sessions.withoutLimits(work),
     // Not queued: the thread answers between two statements.
     answers: () =>
       connection.request({ kind: 'ping' }).then(
@@ -166,21 +153,24 @@ function isMissing(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** Made aside and put in place when it is whole: a process killed meanwhile leaves nothing that looks like a database. */
-async function makeDatabase(folder: string, options: SessionOptions): Promise<void> {
-  const aside = `${folder}.new`;
-  rmSync(aside, { recursive: true, force: true });
-  const { database } = await openWorker({ folder: aside, create: true }, options);
+/** Creates it in a temporary folder and renames that, so that a killed process leaves no half-made database. */
+async function createDatabase(folder: string, options: SessionOptions): Promise<void> {
+  const temporary = `${folder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  const { database } = await openWorker({ folder: temporary, create: true }, options);
   await database.close();
-  restrictModes(aside, OWNERS);
-  sealFolder(aside);
-  renameSync(aside, folder);
+  restrictModes(temporary, OWNER_ONLY);
+  sealFolder(temporary);
+  renameSync(temporary, folder);
   const parent = openSync(dirname(folder), 'r');
   fsyncSync(parent);
   closeSync(parent);
 }
 
-async function orClose(opened: Opened, work: (opened: Opened) => Promise<void>): Promise<void> {
+async function closeOnError(
+  opened: Opened,
+  work: (opened: Opened) => Promise<void>,
+): Promise<void> {
   try {
     await opened.sessions.withoutLimits(() => work(opened));
   } catch (error) {
@@ -189,10 +179,10 @@ async function orClose(opened: Opened, work: (opened: Opened) => Promise<void>):
   }
 }
 
-/** Files of another user, or on a file system without modes, are left alone. */
-function tidyModes(folder: string): void {
+/** Skips files of another user and file systems without modes. */
+function fixModes(folder: string): void {
   try {
-    restrictModes(folder, NOT_EVERYBODYS);
+    restrictModes(folder, OWNER_AND_GROUP);
   } catch (error) {
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as { code?: string }).code)))
       throw error;
@@ -208,8 +198,8 @@ function seal(folder: string, logger: DatabaseLogger): void {
   }
 }
 
-/** Anyone who lost the lock may no longer be alone: stop writing at once. */
-function lookAfter(lock: FolderLock, connection: WorkerConnection, options: EmbeddedOptions) {
+/** Without the lock another process may write: stop at once. */
+function watchLock(lock: FolderLock, connection: WorkerConnection, options: EmbeddedOptions) {
   const timer = setInterval(() => {
     if (lock.isHeld()) return;
     clearInterval(timer);
@@ -231,7 +221,7 @@ function lockData(dataDir: string): FolderLock {
   }
 }
 
-/** Says in one sentence what is wrong with the folder. */
+/** Explains the error in one German sentence. */
 export function explain(error: unknown, dataDir: string): Error {
   if (error instanceof DatabaseStartError) return error;
   const { code, message } = error as Error & { code?: string };

@@ -16,7 +16,7 @@ export type Command =
   | { kind: 'exec'; sql: string }
   /** writes the whole database into a file (tests start from it) */
   | { kind: 'dump'; file: string }
-  /** answers when nothing runs; touches nothing */
+  /** answered when idle; no side effects */
   | { kind: 'ping' }
   | { kind: 'close' };
 

@@ -1,15 +1,15 @@
 import type { DatabaseLogger } from '../logger.ts';
 import type { WorkerConnection } from './connection.ts';
 import type { Answer, Command } from './protocol.ts';
-import { type Turn, Turns, whoHolds } from './turns.ts';
+import { describeHolder, type Turn, Turns } from './turns.ts';
 
-/** Milliseconds. One connection serves everybody, so nobody may keep it. */
+/** Milliseconds. All callers share one connection, so no one may occupy it for long. */
 export interface Limits {
-  /** to wait for one's turn */
+  /** waiting for a turn */
   wait: number;
-  /** to hold a transaction without a statement running */
+  /** an open transaction without a running statement */
   idle: number;
-  /** to hold a transaction at all */
+  /** a whole transaction */
   transaction: number;
   /** for a single statement; PGlite cannot cancel one, the thread is ended and restarted */
   statement: number;
@@ -43,7 +43,7 @@ export type Connection = Pick<
   'generation' | 'inTransaction' | 'ready' | 'request' | 'restart' | 'close' | 'on'
 >;
 
-/** Hands out the one connection and takes it away from anyone who keeps it too long. */
+/** Lends the one connection, and takes it back when a limit is exceeded. */
 export class Sessions {
   readonly #turns = new Turns();
   readonly #connection: Connection;
@@ -66,21 +66,21 @@ export class Sessions {
   async begin(): Promise<Session> {
     const turn = await this.#turns.take(this.#limits.wait);
     try {
-      // While the thread is restarted, nobody's clock runs.
+      // limits do not apply during a restart
       await this.#connection.ready();
     } catch (error) {
-      this.#turns.giveBack(turn);
+      this.#turns.release(turn);
       throw error;
     }
     this.#current = new Session(turn, this.#connection);
     return this.#current;
   }
 
-  /** Gives the connection to the next one, without a transaction that was left open. */
+  /** Releases the connection and rolls back a transaction left open. */
   async end(session: Session): Promise<void> {
     if (session.isLive && this.#connection.inTransaction) {
       const stray = new Error(
-        `A transaction was left open and is rolled back: ${whoHolds(session.turn)}`,
+        `A transaction was left open and is rolled back: ${describeHolder(session.turn)}`,
       );
       this.#logger.warn({ err: stray }, stray.message);
       await session.kill(stray);
@@ -98,7 +98,7 @@ export class Sessions {
     }
   }
 
-  /** For work that may take as long as it likes while nobody else is there: migrations, checks. */
+  /** Runs work without time limits when there are no other users: migrations, checks. */
   async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
     this.#unlimited += 1;
     try {
@@ -108,7 +108,7 @@ export class Sessions {
     }
   }
 
-  /** Waits for the one who holds the connection, then closes it; anyone who still waits is refused. */
+  /** Waits for the current session, then closes the connection and refuses waiting ones. */
   async close(): Promise<void> {
     const last = await this.begin().catch(() => null);
     clearInterval(this.#watch);
@@ -122,7 +122,7 @@ export class Sessions {
 
   #release(session: Session): void {
     if (this.#current === session) this.#current = null;
-    this.#turns.giveBack(session.turn);
+    this.#turns.release(session.turn);
   }
 
   async #inspect(): Promise<void> {
@@ -152,7 +152,7 @@ export class Sessions {
 }
 
 function guardError(what: string, session: Session, code: string): Error {
-  return Object.assign(new Error(`${what}: ${whoHolds(session.turn)}`), { code });
+  return Object.assign(new Error(`${what}: ${describeHolder(session.turn)}`), { code });
 }
 
 /** A turn with the connection: one statement, or a transaction by its handle. */

@@ -42,7 +42,7 @@ async function otherProcess(dataDir: string) {
 }
 
 describe('the lock of the data folder', () => {
-  it('lets one process in and tells the other who holds it, until it is killed', async () => {
+  it('admits one process, and names it to others, until it is killed', async () => {
     const dataDir = await folders.fresh();
     const holder = await otherProcess(dataDir);
     expect(holder.line).toBe('open');
@@ -55,7 +55,7 @@ describe('the lock of the data folder', () => {
     await (await openDatabase({ dataDir })).close();
   });
 
-  it('keeps a second opening in the same process out, and the first one unharmed', async () => {
+  it('rejects a second opening in the same process, and leaves the first one unharmed', async () => {
     const dataDir = await folders.fresh();
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'locked' });
@@ -194,7 +194,7 @@ describe('the start', () => {
     }
   });
 
-  it('refuses a disk that does not confirm what was written', async () => {
+  it('refuses a disk that does not confirm writes', async () => {
     const dataDir = await folders.fresh();
     // PGlite as it comes: fsync is off and its file system has none.
     const asItComes = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../open.server.ts';
 
-/** Data folders for tests of the embedded database: each a copy of one that was made and migrated once. */
+/** Data folders for tests of the embedded database: copies of one migrated template. */
 export async function testFolders() {
   const root = await mkdtemp(join(tmpdir(), 'foyer-data-'));
   const template = join(root, 'template');

@@ -3,26 +3,26 @@ import { Turns } from './turns.ts';
 
 const SOON = 1_000;
 
-it('turns come in the order they were asked for', async () => {
+it('turns are in the order of requests', async () => {
   const turns = new Turns();
   const first = await turns.take(SOON);
   const order: string[] = [];
   const second = turns.take(SOON).then((turn) => {
     order.push('second');
-    turns.giveBack(turn);
+    turns.release(turn);
   });
   const third = turns.take(SOON).then((turn) => {
     order.push('third');
-    turns.giveBack(turn);
+    turns.release(turn);
   });
   expect(turns.holder).toBe(first);
-  turns.giveBack(first);
+  turns.release(first);
   await Promise.all([second, third]);
   expect(order).toEqual(['second', 'third']);
   expect(turns.holder).toBeNull();
 });
 
-it('anyone who waits too long is told who holds the connection, with what, and from where', async () => {
+it('a caller that waits too long gets an error naming the holder, its statement and where it is', async () => {
   const turns = new Turns();
   async function theSlowOne() {
     const turn = await turns.take(SOON);
@@ -35,11 +35,11 @@ it('anyone who waits too long is told who holds the connection, with what, and f
   );
 });
 
-it('anyone who gave up waiting does not get a turn later', async () => {
+it('a caller that gave up waiting does not get a turn later', async () => {
   const turns = new Turns();
   const holder = await turns.take(SOON);
   await turns.take(5).catch(() => {});
-  turns.giveBack(holder);
+  turns.release(holder);
   expect(turns.holder).toBeNull();
 });
 
@@ -47,8 +47,8 @@ it('a turn that is given back twice does not take the next one away', async () =
   const turns = new Turns();
   const first = await turns.take(SOON);
   const waiting = turns.take(SOON);
-  turns.giveBack(first);
+  turns.release(first);
   const second = await waiting;
-  turns.giveBack(first);
+  turns.release(first);
   expect(turns.holder).toBe(second);
 });

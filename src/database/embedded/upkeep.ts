@@ -13,8 +13,8 @@ export interface UpkeepTimes {
 const UPKEEP_TIMES: UpkeepTimes = { checkpoint: 5 * MINUTE, vacuum: 60 * MINUTE };
 
 /**
- * PGlite has no background processes. Without CHECKPOINT its log grows until it is closed and the next start after
- * a crash has all of it to replay; without VACUUM nothing dead is ever cleared away, without ANALYZE it plans badly.
+ * PGlite has no background processes. Without CHECKPOINT its log grows until it is closed, and recovery after a crash must
+ * replay all of it; without VACUUM dead rows remain, without ANALYZE plans are bad.
  */
 export function startUpkeep(
   sessions: Sessions,
@@ -41,7 +41,7 @@ async function checkpoint(sessions: Sessions): Promise<void> {
   await sessions.run({ kind: 'exec', sql: 'checkpoint' });
 }
 
-/** Table by table: everybody else waits while one is cleared, so nobody waits for all of them. */
+/** One table at a time, so that requests wait for one at most. */
 async function vacuum(sessions: Sessions): Promise<void> {
   const { rows } = await sessions.run({
     kind: 'exec',
@@ -51,7 +51,7 @@ async function vacuum(sessions: Sessions): Promise<void> {
   });
   for (const { schema, name } of rows) {
     const table = `${quoteName(String(schema))}.${quoteName(String(name))}`;
-    // A table that was dropped meanwhile is no reason to leave the others.
+    // the table was dropped meanwhile
     const sql = `vacuum (analyze) ${table}`;
     await sessions.run({ kind: 'exec', sql }).catch((error: { code?: string }) => {
       if (error.code !== UNDEFINED_TABLE) throw error;

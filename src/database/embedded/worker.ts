@@ -1,4 +1,4 @@
-/** The thread of the embedded database: one PGlite, told what to do one command at a time. */
+/** The thread of the embedded database: one PGlite that runs one command at a time. */
 import { existsSync, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function open({ folder, create, dump }: WorkerOptions): Promise<PGlite> {
     onStderr: (line) => {
       log.push(line);
       if (log.length > LOG_LINES) log.shift();
-      // After a PANIC (a full disk) PGlite goes round in circles: only the main thread can end this one.
+      // After a PANIC (a full disk) PGlite loops for ever: only the main thread can end this one.
       if (/\bPANIC: /.test(line)) send({ type: 'panic', line });
       return false;
     },
@@ -60,7 +60,7 @@ async function open({ folder, create, dump }: WorkerOptions): Promise<PGlite> {
   if (!folder) {
     return PGlite.create({ ...options, loadDataDir: dump ? await openAsBlob(dump) : undefined });
   }
-  // Where PGlite misses this file it makes a new database, over whatever is there.
+  // Without this file PGlite would create a new database over the existing files.
   if (!create && !existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
   const fs = new DurableNodeFS(folder);
   const pg = await PGlite.create({ ...options, fs, startParams: DURABLE_START });

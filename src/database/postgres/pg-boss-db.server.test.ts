@@ -41,7 +41,7 @@ const redirects = async () =>
     (row) => row.old_path,
   );
 
-it('a row and its job are kept together', async () => {
+it('a row and its job are committed together', async () => {
   await database.transaction(async (trx) => {
     await trx.insertInto('redirect').values(redirect('a')).execute();
     await boss.send(QUEUE, { to: 'a' }, { db: fromKysely(trx) });
@@ -61,7 +61,7 @@ it('a row and its job are undone together', async () => {
   expect(await waiting()).toEqual(['a']);
 });
 
-it('a job sent inside a transaction belongs to it, also when nobody said so', async () => {
+it('a job sent inside a transaction belongs to it, also without passing it on', async () => {
   const failing = database.transaction(async () => {
     await boss.send(QUEUE, { to: 'c' });
     throw new Error('doch nicht');

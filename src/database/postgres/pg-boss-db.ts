@@ -6,18 +6,18 @@ import type { Database } from '../database.ts';
  *
  *     new PgBoss({ db: bossDatabase(database), backend: bossBackend(database), useListenNotify: true })
  *
- * A `send` inside `database.transaction` is kept or undone with it, also when it is not told so by
- * `{ db: fromKysely(trx) }`: pg-boss looks up its queues on the way, which would wait for ever on one connection.
+ * A `send` inside `database.transaction` is always part of it, even without `{ db: fromKysely(trx) }`: pg-boss looks up its
+ * queues first, which would deadlock on one connection.
  *
- * Its own adapter for PGlite rolls back after an error, which could hit somebody else's transaction; here anyone who
- * leaves one open has it rolled back when the connection is given back.
+ * Its own adapter for PGlite rolls back after an error, which could hit another caller's transaction; here an
+ * open one is rolled back when its connection is released.
  */
 export function bossDatabase(database: Database): BossDatabase {
   return {
     executeSql: (text, values) => database.executeSql(text, values),
     listen: async (channel, onNotification, onReconnect) => {
       const listener = await database.listen(channel, onNotification, onReconnect);
-      // pg-boss asks for it after every subscription, the first one too.
+      // pg-boss expects this call after every subscription, including the first.
       onReconnect();
       return listener;
     },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseLogger } from '../logger.ts';
 import { quoteName } from '../quote-name.ts';
-import { cut, disconnect, within } from './postgres-pulse.ts';
+import { destroySocket, disconnect, withTimeout } from './postgres-pulse.ts';
 
 interface Subscriber {
   onMessage: (payload: string) => void;
@@ -12,9 +12,9 @@ const HEARTBEAT = 5_000;
 const HEARTBEAT_ANSWER = 3_000;
 const CLOSE_TIMEOUT = 1_000;
 const FIRST_RETRY = 250;
-const LONGEST_RETRY = 10_000;
+const MAX_RETRY = 10_000;
 
-/** LISTEN on a connection of its own. When that breaks it comes back by itself and says that there was a gap. */
+/** LISTEN on a separate connection. It reconnects by itself and then reports that messages may have been lost. */
 export class PostgresListener {
   readonly #channels = new Map<string, Set<Subscriber>>();
   readonly #config: pg.ClientConfig;
@@ -46,7 +46,7 @@ export class PostgresListener {
         const current = await this.#client?.catch(() => null);
         if (!current) return;
         const done = current.query(`unlisten ${quoteName(channel)}`);
-        await within(CLOSE_TIMEOUT, done).catch(() => {});
+        await withTimeout(CLOSE_TIMEOUT, done).catch(() => {});
       },
     };
   }
@@ -66,7 +66,7 @@ export class PostgresListener {
     const onBroken = (err?: Error) => {
       if (broken) return;
       broken = true;
-      cut(client);
+      destroySocket(client);
       this.#lost(err, FIRST_RETRY);
     };
     client.on('error', onBroken);
@@ -83,11 +83,11 @@ export class PostgresListener {
     return client;
   }
 
-  /** A connection can be dead without anybody saying so (a cable, a firewall): ask at intervals. */
+  /** Sends heartbeats, since a connection can die unnoticed (a cable, a firewall). */
   #watch(client: pg.Client, onBroken: (error: Error) => void): void {
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => {
-      within(HEARTBEAT_ANSWER, client.query('select 1')).catch(onBroken);
+      withTimeout(HEARTBEAT_ANSWER, client.query('select 1')).catch(onBroken);
     }, HEARTBEAT).unref();
   }
 
@@ -113,7 +113,7 @@ export class PostgresListener {
         await client.query(`listen ${quoteName(channel)}`);
       }
     } catch (error) {
-      this.#lost(error as Error, Math.min(delay * 2, LONGEST_RETRY));
+      this.#lost(error as Error, Math.min(delay * 2, MAX_RETRY));
       return;
     }
     this.#isBroken = false;

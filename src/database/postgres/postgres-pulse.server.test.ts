@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { isDatabaseAway } from '../is-database-away.ts';
+import { isDatabaseUnavailable } from '../is-database-away.ts';
 import { silentLogger } from '../logger.ts';
 import { openTestDatabase } from '../test-database.server.ts';
 import { databaseAt } from '../test-server.ts';
@@ -24,17 +24,17 @@ async function openBehindProxy() {
 }
 
 describe.runIf(template)('a way to PostgreSQL that falls silent', { timeout: BOUND }, () => {
-  it('is given up: what waits is refused as away, what comes is refused at once, until it answers again (E-1)', async () => {
+  it('is given up: waiting statements fail as unavailable, new ones fail at once, until it answers again (E-1, G-260)', async () => {
     const { database, proxy, end } = await openBehindProxy();
     const first = database.transaction(async (trx) => {
       await trx.selectFrom('redirect').select('id').execute();
       proxy.freeze(true);
       await trx.selectFrom('redirect').select('id').execute();
     });
-    expect(isDatabaseAway(await first.catch((error) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await first.catch((error) => error))).toBe(true);
     expect(await database.answers()).toBe(false);
     const next = await database.executeSql('select 1').catch((error) => error);
-    expect(isDatabaseAway(next)).toBe(true);
+    expect(isDatabaseUnavailable(next)).toBe(true);
     proxy.thaw();
     await expect.poll(() => database.answers(), { timeout: BOUND }).toBe(true);
     expect((await database.executeSql('select 1 as n')).rows).toEqual([{ n: 1 }]);
@@ -45,7 +45,7 @@ describe.runIf(template)('a way to PostgreSQL that falls silent', { timeout: BOU
     const { made, proxy, end } = await openBehindProxy();
     const taken = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    const other = made.alone(() => {
+    const other = made.runExclusively(() => {
       taken.resolve();
       return held.promise;
     });
@@ -61,7 +61,7 @@ describe.runIf(template)('a way to PostgreSQL that falls silent', { timeout: BOU
       .toBeGreaterThan(0);
     proxy.freeze(true);
     const failure = await start;
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
     held.resolve();
     await other;
     await end();
@@ -81,7 +81,7 @@ describe.runIf(template)('a way to PostgreSQL that falls silent', { timeout: BOU
     expect(await waiting).toBeInstanceOf(Error);
   });
 
-  it('is left where new connections get through, and what is slow is left alone (E-1)', async () => {
+  it('is left where new connections get through, and what is slow is left alone (E-1, G-260)', async () => {
     const { database, made, proxy, end } = await openBehindProxy();
     const heard: string[] = [];
     let lost = 0;

@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { DatabaseLogger } from '../logger.ts';
 
 const INTERVAL = 1_000;
-/** Without an answer for this long the server counts as away. */
+/** The server counts as unavailable without an answer for this long. */
 const ANSWER_TIMEOUT = 2_000;
-/** After this long the server is asked whether it still works on a statement. */
+/** After this long, checks whether the server still runs the statement. */
 const SLOW = 3_000;
 const DISCONNECT_TIMEOUT = 1_000;
 /** Lets a busy process read an answer that has already arrived. */
@@ -14,14 +14,14 @@ interface PooledConnection {
   pid: number;
   /** `performance.now()` when the running statement was sent; null while none runs */
   since: number | null;
-  /** `since` of a statement that the server did not know when last asked */
-  doubted: number | null;
+  /** `since` of a statement that the server was not running at the last check */
+  suspectedSince: number | null;
 }
 
 /**
  * Detects that PostgreSQL, or the network on the way to it, has gone silent; TCP alone takes a quarter of an hour. Sends a
  * query every second on a connection of its own. If that one and a new connection both get no answer, all connections
- * are cut and new ones refused until the server answers again. A single connection is cut when it waits for a statement
+ * are cut and new ones rejected until the server answers again. A single connection is cut when it waits for a statement
  * that the server no longer works on.
  */
 export class PostgresPulse {
@@ -47,7 +47,7 @@ export class PostgresPulse {
 
   /** @param pid of the server process, read by a query: what a pooler names on connecting is its own */
   watch(client: pg.ClientBase, pid: number): void {
-    const connection: PooledConnection = { pid, since: null, doubted: null };
+    const connection: PooledConnection = { pid, since: null, suspectedSince: null };
     this.#pooled.set(client, connection);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const settled = () => {
@@ -55,7 +55,7 @@ export class PostgresPulse {
     };
     client.query = ((...args: unknown[]) => {
       const result = query(...args);
-      // Cursors and callbacks do not say here when they are done: those are not watched.
+      // Cursors and callbacks do not report their end here, so they are not watched.
       if (result instanceof Promise) {
         connection.since = performance.now();
         result.then(settled, settled);
@@ -64,28 +64,28 @@ export class PostgresPulse {
     }) as typeof client.query;
   }
 
-  forget(client: pg.ClientBase): void {
+  unwatch(client: pg.ClientBase): void {
     this.#pooled.delete(client);
   }
 
   /** Resolves like `acquire`, or rejects as soon as the server is down; `release` gets what arrives after that. */
   whileUp<T>(acquire: () => Promise<T>, release: (late: T) => void): Promise<T> {
-    if (this.#isDown) return Promise.reject(away());
+    if (this.#isDown) return Promise.reject(unavailableError());
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => {
-        refused = true;
+      const cancel = (error: Error) => {
+        isCancelled = true;
         reject(error);
       };
-      let refused = false;
-      this.#waiting.add(refuse);
+      let isCancelled = false;
+      this.#waiting.add(cancel);
       acquire()
-        .then((acquired) => (refused ? release(acquired) : resolve(acquired)), reject)
-        .finally(() => this.#waiting.delete(refuse));
+        .then((acquired) => (isCancelled ? release(acquired) : resolve(acquired)), reject)
+        .finally(() => this.#waiting.delete(cancel));
     });
   }
 
   cutAll(): void {
-    for (const client of this.#pooled.keys()) cut(client);
+    for (const client of this.#pooled.keys()) destroySocket(client);
   }
 
   async close(): Promise<void> {
@@ -116,17 +116,17 @@ export class PostgresPulse {
     }
     this.#logger.warn({}, 'PostgreSQL does not answer: all connections are cut');
     this.cutAll();
-    for (const refuse of this.#waiting) refuse(away());
+    for (const cancel of this.#waiting) cancel(unavailableError());
     this.#waiting.clear();
   }
 
   async #hasAnswer(): Promise<boolean> {
     try {
       const client = await this.#connected();
-      await within(ANSWER_TIMEOUT, this.#query(client));
+      await withTimeout(ANSWER_TIMEOUT, this.#query(client));
       return true;
     } catch (error) {
-      if (this.#client) cut(this.#client);
+      if (this.#client) destroySocket(this.#client);
       this.#client = null;
       // A server that refuses more connections is up.
       return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
@@ -140,7 +140,7 @@ export class PostgresPulse {
     client.on('error', () => {
       if (this.#client === client) this.#client = null;
     });
-    await within(ANSWER_TIMEOUT, client.connect());
+    await withTimeout(ANSWER_TIMEOUT, client.connect());
     return client;
   }
 
@@ -155,13 +155,13 @@ export class PostgresPulse {
     const working = new Set(rows.map(({ pid }) => pid));
     for (const [client, connection] of slow) {
       if (working.has(connection.pid) || connection.since === null) continue;
-      // The answer may have been on its way: only the second time counts.
-      if (connection.doubted !== connection.since) {
-        connection.doubted = connection.since;
+      // The answer may have been in transit: only the second check counts.
+      if (connection.suspectedSince !== connection.since) {
+        connection.suspectedSince = connection.since;
         continue;
       }
       this.#logger.warn({}, 'A connection to PostgreSQL is dead and cut');
-      cut(client);
+      destroySocket(client);
     }
   }
 }
@@ -173,27 +173,27 @@ function isSlow(since: number | null): boolean {
 }
 
 /** Closes the socket at once; `end()` would wait for the server. */
-export function cut(client: pg.ClientBase): void {
+export function destroySocket(client: pg.ClientBase): void {
   (client as pg.ClientBase & { connection: pg.Connection }).connection.stream.destroy();
 }
 
 /** Ends the connection properly, or cuts it when the server does not answer in time. */
 export async function disconnect(client: pg.Client): Promise<void> {
-  await within(DISCONNECT_TIMEOUT, client.end()).catch(() => cut(client));
+  await withTimeout(DISCONNECT_TIMEOUT, client.end()).catch(() => destroySocket(client));
 }
 
 /** SQLSTATE connection_failure */
-function away(): Error {
+function unavailableError(): Error {
   return Object.assign(new Error('PostgreSQL does not answer'), { code: '08006' });
 }
 
-/** @throws Error that `isDatabaseAway` recognises when the work takes longer than `limit` milliseconds */
-export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+/** @throws Error that `isDatabaseUnavailable` recognises when the work takes longer than `limit` milliseconds */
+export async function withTimeout<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const refuse = () => reject(away());
+    const cancel = () => reject(unavailableError());
     timer = setTimeout(() => {
-      timer = setTimeout(refuse, GRACE).unref();
+      timer = setTimeout(cancel, GRACE).unref();
     }, limit).unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { isDatabaseAway } from '../is-database-away.ts';
+import { isDatabaseUnavailable } from '../is-database-away.ts';
 import { silentLogger } from '../logger.ts';
 import { openDatabase } from '../open.server.ts';
 import { openTestDatabase } from '../test-database.server.ts';
 import { databaseAt, onServer } from '../test-server.ts';
-import { openPostgres, refuseTooOld } from './postgres.ts';
+import { openPostgres, rejectTooOld } from './postgres.ts';
 
 const template = inject('testTemplate');
 const url = template?.url ?? '';
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: 'unused' });
 
 describe('the start', () => {
-  it('says in one sentence that PostgreSQL does not answer, without the password', async () => {
-    // Port 9 (discard): nothing of ours listens there.
+  it('reports in one sentence that PostgreSQL does not answer, without the password', async () => {
+    // Port 9 (discard): nothing listens there.
     const refused = await open('postgres://haus:geheim@127.0.0.1:9/foyer').catch((error) => error);
     expect(refused).toMatchObject({
       name: 'DatabaseStartError',
@@ -23,8 +23,8 @@ describe('the start', () => {
   });
 
   it('refuses a PostgreSQL older than 15', () => {
-    expect(() => refuseTooOld(140_018)).toThrow('PostgreSQL 14 ist zu alt');
-    expect(() => refuseTooOld(150_000)).not.toThrow();
+    expect(() => rejectTooOld(140_018)).toThrow('PostgreSQL 14 ist zu alt');
+    expect(() => rejectTooOld(150_000)).not.toThrow();
   });
 });
 
@@ -35,7 +35,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     await expect(refused).rejects.toThrow('„nirgends“');
   });
 
-  it('a listener whose connection breaks comes back by itself and hears of the gap', async () => {
+  it('a listener with a broken connection reconnects by itself and is notified of the gap', async () => {
     const database = await openTestDatabase();
     const heard: string[] = [];
     let lost = 0;
@@ -73,7 +73,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     await database.close();
   });
 
-  it('a server that goes away in the middle of a transaction undoes it and leaves the process alive', async () => {
+  it('a server that goes away during a transaction undoes it, and the process goes on', async () => {
     const database = await openTestDatabase();
     const cutOff = database.transaction(async (trx) => {
       const { pid } = await trx
@@ -100,7 +100,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     });
     const busy = database.executeSql('select pg_sleep(3.5)');
     const refused = await database.executeSql('select 2').catch((error: unknown) => error);
-    expect(isDatabaseAway(refused)).toBe(true);
+    expect(isDatabaseUnavailable(refused)).toBe(true);
     expect(await database.answers()).toBe(true);
     await busy;
     expect((await database.executeSql('select 3 as n')).rows).toEqual([{ n: 3 }]);
@@ -108,7 +108,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     await own.close();
   });
 
-  it('several first starts at once on an empty one all end well, and are alone one by one', async () => {
+  it('several concurrent first starts on an empty one all succeed, one at a time', async () => {
     const name = `foyer_first_${process.pid}`;
     await onServer(url, `create database ${name}`);
     const started = await Promise.allSettled([1, 2, 3].map(() => open(databaseAt(url, name))));
@@ -117,7 +117,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     let inside = 0;
     const seen = await Promise.all(
       opened.map((database) =>
-        database.alone(async () => {
+        database.runExclusively(async () => {
           inside++;
           await database.executeSql('select pg_sleep(0.05)');
           return inside--;
@@ -129,7 +129,7 @@ describe.runIf(template)('on PostgreSQL', () => {
     await onServer(url, `drop database ${name} with (force)`);
   });
 
-  it('anyone who reads to write has to lock: FOR UPDATE keeps all four', async () => {
+  it('reading before writing requires a lock: FOR UPDATE keeps all four', async () => {
     const database = await openTestDatabase();
     const row = await database.db
       .insertInto('redirect')

@@ -8,7 +8,7 @@ import type { DB } from '../schema.generated.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { disconnect, PostgresPulse, within } from './postgres-pulse.ts';
+import { disconnect, PostgresPulse, withTimeout } from './postgres-pulse.ts';
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -23,9 +23,9 @@ export interface PostgresOptions {
   idleTimeout?: number;
 }
 
-const OLDEST = 15;
+const MIN_VERSION = 15;
 const CONNECT_TIMEOUT = 10_000;
-/** for ending the pool of a server that may be gone */
+/** for closing the pool of a server that may be unavailable */
 const CLOSE_TIMEOUT = 2_000;
 
 /** @throws DatabaseStartError */
@@ -35,7 +35,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   await checkServer(config);
   const pulse = new PostgresPulse(config, logger);
   try {
-    await alone(config, pulse, () => migrateUnlimited(config, pulse, options));
+    await runExclusively(config, pulse, () => migrateUnlimited(config, pulse, options));
   } catch (error) {
     await pulse.close();
     throw error;
@@ -71,7 +71,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
     executeSql: (text, values = []) =>
       scope.executeSql(text, values, () => executeSql(connect, text, values)),
-    alone: (work) => alone(config, pulse, work),
+    runExclusively: (work) => runExclusively(config, pulse, work),
     answers: async () => !pulse.isDown,
     close: async () => {
       await listener.close();
@@ -98,11 +98,11 @@ function openPool(logger: DatabaseLogger, config: pg.PoolConfig, pulse?: Postgre
     ...config,
     onConnect: async (client) => pulse?.watch(client, await prepare(client)),
   });
-  pool.on('remove', (client) => pulse?.forget(client));
-  // A connection that breaks (a restart of the server) is replaced; unheard the event would end the process.
+  pool.on('remove', (client) => pulse?.unwatch(client));
+  // A connection that breaks (a restart of the server) is replaced; without a listener the event would end the process.
   const onBroken = (err: Error) => logger.warn({ err }, 'A connection to PostgreSQL broke');
-  pool.on('error', onBroken); // one that is idle
-  pool.on('connect', (client) => client.on('error', onBroken)); // one that is in use
+  pool.on('error', onBroken); // idle
+  pool.on('connect', (client) => client.on('error', onBroken)); // in use
   return pool;
 }
 
@@ -114,7 +114,7 @@ async function prepare(client: pg.ClientBase): Promise<number> {
   const query = client.query<{ pid: number }>(
     `set time zone 'UTC'; select pg_backend_pid() as pid`,
   ) as Promise<unknown> as Promise<pg.QueryResult<{ pid: number }>[]>;
-  const results = await within(CONNECT_TIMEOUT, query);
+  const results = await withTimeout(CONNECT_TIMEOUT, query);
   return results.at(-1)?.rows[0]?.pid ?? 0;
 }
 
@@ -122,7 +122,7 @@ async function prepare(client: pg.ClientBase): Promise<number> {
 async function endPool(pool: pg.Pool, pulse: PostgresPulse): Promise<void> {
   await pulse.close();
   if (pulse.isDown) pulse.cutAll();
-  await within(CLOSE_TIMEOUT, pool.end()).catch(() => pulse.cutAll());
+  await withTimeout(CLOSE_TIMEOUT, pool.end()).catch(() => pulse.cutAll());
 }
 
 async function executeSql(
@@ -140,7 +140,7 @@ async function executeSql(
     client.release();
     return { rows: [answer].flat().flatMap((result) => result.rows) };
   } catch (error) {
-    // It may have failed between BEGIN and COMMIT: not for the next one.
+    // It may have failed between BEGIN and COMMIT: do not reuse the connection.
     client.release(true);
     throw error;
   }
@@ -167,8 +167,8 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
     const query = client.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     );
-    const { rows } = await within(CONNECT_TIMEOUT, query);
-    refuseTooOld(Number(rows[0]?.version));
+    const { rows } = await withTimeout(CONNECT_TIMEOUT, query);
+    rejectTooOld(Number(rows[0]?.version));
   } catch (error) {
     throw explain(error, client);
   } finally {
@@ -177,10 +177,10 @@ async function checkServer(config: pg.ClientConfig): Promise<void> {
 }
 
 /** @throws DatabaseStartError `too_old`; `version` is PostgreSQL's server_version_num, 150018 for 15.18 */
-export function refuseTooOld(version: number): void {
+export function rejectTooOld(version: number): void {
   const major = Math.floor(version / 10_000);
-  if (major >= OLDEST) return;
-  const sentence = `PostgreSQL ${major} ist zu alt: Foyer braucht mindestens Version ${OLDEST}.`;
+  if (major >= MIN_VERSION) return;
+  const sentence = `PostgreSQL ${major} ist zu alt: Foyer braucht mindestens Version ${MIN_VERSION}.`;
   throw new DatabaseStartError('too_old', sentence);
 }
 
@@ -202,7 +202,7 @@ function explain(error: unknown, client: pg.Client): unknown {
 const START_LOCK = 7_238_001_519;
 
 /** Holds an advisory lock on a connection of its own, so that the lock ends with the process. */
-async function alone<T>(
+async function runExclusively<T>(
   config: pg.ClientConfig,
   pulse: PostgresPulse,
   work: () => Promise<T>,
@@ -220,7 +220,7 @@ async function alone<T>(
     if (lost) throw lost;
     return result;
   } finally {
-    pulse.forget(client);
+    pulse.unwatch(client);
     await disconnect(client);
   }
 }

@@ -1,4 +1,4 @@
-/** Words of the ensemble's pages (ENS). */
+/** Texts of the ensemble's pages (ENS). */
 export const de = {
   headline: 'Ensemble',
   description: 'Die Menschen des Hauses: auf der Bühne, im Graben und dahinter.',

@@ -66,13 +66,9 @@ function PersonParts({ person }: { person: PersonDetail }) {
   const links = [...(website ? [{ title: texts.website, url: website }] : []), ...social_links];
   return (
     <div className={styles.parts}>
-      {biography && (
-        <Part title={texts.biography}>
-          <Html html={biography} />
-        </Part>
-      )}
-      {productions.length > 0 && (
-        <Part title={texts.productions}>
+      <Part title={texts.biography}>{biography && <Html html={biography} />}</Part>
+      <Part title={texts.productions}>
+        {productions.length > 0 && (
           <FactList
             facts={productions.map(({ id, name, url, role }) => [
               role,
@@ -81,24 +77,12 @@ function PersonParts({ person }: { person: PersonDetail }) {
               </a>,
             ])}
           />
-        </Part>
-      )}
-      {events.length > 0 && (
-        <Part title={texts.dates}>
-          <DatesByWork events={events} />
-        </Part>
-      )}
-      {articles.length > 0 && (
-        <Part title={texts.articles}>
-          <Links links={articles} />
-        </Part>
-      )}
+        )}
+      </Part>
+      <Part title={texts.dates}>{events.length > 0 && <DatesByWork events={events} />}</Part>
+      <Part title={texts.articles}>{articles.length > 0 && <Links links={articles} />}</Part>
       <Gallery title={texts.gallery} pictures={gallery} />
-      {links.length > 0 && (
-        <Part title={texts.links}>
-          <Links links={links} />
-        </Part>
-      )}
+      <Part title={texts.links}>{links.length > 0 && <Links links={links} />}</Part>
     </div>
   );
 }

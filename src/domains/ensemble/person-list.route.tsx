@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
+import { unknownChoice } from '#lib/pages/list-notes.ts';
+import { notesOnSinglePage } from '#lib/pages/list-place.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { Card, Cards } from '#ui/card/card.tsx';
@@ -11,17 +13,17 @@ import type { Route } from './+types/person-list.route.ts';
 import { de as texts } from './ensemble.texts.ts';
 import type { PersonCard } from './person.schema.ts';
 
-/** Everybody on one page: a house has some hundred at most. */
+/** Everybody on one page: a house has a few hundred people at most. */
 const EVERYBODY = 1000;
 
 /** ENS-04 */
 export const handle: RouteHandle = {
-  query: ['category'],
+  query: ['category', 'page'],
   body: 'none',
   skeleton: ['page-header', 'options-list', 'three-cards'],
 };
 
-/** The people of the house in their groups (ROUTE-11, ENS-01, G-77). */
+/** The house's people by group (ROUTE-11, ENS-01, G-77). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const moment = { now, facts };
@@ -36,7 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('ensemble', moment);
   const headline = await services.pages.headlineAt(ENSEMBLE_PATH, moment);
-  return { headline, categories, chosen, persons: results, social_image, origin: url.origin };
+  const notes = [
+    ...unknownChoice(asked && !chosen ? [texts.groups] : []),
+    ...notesOnSinglePage(url.searchParams),
+  ];
+  const { origin } = url;
+  return { headline, notes, categories, chosen, persons: results, social_image, origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -58,17 +65,20 @@ function groupsOf(persons: readonly PersonCard[]): Map<string, PersonCard[]> {
 }
 
 export default function PersonListPage({ loaderData }: Route.ComponentProps) {
-  const { headline, categories, chosen, persons } = loaderData;
+  const { headline, notes, categories, chosen, persons } = loaderData;
   const choices = [
     { key: '', name: texts.all, href: ENSEMBLE_PATH, isChosen: !chosen },
     ...categories.map(({ id, name, slug }) => ({
-      ...{ key: id, name, href: `${ENSEMBLE_PATH}?category=${slug}` },
+      key: id,
+      name,
+      href: `${ENSEMBLE_PATH}?category=${slug}`,
       isChosen: chosen?.id === id,
     })),
   ];
   return (
     <ListPage
       headline={headline || texts.headline}
+      notes={notes}
       filters={categories.length > 1 && <Choices label={texts.groups} choices={choices} />}
     >
       {persons.length === 0 && <NoneFound>{texts.none}</NoneFound>}
@@ -78,7 +88,10 @@ export default function PersonListPage({ loaderData }: Route.ComponentProps) {
             {people.map((person) => (
               <li key={person.id}>
                 <Card
-                  {...{ href: person.url, level: 3, style: 'style2', image: person.image_obj }}
+                  href={person.url}
+                  level={3}
+                  style="style2"
+                  image={person.image_obj}
                   headline={[person.title, person.first_name, person.last_name]
                     .filter(Boolean)
                     .join(' ')}

@@ -2,7 +2,7 @@ import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
-  known,
+  omitEmpty,
   picturesOf,
   plainText,
   type Thing,
@@ -10,7 +10,7 @@ import {
 import { de as texts } from './ensemble.texts.ts';
 import type { PersonDetail } from './person.schema.ts';
 
-/** Somebody of the house (V-4). */
+/** A person as structured data (V-4). */
 export function structuredPerson(person: PersonDetail, { origin }: House): Thing[] {
   const { first_name, last_name, title, website, social_links, category } = person;
   const name = [first_name, last_name].filter(Boolean).join(' ');
@@ -24,7 +24,7 @@ export function structuredPerson(person: PersonDetail, { origin }: House): Thing
     {
       '@type': 'Person',
       name,
-      ...known({
+      ...omitEmpty({
         url: origin + person.urls.de,
         honorificPrefix: title,
         jobTitle: person.function,

@@ -1,6 +1,8 @@
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
+import { PERSON_CARD } from './person.schema.ts';
 
-/** Persons in the order of their groups, then as the house has put them (G-77). */
+/** Online persons, by group, then in the house's order (G-77). */
 function shown(db: Db, category_id?: number) {
   const query = db
     .selectFrom('person')
@@ -20,8 +22,8 @@ export function selectPersons(
   }: { category_id?: number | undefined; limit: number; offset: number },
 ) {
   return shown(db, category_id)
-    .select(['person.id', 'person.slug', 'person.first_name', 'person.last_name', 'person.title'])
-    .select(['person.function', 'person.image', 'person.category_id'])
+    .select(PERSON_CARD.map((column) => `person.${column}` as const))
+    .select(['person.image', 'person.category_id'])
     .orderBy('person_category.position', (order) => order.asc().nullsLast())
     .orderBy('person.category_id', (order) => order.asc().nullsLast())
     .orderBy('person.position')
@@ -33,10 +35,7 @@ export function selectPersons(
 }
 
 export async function countPersons(db: Db, category_id?: number): Promise<number> {
-  const { count } = await shown(db, category_id)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(shown(db, category_id));
 }
 
 export function selectPersonCategories(db: Db) {
@@ -52,7 +51,7 @@ export function selectPerson(db: Db, id: number) {
   return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Productions that somebody is in, with what they do there; the newest first. */
+/** A person's productions and roles, newest first. */
 export function selectParts(db: Db, person_id: number) {
   return db
     .selectFrom('production_person as line')
@@ -66,7 +65,7 @@ export function selectParts(db: Db, person_id: number) {
     .execute();
 }
 
-/** Articles about somebody that have appeared by now, the newest first. */
+/** Published articles about a person, newest first. */
 export function selectArticlesAbout(db: Db, person_id: number, now: Date) {
   return db
     .selectFrom('article')

@@ -16,17 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the people of the house stand in their groups, in the order of the house, and lead to what they are in (ENS-01, ENS-02, ENS-03, EDIT-08, G-77)', async () => {
+it("people are listed by group, in the house's order, and lead to what they are in (ENS-01, ENS-02, ENS-03, EDIT-08, G-77)", async () => {
   const clock = fixedClock('2026-11-21T12:00:00+01:00');
   const records = createAllRecords({ database, clock, changes: noChanges });
   const asked: object[] = [];
   const persons = createPersonService({
-    ...{
-      database,
-      images: async () => new Map(),
-      files: async () => new Map(),
-      sections: async () => [],
-    },
+    database,
+    images: async () => new Map(),
+    files: async () => new Map(),
+    sections: async () => [],
     events: {
       async coming(of) {
         asked.push(of);
@@ -50,19 +48,28 @@ it('the people of the house stand in their groups, in the order of the house, an
   });
   await add('Versteckt', { category_id: solo.id, is_online: false });
   const play = await records.productions.create(SYSTEM, {
-    ...{ name: 'Dido', is_online: true, cast: [{ person_id: ida.id, role: 'Dido' }] },
+    name: 'Dido',
+    is_online: true,
+    cast: [{ person_id: ida.id, role: 'Dido' }],
   });
   await records.productions.create(SYSTEM, {
-    ...{ name: 'Geplant', cast: [{ person_id: ida.id, role: 'Aida' }] },
+    name: 'Geplant',
+    cast: [{ person_id: ida.id, role: 'Aida' }],
   });
   const article = await records.articles.create(SYSTEM, {
-    ...{ title: 'Porträt', published_at: '2026-11-01T09:00:00+01:00', is_online: true },
+    title: 'Porträt',
+    published_at: '2026-11-01T09:00:00+01:00',
+    is_online: true,
     person_ids: [ida.id],
   });
   const { count, results } = await persons.list({ page: 1 }, moment());
   expect(count).toBe(5);
   expect(results.map(({ last_name }) => last_name)).toEqual([
-    ...['Brandt', 'Adler', 'Erste', 'Zander', 'Ohne'],
+    'Brandt',
+    'Adler',
+    'Erste',
+    'Zander',
+    'Ohne',
   ]);
   const detail = await persons.detail(VISITOR, ida.id, moment());
   expect(detail).toMatchObject({

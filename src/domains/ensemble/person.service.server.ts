@@ -1,9 +1,12 @@
 import type { Database } from '#database/database.ts';
-import type { EventCard } from '#domains/programme/events/event.schema.ts';
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { articleUrl, personUrl, productionUrl } from '#lib/pages/detail-urls.ts';
+import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
+import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
+import { personPage } from './person.page.server.ts';
 import {
   countPersons,
   type PersonCardRow,
@@ -13,16 +16,20 @@ import {
   selectPersonCategories,
   selectPersons,
 } from './person.repository.server.ts';
-import type { PersonCard, PersonCategory, PersonDetail } from './person.schema.ts';
+import {
+  PERSON_CARD,
+  type PersonCard,
+  type PersonCategory,
+  type PersonDetail,
+} from './person.schema.ts';
 
 /** G-92 */
 export const PERSON_PAGE_SIZE = 50;
-export const PERSON_CONTENT_TYPE = 'ensemble.person';
 const COMING = 60;
 
 export interface PersonServiceParts extends DetailParts {
   database: Database;
-  /** performances of somebody that are not over */
+  /** upcoming performances of a person */
   events: {
     coming(of: { person_id: number }, limit: number, moment: Moment): Promise<EventCard[]>;
   };
@@ -30,7 +37,7 @@ export interface PersonServiceParts extends DetailParts {
 
 export type PersonService = ReturnType<typeof createPersonService>;
 
-/** The people of the house (ENS, API-65, API-66). */
+/** The house's people (ENS, API-65, API-66). */
 export function createPersonService(parts: PersonServiceParts) {
   const { database, images, events, sections } = parts;
   const { db } = database;
@@ -44,19 +51,13 @@ export function createPersonService(parts: PersonServiceParts) {
   async function cards(rows: readonly PersonCardRow[], moment: Moment): Promise<PersonCard[]> {
     moment.facts.tag('person');
     const groups = new Map((await categories(moment)).map((each) => [each.id, each]));
-    const pictures = await images(
-      rows.flatMap(({ image }) => image ?? []),
-      moment.facts,
-    );
-    return rows.map(({ id, slug, first_name, last_name, title, function: does, ...row }) => {
-      const picture = pictures.get(row.image ?? 0);
-      return {
-        ...{ id, slug, url: personUrl(slug, id), first_name, last_name, title, function: does },
-        category: groups.get(row.category_id ?? 0) ?? null,
-        image_obj: picture?.image_obj ?? null,
-        image_thumbnails: picture?.image_thumbnails ?? null,
-      };
-    });
+    const pictureOf = await readPictures(images, rows, moment.facts);
+    return rows.map((row) => ({
+      ...pick(row, PERSON_CARD),
+      url: personUrl(row.slug, row.id),
+      category: groups.get(row.category_id ?? 0) ?? null,
+      ...pictureOf(row),
+    }));
   }
 
   /** One page of the people, by group. */
@@ -70,11 +71,11 @@ export function createPersonService(parts: PersonServiceParts) {
     return { count, results: await cards(await selectPersons(db, place), moment) };
   }
 
-  /** All that a person's page shows. @throws Problem 404 */
+  /** Everything a person's page shows. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: Moment): Promise<PersonDetail> {
     const { facts, now } = moment;
     facts.tag(`person:${id}`, 'person', 'production', 'article');
-    const owner = { content_type: PERSON_CONTENT_TYPE, object_id: id };
+    const owner = { content_type: personPage.content_type, object_id: id };
     const row = requireShown(actor, await selectPerson(db, id), facts, owner);
     const [[card], productions, articles, coming, modules, pictures] = await Promise.all([
       cards([row], moment),
@@ -84,10 +85,11 @@ export function createPersonService(parts: PersonServiceParts) {
       sections(actor, owner, moment),
       images(row.gallery, facts),
     ]);
-    const { biography, quote, website, meta_title, meta_description } = row;
     return {
       ...(card as PersonCard),
-      ...{ biography, quote, website, meta_title, meta_description, modules, events: coming },
+      ...pick(row, ['biography', 'quote', 'website', 'meta_title', 'meta_description']),
+      modules,
+      events: coming,
       urls: { de: personUrl(row.slug, id) },
       social_links: row.social_links as PersonDetail['social_links'],
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
@@ -96,7 +98,9 @@ export function createPersonService(parts: PersonServiceParts) {
         url: productionUrl(slug, of.id),
       })),
       articles: articles.map(({ slug, published_at, ...of }) => ({
-        ...{ ...of, url: articleUrl(slug, of.id), published_at: berlinIso(published_at) },
+        ...of,
+        url: articleUrl(slug, of.id),
+        published_at: berlinIso(published_at),
       })),
       admin_url: adminUrl(actor, 'persons', id),
       updated_at: berlinIso(row.updated_at),

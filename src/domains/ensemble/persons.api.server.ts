@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { idParams, optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { requireOption } from '#lib/api/find-option.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
-import { Problem } from '#lib/api/problem.ts';
-import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { readingCalls } from '#lib/api/reading-calls.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { personCard, personCategory } from './person.schema.ts';
 import { PERSON_PAGE_SIZE, type PersonService } from './person.service.server.ts';
@@ -13,28 +13,26 @@ interface PersonServices {
   persons: PersonService;
 }
 
-/** `/api` and `/de/api`: the people of the house (API-65, API-66). */
+/** `/api` and `/de/api`: the house's people (API-65, API-66). */
 export async function personsApi(
   app: ApiInstance,
   { services }: { services: PersonServices },
 ): Promise<void> {
   const { clock, persons } = services;
   const tags = ['ensemble'];
-  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
+  const { moment, all, one } = readingCalls(app, clock, tags);
 
-  app.get(
+  all(
     '/person-categories',
-    {
-      schema: { tags, summary: 'Gruppen von Personen', response: { 200: z.array(personCategory) } },
-    },
-    async () => persons.categories(moment()),
+    { summary: 'Gruppen von Personen', answer: z.array(personCategory) },
+    persons.categories,
   );
-
   app.get(
     '/persons',
     {
       schema: {
-        ...{ tags, summary: 'Personen nach Gruppen, seitenweise' },
+        tags,
+        summary: 'Personen nach Gruppen, seitenweise',
         querystring: z.object({
           category: optionQuery,
           ...pagingQuery({ size: PERSON_PAGE_SIZE }),
@@ -42,27 +40,11 @@ export async function personsApi(
         response: { 200: pagedAnswer(personCard) },
       },
     },
-    async ({ query, url }) => {
-      const { category, ...page } = query;
+    async ({ query: { category, ...page }, url }) => {
       const groups = category ? await persons.categories(moment()) : [];
-      const group = groups.find(({ id, slug }) => `${id}` === category || slug === category);
-      if (category && !group) {
-        const message = 'Diese Gruppe gibt es nicht.';
-        throw new Problem('malformed', message, { field_errors: { category: [message] } });
-      }
+      const group = requireOption(groups, 'category', category, 'Diese Gruppe gibt es nicht.');
       return paged(url, page, await persons.list({ ...page, category_id: group?.id }, moment()));
     },
   );
-
-  app.get(
-    '/persons/:id',
-    {
-      schema: {
-        ...{ tags, summary: 'Eine Person' },
-        params: idParams,
-        response: { 200: personCard },
-      },
-    },
-    async ({ actor, params }) => persons.detail(actor, params.id, moment()),
-  );
+  one('/persons', { summary: 'Eine Person', answer: personCard }, persons.detail);
 }

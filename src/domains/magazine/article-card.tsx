@@ -2,7 +2,7 @@ import { Card } from '#ui/card/card.tsx';
 import type { ArticleCard as ArticleCardObject } from './article.schema.ts';
 import { de as texts } from './magazine.texts.ts';
 
-/** '3. November 2026' of a moment that comes with Berlin's offset. */
+/** '3. November 2026' of a date stored with Berlin's offset. */
 export function dayOf(iso: string): string {
   const [year, month = 1, day] = iso.slice(0, 10).split('-').map(Number);
   const name = new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' }).format(
@@ -11,13 +11,18 @@ export function dayOf(iso: string): string {
   return `${day}. ${name} ${year}`;
 }
 
-/** An article as a card: what it is about, when it appeared, how long it takes. */
+/** An article as a card: category, title, date, reading time. */
 export function ArticleCard({ article, level }: { article: ArticleCardObject; level: 2 | 3 }) {
   const { url, headline, preline, teaser_text, categories, image_obj, published_at } = article;
   const { reading_minutes } = article;
   return (
     <Card
-      {...{ href: url, level, headline, subline: teaser_text, image: image_obj, style: 'style2' }}
+      href={url}
+      level={level}
+      headline={headline}
+      subline={teaser_text}
+      image={image_obj}
+      style="style2"
       preline={preline || categories[0]?.name || ''}
       facts={[dayOf(published_at), reading_minutes && texts.minutes(reading_minutes)]
         .filter(Boolean)

@@ -73,13 +73,13 @@ export default function ArticlePage({ loaderData: { detail: article } }: Route.C
       </DetailHeader>
       <MoreSections modules={article.modules} />
       <div className={styles.parts}>
-        {subjects.length > 0 && (
-          <Part title={texts.about}>
+        <Part title={texts.about}>
+          {subjects.length > 0 && (
             <Links links={subjects.map(({ name, url }) => ({ title: name, url }))} />
-          </Part>
-        )}
-        {related.length > 0 && (
-          <Part title={texts.related}>
+          )}
+        </Part>
+        <Part title={texts.related}>
+          {related.length > 0 && (
             <Cards style="style2">
               {related.map((other) => (
                 <li key={other.id}>
@@ -87,8 +87,8 @@ export default function ArticlePage({ loaderData: { detail: article } }: Route.C
                 </li>
               ))}
             </Cards>
-          </Part>
-        )}
+          )}
+        </Part>
       </div>
     </article>
   );

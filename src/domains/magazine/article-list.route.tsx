@@ -1,5 +1,4 @@
 import { type MetaDescriptor, redirect } from 'react-router';
-import { redirectToLastPage } from '#lib/api/last-page.ts';
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -7,7 +6,7 @@ import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-list.route.ts';
 import { ArticleList } from './article-list.tsx';
-import { ARTICLE_PAGE_SIZE, feedPath, listPath } from './list-path.ts';
+import { feedPath, listPath } from './list-path.ts';
 import { loadArticles } from './load-articles.ts';
 import { de as texts } from './magazine.texts.ts';
 
@@ -17,10 +16,7 @@ export const handle: RouteHandle = {
   skeleton: ['page-header', 'options-list', 'magazine-list'],
 };
 
-/**
- * The magazine, one of its categories or topics (ROUTE-13, ROUTE-15, ROUTE-16). The id decides; a slug that is not its
- * own leads to the right address for good.
- */
+/** The magazine, a category or a topic (ROUTE-13, ROUTE-15, ROUTE-16). The id decides; a wrong slug redirects permanently. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = params as { category?: string; tag?: string; id?: string };
   const data = await loadArticles(context, {
@@ -32,8 +28,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== path) {
     throw redirect(path + url.search, 301);
   }
-  const { page, count } = data;
-  redirectToLastPage({ page, count, size: ARTICLE_PAGE_SIZE }, (last) => pageAddress(path, last));
   const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
   const above = path === MAGAZINE_PATH ? [] : [{ title: texts.headline, url: MAGAZINE_PATH }];
   context.set(structuredData, [breadcrumbList(above, { title: name, url: path }, url.origin)]);
@@ -51,7 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const { title, page, social_image, origin } = loaderData;
   const canonical = pageAddress(listPath(loaderData), page);
   const feed = feedPath(loaderData);
-  const { description } = texts;
+  const isWhole = title === texts.headline;
+  const description = isWhole ? texts.description : texts.description_of(title);
   return listMeta({ title, description, canonical, feed, social_image }, origin, matches);
 }
 

@@ -1,8 +1,10 @@
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
+import type { ListNote } from '#lib/pages/list-notes.ts';
 import { Cards } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { ListEnd } from '#ui/list/list-end.tsx';
 import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
+import { ListStart } from '#ui/list/list-start.tsx';
 import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import type { ArticleCard as ArticleCardObject, Sorting } from './article.schema.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -13,15 +15,16 @@ import { de as texts } from './magazine.texts.ts';
 export interface ArticleListData {
   headline: string;
   categories: Sorting[];
-  /** what the list is narrowed by */
+  /** the active filter */
   category: Sorting | null;
   tag: Sorting | null;
   page: number;
   count: number;
   results: ArticleCardObject[];
+  notes: readonly ListNote[];
 }
 
-/** The magazine, all of it, a category or a topic: search, categories, articles (MAG-02 … MAG-10). */
+/** Articles of the magazine, a category or a topic, with search and categories (MAG-02 … MAG-10). */
 export function ArticleList(data: ArticleListData) {
   const { headline, categories, category, tag, page, count, results } = data;
   const path = listPath(data);
@@ -29,13 +32,16 @@ export function ArticleList(data: ArticleListData) {
   if (category) call.set('category', `${category.id}`);
   if (tag) call.set('tag', `${tag.id}`);
   const endless = useEndlessList<ArticleCardObject>({
-    ...{ address: page > 1 ? `${path}?page=${page}` : path, results },
+    address: page > 1 ? `${path}?page=${page}` : path,
+    results,
     next: page * ARTICLE_PAGE_SIZE < count ? `/de/api/articles/?${call}` : null,
   });
   const choices = [
     { key: 'all', name: texts.all, href: MAGAZINE_PATH, isChosen: !category && !tag },
     ...categories.map((each) => ({
-      ...{ key: each.id, name: each.name, isChosen: category?.slug === each.slug },
+      key: each.id,
+      name: each.name,
+      isChosen: category?.slug === each.slug,
       href: listPath({ category: each, tag: null }),
     })),
     { key: 'topics', name: texts.all_topics, href: `${MAGAZINE_PATH}/tags`, isChosen: false },
@@ -44,6 +50,7 @@ export function ArticleList(data: ArticleListData) {
     <ListPage
       chain={category || tag ? [{ title: texts.headline, url: MAGAZINE_PATH }] : []}
       headline={headline}
+      notes={data.notes}
       filters={
         <>
           <SearchStart />
@@ -52,6 +59,7 @@ export function ArticleList(data: ArticleListData) {
       }
     >
       {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+      <ListStart page={page} href={page > 2 ? `${path}?page=${page - 1}` : path} />
       <Cards style="style2">
         {endless.items.map((article) => (
           <li key={article.id}>
@@ -64,7 +72,7 @@ export function ArticleList(data: ArticleListData) {
   );
 }
 
-/** Starts the search of the site among articles (MAG-03, G-76). */
+/** Searches the site, articles first (MAG-03, G-76). */
 function SearchStart() {
   return (
     <search>

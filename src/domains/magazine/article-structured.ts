@@ -2,7 +2,7 @@ import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
-  known,
+  omitEmpty,
   picturesOf,
   type Thing,
 } from '#lib/pages/structured-data.ts';
@@ -10,7 +10,7 @@ import type { ArticleDetail } from './article.schema.ts';
 import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
 
-/** Something to read (V-4). */
+/** An article as structured data (V-4). */
 export function structuredArticle(article: ArticleDetail, { origin }: House): Thing[] {
   const { headline, author, author_url, categories, tags, reading_minutes, published_at } = article;
   const house = { '@id': `${origin}/#haus` };
@@ -24,17 +24,21 @@ export function structuredArticle(article: ArticleDetail, { origin }: House): Th
   return [
     {
       '@type': 'Article',
-      // longer ones are cut off where they are shown
+      // search engines truncate longer ones
       headline: headline.slice(0, 110),
       datePublished: published_at,
-      // written before it appeared
+      // articles are written before they are published
       dateModified: [article.updated_at, published_at].toSorted().at(-1),
       author: author
-        ? { '@type': 'Person', name: author, ...known({ url: author_url && origin + author_url }) }
+        ? {
+            '@type': 'Person',
+            name: author,
+            ...omitEmpty({ url: author_url && origin + author_url }),
+          }
         : house,
       publisher: house,
       mainEntityOfPage: origin + article.urls.de,
-      ...known({
+      ...omitEmpty({
         description: article.teaser_text,
         image: picturesOf(article, origin),
         articleSection: category?.name,

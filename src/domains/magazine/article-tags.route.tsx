@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
   skeleton: ['page-header', 'options-list'],
 };
 
-/** All topics of the magazine that have something to read (ROUTE-14, MAG-08). */
+/** All topics with published articles (ROUTE-14, MAG-08). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const moment = { now, facts };
@@ -31,7 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
   const { social_image, origin } = loaderData;
-  const page = { title: texts.topics, description: texts.description, social_image };
+  const page = {
+    title: texts.topics,
+    description: texts.description_of(texts.all_topics),
+    social_image,
+  };
   return listMeta({ ...page, canonical: `${MAGAZINE_PATH}/tags` }, origin, matches);
 }
 

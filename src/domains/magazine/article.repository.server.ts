@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
+import { ARTICLE_CARD } from './article.schema.ts';
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export interface ArticleSelection {
   now: Date;
   category_id?: number | undefined;
@@ -10,7 +12,7 @@ export interface ArticleSelection {
   ids?: readonly number[] | undefined;
 }
 
-/** Online, appeared, not withdrawn. */
+/** Online, published, not expired. */
 export function shownArticles(
   db: Db,
   { now, category_id, tag_id, production_id, ids }: ArticleSelection,
@@ -22,44 +24,30 @@ export function shownArticles(
     .where((eb) => eb.or([eb('online_to', 'is', null), eb('online_to', '>', now)]));
   if (ids) query = query.where('id', 'in', [0, ...ids]);
   if (category_id !== undefined) {
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('article_in_category')
-        .select('article_id')
-        .where('category_id', '=', category_id),
-    );
+    const inCategory = db.selectFrom('article_in_category').where('category_id', '=', category_id);
+    query = query.where('id', 'in', inCategory.select('article_id'));
   }
   if (tag_id !== undefined) {
-    query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('article_tag').select('article_id').where('tag_id', '=', tag_id),
-    );
+    const tagged = db.selectFrom('article_tag').where('tag_id', '=', tag_id);
+    query = query.where('id', 'in', tagged.select('article_id'));
   }
   if (production_id !== undefined) {
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('article_production')
-        .select('article_id')
-        .where('production_id', '=', production_id),
-    );
+    const about = db.selectFrom('article_production').where('production_id', '=', production_id);
+    query = query.where('id', 'in', about.select('article_id'));
   }
   return query;
 }
 
-const CARD = [
-  ...(['id', 'slug', 'title', 'preline', 'headline', 'subline', 'teaser_text', 'author'] as const),
-  ...(['media_kind', 'reading_minutes', 'published_at', 'online_to', 'image'] as const),
-] as const;
-
 export type ArticleCardRow = Awaited<ReturnType<typeof selectArticles>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export function selectArticles(
   db: Db,
   selection: ArticleSelection,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
   return shownArticles(db, selection)
-    .select([...CARD])
+    .select([...ARTICLE_CARD, 'published_at', 'online_to', 'image'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -68,16 +56,13 @@ export function selectArticles(
 }
 
 export async function countArticles(db: Db, selection: ArticleSelection): Promise<number> {
-  const { count } = await shownArticles(db, selection)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(shownArticles(db, selection));
 }
 
-/** The one that the magazine opens with: chosen by the house, else the newest. */
+/** The magazine's main article: marked as such, else the newest. */
 export function selectMainTeaser(db: Db, now: Date) {
   return shownArticles(db, { now })
-    .select([...CARD])
+    .select([...ARTICLE_CARD, 'published_at', 'online_to', 'image'])
     .orderBy('is_main_teaser', 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -85,7 +70,7 @@ export function selectMainTeaser(db: Db, now: Date) {
     .executeTakeFirst();
 }
 
-/** When the list changes by itself next: something appears, something is withdrawn. */
+/** When the list next changes by itself: an article is published or expires. */
 export async function nextAppearance(db: Db, now: Date): Promise<Date | null> {
   const { at } = await db
     .selectFrom('article')
@@ -131,7 +116,7 @@ export function selectCategories(db: Db) {
     .execute();
 }
 
-/** Tags of the magazine with the number of articles that are shown under them. */
+/** Tags of the magazine with the number of published articles. */
 export function selectArticleTags(db: Db, now: Date) {
   return db
     .selectFrom('tag')
@@ -154,7 +139,7 @@ export function selectArticleTags(db: Db, now: Date) {
     .execute();
 }
 
-/** Categories and topics under which something is shown, and when that last changed. */
+/** Categories and topics with published articles, and their last change. */
 export async function selectListChanges(db: Db, now: Date) {
   const told = shownArticles(db, { now }).select(['id', 'updated_at', 'published_at']);
   const changed = sql<Date>`max(greatest(article.updated_at, article.published_at))`.as('changed');
@@ -178,7 +163,7 @@ export async function selectListChanges(db: Db, now: Date) {
   return { categories, tags };
 }
 
-/** What an article is about: productions and persons that visitors may open. */
+/** The productions and persons an article is about, if visitors can see them. */
 export async function selectSubjects(db: Db, article_id: number) {
   const productions = await db
     .selectFrom('article_production as link')
@@ -197,7 +182,7 @@ export async function selectSubjects(db: Db, article_id: number) {
   return { productions, persons };
 }
 
-/** The person of the house with this name; undefined where there is none, or more than one. */
+/** The person with this name; undefined if there is none or more than one. */
 export async function selectAuthor(db: Db, name: string) {
   const rows = await db
     .selectFrom('person')

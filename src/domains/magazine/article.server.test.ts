@@ -16,12 +16,10 @@ async function furnish() {
   const clock = fixedClock('2026-11-21T12:00:00+01:00');
   const records = createAllRecords({ database, clock, changes: noChanges });
   const articles = createArticleService({
-    ...{
-      database,
-      images: async () => new Map(),
-      files: async () => new Map(),
-      sections: async () => [],
-    },
+    database,
+    images: async () => new Map(),
+    files: async () => new Map(),
+    sections: async () => [],
   });
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
   const report = await records['article-categories'].create(SYSTEM, { name: 'Reportagen' });
@@ -96,7 +94,7 @@ describe('the magazine', () => {
     expect((await articles.mainTeaser(moment()))?.title).toBe('Artikel 5');
   });
 
-  it('shows drafts, what is still to come and what is withdrawn to editors only (MAG-11, EDIT-05)', async () => {
+  it('shows drafts, future and expired articles to editors only (MAG-11, EDIT-05)', async () => {
     const { articles, moment, hidden, coming, gone } = house;
     for (const { id } of [hidden, coming, gone]) {
       await expect(articles.detail(VISITOR, id, moment())).rejects.toMatchObject({ status: 404 });

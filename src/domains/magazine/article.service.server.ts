@@ -1,8 +1,11 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { articleUrl, personUrl, productionUrl } from '#lib/pages/detail-urls.ts';
+import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
+import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
+import { articlePage } from './article.page.server.ts';
 import {
   type ArticleCardRow,
   type ArticleSelection,
@@ -21,8 +24,6 @@ import type { ArticleCard, ArticleDetail, Sorting } from './article.schema.ts';
 import { ARTICLE_PAGE_SIZE } from './list-path.ts';
 import { de } from './magazine.texts.ts';
 
-/** G-75, G-92 */
-export const ARTICLE_CONTENT_TYPE = 'magazine.article';
 const RELATED = 3;
 
 export type ArticleService = ReturnType<typeof createArticleService>;
@@ -47,37 +48,31 @@ export function createArticleService(parts: { database: Database } & DetailParts
       db,
       rows.map(({ id }) => id),
     );
-    const pictures = await images(
-      rows.flatMap(({ image }) => image ?? []),
-      facts,
-    );
+    const pictureOf = await readPictures(images, rows, facts);
     return rows.map(({ image, online_to, published_at, ...row }) => {
       facts.switchesAt(online_to, now);
-      const picture = pictures.get(image ?? 0);
       const url = articleUrl(row.slug, row.id);
       return {
-        ...{
-          ...row,
-          url,
-          headline: row.headline || row.title,
-          published_at: berlinIso(published_at),
-        },
+        ...row,
+        url,
+        headline: row.headline || row.title,
+        published_at: berlinIso(published_at),
         categories: categories.filter(({ article_id }) => article_id === row.id).map(plain),
         tags: tags.filter(({ article_id }) => article_id === row.id).map(plain),
-        ...{ link: { url }, link_text: LINK_TEXT[row.media_kind] ?? de.read },
-        image_obj: picture?.image_obj ?? null,
-        image_thumbnails: picture?.image_thumbnails ?? null,
+        link: { url },
+        link_text: LINK_TEXT[row.media_kind] ?? de.read,
+        ...pictureOf({ image }),
       };
     });
   }
 
-  /** What has not appeared yet ends an answer when it does. */
+  /** The cached answer expires when the next article is published. */
   async function endsWithTheNext({ now, facts }: Moment): Promise<void> {
     facts.tag('article');
     facts.switchesAt(await nextAppearance(db, now), now);
   }
 
-  /** One page of what has appeared, the newest first. */
+  /** One page of published articles, newest first. */
   async function list(
     asked: Asked & { page: number; page_size?: number },
     moment: Moment,
@@ -92,14 +87,14 @@ export function createArticleService(parts: { database: Database } & DetailParts
     return { count: await countArticles(db, chosen), results: await cards(rows, moment) };
   }
 
-  /** The article that the magazine opens with; null: there is none. */
+  /** The main article; null if there is none. */
   async function mainTeaser(moment: Moment): Promise<ArticleCard | null> {
     await endsWithTheNext(moment);
     const row = await selectMainTeaser(db, moment.now);
     return row ? ((await cards([row], moment))[0] ?? null) : null;
   }
 
-  /** All that an article's page shows. Before it appears it is there for editors only. @throws Problem 404 */
+  /** Everything an article's page shows. Unpublished articles are visible to editors only. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: Moment): Promise<ArticleDetail> {
     const { facts, now } = moment;
     facts.tag(`article:${id}`, 'production', 'person');
@@ -107,7 +102,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
     facts.switchesAt(found?.published_at, now);
     const appeared =
       found && found.published_at <= now && !(found.online_to && found.online_to <= now);
-    const owner = { content_type: ARTICLE_CONTENT_TYPE, object_id: id };
+    const owner = { content_type: articlePage.content_type, object_id: id };
     const row = requireShown(
       actor,
       found && {
@@ -130,16 +125,19 @@ export function createArticleService(parts: { database: Database } & DetailParts
       { limit: RELATED + 1 },
     );
     const related = alike.filter((other) => other.id !== id).slice(0, RELATED);
-    const { meta_title, meta_description, og_image } = row;
     return {
-      ...{ ...(card as ArticleCard), modules, meta_title, meta_description, og_image },
+      ...(card as ArticleCard),
+      ...pick(row, ['meta_title', 'meta_description', 'og_image']),
+      modules,
       author_url: author ? personUrl(author.slug, author.id) : null,
       urls: { de: articleUrl(row.slug, id) },
       productions: subjects.productions.map(({ slug, ...of }) => ({
-        ...{ ...of, url: productionUrl(slug, of.id) },
+        ...of,
+        url: productionUrl(slug, of.id),
       })),
       persons: subjects.persons.map(({ id: person, slug, first_name, last_name }) => ({
-        ...{ id: person, name: [first_name, last_name].filter(Boolean).join(' ') },
+        id: person,
+        name: [first_name, last_name].filter(Boolean).join(' '),
         url: personUrl(slug, person),
       })),
       related: await cards(related, moment),
@@ -149,7 +147,9 @@ export function createArticleService(parts: { database: Database } & DetailParts
   }
 
   return {
-    ...{ list, mainTeaser, detail },
+    list,
+    mainTeaser,
+    detail,
     async categories({ facts }: Moment): Promise<Sorting[]> {
       facts.tag('article_category');
       return selectCategories(db);

@@ -1,17 +1,16 @@
-import type { TeaserObject } from '#modules/resolved.ts';
-import type { Moment } from '#records/shown.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import type { ArticleCard } from './article.schema.ts';
 import type { ArticleService } from './article.service.server.ts';
 
-/** So many stand in a module. */
+/** Articles in a module. */
 const SHOWN = 6;
 
-/** The newest articles of any of the categories, each once (MOD-19, G-41). */
+/** The newest articles of any of the categories, without duplicates (MOD-19, G-41). */
 export async function highlightsOf(
   articles: Pick<ArticleService, 'list'>,
   categories: readonly number[],
   moment: Moment,
-): Promise<TeaserObject[]> {
+) {
   const lists = await Promise.all(
     categories.map((category_id) =>
       articles.list({ category_id, page: 1, page_size: SHOWN }, moment),
@@ -24,11 +23,18 @@ export async function highlightsOf(
     .map(teaserOf);
 }
 
-function teaserOf(article: ArticleCard): TeaserObject {
+function teaserOf(article: ArticleCard) {
   const { id, title, preline, headline, subline, link, link_text, categories } = article;
   const { image_obj, image_thumbnails } = article;
   return {
-    ...{ id, name: title, headline, subline, link, link_text, image_obj, image_thumbnails },
+    id,
+    name: title,
+    headline,
+    subline,
+    link,
+    link_text,
+    image_obj,
+    image_thumbnails,
     preline: preline || (categories[0]?.name ?? ''),
   };
 }

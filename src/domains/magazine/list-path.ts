@@ -1,7 +1,7 @@
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import type { Sorting } from './article.schema.ts';
 
-/** of a list of articles */
+/** articles per page */
 export const ARTICLE_PAGE_SIZE = 12;
 
 /** The magazine, one of its categories, or one of its topics (ROUTE-13, ROUTE-15, ROUTE-16). */
@@ -16,7 +16,7 @@ export function listPath({
   return tag ? `${MAGAZINE_PATH}/tags/${tag.slug}/${tag.id}` : MAGAZINE_PATH;
 }
 
-/** Its feed (G-136). Readers keep the address for years: it never changes. */
+/** URL of the feed (G-136). Readers store it for years: it must never change. */
 export function feedPath({
   category,
   tag,

@@ -11,7 +11,7 @@ const found = {
   results: [{ id: 1, title: 'Der Schnürboden' }],
 };
 
-/** A magazine whose categories cannot be read. */
+/** A magazine whose categories fail to load. */
 function withoutCategories() {
   const facts = new AnswerFacts();
   const articles = {
@@ -31,7 +31,7 @@ function withoutCategories() {
 
 const url = new URL('https://haus.example/de/magazin');
 
-it('shows the articles without the row of categories where that cannot be had, and keeps no such page (MAG-12, ERR-21)', async () => {
+it('shows articles without the row of categories if that fails to load, and does not cache such a page (MAG-12, ERR-21)', async () => {
   const { context, facts } = withoutCategories();
   const shown = await loadArticles(context, { url });
   expect([shown.categories, shown.results]).toEqual([[], found.results]);

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
-import { pageOf } from '#lib/pages/list-meta.ts';
-import type { Moment } from '#records/shown.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import { loadListPage } from '#lib/pages/list-place.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { requestScope } from '../../services.context.ts';
 import type { Sorting } from './article.schema.ts';
+import { ARTICLE_PAGE_SIZE } from './list-path.ts';
 
-/** What a list of articles shows. @throws Problem 404 for a category or a topic that is not there */
+/** Loads what a list of articles shows. @throws Problem 404 for an unknown category or topic */
 export async function loadArticles(
   context: Readonly<RouterContextProvider>,
   { url, category_id, tag_id }: { url: URL; category_id?: string; tag_id?: string },
@@ -14,7 +15,7 @@ export async function loadArticles(
   const { services, facts, now } = context.get(requestScope);
   const moment = { now, facts };
   const categories = await services.articles.categories(moment).catch((error: unknown) => {
-    // All articles are there without the row of categories (MAG-12, ERR-21); the next visitor gets it again.
+    // Without categories the articles are still shown (MAG-12, ERR-21). Such an answer is not cached.
     if (category_id !== undefined) throw error;
     facts.cacheable = false;
     return [];
@@ -27,13 +28,15 @@ export async function loadArticles(
   };
   const category = find(categories, category_id);
   const tag = find(tag_id === undefined ? [] : await services.articles.tags(moment), tag_id);
-  const page = pageOf(url.searchParams);
-  const found = await services.articles.list(
-    { page, category_id: category?.id, tag_id: tag?.id },
-    moment,
-  );
+  const { page, list, notes } = await loadListPage({
+    asked: url.searchParams.get('page'),
+    size: ARTICLE_PAGE_SIZE,
+    facts,
+    load: (page) =>
+      services.articles.list({ page, category_id: category?.id, tag_id: tag?.id }, moment),
+  });
   const social_image = await cardOf(services, { category, tag }, moment);
-  return { categories, category, tag, page, ...found, social_image, origin: url.origin };
+  return { categories, category, tag, page, ...list, notes, social_image, origin: url.origin };
 }
 
 function cardOf(

@@ -4,7 +4,7 @@ import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { selectListChanges } from './article.repository.server.ts';
 import { listPath } from './list-path.ts';
 
-/** Categories and topics that have something to read, and the page of all topics (ROUTE-14 … 16, SEO-04). */
+/** Categories and topics with published articles, and the page of all topics (ROUTE-14 … 16, SEO-04). */
 export function magazineSitemap(db: Db): SitemapSource {
   return async ({ now }) => {
     const { categories, tags } = await selectListChanges(db, now);

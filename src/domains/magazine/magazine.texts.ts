@@ -1,7 +1,9 @@
-/** Words of the magazine (MAG). */
+/** Texts of the magazine (MAG). */
 export const de = {
   headline: 'Magazin',
   description: 'Reportagen, Gespräche und Hintergründe aus dem Haus.',
+  description_of: (title: string) =>
+    `${title}: Reportagen, Gespräche und Hintergründe aus dem Haus.`,
   categories: 'Rubriken',
   all: 'Alle',
   all_topics: 'Alle #Themen',
@@ -24,6 +26,7 @@ export const de = {
 const en: typeof de = {
   headline: 'Magazine',
   description: 'Reports, conversations and backgrounds from the house.',
+  description_of: (title) => `${title}: reports, conversations and backgrounds from the house.`,
   categories: 'Categories',
   all: 'All',
   all_topics: 'All #Topics',

@@ -3,16 +3,28 @@ import type { MediaRow } from './media.repository.server.ts';
 import type { MediaAnswer, MediaKind } from './media.schema.ts';
 import { answerImage } from './pictures/image-answer.server.ts';
 
-/** A file of the library as editors are answered (part 2, MediaItem). */
+/** A media file as answered to editors (part 2, MediaItem). */
 export function answerMedia(row: MediaRow): MediaAnswer {
   const { id, filename, mime_type, width, height, duration, alt_text, is_decorative } = row;
   const { title, caption, credit, keywords, checksum, focal_x, focal_y } = row;
   const image = row.kind === 'image' ? answerImage(row) : null;
   const file = row.kind === 'image' ? null : answerFile(row);
   return {
-    ...{ id, kind: row.kind as MediaKind, file: image?.image_obj.url ?? file?.url ?? '' },
-    ...{ filename, mime_type, size: Number(row.size), width, height, duration },
-    ...{ alt_text, is_decorative, title, caption, credit, keywords },
+    id,
+    kind: row.kind as MediaKind,
+    file: image?.image_obj.url ?? file?.url ?? '',
+    filename,
+    mime_type,
+    size: Number(row.size),
+    width,
+    height,
+    duration,
+    alt_text,
+    is_decorative,
+    title,
+    caption,
+    credit,
+    keywords,
     focal_point: { x: focal_x, y: focal_y },
     thumbnails: image ? { ...image.image_thumbnails } : null,
     checksum,

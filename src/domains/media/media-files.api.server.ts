@@ -4,7 +4,7 @@ import { FILE_TYPES } from './files/file-answer.server.ts';
 import { matches, sendFile } from './files/send-file.server.ts';
 import type { MediaService } from './media.service.server.ts';
 
-/** An address names exactly one content for ever (image-answer.server.ts, file-answer.server.ts). */
+/** A URL's content never changes (image-answer.server.ts, file-answer.server.ts). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 type Served = Pick<MediaService, 'rendition' | 'file'>;
@@ -16,7 +16,7 @@ interface Address {
   name: string;
 }
 
-/** Serves `/media/{id}-{checksum8}/{size}.{format}` and `/media/{id}-{checksum8}/{name}.{kind}` to everybody. */
+/** Public: `/media/{id}-{checksum8}/{size}.{format}` and `/media/{id}-{checksum8}/{name}.{kind}`. */
 export async function mediaFiles(
   app: FastifyInstance,
   { services: { media } }: { services: { media: Served } },
@@ -29,7 +29,7 @@ export async function mediaFiles(
       const address = parsed(request.params);
       const send = Object.hasOwn(FILE_TYPES, address.format) ? answerFile : answerPicture;
       return send(media, address, request, reply).catch((error: unknown) => {
-        // An AVIF that is missing now may be there in a minute.
+        // A missing AVIF may be made any minute.
         if (isProblem(error)) reply.header('Cache-Control', 'no-store');
         throw error;
       });
@@ -72,7 +72,7 @@ async function answerFile(
   return sendFile(file, request, reply);
 }
 
-/** Whatever it holds: it is nothing but what it says, and may be shown on other sites. */
+/** Served with its stored type and nosniff, and embeddable on other sites. */
 function harmless(reply: FastifyReply): FastifyReply {
   return reply
     .header('X-Content-Type-Options', 'nosniff')

@@ -6,7 +6,7 @@ import { uploadWork } from './media-work.server.ts';
 
 const { open, upload, say, waiting } = mediaApiTests(createTestApp);
 
-/** A form with parts as they are given: head, contents. */
+/** A multipart form of these parts: headers and contents. */
 function form(...parts: [string, Uint8Array | string][]): Buffer {
   const all = parts.flatMap(([disposition, content]) => [
     Buffer.from(`--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
@@ -52,7 +52,7 @@ describe('what hackers and bad lines send', () => {
     const chunks = Array.from({ length: 8 }, () => chunk(Buffer.alloc(1024 * 1024)));
     const start = Buffer.from(head([MULTIPART, 'Transfer-Encoding: chunked']));
     const body = Buffer.concat([start, chunk(opening), ...chunks, Buffer.from('0\r\n\r\n')]);
-    // too large, or a form without an end: whichever is seen first
+    // too large or truncated, whichever is noticed first
     expect(await say(body)).toMatch(/^HTTP\/1\.1 4(13|00) /);
     await nothingKept();
   });

@@ -14,7 +14,10 @@ describe('an upload over HTTP', () => {
     const first = await upload({ bytes, name: 'Chor.JPEG', fields });
     expect(first.status).toBe(201);
     expect(first.json).toMatchObject({
-      ...{ kind: 'image', filename: 'Chor.jpg', alt_text: 'Der Chor', is_decorative: false },
+      kind: 'image',
+      filename: 'Chor.jpg',
+      alt_text: 'Der Chor',
+      is_decorative: false,
       image_obj: { id: first.json.id, width: 900, credit: 'Foto: A. Muster' },
       image_thumbnails: { small: expect.stringMatching(/^\/media\/.*small\.webp$/) },
     });
@@ -40,7 +43,7 @@ describe('an upload over HTTP', () => {
     }
   });
 
-  it('takes films, sounds and documents, and only the kind that a field asks for', async () => {
+  it('accepts videos, audio and documents, and only the type a field requires', async () => {
     const film = await upload({ bytes: mp4(), name: 'film.mp4', fields: { kind: 'video' } });
     expect([film.status, film.json.file_obj.duration]).toEqual([201, 12.5]);
     const wrong = await upload({ bytes: wav(), name: 'ton.mp4', fields: { kind: 'video' } });
@@ -59,7 +62,7 @@ describe('an upload over HTTP', () => {
     '',
   ])('gives no name of a person to any file: %j', async (name) => {
     const { status, json } = await upload({ bytes: await picture(), name });
-    // Without a name a browser sends no file at all.
+    // Browsers send no file without a file name.
     if (name === '') return expect([201, 422]).toContain(status);
     expect(status).toBe(201);
     expect(json.filename).toMatch(/^[^/\\\p{C}]{1,250}\.jpg$/u);
@@ -96,13 +99,15 @@ describe('the library over HTTP', () => {
     const { id } = await open.site.stored();
     const change = { focal_point: { x: 0.25, y: 0.5 }, alt_text: 'Die Treppe' };
     const patch = await open.app.inject({
-      ...{ method: 'PATCH', url: `${PATH}/${id}/`, headers },
+      method: 'PATCH',
+      url: `${PATH}/${id}/`,
+      headers,
       payload: change,
     });
     expect([patch.statusCode, patch.json()]).toMatchObject([200, change]);
     const get = await open.app.inject({ url: `${PATH}/${id}`, headers });
     expect(get.json()).toMatchObject({ id, ...change });
-    open.uses = [{ model: 'page', id: 3, title: 'Haus' }];
+    open.uses = [{ model: 'page', id: 3, title: 'Haus', kind: 'Seite' }];
     expect((await open.app.inject({ url: `${PATH}/${id}/uses`, headers })).json()).toEqual(
       open.uses,
     );
@@ -124,10 +129,13 @@ describe('the library over HTTP', () => {
     expect((await open.app.inject(url)).statusCode).toBe(401);
   });
 
-  it('removes nothing that is used, and says where', async () => {
+  it('deletes nothing that is in use, and says where', async () => {
     const { id } = await open.site.stored();
     open.uses = ['Haus', 'Team', 'Chor', 'Orchester', 'Anfahrt'].map((title, index) => ({
-      ...{ model: 'page', id: index + 1, title },
+      model: 'page',
+      id: index + 1,
+      title,
+      kind: 'Seite',
     }));
     const refused = await open.app.inject({ method: 'DELETE', url: `${PATH}/${id}`, headers });
     expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { paged } from '#lib/api/paging.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
-import { receiveFile, type SentFile, takesFiles } from '#lib/uploads/multipart.server.ts';
+import { acceptFiles, receiveFile, type SentFile } from '#lib/uploads/multipart.server.ts';
 import { sendFile } from './files/send-file.server.ts';
+import { libraryQuery } from './library/library.server.ts';
 import { MEDIA_KINDS, type MediaKind, mediaChange } from './media.schema.ts';
 import type { MediaService } from './media.service.server.ts';
 import type { UploadNotes } from './store.server.ts';
 
-/** Pictures of a whole evening may come one after the other; a program that never stops does not. */
+/** Enough to upload the pictures of an evening; stops runaway scripts. */
 const UPLOADS_IN_A_MINUTE = 120;
-/** Nothing moves on a connection whose file waits for its turn and is judged (G-319); the server cuts silence sooner. */
+/** The connection is idle while its file waits to be checked (G-319), longer than the server usually allows. */
 const JUDGING_MS = 120_000;
 
 const byId = z.object({
@@ -21,7 +23,7 @@ const byId = z.object({
   ),
 });
 
-/** The texts that may come with a file, each a part of the form. */
+/** Optional text fields of the upload form. */
 const TEXTS = ['alt_text', 'title', 'caption', 'credit', 'keywords'] as const;
 const FIELDS = [...TEXTS, 'is_decorative', 'kind'];
 
@@ -29,12 +31,12 @@ interface Parts {
   services: { media: MediaService; intake: Intake };
 }
 
-/** The library of the house: upload, describe, download, remove. For editors. */
+/** The media library: upload, edit, download, delete. For editors. */
 export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<void> {
   const { media, intake } = services;
-  await takesFiles(app);
+  await acceptFiles(app);
   const tags = ['media'];
-  // before the body: nobody else's file is even read, or waited for
+  // before the body is read, so that nobody else can upload anything
   app.addHook('onRequest', async ({ actor }, reply) => {
     if (!hasRole(actor, 'editor')) reply.header('connection', 'close');
     requireRole(actor, 'editor');
@@ -68,6 +70,20 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
     },
   );
   const config = { reader: 'editor' } as const;
+  app.get(
+    '/media',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Die Mediathek: alle Dateien, die neuesten zuerst',
+        description:
+          '`q` sucht in Namen, Bildbeschreibung, Bildunterschrift, Nachweis und Stichwörtern.',
+        querystring: libraryQuery,
+      },
+    },
+    async ({ actor, query, url }) => paged(url, query, await media.list(actor, query)),
+  );
   app.get(
     '/media/:id',
     {
@@ -120,7 +136,7 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
   );
 }
 
-/** What the form says, as the service takes it. Texts of a form are always texts. */
+/** Parses the form's text fields for the service. */
 function notesOf({ filename, fields }: SentFile): UploadNotes {
   const texts = Object.fromEntries(
     TEXTS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),

@@ -7,27 +7,22 @@ import { ROLES, VISITOR } from '#lib/actor/actor.ts';
 import type { createTestApp } from '#server/test-app.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { mediaApi } from './media.api.server.ts';
+import type { MediaUse } from './media.schema.ts';
 import { openMedia } from './media.test-kit.ts';
 
-/** Where files are sent to and kept. */
+/** Upload URL. */
 export const PATH = '/de/pageeditor-api/media';
-/** Those of an editor. */
+/** Headers of an editor's request. */
 export const headers = { cookie: 'session=1', authorization: 'test editor' };
 export const MULTIPART = 'Content-Type: multipart/form-data; boundary=x';
 
-/** `Authorization: test editor` makes an editor of the request. */
+/** `Authorization: test editor` signs in as an editor. */
 const accounts = {
   async actorOf({ authorization = '' }: { authorization?: string }) {
     const role = ROLES.find((each) => authorization === `test ${each}`) ?? 'visitor';
     return role === 'visitor' ? VISITOR : { user_id: null, role };
   },
 };
-
-interface Use {
-  model: string;
-  id: number;
-  title: string;
-}
 
 interface Sent {
   bytes?: Uint8Array;
@@ -37,13 +32,13 @@ interface Sent {
   as?: string;
 }
 
-/** A house of media on a line of its own, for all tests of a file; where files are used is what `uses` holds. */
+/** A media API on a listening port, shared by all tests of a file. `uses` sets where files are used. */
 export function mediaApiTests(createApp: typeof createTestApp) {
   const open = {} as {
     site: Awaited<ReturnType<typeof openMedia>>;
     app: FastifyInstance;
     port: number;
-    uses: Use[];
+    uses: MediaUse[];
   };
   beforeAll(async () => {
     open.site = await openMedia('disk', { usesOf: async () => open.uses });
@@ -62,28 +57,29 @@ export function mediaApiTests(createApp: typeof createTestApp) {
   });
   return {
     open,
-    /** what has come in and is not stored yet */
+    /** uploads received but not stored yet */
     waiting: () => readdir(join(open.site.folder, 'uploads')),
     upload: (sent: Sent) => upload(open.port, sent),
     say: (text: string | Buffer, how?: { hangUp?: boolean }) => say(open.port, text, how),
   };
 }
 
-/** As a browser sends a form. */
+/** Uploads as a browser does. */
 async function upload(port: number, sent: Sent) {
   const { bytes, name = 'a.jpg', type = 'image/jpeg', fields = {}, as = 'editor' } = sent;
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   if (bytes) form.append('file', new Blob([Buffer.from(bytes)], { type }), name);
   const answer = await fetch(`http://127.0.0.1:${port}${PATH}/`, {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { ...headers, authorization: `test ${as}` },
   });
   const text = await answer.text();
   return { status: answer.status, json: text ? JSON.parse(text) : null };
 }
 
-/** Sends exactly these bytes over a line of its own, and answers what comes back until it closes. */
+/** Sends raw bytes on a connection of its own and returns the response once it closes. */
 function say(port: number, text: string | Buffer, { hangUp = false } = {}): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -99,7 +95,7 @@ function say(port: number, text: string | Buffer, { hangUp = false } = {}): Prom
   });
 }
 
-/** The head of an editor's upload. */
+/** Request headers of an editor's upload. */
 export const head = (more: string[]) =>
   [
     `POST ${PATH}/ HTTP/1.1`,

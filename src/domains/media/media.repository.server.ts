@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { MediaItem } from '#database/schema.generated.ts';
 import type { MediaKind } from './media.schema.ts';
@@ -9,7 +10,7 @@ export async function findMedia(db: Db | Trx, id: number): Promise<MediaRow | un
   return db.selectFrom('media_item').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockMedia(trx: Trx, id: number): Promise<MediaRow | undefined> {
   return trx
     .selectFrom('media_item')
@@ -19,45 +20,53 @@ export async function lockMedia(trx: Trx, id: number): Promise<MediaRow | undefi
     .executeTakeFirst();
 }
 
-export async function findImages(db: Db | Trx, ids: number[]): Promise<MediaRow[]> {
+async function findByKind(db: Db | Trx, ids: number[], is: '=' | '!='): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('media_item')
     .selectAll()
     .where('id', 'in', ids)
-    .where('kind', '=', 'image')
+    .where('kind', is, 'image')
     .execute();
 }
+
+export const findImages = (db: Db | Trx, ids: number[]) => findByKind(db, ids, '=');
 
 /** Everything but pictures. */
-export async function findFiles(db: Db | Trx, ids: number[]): Promise<MediaRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('media_item')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('kind', '!=', 'image')
-    .execute();
+export const findFiles = (db: Db | Trx, ids: number[]) => findByKind(db, ids, '!=');
+
+/** Columns searched by the finder. */
+const WORDS_IN = ['filename', 'title', 'alt_text', 'caption', 'credit', 'keywords'] as const;
+
+interface MediaAsked {
+  kinds: readonly MediaKind[];
+  words: readonly string[];
+  /** excluded ids */
+  but?: readonly number[] | undefined;
+  /** only pictures that nobody has described */
+  is_undescribed?: boolean | undefined;
+  limit: number;
+  offset: number;
 }
 
-/** Columns in which a file is found by a word. */
-const WORDS_IN = ['filename', 'title', 'alt_text', 'keywords'] as const;
-
-/** Files of some kinds that have each of the words somewhere, newest first. */
+/** Files of these types that contain all words, newest first. */
 export async function findMediaByWords(
   db: Db | Trx,
-  kinds: readonly MediaKind[],
-  words: readonly string[],
-  { limit, offset }: { limit: number; offset: number },
+  { kinds, words, but = [], is_undescribed = false, limit, offset }: MediaAsked,
 ): Promise<{ count: number; rows: MediaRow[] }> {
   let query = db.selectFrom('media_item').where('kind', 'in', kinds);
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or(WORDS_IN.map((column) => eb(column, 'ilike', pattern))));
   }
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  if (but.length > 0) query = query.where('id', '!=', sql<number>`all (${[...but]}::int[])`);
+  if (is_undescribed) {
+    query = query
+      .where('kind', '=', 'image')
+      .where('alt_text', '=', '')
+      .where('is_decorative', '=', false);
+  }
+  const count = await countRows(query);
   const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   return { count, rows: await newestFirst.limit(limit).offset(offset).execute() };
 }
@@ -74,7 +83,7 @@ export async function findByChecksum(
     .executeTakeFirst();
 }
 
-/** undefined when another upload of the same bytes was quicker (`storage_key` is unique). */
+/** undefined if a concurrent upload of the same bytes was faster (`storage_key` is unique) */
 export async function insertMedia(
   db: Db | Trx,
   row: Insertable<MediaItem>,
@@ -100,7 +109,7 @@ export async function updateMedia(
     .executeTakeFirst();
 }
 
-/** Only if the focal point is still the one that the files were made for. */
+/** Only if the focal point has not changed since the files were made. */
 export async function markAvif(db: Db | Trx, made: MediaRow): Promise<boolean> {
   const result = await db
     .updateTable('media_item')
@@ -117,7 +126,7 @@ export async function deleteMedia(db: Db | Trx, id: number): Promise<MediaRow | 
   return db.deleteFrom('media_item').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Pictures that stand still and whose AVIF files nobody has made yet. */
+/** Still pictures without AVIF files. */
 export async function findWithoutAvif(db: Db | Trx, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('media_item')
@@ -131,7 +140,7 @@ export async function findWithoutAvif(db: Db | Trx, limit: number): Promise<numb
   return rows.map((row) => row.id);
 }
 
-/** What tells which files in the storage belong to somebody. */
+/** The columns that identify the owners of stored files. */
 export async function findOwners(db: Db | Trx) {
   return db
     .selectFrom('media_item')

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { FileObject } from './file.schema.ts';
-import type { ImageObject, ImageThumbnails } from './image.schema.ts';
-
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
@@ -12,7 +11,7 @@ const fraction = z
   .number()
   .check(z.minimum(0, 'Liegt außerhalb des Bildes.'), z.maximum(1, 'Liegt außerhalb des Bildes.'));
 
-/** What people say about a file, at the upload and later; the rest is read from the file itself. */
+/** Metadata that people enter, at the upload or later; everything else is read from the file. */
 export const mediaFields = z.object({
   alt_text: line(500),
   is_decorative: z.optional(z.boolean()),
@@ -20,20 +19,20 @@ export const mediaFields = z.object({
   caption: line(1000),
   credit: line(200),
   keywords: line(500),
-  /** where the eye should rest: fractions of width and height, from the upper left corner */
+  /** fractions of width and height from the top left */
   focal_point: z.optional(z.object({ x: fraction, y: fraction })),
 });
 export type MediaFields = z.infer<typeof mediaFields>;
 
-/** `updated_at` says what was changed: older is 409. */
+/** An outdated `updated_at` is 409. */
 export const mediaChange = z.extend(mediaFields, { updated_at: z.optional(z.string()) });
 export type MediaChange = z.infer<typeof mediaChange>;
 
-/** A file as answered to editors (part 2, MediaItem). */
+/** A media file as answered to editors (part 2, MediaItem). */
 export interface MediaAnswer {
   id: number;
   kind: MediaKind;
-  /** address: of a picture the largest rendition in the source's own kind */
+  /** URL; for pictures of the largest rendition in the source's format */
   file: string;
   filename: string;
   mime_type: string;
@@ -48,21 +47,26 @@ export interface MediaAnswer {
   credit: string;
   keywords: string;
   focal_point: { x: number; y: number };
-  /** null where it is no picture */
+  /** null for other types */
   thumbnails: Record<'small' | 'medium' | 'large' | 'vertical' | 'horizontal', string> | null;
   checksum: string;
   updated_at: string;
-  /** what modules show of it, so that a chosen file can be shown at once */
+  /** for modules, so that a chosen file can be shown at once */
   image_obj: ImageObject | null;
   image_thumbnails: ImageThumbnails | null;
   file_obj: FileObject | null;
 }
 
-/** A place that shows or links to a file. */
+/** A place where a file is used. */
 export interface MediaUse {
   /** the entity: `page`, `event`, `settings` */
   model: string;
   id: number;
-  /** for people */
+  /** shown to editors */
   title: string;
+  /** German name of its kind: 'Seite', 'Produktion'; '' if it is neither a page nor a record */
+  kind: string;
 }
+
+/** A use without its kind's name. */
+export type UsingRow = Omit<MediaUse, 'kind'>;

@@ -44,8 +44,8 @@ describe('what pages are answered', () => {
   });
 });
 
-describe('what is said about a file', () => {
-  it('is told and changed by editors only (G-52)', async () => {
+describe('metadata of a file', () => {
+  it('is read and changed by editors only (G-52)', async () => {
     const { id } = await site.stored();
     for (const [actor, status] of [
       [VISITOR, 401],
@@ -58,7 +58,7 @@ describe('what is said about a file', () => {
     }
   });
 
-  it('says which field is wrong, and a change leaves alone what it does not name', async () => {
+  it('reports the invalid field, and a change leaves other fields alone', async () => {
     const { id } = await site.stored();
     const wrong = { alt_text: 'x'.repeat(501), focal_point: { x: 1.5, y: 0 } };
     await expect(site.media.update(EDITOR, id, wrong)).rejects.toMatchObject({
@@ -81,12 +81,16 @@ describe('what is said about a file', () => {
       await expect(asked()).rejects.toMatchObject({ status: 404 });
   });
 
-  it('holds of a sound what it is and how long, and has no sizes', async () => {
+  it('has type and duration of an audio file, and no sizes', async () => {
     const upload = { filename: 'Stimmen.wav', bytes: wav(3), title: 'Das Orchester stimmt' };
     const item = await site.media.store(EDITOR, upload);
     expect(item).toMatchObject({
-      ...{ kind: 'audio', mime_type: 'audio/wav', duration: 3, width: null },
-      ...{ thumbnails: null, image_obj: null },
+      kind: 'audio',
+      mime_type: 'audio/wav',
+      duration: 3,
+      width: null,
+      thumbnails: null,
+      image_obj: null,
       file: expect.stringMatching(/\/stimmen\.wav$/),
       file_obj: { id: item.id, title: 'Das Orchester stimmt', duration: 3 },
     });

@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { FileObject } from '#lib/answers/file.ts';
 import type { FinderQuery } from '#lib/api/finder.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -10,11 +11,11 @@ import type { Changes } from '#lib/cache/changes.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake, Received } from '#lib/uploads/intake.server.ts';
-import type { FileObject } from './file.schema.ts';
 import { answerFile } from './files/file-answer.server.ts';
 import { createServedFiles } from './files/served-files.server.ts';
 import { type FileQuery, findFilesFor, findImagesFor } from './finder/finder.server.ts';
 import type { UploadLimits } from './kinds/upload-check.server.ts';
+import { type LibraryParts, type LibraryQuery, listLibrary } from './library/library.server.ts';
 import {
   findFiles,
   findImages,
@@ -32,27 +33,27 @@ import { createRemoval, type RemovalParts } from './removal/removal.server.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 import { createStore, type Stored, type Upload, type UploadNotes } from './store.server.ts';
 
-/** The part of the job runner that media needs. */
+/** What media needs of the job runner. */
 export interface MediaJobs {
   register(name: string, work: (data: { id?: number }) => Promise<unknown>): void;
   schedule(name: string, cron: string, work: () => Promise<unknown>): void;
-  /** with the same key at most one job waits */
+  /** at most one job waits per key */
   send(name: string, data: { id?: number }, options: { key: string }): Promise<unknown>;
 }
 
-/** Makes the AVIF files of one picture, `{id}`. */
+/** Makes the AVIF files of a picture, `{id}`. */
 export const AVIF_JOB = 'media.avif';
-/** Asks for AVIF files that are missing and removes files that nobody owns. */
+/** Requests missing AVIF files and deletes orphaned files. */
 export const UPKEEP_JOB = 'media.upkeep';
 const NIGHTLY = '37 4 * * *';
 const UPKEEP_BATCH = 500;
 
-/** pictures and files whose answers stay in memory, a kilobyte each */
+/** cached answers for pictures and files, about a kilobyte each */
 const MAX_CACHED = 2000;
 const mediaTag = (id: number) => `media:${id}`;
 
 const MEGABYTE = 1024 * 1024;
-/** bytes, where no setting says otherwise */
+/** default limits in bytes */
 const UPLOAD_LIMITS: UploadLimits = { image: 30 * MEGABYTE, file: 500 * MEGABYTE };
 
 export interface MediaServiceParts {
@@ -61,14 +62,16 @@ export interface MediaServiceParts {
   intake: Intake;
   clock: Clock;
   changes: Changes;
-  /** tells of changes, so that what pages show of a picture can be kept in memory */
+  /** announces changes; required for caching */
   feed?: ChangeSource;
   jobs?: MediaJobs;
-  /** false: AVIF files are never made */
+  /** false disables AVIF */
   avif?: boolean;
   limits?: UploadLimits;
-  /** nothing uses anything where nobody tells */
+  /** default: no uses */
   usesOf?: RemovalParts['usesOf'];
+  /** every file that something uses */
+  usedIds?: LibraryParts['usedIds'];
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -76,12 +79,14 @@ export type MediaService = ReturnType<typeof createMediaService>;
 const missing = () => new Problem('not_found', 'Diese Datei gibt es nicht.');
 const answerStored = ({ row, is_new }: Stored) => ({ ...answerMedia(row), is_new });
 
-/** Pictures, videos, sounds and PDFs: taken in, described, served (MOD-04, CONST-16…18, G-100). */
+/** Pictures, videos, audio and PDFs: upload, metadata, delivery (MOD-04, CONST-16…18, G-100). */
 export function createMediaService(parts: MediaServiceParts) {
   const { database, storage, clock, changes, feed, jobs } = parts;
   const { avif = true, limits = UPLOAD_LIMITS, usesOf = async () => [] } = parts;
+  const { usedIds = async () => new Set<number>() } = parts;
   const renditions = createRenditions({
-    ...{ database, storage },
+    database,
+    storage,
     onMade: async ({ id, has_avif }) => (has_avif ? undefined : askForAvif(id)),
   });
   const served = createServedFiles({ database, storage });
@@ -90,7 +95,7 @@ export function createMediaService(parts: MediaServiceParts) {
   const images = answers<ImageAnswer>(findImages, answerImage);
   const files = answers<FileObject>(findFiles, answerFile);
 
-  /** What pages show of these, in at most one query; ids that do not exist are left out. */
+  /** Answers for pages in at most one query; unknown ids are left out. */
   function answers<Answer extends object>(
     find: typeof findImages,
     answer: (row: MediaRow) => Answer,
@@ -112,7 +117,7 @@ export function createMediaService(parts: MediaServiceParts) {
     };
   }
 
-  /** Never fails: a picture without AVIF is served as WebP, and `upkeep` asks again. */
+  /** Never fails: without AVIF a picture is served as WebP, and `upkeep` retries. */
   async function askForAvif(id: number): Promise<void> {
     if (avif) await jobs?.send(AVIF_JOB, { id }, { key: mediaTag(id) }).catch(() => undefined);
   }
@@ -127,7 +132,7 @@ export function createMediaService(parts: MediaServiceParts) {
   async function update(actor: Actor, id: number, change: MediaChange): Promise<MediaAnswer> {
     requireRole(actor, 'editor');
     const { focal_point: focal, updated_at, ...texts } = validate(mediaChange, change);
-    // Other crops have other addresses; their AVIF files are still to be made.
+    // a new crop has new URLs, whose AVIF files do not exist yet
     const crop = focal && { focal_x: focal.x, focal_y: focal.y, has_avif: false };
     const { before, after } = await database.transaction(async (trx) => {
       const row = await lockMedia(trx, id);
@@ -162,26 +167,28 @@ export function createMediaService(parts: MediaServiceParts) {
   jobs?.schedule(UPKEEP_JOB, NIGHTLY, upkeep);
 
   return {
-    /** bytes that an upload may have at most */
+    /** maximum size in bytes */
     limits,
     store: async (actor: Actor, upload: Upload) => answerStored(await uploads.store(actor, upload)),
-    /** The same for what has already arrived; the caller discards it afterwards. */
+    /** the same for a received file, which the caller deletes afterwards */
     keep: async (actor: Actor, file: Received, notes: UploadNotes) =>
       answerStored(await uploads.keep(actor, file, notes)),
     get: async (actor: Actor, id: number) => answerMedia(await found(actor, id)),
     update,
-    /** Where a file is shown or linked to. */
+    /** where a file is used */
     uses: async (actor: Actor, id: number) => usesOf(database.db, (await found(actor, id)).id),
     remove: removal.remove,
     imagesByIds: images,
-    /** The same for videos, sounds, PDFs and captions. */
+    /** the same for videos, audio, PDFs and captions */
     filesByIds: files,
-    /** For the finders of the page editor. */
+    /** All of it, as the administration lists it. */
+    list: (actor: Actor, query: LibraryQuery) => listLibrary({ database, usedIds }, actor, query),
+    /** for the finders of the page editor */
     find: (actor: Actor, query: FinderQuery) => findImagesFor(database, actor, query),
     findFiles: (actor: Actor, query: FileQuery) => findFilesFor(database, actor, query),
     rendition: renditions.rendition,
     file: served.file,
-    /** What was uploaded, as it is kept; for editors only. */
+    /** the stored original, for editors only */
     original: async (actor: Actor, id: number) => served.original(await found(actor, id)),
     makeAvif,
     upkeep,

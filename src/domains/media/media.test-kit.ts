@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 export const LIMITS = { image: 3 * MEGABYTE, file: 5 * MEGABYTE };
 
 let shade = 0;
-/** Another picture at every call: left half red, right half blue. */
+/** A different picture each time: left half red, right half blue. */
 export async function picture(width = 900, height = 600): Promise<Buffer> {
   shade += 1;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -31,10 +31,10 @@ export async function picture(width = 900, height = 600): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** A media service over a real database and a storage of its own, and the addresses it serves. */
+/** A media service with its own storage on a real database, and its public routes. */
 export async function openMedia(
   kind: StorageKind = 'disk',
-  more: Pick<MediaServiceParts, 'usesOf' | 'avif'> = {},
+  more: Pick<MediaServiceParts, 'usesOf' | 'usedIds' | 'avif'> = {},
 ) {
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const feed = recordingFeed();
@@ -51,7 +51,13 @@ export async function openMedia(
   const { storage, close: closeStorage } = await openTestStorage(kind);
   const intake = await openIntake(join(folder, 'uploads'));
   const media = createMediaService({
-    ...{ database, storage, intake, clock, changes: feed, feed, jobs },
+    database,
+    storage,
+    intake,
+    clock,
+    changes: feed,
+    feed,
+    jobs,
     limits: LIMITS,
     ...more,
   });
@@ -83,7 +89,19 @@ export async function openMedia(
     await rm(folder, { recursive: true, force: true });
   }
   return {
-    ...{ app, announced, answered, clock, close, countRows, database, folder, intake, media },
-    ...{ sent, storage, stored, work },
+    app,
+    announced,
+    answered,
+    clock,
+    close,
+    countRows,
+    database,
+    folder,
+    intake,
+    media,
+    sent,
+    storage,
+    stored,
+    work,
   };
 }

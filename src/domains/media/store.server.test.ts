@@ -21,7 +21,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     return keys.sort();
   };
 
-  /** What must not have changed after a refusal. */
+  /** Must be unchanged after a rejected upload. */
   const everything = async () => [await waiting(), await kept(), await site.countRows()];
 
   it('is for editors only (G-52)', async () => {
@@ -32,7 +32,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('names the file after what it is, not after what it says it is', async () => {
+  it('names the file after its actual type, not after its declared one', async () => {
     const item = await site.stored();
     expect(item).toMatchObject({
       filename: 'Chor 2026.jpg',
@@ -47,7 +47,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps the same file once, also when it comes twice at the same moment', async () => {
+  it('stores the same file once, also when uploaded twice at the same time', async () => {
     const bytes = await picture();
     const upload = { filename: 'a.jpg', bytes };
     const [one, two] = await Promise.all([
@@ -67,7 +67,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     expect(await site.countRows()).toBe(keys.length);
   });
 
-  it('stops reading a stream at the limit, answers 413 and keeps nothing', async () => {
+  it('stops reading a stream at the limit, answers 413 and stores nothing', async () => {
     const before = await everything();
     let given = 0;
     const endless = Readable.from(
@@ -80,7 +80,8 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     );
     const refused = site.media.store(EDITOR, { filename: 'a.mp4', bytes: endless });
     await expect(refused).rejects.toMatchObject({
-      ...{ status: 413, code: 'too_large' },
+      status: 413,
+      code: 'too_large',
       message: 'Die Datei ist zu groß: höchstens 5 MB sind möglich.',
     });
     expect(endless.destroyed).toBe(true);
@@ -88,7 +89,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps nothing of a stream that breaks off', async () => {
+  it('stores nothing of a stream that breaks off', async () => {
     const before = await everything();
     const bytes = await picture();
     const broken = Readable.from(
@@ -102,7 +103,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps nothing of a file that is refused: broken, of the wrong kind, or wrongly described', async () => {
+  it('stores nothing of a rejected file: broken, of the wrong type, or with invalid metadata', async () => {
     const before = await everything();
     const bytes = await picture();
     const cut = bytes.subarray(0, 2000);
@@ -119,7 +120,7 @@ describe.each(STORAGES)('taking files in, on %s', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps nothing where the disk or the bucket is full', async () => {
+  it('stores nothing if the disk or the bucket is full', async () => {
     const before = await everything();
     const full = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
     const put = vi.spyOn(site.storage, 'put').mockImplementation(full);

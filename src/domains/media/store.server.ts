@@ -17,11 +17,11 @@ import { UPLOAD_PATIENCE_MS, uploadWork } from './media-work.server.ts';
 import { CONTENT_TYPES } from './pictures/sizes.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 
-/** What is said about a file that comes in. */
+/** Metadata of an upload. */
 export interface UploadNotes extends MediaFields {
-  /** hearsay; cleaned, and given the ending of what the file is */
+  /** not trusted: cleaned, and given the extension of the actual type */
   filename: string;
-  /** refused if it turns out to be of another kind */
+  /** rejects files of another type */
   kind?: MediaKind | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface StoreParts {
 
 export interface Stored {
   row: MediaRow;
-  /** false: the library had the same file already */
+  /** false: the same file was already in the library */
   is_new: boolean;
 }
 
@@ -50,10 +50,10 @@ const NAMES_OF_KINDS: Record<MediaKind, string> = {
   document: 'ein Dokument',
 };
 
-/** Takes files into the library: judged by their content, kept whole or not at all, the same bytes once. */
+/** Stores uploads: checked by content, completely or not at all, duplicates only once. */
 export function createStore({ database, storage, intake, clock, limits }: StoreParts) {
-  // An upload decodes tens of megapixels: one at a time, a handful waiting.
-  const checks = createGate({ slots: 1, waiting: 20, patience_ms: UPLOAD_PATIENCE_MS });
+  // Checking decodes tens of megapixels: one at a time, few waiting.
+  const checks = createGate({ slots: 1, waiting: 20, timeout_ms: UPLOAD_PATIENCE_MS });
 
   async function insert(actor: Actor, file: Received, notes: UploadNotes, checked: Checked) {
     const { filename, kind: _, focal_point: focal = { x: 0.5, y: 0.5 }, ...texts } = notes;
@@ -64,7 +64,11 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
     if (checked.kind === 'image') await storage.put(storage_key, checked.original.bytes);
     else await storage.putFile(storage_key, file.path);
     return insertMedia(database.db, {
-      ...{ size: file.size, ...texts, ...facts, storage_key, checksum },
+      size: file.size,
+      ...texts,
+      ...facts,
+      storage_key,
+      checksum,
       filename: cleanFilename(filename, extension),
       focal_x: focal.x,
       focal_y: focal.y,
@@ -75,7 +79,7 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
     });
   }
 
-  /** Judges and keeps what has arrived. The caller discards the file afterwards. */
+  /** Checks and stores a received file. The caller deletes it afterwards. */
   async function keep(actor: Actor, file: Received, given: UploadNotes): Promise<Stored> {
     requireRole(actor, 'editor');
     const { filename, kind, ...texts } = given;
@@ -111,7 +115,7 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
 const TOO_EXPENSIVE =
   'Die Datei konnte nicht gelesen werden: Sie braucht zu viel Speicher oder Zeit. Bitte speichern Sie sie kleiner oder in einem anderen Format.';
 
-/** @throws Problem 422 for an upload that killed the helper */
+/** @throws Problem 422 for an upload that crashed the helper */
 function explainDeath(error: unknown): never {
   if (!(error instanceof HelperDied)) throw error;
   throw new Problem('invalid', TOO_EXPENSIVE, {
@@ -120,7 +124,7 @@ function explainDeath(error: unknown): never {
   });
 }
 
-/** @throws Problem 415 where a field asks for another kind */
+/** @throws Problem 415 if another type was requested */
 function rightKind<Found extends { kind: string }>(found: Found, asked?: MediaKind): Found {
   if (!asked || found.kind === asked) return found;
   const detail = `Hier wird ${NAMES_OF_KINDS[asked]} gebraucht.`;
@@ -129,7 +133,7 @@ function rightKind<Found extends { kind: string }>(found: Found, asked?: MediaKi
 
 type Facts = Pick<Insertable<MediaItem>, 'kind' | 'mime_type' | 'width' | 'height'>;
 
-/** The size in bytes is that of what is kept. */
+/** The size is that of the stored file. */
 function pictureFacts({
   format,
   bytes,
@@ -139,7 +143,10 @@ function pictureFacts({
 }: Extract<Checked, { kind: 'image' }>['original']): Facts & { size: number; thumbhash: string } {
   const kind = 'image';
   return {
-    ...{ kind, width, height, thumbhash },
+    kind,
+    width,
+    height,
+    thumbhash,
     mime_type: CONTENT_TYPES[format],
     size: bytes.byteLength,
   };

@@ -6,7 +6,7 @@ interface BillListProps {
   insteadOf?: (name: string) => string;
 }
 
-/** Who does what: the role, then the name, which leads to the person's page where there is one. Equal roles are one line. */
+/** Roles and names; names link to the person's page if there is one. Lines with the same role are merged. */
 export function BillList({ lines, insteadOf }: BillListProps) {
   const roles = new Map<string, BillListProps['lines'][number][]>();
   for (const line of lines) roles.set(line.role, [...(roles.get(line.role) ?? []), line]);

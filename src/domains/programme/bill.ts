@@ -12,11 +12,11 @@ export interface BillLine {
 }
 
 export interface CastLine extends BillLine {
-  /** for whom somebody stands in (V-5) */
+  /** the person this one replaces (V-5) */
   instead_of: string;
 }
 
-/** A line as it is stored, with the person's names where there is one. */
+/** A line as stored, with the person's names if it refers to one. */
 export interface BillRow {
   role: string;
   name: string;
@@ -27,7 +27,7 @@ export interface BillRow {
   person_is_online: boolean | null;
 }
 
-/** The line as it is shown: under the person's name, unless another was typed. */
+/** A line as shown: the person's name, unless another was typed. */
 export function billLine(row: BillRow): BillLine {
   const own = [row.first_name, row.last_name].filter(Boolean).join(' ');
   const name = row.name || own;

@@ -1,7 +1,7 @@
-/** Something to take along, of a production, a performance or a series. */
+/** A downloadable file or link of a production, performance or series. */
 export interface Download {
   title: string;
   url: string;
-  /** bytes, of a file of our own library */
+  /** bytes; only for files of our own library */
   size: number | null;
 }

@@ -4,7 +4,7 @@ import type { Download } from './download.ts';
 
 const OF_THE_LIBRARY = /^\/media\/([1-9]\d{0,8})-[0-9a-f]{8}\//;
 
-/** Downloads as they are answered: a file of our own library tells how large it is (G-173). */
+/** Downloads as answered; files of our own library come with their size (G-173). */
 export async function answerDownloads(
   stored: unknown,
   files: DetailParts['files'],

@@ -13,7 +13,7 @@ import { createVocabularyService } from './vocabulary/vocabulary.service.server.
 /** A Saturday evening in Berlin. */
 export const EVENING = '2026-11-21T18:00:00+01:00';
 
-/** The programme over a fresh database. Nothing is remembered unless asked for: else nobody tells of changes. */
+/** Creates the programme's services on a fresh database. Caching is off by default, because nothing announces changes here. */
 export function programmeTests() {
   const open: Database[] = [];
   const feeds: ChangeFeed[] = [];

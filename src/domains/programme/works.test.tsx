@@ -10,18 +10,24 @@ const linesOf = (works: Parameters<typeof Works>[0]['works']) =>
   ].map(([, term, said]) => `${term}: ${said}`);
 
 describe('The works of a production', () => {
-  it('name who wrote them, also where nobody says what (PROD-11, G-265)', () => {
+  it('list their authors, also without an authorship (PROD-11, G-265)', () => {
     const by = (author: string, authorship = '', title = '') => ({ author, authorship, title });
     expect(linesOf([by('Arvo Pärt', 'Komposition')])).toEqual(['Komposition: Arvo Pärt']);
     expect(linesOf([by('Arvo Pärt')])).toEqual(['Von: Arvo Pärt']);
     expect(
       linesOf([
-        ...[by('A. Webern'), by('A. Berg'), by('C. Schumann', 'Komposition', 'Trio')],
-        ...[by('C. Schumann', 'Komposition', 'Lieder'), by('', '', 'Zugabe'), by('')],
+        by('A. Webern'),
+        by('A. Berg'),
+        by('C. Schumann', 'Komposition', 'Trio'),
+        by('C. Schumann', 'Komposition', 'Lieder'),
+        by('', '', 'Zugabe'),
+        by(''),
       ]),
     ).toEqual(['Von: A. Webern, A. Berg', 'C. Schumann: Trio · Lieder', ': Zugabe']);
     expect([hasWorks([]), hasWorks([by('')]), hasWorks([by('Bach')])]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Words about what is played (PROD-11, EVENT-47). */
+/** Texts about works (PROD-11, EVENT-47). */
 export const de = {
   by: 'Von',
 };

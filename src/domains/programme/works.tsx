@@ -1,12 +1,12 @@
 import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { de as texts } from './works.texts.ts';
 
-/** Something that is played. A feed may name the author without a title. */
+/** A work. Feeds may name an author without a title. */
 export interface Work {
   title: string;
   /** the composer or author */
   author: string;
-  /** what the author did for it: composition, text, translation */
+  /** the author's contribution: composition, text, translation */
   authorship?: string;
 }
 
@@ -28,5 +28,5 @@ export function Works({ works }: { works: readonly Work[] }) {
 
 const isNamed = ({ title, author }: Work) => Boolean(title || author);
 
-/** Whether any work has something to show. */
+/** Whether any work has a title or an author. */
 export const hasWorks = (works: readonly Work[]) => works.some(isNamed);

@@ -3,33 +3,31 @@ import { compoundsWith } from './words/compounds.ts';
 import { formsOf, tokensOf } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 
-/** One word that is looked for, and the forms under which it is found. */
+/** A query word and its forms. */
 export interface Wanted {
   word: string;
   forms: readonly string[];
   stems: readonly string[];
-  /** it may be the beginning of a longer word */
+  /** may be the prefix of a longer word */
   begins: boolean;
 }
 
-/** More words make no question better. */
+/** Words of a query; the rest is ignored. */
 const MAX_WORDS = 12;
-/** What follows is not read. */
+/** Letters of a query; the rest is ignored. */
 export const MAX_LETTERS = 400;
 /** Minimum letters to match as a beginning; more for a word that others follow, which is complete: 'Yo-Yo Ma' is not 'Yoga'. */
 const PREFIX = 2;
 const PREFIX_BEFORE = 3;
 
-/** The words that somebody has typed, each once, in order. */
+/** The words of a query in order, without duplicates. */
 export function typedWords(text: string): string[] {
   const words = tokensOf(text.slice(0, MAX_LETTERS)).map(({ word }) => word);
   const once = new Map(words.map((word) => [formsOf(word).join(), word]));
   return [...once.values()].filter((word) => formsOf(word).length > 0).slice(0, MAX_WORDS);
 }
 
-/**
- * @param stems of all forms; words without one ('der', 'und') are left out where others are there
- */
+/** @param stems of all forms; stop words ('der', 'und') are dropped if there are other words */
 export function wantedWords(
   words: readonly string[],
   stems: ReadonlyMap<string, string>,
@@ -52,7 +50,7 @@ export function wantedWord(
   return { word, forms, stems: [...new Set(own)], begins: word.length >= shortest };
 }
 
-/** The words of the documents that stand for it. */
+/** The words of the documents that match it. */
 export function meantBy({ lexicon }: DocumentIndex, { forms, stems, begins }: Wanted): Meant {
   const all = (texts: readonly string[], words: (text: string) => WordId[]) => [
     ...new Set(texts.flatMap(words)),

@@ -6,40 +6,35 @@ import {
   type Hits,
   qualityOf,
 } from './index/document-index.ts';
-import { GRADES, KINDS, type SearchKind } from './index/search-document.ts';
+import { GRADES } from './index/search-document.ts';
 
 /** G-10 */
 export type Category = 'events' | 'others';
 
-/** A question as the documents answer it. */
+/** A resolved query. */
 export interface Sought {
-  /** of each word; a document is found that all of them hit */
+  /** for each word; a result must match all of them */
   hits: readonly Hits[];
-  /** documents that have the whole as a name (`DocumentIndex.called`); they are found too */
+  /** documents whose name is the whole query (`DocumentIndex.called`); they match as well */
   called: ReadonlyMap<DocumentId, number>;
   /** milliseconds */
   now: number;
 }
 
-const EVENT = KINDS.indexOf('event');
 const TITLE = GRADES[0];
-/** How much a kind counts beside others. */
-const WEIGHTS: Record<SearchKind, number> = {
-  ...{ production: 1.5, event: 1.4, person: 1.3, series: 1.2, venue: 1.2, article: 1, page: 1 },
-};
-/** By grade. */
+/** Points by grade. */
 const POINTS = [0, 1, 2, 3, 6, 15] as const;
-/** More than these are sorted as a whole. */
+/** Longer lists are sorted completely. */
 const MAX_PICKED = 200;
 
-/** All that visitors may see of what was found, in no order. */
+/** All visible matches, unordered. */
 export function findIn(index: DocumentIndex, sought: Sought): Record<Category, DocumentId[]> {
   const { hits, called, now } = sought;
   const events: DocumentId[] = [];
   const others: DocumentId[] = [];
   const put = (document: DocumentId) => {
     if (!index.isShown(document, now)) return;
-    (index.kinds[document] === EVENT ? events : others).push(document);
+    (index.kinds[document] === index.eventKind ? events : others).push(document);
   };
   for (const document of called.keys()) put(document);
   const [first] = hits;
@@ -52,7 +47,7 @@ export function findIn(index: DocumentIndex, sought: Sought): Record<Category, D
   return { events, others };
 }
 
-/** The best of them: the order of the search (README.md). */
+/** The best matches in the order of the search (README.md). */
 export function bestOf(
   index: DocumentIndex,
   found: readonly DocumentId[],
@@ -61,19 +56,16 @@ export function bestOf(
   return pick(found, limit, orderOf(index, found, { sought }));
 }
 
-/**
- * Of each title the best performance and the best of all else, in the order of the search; `kinds` come before others
- * that are as like.
- */
+/** The best performance and the best other match of each title, in the order of the search; `kinds` win ties. */
 export function bestOfEachTitle(
   index: DocumentIndex,
   found: readonly DocumentId[],
-  { limit, ...asked }: { sought: Sought; limit: number; kinds: readonly SearchKind[] },
+  { limit, ...asked }: { sought: Sought; limit: number; kinds: readonly string[] },
 ): DocumentId[] {
   const order = orderOf(index, found, asked);
   const best = new Map<number, DocumentId>();
   for (const document of found) {
-    const isEvent = index.kinds[document] === EVENT;
+    const isEvent = index.kinds[document] === index.eventKind;
     const title = 2 * (index.firstNames[document] as number) + (isEvent ? 1 : 0);
     const known = best.get(title);
     if (known === undefined || order(document, known) < 0) best.set(title, document);
@@ -86,10 +78,10 @@ type Order = (a: DocumentId, b: DocumentId) => number;
 function orderOf(
   index: DocumentIndex,
   found: readonly DocumentId[],
-  { sought, kinds = [] }: { sought: Sought; kinds?: readonly SearchKind[] },
+  { sought, kinds = [] }: { sought: Sought; kinds?: readonly string[] },
 ): Order {
   const { hits, called, now } = sought;
-  const preferred = new Set(kinds.map((kind) => KINDS.indexOf(kind)));
+  const preferred = new Set(kinds.map((kind) => index.numberOf(kind)));
   const classes = new Uint8Array(index.size);
   for (const document of found) {
     const own = hits.map((each) => each[document] as number);
@@ -108,7 +100,7 @@ function orderOf(
   const kind = (document: DocumentId) => index.kinds[document] as number;
   const points = (document: DocumentId) =>
     hits.reduce((sum, each) => sum + (POINTS[gradeOf(each[document] as number)] ?? 0), 0) *
-    WEIGHTS[KINDS[kind(document)] as SearchKind];
+    (index.weights[kind(document)] as number);
   return (a, b) =>
     (classes[b] as number) - (classes[a] as number) ||
     away(a) - away(b) ||
@@ -117,7 +109,7 @@ function orderOf(
     (index.objects[b] as number) - (index.objects[a] as number);
 }
 
-/** For each name one of those that have it; names that hold the words first, upcoming ones first, short ones first. */
+/** One document for each name; names that contain the query first, then upcoming ones, then short ones. */
 export function bestNames(
   index: DocumentIndex,
   found: readonly DocumentId[],
@@ -148,7 +140,7 @@ export function bestNames(
 const isOver = (index: DocumentIndex, document: DocumentId, now: number) =>
   (index.ends[document] as number) < now;
 
-/** The first ones of a list, in order: no more is sorted than is wanted. */
+/** The first items in order (partial sort). */
 export function pick<Item>(
   items: readonly Item[],
   limit: number,

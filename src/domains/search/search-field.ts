@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The field of every form that asks for a search (SEARCH-15): something must stand in it. Its suggestions come at the
- * first focus, from suggestions/, into the element of its form that is marked by `data-suggestions`.
+ * Props of every search field (SEARCH-15); empty queries are not sent. suggestions/ is loaded at the first focus and renders
+ * into the form's element with `data-suggestions`.
  */
 export const SEARCH_FIELD: ComponentProps<'input'> & { 'data-suggests': '' } = {
-  ...{ type: 'search', name: 'q', required: true, pattern: '.*\\S.*', maxLength: 200 },
-  ...{ autoComplete: 'off', autoCapitalize: 'off', enterKeyHint: 'search' },
+  type: 'search',
+  name: 'q',
+  required: true,
+  pattern: '.*\\S.*',
+  maxLength: 200,
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  enterKeyHint: 'search',
   'data-suggests': '',
 };

@@ -8,16 +8,16 @@ interface Asked {
   page?: number;
 }
 
-/** Where a search is asked for: `/de/search/{category?}` (ROUTE-23). */
+/** Path of the search: `/de/search/{category?}` (ROUTE-23). */
 export function searchPath(category?: SearchCategory | null): string {
   return category ? `/de/search/${category}` : '/de/search';
 }
 
-/** The address of what a search finds; of pages only the first one has no number, and only categories have pages. */
+/** URL of search results. Page 1 has no number; only categories are paginated. */
 export function searchAddress({ q, category, page = 1 }: Asked): string {
   const path = searchPath(category) + (category && page > 1 ? `/${page}` : '');
   return q ? `${path}?${new URLSearchParams({ q })}` : path;
 }
 
-/** Searches of one person in a minute, by the call and, apart from it, by the page (G-132). */
+/** Searches per client and minute, counted separately for calls and pages (G-132). */
 export const SEARCHES_A_MINUTE = 120;

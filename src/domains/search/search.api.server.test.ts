@@ -10,7 +10,9 @@ beforeAll(async () => {
     await records.series.create(SYSTEM, { name: `Beethoven ${n}` });
   }
   await records.events.create(SYSTEM, {
-    ...{ name: 'Beethovenfest', date_start: '2026-12-01T19:30:00+01:00', is_online: true },
+    name: 'Beethovenfest',
+    date_start: '2026-12-01T19:30:00+01:00',
+    is_online: true,
     teaser_text: 'Zur Eröffnung',
   });
   await search.index.catchUp();
@@ -31,10 +33,16 @@ describe('the calls of the search', () => {
       expect(body.events).toMatchObject({ count: 1, next: null, previous: null });
       const [event] = body.events.results;
       expect(event).toEqual({
-        ...{ type: 'event', id: event.id, title: 'Beethovenfest', text: 'Zur Eröffnung' },
+        type_name: 'Veranstaltung',
+        type: 'event',
+        id: event.id,
+        title: 'Beethovenfest',
+        text: 'Zur Eröffnung',
         url: `/de/programm/beethovenfest/${event.id}`,
         date: '2026-12-01T19:30:00+01:00',
-        ...{ image_thumbnails: null, title_marks: [[0, 13]], text_marks: [] },
+        image_thumbnails: null,
+        title_marks: [[0, 13]],
+        text_marks: [],
       });
       expect(body.others.count).toBe(11);
       expect(body.others.next).toBe(`${prefix}/search/others/?query=beethoven&page=2`);
@@ -64,13 +72,13 @@ describe('the calls of the search', () => {
     expect((await read('/api/search/autocomplete/')).body).toEqual({ data: [] });
   });
 
-  it('answer nothing to nobody’s question, and twice the same key is refused (API-31)', async () => {
+  it('answer an empty query with nothing, and reject a repeated key (API-31)', async () => {
     const { body } = await read('/api/search/');
     expect([body.events.count, body.others.count]).toEqual([0, 0]);
     expect((await read('/api/search/?query=a&query=b')).status).toBe(400);
   });
 
-  it('tell editors what was looked for (API-78, G-91)', async () => {
+  it('list frequent queries for editors (API-78, G-91)', async () => {
     await site.services.search.flush();
     const path = '/api/dashboard-search-keywords/';
     expect((await site.ask(path)).status).toBe(401);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { pagedAnswer } from '#lib/api/call-schemas.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
+import { dashboardList } from '#lib/api/reading-calls.ts';
 import {
   categoryAnswer,
   SEARCH_PAGE_SIZE,
@@ -12,7 +12,7 @@ import {
 import type { SearchService } from './search.service.server.ts';
 import { SEARCHES_A_MINUTE } from './search-path.ts';
 
-/** Questions in a minute (G-132); somebody who types asks for suggestions up to six times a second. */
+/** Calls per minute (G-132); typing requests up to six suggestions a second. */
 const SEARCHES = { rateLimit: { max: SEARCHES_A_MINUTE, timeWindow: 60_000 } };
 const SUGGESTIONS = { rateLimit: { max: 300, timeWindow: 60_000 } };
 
@@ -20,7 +20,7 @@ const text = z._default(z.string(), '');
 const question = z.object({ query: text });
 const pagedQuestion = z.object({ query: text, ...pagingQuery({ size: SEARCH_PAGE_SIZE }) });
 
-/** `/api` and `/de/api`: the search (API-30 … API-33, API-43 … API-46) and what was looked for (API-78). */
+/** `/api` and `/de/api`: search (API-30 … API-33, API-43 … API-46) and frequent queries (API-78). */
 export async function searchApi(
   app: ApiInstance,
   { services: { search } }: { services: { search: SearchService } },
@@ -32,7 +32,9 @@ export async function searchApi(
     {
       config: SUGGESTIONS,
       schema: {
-        ...{ tags, summary: 'Vorschläge beim Tippen', querystring: question },
+        tags,
+        summary: 'Vorschläge beim Tippen',
+        querystring: question,
         response: { 200: suggestions },
       },
     },
@@ -44,7 +46,9 @@ export async function searchApi(
     {
       config: SEARCHES,
       schema: {
-        ...{ tags, summary: 'Suche: die ersten Treffer', querystring: question },
+        tags,
+        summary: 'Suche: die ersten Treffer',
+        querystring: question,
         response: { 200: searchAnswer },
       },
     },
@@ -79,20 +83,10 @@ export async function searchApi(
     );
   }
 
-  app.get(
+  dashboardList(
+    app,
     '/dashboard-search-keywords',
-    {
-      config: { reader: 'editor' },
-      schema: {
-        tags: ['dashboard'],
-        summary: 'Wonach gesucht wurde',
-        querystring: z.object(pagingQuery({ size: 25 })),
-        response: { 200: pagedAnswer(searchKeyword) },
-      },
-    },
-    async (request) => {
-      const found = await search.keywords(request.actor, request.query);
-      return paged(request.url, request.query, found);
-    },
+    { summary: 'Wonach gesucht wurde', item: searchKeyword },
+    search.keywords,
   );
 }

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { DocumentKey } from './index/document-index.ts';
-import type { SearchKind } from './index/search-document.ts';
 
 export interface FoundRow {
-  kind: SearchKind;
+  kind: string;
   object_id: number;
   title: string;
   text: string;
@@ -13,10 +12,10 @@ export interface FoundRow {
   date: Date | null;
 }
 
-/** So much of a text is read for its excerpt. */
+/** Characters of a text read for its excerpt. */
 const READ = 3000;
 
-/** What is shown of these documents, in their order; without those that have gone meanwhile. */
+/** The shown fields of these documents, in order; deleted ones are left out. */
 export function selectFound(db: Db, keys: readonly DocumentKey[]): Promise<FoundRow[]> {
   const shown = sql`kind, document.object_id, title, left(text, ${READ}) as text, url, image, date`;
   return selectInOrder<FoundRow>(db, keys, shown);

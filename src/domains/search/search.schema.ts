@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
 import { pagedAnswer } from '#lib/api/call-schemas.ts';
-import { KINDS } from './index/search-document.ts';
 
 /** G-92 */
 export const SEARCH_PAGE_SIZE = 10;
 /** G-72 */
 export const MAX_SUGGESTIONS = 8;
 
-/** Places of found words in a text: from, and where it ends. */
+/** Ranges of matches in a text: start and end. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
-/** One thing found (part 3, G-71). */
+/** A search result (part 3, G-71). */
 export const searchResult = z.object({
-  type: z.enum(KINDS),
+  /** its table: `event`, `production`, … */
+  type: z.string(),
+  /** its German name */
+  type_name: z.string(),
   id: z.int(),
   title: z.string(),
-  /** some words of it, around the first that was found */
+  /** an excerpt around the first match */
   text: z.string(),
   url: z.string(),
-  /** of performances */
+  /** only performances */
   date: z.nullable(z.string()),
   image_thumbnails: z.nullable(z.record(z.string(), z.string())),
   title_marks: marks,
@@ -28,10 +30,10 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchPage = pagedAnswer(searchResult);
 
-/** what was looked for instead, where nothing holds what was typed (G-131) */
+/** the corrected query, if the typed one has no match (G-131) */
 const did_you_mean = z.nullable(z.string());
 
-/** One category alone. */
+/** Results of a single category. */
 export const categoryAnswer = z.extend(searchPage, { did_you_mean });
 
 export const searchAnswer = z.object({

@@ -1,14 +1,15 @@
 import type { Database } from '#database/database.ts';
-import type { ImageThumbnails } from '#domains/media/image.schema.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { ImageThumbnails } from '#lib/answers/image.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { DocumentIndex } from './index/document-index.ts';
-import { selectKeywords } from './index/keyword.repository.server.ts';
+import { selectKeywords, selectUnfound } from './index/keyword.repository.server.ts';
 import { createKeywordCounter } from './index/keyword-counter.server.ts';
 import { keepSearchIndex } from './index/search-index.server.ts';
+import type { SearchedKind } from './index/searched-kind.server.ts';
 import { typedWords, wantedWords } from './query.ts';
 import { bestOf, bestOfEachTitle, type Category } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
@@ -22,6 +23,7 @@ import { type Understood, understand } from './words/understand.ts';
 export interface SearchServiceParts {
   database: Database;
   clock: Clock;
+  kinds: readonly SearchedKind[];
   images(
     ids: Iterable<number>,
     facts?: AnswerFacts,
@@ -39,7 +41,7 @@ interface Found {
   results: SearchResult[];
 }
 
-/** A question and the index that understood it. */
+/** A resolved query and the index it was resolved with. */
 interface Asked extends Understood {
   index: DocumentIndex;
 }
@@ -53,9 +55,10 @@ const MAX_SIMILAR = 12;
 
 const FIRST: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
 
-/** The search of the whole site (SEARCH-01, API-30 … API-33, G-71, G-72). */
+/** Full-text search of the site (SEARCH-01, API-30 … API-33, G-71, G-72). */
 export function createSearchService(parts: SearchServiceParts) {
-  const { database, clock, images } = parts;
+  const { database, clock, kinds, images } = parts;
+  const labels = new Map(kinds.map(({ kind, label }) => [kind, label]));
   const { db } = database;
   const index = keepSearchIndex(parts);
   const keywords = createKeywordCounter(parts);
@@ -101,7 +104,12 @@ export function createSearchService(parts: SearchServiceParts) {
     return rows.map(({ kind, object_id, title, text, url, image, date }) => {
       const excerpt = excerptOf(text, found);
       return {
-        ...{ type: kind, id: object_id, title, text: excerpt, url },
+        type: kind,
+        type_name: labels.get(kind) ?? '',
+        id: object_id,
+        title,
+        text: excerpt,
+        url,
         date: date ? berlinIso(date) : null,
         image_thumbnails: picturesOf(pictures.get(image ?? 0)),
         title_marks: marksIn(title, found),
@@ -113,10 +121,15 @@ export function createSearchService(parts: SearchServiceParts) {
   const similar = createSimilar({
     clock,
     feed: parts.feed,
-    async best(text, kinds) {
+    kinds,
+    async best(text, preferred) {
       const { index: known, found, sought } = await ask(text);
       const all = [...found.events, ...found.others];
-      const best = bestOfEachTitle(known, all, { sought, kinds, limit: MAX_SIMILAR });
+      const best = bestOfEachTitle(known, all, {
+        sought,
+        kinds: preferred,
+        limit: MAX_SIMILAR,
+      });
       return selectFound(
         db,
         best.map((document) => known.keyOf(document)),
@@ -125,10 +138,22 @@ export function createSearchService(parts: SearchServiceParts) {
   });
 
   return {
-    /** What a visitor may have meant by a path that leads nowhere. It counts as no search. */
+    /** The best of both categories, however it was misspelt, for editors. It counts as no search. */
+    async meant(text: string, limit: number) {
+      const { index: known, found, sought, did_you_mean } = await ask(text);
+      const all = [...found.events, ...found.others];
+      const best = bestOfEachTitle(known, all, { sought, kinds: [], limit });
+      const rows = await selectFound(
+        db,
+        best.map((document) => known.keyOf(document)),
+      );
+      return { rows, did_you_mean };
+    },
+
+    /** Suggestions for a URL that is not found. Not counted as a query. */
     similar,
 
-    /** The first page of both categories (G-10, G-71). No answer is kept; `facts` learns that. */
+    /** The first page of both categories (G-10, G-71). Results are not cached; `facts` is marked accordingly. */
     async search(text: string, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;
       const asked = await ask(text);
@@ -140,7 +165,7 @@ export function createSearchService(parts: SearchServiceParts) {
       return { query: text, did_you_mean: count > 0 ? did_you_mean : null, events, others };
     },
 
-    /** One category, in pages. What stands in the other counts as found, too: only then nothing is missing (G-115). */
+    /** One category, paginated. Results in the other category also count as found (G-115). */
     async find(category: Category, text: string, paging: Paging, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;
       const asked = await ask(text);
@@ -150,12 +175,12 @@ export function createSearchService(parts: SearchServiceParts) {
       return { ...found, did_you_mean: found.count > 0 ? did_you_mean : null };
     },
 
-    /** What somebody may be about to type, at most eight (G-72). */
+    /** Completions of a query, at most eight (G-72). */
     async suggest(text: string): Promise<string[]> {
       return suggest({ db, index: await index.current(), now: clock.now() }, text);
     },
 
-    /** What visitors looked for, most often first (API-78). */
+    /** Most frequent queries (API-78). */
     async keywords(actor: Actor, { page, page_size }: Paging) {
       requireRole(actor, 'editor');
       const paging = { limit: page_size, offset: (page - 1) * page_size };
@@ -166,7 +191,13 @@ export function createSearchService(parts: SearchServiceParts) {
       return { count, results };
     },
 
-    /** Writes what was counted; also called when the server stops. */
+    /** What visitors looked for in vain, most often first (G-91). */
+    async unfound(actor: Actor, limit: number): Promise<{ keyword: string; count: number }[]> {
+      requireRole(actor, 'editor');
+      return selectUnfound(db, limit);
+    },
+
+    /** Writes pending counts; also called on shutdown. */
     flush: keywords.flush,
     index,
   };

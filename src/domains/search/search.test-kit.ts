@@ -6,12 +6,13 @@ import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { type ChangeFeed, openChangeFeed } from '#server/platform/changes.server.ts';
 import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { createSearchService } from './search.service.server.ts';
 
 /** A Saturday evening in Berlin. */
 const EVENING = '2026-11-21T18:00:00+01:00';
 
-/** The search over a fresh database with one production, performances, people and what else there is. */
+/** The search on a fresh database with a production, performances, people and other records. */
 export function searchTests() {
   const open: { close(): Promise<void> }[] = [];
   afterAll(async () => {
@@ -30,6 +31,7 @@ export function searchTests() {
       const search = createSearchService({
         ...parts,
         database: { ...database, ...over },
+        kinds: SEARCHED_KINDS,
         images: async () => new Map(),
         ...(feed && { feed }),
       });
@@ -49,7 +51,7 @@ export function searchTests() {
     return opened;
   }
 
-  /** With the texts that the tests look for, in the index; one for all tests of a file. */
+  /** Adds the documents that tests search for; shared by all tests of a file. */
   function corpus() {
     furnished ??= furnishedHouse();
     return furnished;
@@ -60,11 +62,21 @@ export function searchTests() {
 
 type AllRecords = Awaited<ReturnType<typeof createAllRecords>>;
 
-/** Titles of the corpus; each is somebody's own. */
+/** Unique titles of the corpus. */
 export const TITLES = [
-  ...['Die Küche', 'Straße der Träume', 'Was ihr wollt', 'Der Nussknacker', 'Die Zauberflöte'],
-  ...['Hänsel & Gretel', "Ein Sommernachtstraum – O'Neill", '1984', 'Beethoven: Neunte Sinfonie'],
-  ...['Kaffeehäuser', 'Çelik', 'Neue Œuvres', 'Bräue'],
+  'Die Küche',
+  'Straße der Träume',
+  'Was ihr wollt',
+  'Der Nussknacker',
+  'Die Zauberflöte',
+  'Hänsel & Gretel',
+  "Ein Sommernachtstraum – O'Neill",
+  '1984',
+  'Beethoven: Neunte Sinfonie',
+  'Kaffeehäuser',
+  'Çelik',
+  'Neue Œuvres',
+  'Bräue',
 ];
 
 async function furnish(records: AllRecords) {
@@ -74,7 +86,9 @@ async function furnish(records: AllRecords) {
   const venue = await records.venues.create(SYSTEM, { name: 'Altes Gaswerk', city: 'Bremen' });
   const room = await records.rooms.create(SYSTEM, { name: 'Großer Saal', venue_id: venue.id });
   const person = await records.persons.create(SYSTEM, {
-    ...{ first_name: 'Jürgen', last_name: 'Groß', function: 'Dramaturg' },
+    first_name: 'Jürgen',
+    last_name: 'Groß',
+    function: 'Dramaturg',
   });
   const play = (name: string, date_start: string, more = {}) =>
     records.events.create(SYSTEM, { name, date_start, is_online: true, ...more });
@@ -95,15 +109,19 @@ async function furnish(records: AllRecords) {
     });
   }
   await records.articles.create(SYSTEM, {
-    ...{ title: 'Übermorgen', published_at: '2026-11-23T09:00:00+01:00', is_online: true },
+    title: 'Übermorgen',
+    published_at: '2026-11-23T09:00:00+01:00',
+    is_online: true,
   });
   await records.series.create(SYSTEM, { name: 'Kammermusik' });
-  // 'Zauber' stands as a word, what is before 'tanz' in 'Distanz' does not
+  // 'Zauber' is a word by itself, the part before 'tanz' in 'Distanz' is not
   for (const name of ['Zauber des Lichts', 'Distanz', 'Tanz im Park', 'Park der Musik']) {
     await records.series.create(SYSTEM, { name });
   }
   await records.articles.create(SYSTEM, {
-    ...{ title: 'Im Gespräch', teaser_text: 'Ein Abend mit Flöte und Orgel.', is_online: true },
+    title: 'Im Gespräch',
+    teaser_text: 'Ein Abend mit Flöte und Orgel.',
+    is_online: true,
     published_at: '2026-10-01T09:00:00+02:00',
   });
 }

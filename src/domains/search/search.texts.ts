@@ -5,12 +5,12 @@ const CATEGORIES: Record<SearchCategory, string> = {
   others: 'Weiteres',
 };
 
-/** Words of the search (SEARCH). */
+/** Texts of the search (SEARCH). */
 export const de = {
   headline: 'Suche',
   description:
     'Veranstaltungen, Produktionen, Menschen, Magazin und alle Seiten des Hauses durchsuchen.',
-  /** of the field on the page of results: the one in the header has the same name */
+  /** on the results page: the field in the header has the same name */
   field: 'Suchbegriff',
   here: 'Suche auf dieser Seite',
   search_for: 'Wonach suchen Sie?',
@@ -30,15 +30,6 @@ export const de = {
   earlier: 'Vorherige Treffer',
   clock: (time: string) => `${time} Uhr`,
   past: 'vorbei',
-  types: {
-    event: 'Veranstaltung',
-    production: 'Produktion',
-    person: 'Ensemble',
-    series: 'Reihe',
-    venue: 'Ort',
-    article: 'Magazin',
-    page: 'Seite',
-  },
   nothing: {
     single_words: 'Nicht alle Wörter stehen an einer Stelle. Suchen Sie nach einem davon:',
     spelling: 'Stimmt die Schreibweise? Kleine Tippfehler verzeiht die Suche, große nicht.',
@@ -53,7 +44,7 @@ export const de = {
     ensemble: 'Ensemble',
     magazine: 'Magazin',
   },
-  start: 'Stücke, Menschen, Orte, Artikel, Öffnungszeiten: Ein Wort genügt, auch ein halbes.',
+  start: 'Stücke, Menschen, Orte, Artikel: Ein Wort genügt, auch ein halbes.',
 };
 
 const EN_CATEGORIES: Record<SearchCategory, string> = { events: 'Events', others: 'More' };
@@ -80,15 +71,6 @@ const en: typeof de = {
   earlier: 'Previous results',
   clock: (time) => time,
   past: 'over',
-  types: {
-    event: 'Event',
-    production: 'Production',
-    person: 'Ensemble',
-    series: 'Series',
-    venue: 'Place',
-    article: 'Magazine',
-    page: 'Page',
-  },
   nothing: {
     single_words: 'Not all of these words stand in one place. Search for one of them:',
     spelling: 'Is it spelt like that? The search forgives small slips, not large ones.',
@@ -100,7 +82,7 @@ const en: typeof de = {
     ensemble: 'Ensemble',
     magazine: 'Magazine',
   },
-  start: 'Pieces, people, places, articles, opening hours: one word is enough, even half a one.',
+  start: 'Pieces, people, places, articles: one word is enough, even half a one.',
 };
 
 /** Both languages. @public */

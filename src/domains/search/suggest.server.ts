@@ -1,8 +1,8 @@
 import type { Db } from '#database/database.ts';
-import type { DocumentIndex, Hits } from './index/document-index.ts';
+import type { DocumentId, DocumentIndex, Hits } from './index/document-index.ts';
 import { isSuggested } from './index/search-document.ts';
 import { MAX_LETTERS, meantBy, typedWords, type Wanted, wantedWords } from './query.ts';
-import { bestNames, findIn, pick } from './ranking.ts';
+import { bestNames, findIn, pick, type Sought } from './ranking.ts';
 import { selectTitles } from './search.repository.server.ts';
 import { MAX_SUGGESTIONS } from './search.schema.ts';
 import { fold, formsOf, nameForms, tokensOf } from './words/fold.ts';
@@ -10,11 +10,11 @@ import type { WordId } from './words/lexicon.ts';
 import { stemsFor } from './words/stems.server.ts';
 import { byFrequency, nearWords, understand } from './words/understand.ts';
 
-/** So many words are tried; what stands in hidden things only falls out. */
+/** Candidates; words that occur only in hidden documents are dropped. */
 const TRIED = 30;
-/** Beside them there is room for titles. */
+/** Words suggested before titles. */
 const MAX_WORDS = 4;
-/** A word may have so many slips; `slipsOf` decides by its length. */
+/** Upper bound of spelling mistakes; `slipsOf` decides by the word's length. */
 const MAX_SLIPS = 3;
 
 interface Suggesting {
@@ -23,10 +23,7 @@ interface Suggesting {
   now: Date;
 }
 
-/**
- * What somebody may be about to type: the word's ends, then titles; where nothing begins so, the nearest words, or the
- * question as the search would understand it.
- */
+/** Completes a query: endings of its last word, then titles; without matches the nearest words, or the corrected query. */
 export async function suggest(parts: Suggesting, text: string): Promise<string[]> {
   const { db, index } = parts;
   const now = parts.now.getTime();
@@ -42,16 +39,18 @@ export async function suggest(parts: Suggesting, text: string): Promise<string[]
 
   const words = endsOf(index, last.word).filter(holds).map(whole);
   const titles = await titlesOf(parts, asked, wanted);
-  const all = [...words.slice(0, MAX_WORDS), ...titles, ...words.slice(MAX_WORDS)];
-  if (all.length > 0) return unlike(all).slice(0, MAX_SUGGESTIONS);
+  const begun = [...words.slice(0, MAX_WORDS), ...titles, ...words.slice(MAX_WORDS)];
+  if (begun.length > 0) return unlike(begun).slice(0, MAX_SUGGESTIONS);
   const near = nearWords(index, last.word, { max: MAX_SLIPS, holds });
   if (near.length > 0) return unlike(near.map(whole)).slice(0, MAX_SUGGESTIONS);
-  const { did_you_mean, found } = understand(index, asked, { wanted, now });
-  const isFound = found.events.length + found.others.length > 0;
-  return did_you_mean && isFound ? [did_you_mean.toLowerCase()] : [];
+  const { did_you_mean, found, sought } = understand(index, asked, { wanted, now });
+  const all = [...found.events, ...found.others];
+  if (all.length === 0) return [];
+  if (did_you_mean) return [did_you_mean.toLowerCase()];
+  return unlike(await namesOf(parts, all, sought)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** Words that begin so, without 'der', 'und' and the like. */
+/** Words with this prefix, without stop words. */
 function endsOf(index: DocumentIndex, beginning: string): WordId[] {
   const { lexicon } = index;
   const begun = new Set(formsOf(beginning).flatMap((form) => lexicon.begunBy(form)));
@@ -62,7 +61,7 @@ function endsOf(index: DocumentIndex, beginning: string): WordId[] {
   return pick(meant, TRIED, (a, b) => byFrequency(index, a, b));
 }
 
-/** Titles of what would be found. */
+/** Titles of matches. */
 async function titlesOf(
   { db, index, now }: Suggesting,
   text: string,
@@ -71,7 +70,15 @@ async function titlesOf(
   const hits = hitsOf(index, wanted);
   const sought = { hits, called: index.called(nameForms(text)), now: now.getTime() };
   const { events, others } = findIn(index, sought);
-  const best = bestNames(index, [...events, ...others], { sought, limit: TRIED });
+  return namesOf({ db, index }, [...events, ...others], sought);
+}
+
+async function namesOf(
+  { db, index }: Pick<Suggesting, 'db' | 'index'>,
+  found: readonly DocumentId[],
+  sought: Sought,
+): Promise<string[]> {
+  const best = bestNames(index, found, { sought, limit: TRIED });
   return selectTitles(
     db,
     best.map((document) => index.keyOf(document)),
@@ -81,7 +88,7 @@ async function titlesOf(
 const hitsOf = (index: DocumentIndex, wanted: readonly Wanted[]): Hits[] =>
   wanted.map((each) => index.hits(meantBy(index, each)));
 
-/** Each only once, however it is spelt. */
+/** Removes duplicates that differ only in spelling. */
 function unlike(texts: readonly string[]): string[] {
   const once = new Map<string, string>();
   for (const text of texts) {

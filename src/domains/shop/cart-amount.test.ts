@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf, cartCookie, domainsAbove, widestDomain } from './cart-amount.ts';
 
-describe('what the badge of the shop says', () => {
+describe("the shop's badge", () => {
   it.each([
     ['3', 3],
     [' 12\n', 12],
@@ -25,7 +25,7 @@ describe('what the badge of the shop says', () => {
     expect(amountOf(said)).toBe(amount);
   });
 
-  it('is never more or less than a cart can hold, whatever is said (G-140)', () => {
+  it("is never outside a cart's limits, for any input (G-140)", () => {
     fc.assert(
       fc.property(fc.anything(), (said) => {
         const amount = amountOf(said);
@@ -53,7 +53,7 @@ describe('the cookie of the cart', () => {
     expect(domainsAbove(host)).toEqual(domains);
   });
 
-  it('stands at the widest domain that the browser allows, and leaves no trial behind (SHOP-08, G-86)', () => {
+  it('uses the widest domain the browser allows, and leaves no test cookie behind (SHOP-08, G-86)', () => {
     const jar = browserOf(['co.uk', 'uk']);
     expect(widestDomain('www.karten.haus.co.uk', jar)).toBe('haus.co.uk');
     expect(jar.cookie).toBe('');
@@ -61,7 +61,7 @@ describe('the cookie of the cart', () => {
   });
 });
 
-/** A cookie jar that refuses cookies for public suffixes, as browsers do. */
+/** A cookie jar that rejects public suffixes, as browsers do. */
 function browserOf(suffixes: string[]) {
   const kept = new Map<string, string>();
   return {

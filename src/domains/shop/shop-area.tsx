@@ -5,8 +5,13 @@ import { useShopPermission } from './use-shop-permission.ts';
 import styles from './webshop.module.css';
 import { webshopTexts as texts } from './webshop.texts.ts';
 
-/** The shop of another house is asked for first; the house's own is simply there (G-08, G-141). @param host '' for our own */
-export function ShopArea({ host, ...shop }: Shop & { host: string }) {
+interface MountedProps extends Shop {
+  /** id of the performance on sale at this URL, for the shop */
+  event?: number | undefined;
+}
+
+/** A shop of another host needs consent; the house's own loads at once (G-08, G-141). @param host '' for our own */
+export function ShopArea({ host, ...shop }: MountedProps & { host: string }) {
   const { isAllowed, allow } = useShopPermission(host);
   if (isAllowed) return <Mounted {...shop} />;
   return (
@@ -22,13 +27,13 @@ export function ShopArea({ host, ...shop }: Shop & { host: string }) {
   );
 }
 
-function Mounted(shop: Shop) {
+function Mounted({ event, ...shop }: MountedProps) {
   const container = useRef<HTMLDivElement>(null);
   const { state, isDoubtful } = useShop(shop, container);
   return (
     <>
       <div role="status" className={styles.said}>
-        {state === 'loading' && <p data-needs-script>{texts.loading}</p>}
+        {state === 'loading' && <p>{texts.loading}</p>}
         {(state === 'failed' || state === 'silent') && (
           <div className={styles.notice}>
             <p>
@@ -40,8 +45,8 @@ function Mounted(shop: Shop) {
         )}
         {isDoubtful && <p className={styles.notice}>{texts.doubtful}</p>}
       </div>
-      {/* all that is in it is the shop's: nothing of ours is ever rendered there */}
-      <div ref={container} id="webshop" className={styles.shop} />
+      {/* the shop owns the contents: React must never render into it */}
+      <div ref={container} id="webshop" data-event={event} className={styles.shop} />
     </>
   );
 }

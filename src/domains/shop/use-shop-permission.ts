@@ -4,15 +4,15 @@ import { usePermission } from '#ui/two-click/external-consent.ts';
 const STORE = 'foyer-shop';
 
 /**
- * Whether the script of a shop on another host may be loaded: where all external media are allowed, or once the visitor
- * has asked for it; that holds for the visit, until they decide about cookies again (G-08, G-107, G-141).
- * @param host '' for a shop of this house, which needs no question
+ * Whether the script of a shop on another host may load: if all external media are allowed, or after the visitor has agreed,
+ * until the end of the visit or their next cookie decision (G-08, G-107, G-141).
+ * @param host '' for a shop on this site, which needs no consent
  */
 export function useShopPermission(host: string) {
   const video = usePermission('video');
   const audio = usePermission('audio');
   const social = usePermission('social');
-  // asked for is the shop, whatever it brings: any one of the three forgets it with the next decision
+  // the shop may contain anything, so withdrawing any of the three permissions revokes it
   const isAllowed =
     host === '' || video.wasAsked || (video.isAllowed && audio.isAllowed && social.isAllowed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembered from an earlier page, not from a decision on this one
@@ -22,7 +22,7 @@ export function useShopPermission(host: string) {
 
   const wasAllowed = useRef(false);
   useEffect(() => {
-    // what runs in a page goes only with the page
+    // running scripts can only be removed with the page
     if (wasAllowed.current && !isAllowed) location.reload();
     wasAllowed.current = isAllowed;
   }, [isAllowed]);
@@ -34,7 +34,7 @@ export function useShopPermission(host: string) {
   return { isAllowed, allow };
 }
 
-/** What the visitor had decided about cookies when they asked for the shop. */
+/** The cookie decision at the time of agreeing. */
 function noteOf(host: string): string {
   return `${host} ${/(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1] ?? ''}`;
 }
@@ -51,6 +51,6 @@ function remember(host: string): void {
   try {
     sessionStorage.setItem(STORE, noteOf(host));
   } catch {
-    // without memory the next page of the shop asks again
+    // without storage, the next page of the shop asks for consent again
   }
 }

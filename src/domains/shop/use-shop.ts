@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { amountOf, cartCookie, widestDomain } from './cart-amount.ts';
 
-/** Longer than any shop takes, shorter than a visitor waits. */
+/** Longer than any shop needs, shorter than visitors wait. */
 const PATIENCE_MS = 10_000;
-/** The cookie lives a quarter of an hour: while the shop is open it stays fresh. */
+/** The cookie expires after 15 minutes: refreshed while the shop is open. */
 const REFRESH_MS = 5 * 60_000;
 
-/** `silent`: its script was loaded, but shows nothing. */
+/** `silent`: the script has loaded but renders nothing. */
 export type ShopState = 'loading' | 'ready' | 'failed' | 'silent';
 
 export interface Shop {
-  /** address of its script: a path of this site, or whole */
+  /** URL of its script: a path of this site, or absolute */
   script: string;
-  /** CSS selector of the element in which it shows how many tickets lie in the cart */
+  /** CSS selector of the element that shows the number of tickets */
   badge: string;
 }
 
 /**
- * Runs the shop's script, which fills the container, and tells the header what lies in the cart (G-08, G-86). Whatever
- * the script does or leaves, the page around it stays as it is.
+ * Runs the shop's script, which renders into the container, and passes its ticket count to the header (G-08, G-86). Failures of
+ * the script do not affect the page.
  */
 export function useShop({ script, badge }: Shop, container: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<ShopState>('loading');
@@ -79,7 +79,7 @@ function stopper() {
   return { signal: controller.signal, stop: () => controller.abort() };
 }
 
-/** Null where there is no badge, or the house has typed no selector. */
+/** Null if there is no badge, or the configured selector is invalid. */
 function badgeText(selector: string): string | null {
   try {
     return document.querySelector(selector)?.textContent ?? null;

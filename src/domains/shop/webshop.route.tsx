@@ -9,18 +9,22 @@ import { shopAt } from './shop-at.ts';
 import styles from './webshop.module.css';
 import { webshopTexts as texts } from './webshop.texts.ts';
 
-export const handle: RouteHandle = { body: 'none', layout: 'webshop', wakes: true };
+export const handle: RouteHandle = { body: 'none', layout: 'webshop', eager: true };
 
 /** The area of the ticket web shop, at any of its addresses (ROUTE-29 … 33, SHOP-01, SHOP-02, G-08). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, facts } = context.get(requestScope);
+  const { services, facts, now } = context.get(requestScope);
   const { site } = await services.settings.current(facts);
-  // Whatever stands below is the shop's: any number of addresses, not one of them to be kept.
+  // The shop defines the paths below, any number of them: not cached.
   if (params['*']) facts.cacheable = false;
   const shop = shopAt(url.pathname, site);
-  // The page runs this script and no other: its policy names that host alone.
+  // The page's policy allows this script's host and no other.
   if (shop?.origin) facts.scripts.add(shop.origin);
-  return { is_shop_online: site.is_shop_online, shop };
+  const performance =
+    shop && params['*'] ? await services.events.soldAt(url.pathname, { now, facts }) : null;
+  // only external shops know all of their paths
+  const is_unknown = Boolean(shop?.isTrial && params['*'] && !performance);
+  return { is_shop_online: site.is_shop_online, shop, performance, is_unknown };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,8 +33,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The shop, or why there is none: it pauses, the house has none, nothing runs in this browser (G-08, G-87). */
-export default function Webshop({ loaderData: { is_shop_online, shop } }: Route.ComponentProps) {
+/** The shop, or why there is none: paused, not configured, no JavaScript (G-08, G-87). */
+export default function Webshop({ loaderData }: Route.ComponentProps) {
+  const { is_shop_online, shop, performance, is_unknown } = loaderData;
   const { pathname } = useLocation();
   return (
     <section className={styles.page}>
@@ -46,11 +51,27 @@ export default function Webshop({ loaderData: { is_shop_online, shop } }: Route.
       {is_shop_online && !shop && <p>{texts.elsewhere}</p>}
       {shop && (
         <>
-          {shop.isTrial && <p className={styles.small}>{texts.trial}</p>}
+          {performance && !performance.is_on_sale && (
+            <div className={styles.notice}>
+              <p>{texts.not_sold(performance.title, performance.status)}</p>
+              <LinkButton href={performance.url} weight="plain">
+                {texts.to_performance}
+              </LinkButton>
+            </div>
+          )}
+          {is_unknown && <p className={styles.notice}>{texts.unknown}</p>}
+          {shop.isTrial && <p className={`${styles.small} ${styles.scripted}`}>{texts.trial}</p>}
           <noscript>
             <p className={styles.notice}>{texts.no_script}</p>
           </noscript>
-          <ShopArea key={pathname} script={shop.script} badge={shop.badge} host={shop.host} />
+          <div key={pathname} className={styles.scripted}>
+            <ShopArea
+              script={shop.script}
+              badge={shop.badge}
+              host={shop.host}
+              event={performance?.id}
+            />
+          </div>
         </>
       )}
       <LinkButton href={WEBSHOP_PATH} weight="plain">

@@ -1,4 +1,4 @@
-/** Words of the web shop's area. German is shown, English is kept (G-16). */
+/** Texts of the web shop's area. German is shown; English is for later (G-16). */
 const de = {
   title: 'Webshop',
   /** exact (G-87) */
@@ -18,6 +18,10 @@ const de = {
   doubtful:
     'Der Webshop meldet für Ihren Warenkorb eine Zahl, die nicht stimmen kann. Bitte sehen Sie vor dem Bezahlen noch einmal nach.',
   no_script: 'Der Webshop braucht JavaScript. Ohne bekommen Sie Karten an der Theaterkasse.',
+  not_sold: (performance: string, status: string) =>
+    `${performance}: ${status.replace(/\.$/, '') || 'keine Karten im Webshop'}.`,
+  to_performance: 'Zur Vorstellung',
+  unknown: 'Zu dieser Adresse gibt es keine Vorstellung.',
   from_start: 'Webshop von vorn',
   programme: 'Zum Programm',
 };
@@ -40,6 +44,10 @@ const en: typeof de = {
   doubtful:
     'The shop reports a number of tickets that cannot be right. Please check your cart before you pay.',
   no_script: 'The shop needs JavaScript. Without it tickets are sold at the box office.',
+  not_sold: (performance, status) =>
+    `${performance}: ${status.replace(/\.$/, '') || 'no tickets in the shop'}.`,
+  to_performance: 'To the performance',
+  unknown: 'There is no performance at this address.',
   from_start: 'Shop from its start',
   programme: 'To the programme',
 };

@@ -15,7 +15,7 @@ const WITH_BODY = new Set(['POST', 'PATCH']);
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The calls of some plugins over some services, asked in a role. A body that is text is sent as it is. */
+/** Registers plugins on given services, for calls in a role. Text bodies are sent as they are. */
 export async function openCalls(services: object, plugins: readonly ApiPlugin[]) {
   const app = await createTestApp({
     services: { ...services, accounts } as unknown as Services,
@@ -23,7 +23,8 @@ export async function openCalls(services: object, plugins: readonly ApiPlugin[])
   });
   return (method: Method, url: string, role: Role, body: object | string = {}) =>
     app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         cookie: `as=${role}`,
         ...(WITH_BODY.has(method) && { 'content-type': 'application/json' }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { idText } from '#lib/api/call-schemas.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { ErrorPageService } from './errors/error-page.service.server.ts';
@@ -18,7 +19,7 @@ interface SiteEditorServices {
 }
 
 const pageQuery = z.object({
-  version_id: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+  version_id: z.optional(idText),
 });
 
 /** `/de/pageeditor-api` and `/pageeditor-api`: pages, menus, redirects, settings (API-06…08, API-16, API-17). */
@@ -28,7 +29,7 @@ export async function siteEditorApi(
 ): Promise<void> {
   const moment = () => ({ now: services.clock.now(), facts: new AnswerFacts() });
 
-  // The home page is `page/`, every other one `page/haus/team` (G-30).
+  // The home page is `page/`, others are `page/haus/team` (G-30).
   for (const path of ['/page', '/page/*']) {
     app.get(
       path,
@@ -63,7 +64,7 @@ export async function siteEditorApi(
   );
 }
 
-/** `/html/{status}.html` and its `.css`: the house's own error pages (API-15). Registered without a prefix, beside the pages. */
+/** `/html/{status}.html` and `.css`: custom error pages (API-15). Registered without a prefix, like pages. */
 export async function errorPages(
   app: FastifyInstance,
   { services }: { services: { errorPages: Pick<ErrorPageService, 'document' | 'style'> } },

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { idParams } from '#lib/api/call-schemas.ts';
 import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
 import type { ErrorLogService } from './errors/error-log.service.server.ts';
 import { newPage, pagePlace } from './pages/page.schema.ts';
 import type { PageService } from './pages/page.service.server.ts';
-import { redirectFields } from './redirects/redirect.schema.ts';
+import { addressCheck, redirectFields } from './redirects/redirect.schema.ts';
 import type { RedirectService } from './redirects/redirect.service.server.ts';
 import { designSettings } from './settings/design.schema.ts';
 import { siteSettings } from './settings/settings.schema.ts';
 import type { SettingsService } from './settings/settings.service.server.ts';
+import { SETTING_GROUPS } from './settings/settings-fields.ts';
 
 interface SiteRecordServices {
   errorLog: Pick<ErrorLogService, 'resolve'>;
@@ -19,7 +21,7 @@ interface SiteRecordServices {
   settings: SettingsService;
 }
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const params = idParams;
 /** The service says what is wrong with the fields. */
 const body = z.looseObject({});
 const settingsFields = z.object({
@@ -28,8 +30,8 @@ const settingsFields = z.object({
 });
 
 /**
- * `/api` and `/de/api`: how editors keep pages, administrators redirects and settings, and what these names answer
- * everybody (API-04, API-74, API-75, G-14, G-89).
+ * `/api` and `/de/api`: pages for editors, redirects and settings for administrators, and their public answers (API-04, API-74,
+ * API-75, G-14, G-89).
  */
 export async function siteRecordsApi(
   app: ApiInstance,
@@ -62,7 +64,7 @@ function recordOf(row: Row) {
   return { ...withIsoDates(row), id, updated_at: updated_at.toISOString() };
 }
 
-/** A service whose rows carry dates, as calls answer them. */
+/** Converts a service's dates for calls. */
 function called<Input>(kept: {
   list: (actor: Actor, asked: Asked) => Promise<{ count: number; results: Row[] }>;
   get: (actor: Actor, id: number) => Promise<Row>;
@@ -100,7 +102,7 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
       schema: { tags, summary: 'Seiten: unter eine andere oder an andere Stelle', params, body },
     },
     async (request) => {
-      // the service says what is wrong with the place
+      // validated by the service
       const place = request.body as unknown as Parameters<PageService['move']>[2];
       return recordOf(await pages.move(request.actor, request.params.id, place));
     },
@@ -115,6 +117,19 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
 function redirectCalls(app: ApiInstance, redirects: RedirectService): void {
   app.get('/redirect', { schema: { tags: ['site'], summary: 'Die Weiterleitungen' } }, async () =>
     redirects.list(),
+  );
+  app.get(
+    '/redirect/check',
+    {
+      config: { reader: 'admin' },
+      schema: {
+        tags: ['records'],
+        summary: 'Weiterleitungen: was eine Adresse für Besucher tut',
+        querystring: z.object({ address: z.string().check(z.maxLength(2000)) }),
+        response: { 200: addressCheck },
+      },
+    },
+    async ({ actor, query }) => redirects.check(actor, query.address),
   );
   recordCalls(
     app,
@@ -133,14 +148,24 @@ function settingsCalls(app: ApiInstance, settings: SettingsService): void {
     { schema: { tags, summary: 'Einstellungen: alle, wie sie gespeichert sind' } },
     async ({ actor }) => settings.get(actor),
   );
+  app.get(
+    '/settings/records/fields',
+    {
+      config: { reader: 'admin' },
+      schema: { tags, summary: 'Einstellungen: wie sie heißen und bearbeitet werden' },
+    },
+    async () => SETTING_GROUPS,
+  );
   app.patch(
     '/settings',
     {
       config: { writer: 'admin', fields: settingsFields },
       schema: {
-        ...{ tags, summary: 'Einstellungen: einzelne ändern' },
+        tags,
+        summary: 'Einstellungen: einzelne ändern',
         body: z.strictObject({
-          ...{ site: z.optional(body), design: z.optional(body) },
+          site: z.optional(body),
+          design: z.optional(body),
           updated_at: z.optional(z.nullable(z.string())),
         }),
       },

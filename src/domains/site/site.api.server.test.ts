@@ -35,7 +35,10 @@ describe('the calls of the site', () => {
     await pages.create(EDITOR, { title: 'Start', slug: '', is_online: true });
     const house = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     await pages.create(EDITOR, {
-      ...{ title: 'Team', parent_id: house.id, is_online: true, headline: 'Wir' },
+      title: 'Team',
+      parent_id: house.id,
+      is_online: true,
+      headline: 'Wir',
     });
     for (const [path, title] of [
       ['page', 'Start'],
@@ -47,11 +50,13 @@ describe('the calls of the site', () => {
       expect([answer.statusCode, answer.json().title]).toEqual([200, title]);
     }
     expect((await get('/de/pageeditor-api/page/haus/team')).json()).toMatchObject({
-      ...{ headline: 'Wir', parent: { url: '/de/haus' }, version_id: 88 },
+      headline: 'Wir',
+      parent: { url: '/de/haus' },
+      version_id: 88,
     });
   });
 
-  it('answer 404 for what is not there and "Seite offline" to all but editors (ERR-01, ERR-02, PAGE-13, SEO-06)', async () => {
+  it('answer 404 for missing pages and "Seite offline" to all but editors (ERR-01, ERR-02, PAGE-13, SEO-06)', async () => {
     const { pages, get } = await openApi();
     await pages.create(EDITOR, { title: 'Entwurf' });
     const address = '/de/pageeditor-api/page/entwurf';
@@ -87,7 +92,8 @@ describe('the calls of the site', () => {
     await settings.update(ADMIN, { site: { redirect_hosts: ['intern.example.org'] } });
     expect((await get('/de/pageeditor-api/nav')).json()).toMatchObject({
       menu: [{ url: '/de/haus', menu_name: 'Haus', has_tab_navigation: false, children: [] }],
-      ...{ secondary_menu: [], footer: [] },
+      secondary_menu: [],
+      footer: [],
     });
     expect((await get('/de/pageeditor-api/redirect')).json()).toEqual([
       { old_path: '/de/spielplan', new_path: '/de/programm' },
@@ -101,7 +107,8 @@ describe('the calls of the site', () => {
     const { app, get } = await openApi();
     for (const [index, prefix] of ['/api', '/de/api'].entries()) {
       const answer = await app.inject({
-        ...{ method: 'POST', url: `${prefix}/dashboard-error-log/` },
+        method: 'POST',
+        url: `${prefix}/dashboard-error-log/`,
         payload: { url: '/de/gibt-es-nicht' },
       });
       expect(answer.statusCode).toBe(201);
@@ -121,7 +128,9 @@ describe('the calls of the site', () => {
     expect((await get('/api/dashboard-error-log/', 'member')).statusCode).toBe(403);
     const list = await get('/de/api/dashboard-error-log/?page_size=1', 'editor');
     expect(list.json()).toMatchObject({
-      ...{ count: 1, next: null, previous: null },
+      count: 1,
+      next: null,
+      previous: null,
       results: [{ url: '/de/gibt-es-nicht', status: 404, count: 2, resolved: false }],
     });
   });
@@ -136,11 +145,13 @@ describe('the calls of the site', () => {
     ]);
   });
 
-  it('stop somebody who reports without end (G-91)', async () => {
+  it('rate-limit reports (G-91)', async () => {
     const { app } = await openApi();
     const report = () =>
       app.inject({
-        ...{ method: 'POST', url: '/api/dashboard-error-log', payload: { url: '/de/x' } },
+        method: 'POST',
+        url: '/api/dashboard-error-log',
+        payload: { url: '/de/x' },
       });
     const answers = [];
     for (let i = 0; i < 21; i++) answers.push(await report());
@@ -148,7 +159,7 @@ describe('the calls of the site', () => {
     expect(answers[20]?.headers['retry-after']).toBeDefined();
   });
 
-  it("answer the house's own error pages as HTML that runs nothing, 404 where there is none (API-15)", async () => {
+  it('answer custom error pages as harmless HTML, 404 without one (API-15)', async () => {
     const { settings, get } = await openApi();
     await settings.update(ADMIN, {
       site: { html_errors: { 404: { style: '', code: '<h1>Verlaufen?</h1>' } } },

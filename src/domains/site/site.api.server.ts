@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { paged, pagingQuery } from '#lib/api/paging.ts';
-import { errorLogEntry, reportedUrl } from './errors/error-log.schema.ts';
+import { dashboardList } from '#lib/api/reading-calls.ts';
+import { errorLogEntry, errorLogOrder, reportedUrl } from './errors/error-log.schema.ts';
 import type { ErrorLogService } from './errors/error-log.service.server.ts';
-
-const paging = z.object(pagingQuery({ size: 25 }));
-
-const errorLogPage = z.object({
-  count: z.int(),
-  next: z.nullable(z.string()),
-  previous: z.nullable(z.string()),
-  results: z.array(errorLogEntry),
-});
 
 /** `/api` and `/de/api`: reporting addresses that lead nowhere, and reading the reports (API-14, API-82, G-91). */
 export async function siteApi(
@@ -40,20 +31,14 @@ export async function siteApi(
     },
   );
 
-  app.get(
+  dashboardList(
+    app,
     '/dashboard-error-log',
     {
-      config: { reader: 'editor' },
-      schema: {
-        tags: ['dashboard'],
-        summary: 'Gemeldete Adressen, die ins Leere führen',
-        querystring: paging,
-        response: { 200: errorLogPage },
-      },
+      summary: 'Gemeldete Adressen, die ins Leere führen',
+      item: errorLogEntry,
+      query: { sort: errorLogOrder },
     },
-    async (request) => {
-      const found = await services.errorLog.list(request.actor, request.query);
-      return paged(request.url, request.query, found);
-    },
+    services.errorLog.list,
   );
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { isRouteAddress } from '#server/pages/route-addresses.ts';
+import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import { createErrorLogService } from './errors/error-log.service.server.ts';
 import { createErrorPageService } from './errors/error-page.service.server.ts';
 import { createLegalService } from './legal/legal.service.server.ts';
@@ -24,7 +25,7 @@ export const MEMBER: Actor = { user_id: null, role: 'member' };
 export const EDITOR: Actor = { user_id: null, role: 'editor' };
 export const ADMIN: Actor = { user_id: null, role: 'admin' };
 
-/** Answers one empty section and says what it was asked. */
+/** Answers one empty section and records its calls. */
 const content = {
   async answer(
     _actor: Actor,
@@ -55,8 +56,8 @@ const media = {
 };
 
 /**
- * For the top of a test file: one database for all of its tests.
- * @returns opens the site domain on empty tables; content and media are stand-ins, the clock stands still
+ * For the top of a test file: one database for all tests.
+ * @returns opens the site domain on empty tables with fake content and media, and a fixed clock
  */
 export function siteTests() {
   let database: Database;
@@ -71,13 +72,18 @@ export function siteTests() {
   };
 }
 
-/** The site domain on a database, as the server wires it. */
+/** The site domain on a database, wired as on the server. */
 export function siteOn(database: Database) {
   const clock = fixedClock(NOW);
   const feed = recordingFeed();
   const failures: string[] = [];
   const parts = {
-    ...{ database, clock, changes: feed, feed, content, media },
+    database,
+    clock,
+    changes: feed,
+    feed,
+    content,
+    media,
     onFailure: (what: string) => failures.push(what),
   };
   const settings = createSettingsService(parts);
@@ -89,11 +95,18 @@ export function siteOn(database: Database) {
     offlineUrl: pages.offlineUrl,
   });
   return {
-    ...{ database, clock, feed, failures, pages, settings, redirects },
+    database,
+    clock,
+    feed,
+    failures,
+    pages,
+    settings,
+    redirects,
     navigation: createNavigationService({ pages }),
     legal: createLegalService({ settings, pages, redirects }),
     errorLog: createErrorLogService(parts),
     errorPages: createErrorPageService({ ...parts, settings }),
+    records: createAllRecords(parts),
     alerts: createAlertService(parts),
     openingHours: createOpeningHoursService(parts),
   };

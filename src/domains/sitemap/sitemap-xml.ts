@@ -21,7 +21,7 @@ export function urlset(entries: readonly SitemapEntry[], { origin }: { origin: s
   return `${HEAD}<urlset ${NAMESPACE}${pictures}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** @param files with the latest change of what stands in each */
+/** @param files with the latest change in each */
 export function sitemapIndex(
   files: readonly { path: string; lastmod: Date }[],
   { origin }: { origin: string },

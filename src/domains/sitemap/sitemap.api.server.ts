@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '#lib/api/send-text.server.ts';
 import type { SitemapService } from './sitemap.service.server.ts';
 
-/** `/sitemap.xml`, `/sitemaps/{name}-{n}.xml`, `/robots.txt`. Registered without a prefix, beside the pages. */
+/** `/sitemap.xml`, `/sitemaps/{name}-{n}.xml`, `/robots.txt`. Registered without a prefix, like pages. */
 export async function sitemapFiles(
   app: FastifyInstance,
   { services: { sitemap } }: { services: { sitemap: SitemapService } },

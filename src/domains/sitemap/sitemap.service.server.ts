@@ -5,20 +5,20 @@ import type { SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { sitemapIndex, urlset } from './sitemap-xml.ts';
 
-/** A file may hold 50,000 addresses and 50 MB; with pictures the second limit comes first. */
+/** The format allows 50,000 URLs and 50 MB; with pictures the second limit is reached first. */
 export const MAX_ENTRIES = 10_000;
 
 export interface SitemapServiceParts {
   clock: Clock;
-  /** tells of changes, so that the files can be kept; without it they are made each time */
+  /** announces changes; without it nothing is cached */
   feed?: ChangeSource;
-  /** by the name of their files, `pages` → `/sitemaps/pages-1.xml` */
+  /** by file name, `pages` → `/sitemaps/pages-1.xml` */
   sources: Readonly<Record<string, SitemapSource>>;
-  /** whether visitors are shown anything at all (`is_site_online`) */
+  /** whether the site is public (`is_site_online`) */
   isSiteOnline: () => Promise<boolean>;
   /** of the site, e.g. `https://haus-am-wehr.example` */
   origin: string;
-  /** false: search engines are asked to leave this site out */
+  /** false: robots.txt disallows everything */
   is_live: boolean;
   most_entries?: number;
 }
@@ -30,13 +30,20 @@ type Files = ReadonlyMap<string, string>;
 const RETRY_SECONDS = 3600;
 const INDEX = '/sitemap.xml';
 
-/** Calls and pages of one person are nothing to be found. */
+/** API calls and personal pages are not indexed. */
 const KEPT_OUT = [
-  ...['/cms-hub', '/accounts/', '/api/', '/de/api/', '/pageeditor-api/', '/de/pageeditor-api/'],
-  ...['/de/user/', '/*?edit', '/*?v='],
+  '/cms-hub',
+  '/accounts/',
+  '/api/',
+  '/de/api/',
+  '/pageeditor-api/',
+  '/de/pageeditor-api/',
+  '/de/user/',
+  '/*?edit',
+  '/*?v=',
 ];
 
-/** What search engines are told of the house's pages (BEYOND 'Discovery'). */
+/** Sitemaps and robots.txt (BEYOND 'Discovery'). */
 export function createSitemapService(parts: SitemapServiceParts) {
   const { clock, feed, sources, origin, is_live, isSiteOnline } = parts;
   const { most_entries = MAX_ENTRIES } = parts;
@@ -61,8 +68,8 @@ export function createSitemapService(parts: SitemapServiceParts) {
 
   return {
     /**
-     * The XML under a path, `/sitemap.xml`.
-     * @throws Problem 404 where there is none, 503 while the site is offline: crawlers come again then
+     * The XML at a path, `/sitemap.xml`.
+     * @throws Problem 404 for unknown paths; 503 while the site is offline, so that crawlers retry
      */
     async file(path: string): Promise<string> {
       if (!(await isSiteOnline())) {

@@ -1,3 +1,3 @@
-/** The paths that a sitemap, or the index of several, names. */
+/** The paths in a sitemap or sitemap index. */
 export const pathsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -10,7 +10,7 @@ function entry(url: string, lastmod = '2026-11-01T00:00:00Z', images: string[] =
   return { url, lastmod: new Date(lastmod), images };
 }
 
-/** A sitemap over one source, with a feed to announce changes by. */
+/** A sitemap of a single source, with a feed for changes. */
 function sitemapOf(
   source: SitemapSource,
   more: Partial<Parameters<typeof createSitemapService>[0]> = {},
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
     expect(new Set(files.flatMap(locs)).size).toBe(7);
   });
 
-  it('is XML whatever an address holds', async () => {
+  it('is valid XML for any path', async () => {
     const { sitemap } = sitemapOf(async () => [entry('/de/a?b=1&c="<d>')]);
     expect(await sitemap.file('/sitemaps/pages-1.xml')).toContain(
       '/de/a?b=1&#38;c=&#34;&#60;d&#62;',
@@ -90,21 +90,21 @@ describe('the sitemap', () => {
     expect(locs(await sitemap.file('/sitemap.xml'))).toHaveLength(1);
   });
 
-  it('is not there while the site is offline: crawlers shall come again, not forget the house (SEO-06)', async () => {
+  it('is unavailable while the site is offline: crawlers retry later and keep the house (SEO-06)', async () => {
     const { sitemap } = sitemapOf(async () => [entry('/de')], { isSiteOnline: async () => false });
     await expect(sitemap.file('/sitemap.xml')).rejects.toMatchObject({ status: 503 });
   });
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap and what nobody needs to find', () => {
+  it('names the sitemap and excludes internal paths', () => {
     const text = sitemapOf(async () => []).sitemap.robots();
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/cms-hub\n/);
     expect(text).toContain('\nSitemap: https://haus.example/sitemap.xml\n');
     expect(text).not.toContain('Disallow: /\n');
   });
 
-  it('asks to leave the whole site out where the instance is not the live one (PAGE-04)', () => {
+  it('disallows the whole site unless the instance is live (PAGE-04)', () => {
     const { sitemap } = sitemapOf(async () => [], { is_live: false });
     expect(sitemap.robots()).toBe('User-agent: *\nDisallow: /\n');
   });

@@ -1,9 +1,9 @@
 import type { CardColours } from './drawing.ts';
 
-/** The look's own (src/frame/styles/tokens.css, by day); a house lays its own over them (design setting `colors`). */
+/** Defaults of the theme (src/frame/styles/tokens.css, light); overridden by the design setting `colors`. */
 const COLOURS = { paper: '#f6f4ef', ink: '#141312', signal: '#e8391d' };
 
-/** The colours of a house's cards; type on the signal colour is whichever of ink and paper is read better. */
+/** Colours of a house's cards; text on the signal colour is ink or paper, whichever has more contrast. */
 export function cardColours(own: Readonly<Record<string, string>>): CardColours {
   const of = (name: keyof typeof COLOURS) => own[name] ?? COLOURS[name];
   const [paper, ink, signal] = [of('paper'), of('ink'), of('signal')];
@@ -11,7 +11,7 @@ export function cardColours(own: Readonly<Record<string, string>>): CardColours 
   return { paper, ink, signal, on_signal };
 }
 
-/** As in WCAG 2: 1 to 21. @param one, other `#rrggbb` */
+/** WCAG 2 contrast ratio, 1 to 21. @param one, other `#rrggbb` */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFont } from '#lib/outlines/font.server.ts';
 import { cardColours, contrast } from './card-colours.ts';
 import { drawCard, HEIGHT, PICTURE_WIDTH, WIDTH } from './drawing.ts';
+import { cardFonts } from './print-card.server.ts';
 
-function family(name: string, weight: number) {
-  return ['latin', 'latin-ext'].map((part) => {
-    const path = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
-    return readFont(readFileSync(fileURLToPath(import.meta.resolve(path))), { weight });
-  });
-}
-
-const fonts = {
-  display: family('bricolage-grotesque', 750),
-  text: family('familjen-grotesk', 600),
-};
+const fonts = await cardFonts();
 const colours = cardColours({});
 
 function draw(text: { title: string; kicker?: string; house?: string }, has_picture = false) {
@@ -24,7 +12,7 @@ function draw(text: { title: string; kicker?: string; house?: string }, has_pict
   return drawCard(card, { colours, fonts, has_picture });
 }
 
-/** The box around all letters. */
+/** The bounding box of all glyphs. */
 function extent(svg: string) {
   const points = [...svg.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
     [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
@@ -32,8 +20,10 @@ function extent(svg: string) {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return {
-    ...{ left: Math.min(...xs), right: Math.max(...xs) },
-    ...{ top: Math.min(...ys), bottom: Math.max(...ys) },
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
   };
 }
 
@@ -60,7 +50,7 @@ describe('a card', () => {
       return bottom - top;
     };
     expect(height('HHH')).toBeGreaterThan(80);
-    // six lines of it are hardly higher than four of the short one
+    // six lines at the small size are hardly taller than four at the large one
     expect(height('HHH '.repeat(60))).toBeLessThan(height('HHH') * 4);
   });
 
@@ -81,8 +71,10 @@ describe('a card', () => {
 describe('colours of a card', () => {
   it("are the house's, and type on the signal colour can be read whatever that is", () => {
     expect(cardColours({ signal: '#0047bb', 'signal-text': '#003388' })).toEqual({
-      ...{ paper: '#f6f4ef', ink: '#141312' },
-      ...{ signal: '#0047bb', on_signal: '#f6f4ef' },
+      paper: '#f6f4ef',
+      ink: '#141312',
+      signal: '#0047bb',
+      on_signal: '#f6f4ef',
     });
     expect(cardColours({}).on_signal).toBe('#141312');
     fc.assert(

@@ -1,16 +1,16 @@
-import type { Font } from '#lib/outlines/font.server.ts';
+import type { Font } from './font.server.ts';
 import {
   breakLines,
   type TextStyle,
   textPath,
   textWidth,
   unknownLetters,
-} from '#lib/outlines/text-outlines.server.ts';
+} from './text-outlines.server.ts';
 
-/** What networks and messengers ask for. */
+/** Size requested by social networks and messengers. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
-/** The part of the card that a picture takes, at its right end. */
+/** Width of the picture at the right. */
 export const PICTURE_WIDTH = 500;
 
 const MARGIN = 60;
@@ -26,7 +26,7 @@ export interface CardColours {
   paper: string;
   ink: string;
   signal: string;
-  /** type on the signal colour */
+  /** text colour on the signal colour */
   on_signal: string;
 }
 
@@ -35,7 +35,7 @@ export interface CardFonts {
   text: readonly Font[];
 }
 
-/** Sizes to try for a title, largest first, with the most lines that look well in each. */
+/** Title sizes, largest first, with the maximum number of lines. */
 const TITLE_SIZES = [
   { size: 132, lines: 2 },
   { size: 108, lines: 3 },
@@ -50,7 +50,7 @@ const TRACKING = -0.025;
 const SMALL = 34;
 const SMALL_LEADING = 1.2;
 
-/** Cut at its end until it fits, with an ellipsis. */
+/** Truncates with an ellipsis until it fits. */
 function shortened(text: string, style: TextStyle, width: number): string {
   if (textWidth(text, style) <= width) return text;
   const letters = [...text];
@@ -60,7 +60,7 @@ function shortened(text: string, style: TextStyle, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** The title in the largest size that holds it; a word that fits no line is divided, what no size holds is cut. */
+/** The title in the largest size that fits; too long words are divided, too long titles truncated. */
 function setTitle(title: string, fonts: readonly Font[], width: number) {
   for (const { size, lines: max } of TITLE_SIZES) {
     const style = { fonts, size, tracking: TRACKING };
@@ -73,7 +73,7 @@ function setTitle(title: string, fonts: readonly Font[], width: number) {
   return { lines: inLines(title, style, { width, max }), style };
 }
 
-/** At most so many lines; more is cut. */
+/** Breaks text into at most `max` lines; the rest is cut. */
 function inLines(text: string, style: TextStyle, { width, max }: { width: number; max: number }) {
   const lines = breakLines(text, style, width).flatMap((line) => divided(line, style, width));
   if (lines.length <= max) return lines;
@@ -81,7 +81,7 @@ function inLines(text: string, style: TextStyle, { width, max }: { width: number
   return [...lines.slice(0, max - 1), last];
 }
 
-/** A word that is wider than a line, in as many as it takes. */
+/** Divides a word that is wider than a line. */
 function divided(line: string, style: TextStyle, width: number): string[] {
   if (textWidth(line, style) <= width) return [line];
   const letters = [...line];
@@ -91,7 +91,7 @@ function divided(line: string, style: TextStyle, width: number): string[] {
   return [head(), ...divided(letters.slice(count).join(''), style, width)];
 }
 
-/** A text without letters that the fonts do not have; '' where a word would be mutilated. */
+/** The text without characters missing from the fonts; '' if a word would be mutilated. */
 function drawable(text: string, fonts: readonly Font[]): string {
   const unknown = unknownLetters(text.normalize('NFC'), fonts);
   if (unknown.some((letter) => /\p{L}|\p{N}/u.test(letter))) return '';
@@ -100,8 +100,8 @@ function drawable(text: string, fonts: readonly Font[]): string {
 }
 
 /**
- * The card as an SVG: beside a picture on paper, without one on the house's signal colour.
- * @param has_picture its place at the right end stays free
+ * The card as SVG: on paper beside a picture, on the signal colour without one.
+ * @param has_picture leaves space at the right
  */
 export function drawCard(
   text: CardText,
@@ -117,12 +117,12 @@ export function drawCard(
   const title = drawable(text.title, fonts.display);
   const small = { fonts: fonts.text, size: SMALL };
   const lines: Line[] = [
-    // without a title the house's name stands in its place
+    // without a title the house's name takes its place
     ...(title ? atTop(inLines(house, small, { width, max: 2 }), small) : []),
     ...atBottom(title || house, drawable(text.kicker, fonts.text), { fonts, width }),
   ];
   const paths = lines.map(({ text, style, y }) => {
-    // large letters stand a little off their beginning
+    // compensates the side bearing of large letters
     const x = left - (style.size > SMALL ? style.size * 0.03 : 0);
     return `<path fill="${ink}" d="${textPath(text, style, { x, y })}"/>`;
   });
@@ -144,7 +144,7 @@ function atTop(lines: readonly string[], style: TextStyle): Line[] {
   return lines.map((text, index) => ({ text, style, y: y + index * style.size * SMALL_LEADING }));
 }
 
-/** Title and kicker, from the last line upwards. */
+/** Title and kicker, from bottom to top. */
 function atBottom(
   title: string,
   kicker: string,

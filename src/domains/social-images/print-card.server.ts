@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { cropAround } from '#lib/crop-around.ts';
-import { type Font, readFont } from '#lib/outlines/font.server.ts';
 import {
   type CardColours,
   type CardFonts,
@@ -12,35 +9,38 @@ import {
   PICTURE_WIDTH,
   WIDTH,
 } from './drawing.ts';
+import { type Font, readFont } from './font.server.ts';
 
-/** All of it is done by the helper process (`card-work.server.ts`). */
+/** Runs in the helper process (`card-work.server.ts`). */
 export interface CardOrder {
   text: CardText;
   colours: CardColours;
   picture: {
     bytes: Uint8Array;
     focal_point: { x: number; y: number };
-    /** over the whole card, without type */
+    /** covers the whole card, without text */
     is_alone: boolean;
   } | null;
 }
 
-/** The same files that the pages load, as our packages ship them. */
-const FONTS = {
-  display: ['bricolage-grotesque', 750],
-  text: ['familjen-grotesk', 600],
-} as const;
+let fonts: Promise<CardFonts> | undefined;
 
-let fonts: CardFonts | undefined;
-
-function readFonts(): CardFonts {
-  const family = ([name, weight]: readonly [string, number]): Font[] =>
-    ['latin', 'latin-ext'].map((part) => {
-      const file = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
-      return readFont(readFileSync(fileURLToPath(import.meta.resolve(file))), { weight });
-    });
-  fonts ??= { display: family(FONTS.display), text: family(FONTS.text) };
+/** In the weights of headlines and small text. */
+export function cardFonts(): Promise<CardFonts> {
+  fonts ??= readFonts();
   return fonts;
+}
+
+async function readFonts(): Promise<CardFonts> {
+  const [display, text] = await Promise.all([
+    readFamily('bricolage-grotesque', 750),
+    readFamily('familjen-grotesk', 600),
+  ]);
+  return { display, text };
+}
+
+function readFamily(name: string, weight: number): Promise<Font[]> {
+  return Promise.all(['latin', 'latin-ext'].map((part) => readFont(name, part, weight)));
 }
 
 async function cropped(
@@ -56,12 +56,12 @@ async function cropped(
     .toBuffer();
 }
 
-/** Draws a card as a JPEG file of 1200×630. */
+/** Renders a card as JPEG, 1200×630. */
 export async function printCard({ text, colours, picture }: CardOrder): Promise<Uint8Array> {
   if (picture?.is_alone) {
     return jpeg(sharp(await cropped(picture, { width: WIDTH, height: HEIGHT })));
   }
-  const svg = drawCard(text, { colours, fonts: readFonts(), has_picture: picture !== null });
+  const svg = drawCard(text, { colours, fonts: await cardFonts(), has_picture: picture !== null });
   const card = sharp(Buffer.from(svg));
   if (!picture) return jpeg(card.flatten({ background: colours.signal }));
   const input = await cropped(picture, { width: PICTURE_WIDTH, height: HEIGHT });

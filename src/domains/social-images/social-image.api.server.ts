@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { SocialImageService } from './social-image.service.server.ts';
 
-/** An address names exactly one content for ever. */
+/** A URL's content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const OWNER = /^([a-z]{1,30})-([1-9]\d{0,9})$/;
 const FILE = /^([0-9a-f]{12})\.jpg$/;
-const LARGEST_ID = 2_147_483_647;
-
 /** Serves /media/social/{kind}-{id}/{checksum}.jpg to everybody, other websites included. Registered without a prefix. */
 export async function socialImageFiles(
   app: FastifyInstance,

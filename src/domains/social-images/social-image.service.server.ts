@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImageObject } from '#domains/media/image.schema.ts';
-import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
-import type { Settings } from '#domains/site/settings/settings.service.server.ts';
+import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
@@ -15,20 +14,29 @@ import { cardColours } from './card-colours.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
 import type { CardOrder } from './print-card.server.ts';
 
-/** Raise it when the drawing changes: every card then has a new address. */
-const RECIPE = 1;
+/** Increment when the drawing changes: all cards get new URLs. */
+const RECIPE = 2;
 const CHECKSUM_DIGITS = 12;
-/** In the storage, beside the folders of media. */
+/** Folder in the media storage. */
 const FOLDER = 'social';
 const SWEEP_JOB = 'social-images.sweep';
 const NIGHTLY = '41 4 * * *';
-/** What nobody has redrawn for so long is drawn again when it is asked for. */
+/** Cards older than this are deleted, and drawn on request. */
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The part of the media storage that cards need. */
+interface CardStorage {
+  get(key: string): Promise<Uint8Array | null>;
+  put(key: string, contents: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
+  removeFolder(prefix: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ key: string; written_at: Date }>;
+}
 
 export interface SocialImageServiceParts {
   clock: Clock;
-  storage: MediaStorage;
-  /** by kind of page: `page` → `/media/social/page-12/….jpg` */
+  storage: CardStorage;
+  /** by kind: `page` → `/media/social/page-12/….jpg` */
   sources: Readonly<Record<string, SocialCardSource>>;
   settings: { current(facts?: AnswerFacts): Promise<Settings> };
   media: {
@@ -43,14 +51,14 @@ export interface SocialImageServiceParts {
       format: string,
     ): Promise<{ bytes: Uint8Array }>;
   };
-  /** draws a card, elsewhere than in this process */
+  /** renders a card in another process */
   print(order: CardOrder): Promise<Uint8Array>;
   jobs?: { schedule(name: string, cron: string, work: () => Promise<unknown>): void };
 }
 
 export type SocialImageService = ReturnType<typeof createSocialImageService>;
 
-/** What a card is drawn from, and the name of the result. */
+/** Inputs of a card and its file name. */
 interface Plan {
   order: Omit<CardOrder, 'picture'>;
   picture: ImageObject | null;
@@ -58,10 +66,10 @@ interface Plan {
   checksum: string;
 }
 
-/** Pictures for links to pages of the house (SEO-03, BEYOND 'Discovery'). */
+/** Social images for the house's pages (SEO-03, BEYOND 'Discovery'). */
 export function createSocialImageService(parts: SocialImageServiceParts) {
   const { clock, storage, sources, settings, media, print, jobs } = parts;
-  /** one card after the other: nobody waits for them on a page */
+  /** one at a time: no page waits for cards */
   let last: Promise<unknown> = Promise.resolve();
 
   async function plan(card: SocialCard, facts: AnswerFacts): Promise<Plan> {
@@ -94,7 +102,7 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
     const kept = await storage.get(key);
     if (kept) return kept;
     const bytes = await print({ ...planned.order, picture: await pictureOf(planned) });
-    // only the present one is kept
+    // removes outdated cards of this page
     await storage.removeFolder(folder);
     await storage.put(key, bytes);
     return bytes;
@@ -113,7 +121,7 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
     }
   }
 
-  /** Where the card of a page is, for its head. @param card what its source answers, too */
+  /** URL of a page's card, for its head. @param card as its source answers it */
   async function of(
     kind: string,
     id: number,
@@ -130,7 +138,7 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
   return {
     of,
 
-    /** The same for a page of which its source alone knows what its card shows. @throws Error where it shows nothing */
+    /** The same if only the source knows the card's content. @throws Error if there is none */
     async ofKind(
       kind: string,
       moment: Parameters<SocialCardSource>[1],
@@ -142,8 +150,8 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
     },
 
     /**
-     * The file behind an address, or the address of the present one where it has changed.
-     * @throws Problem 404 for what visitors do not see
+     * The file at a URL, or a redirect to the current one.
+     * @throws Problem 404 for pages hidden from visitors
      */
     async file(
       kind: string,

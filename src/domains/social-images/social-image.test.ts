@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageObject } from '#domains/media/image.schema.ts';
 import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
-import type { Settings } from '#domains/site/settings/settings.service.server.ts';
+import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { SocialCard } from '#lib/pages/social-card.ts';
 import { fixedClock } from '#lib/time/clock.ts';
@@ -11,7 +11,7 @@ import { createSocialImageService } from './social-image.service.server.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CARD: SocialCard = { title: 'Team', kicker: 'Haus', picture: 3, is_chosen: false };
 
-/** A storage in memory. */
+/** An in-memory storage. */
 function storageInMemory() {
   const files = new Map<string, { bytes: Uint8Array; written_at: Date }>();
   const storage = {
@@ -51,7 +51,8 @@ function open() {
   const away = { now: false };
   const { files, storage } = storageInMemory();
   const socialImages = createSocialImageService({
-    ...{ clock: fixedClock(NOW), storage },
+    clock: fixedClock(NOW),
+    storage,
     settings: { current: async () => ({ site, design }) as unknown as Settings },
     media: {
       async imagesByIds(ids, facts) {
@@ -99,12 +100,12 @@ describe('the address of a card', () => {
     await changed();
     design.colors = { signal: '#0047bb' };
     await changed();
-    // another focal point, or another file
+    // the URL changes with the focal point and the file
     (pictures.get(3) as ImageObject).renditions.base = '/media/3-bbbbbbbb';
     await changed();
   });
 
-  it('of a chosen picture does not depend on words, and tells what the page depends on', async () => {
+  it('of a chosen picture does not depend on text, and reports its dependencies', async () => {
     const { addressOf, socialImages } = open();
     const chosen = { ...CARD, is_chosen: true };
     expect(await addressOf({ ...chosen, title: 'Anders' })).toBe(await addressOf(chosen));
@@ -115,7 +116,7 @@ describe('the address of a card', () => {
 });
 
 describe('the file of a card', () => {
-  it("is drawn once for all who ask, of the page's words and picture in the house's colours (SEO-03)", async () => {
+  it("is drawn once for concurrent requests, with the page's text and picture in the house's colours (SEO-03)", async () => {
     const { get, checksumOf, printed, asked } = open();
     const checksum = await checksumOf();
     const answers = await Promise.all([get(checksum), get(checksum), get(checksum)]);
@@ -126,7 +127,7 @@ describe('the file of a card', () => {
       colours: { signal: '#e8391d' },
       picture: { is_alone: false, focal_point: { x: 0.5, y: 0.4 } },
     });
-    // no larger than needed
+    // the smallest size that is large enough
     expect(asked).toEqual(['3 aaaaaaaa 1280 jpg']);
   });
 
@@ -145,7 +146,7 @@ describe('the file of a card', () => {
     expect(printed.at(-1)?.picture).toBeNull();
   });
 
-  it('leads from an older address to the present one, and keeps no older file', async () => {
+  it('redirects from an older URL to the current one, and keeps no older file', async () => {
     const { get, checksumOf, cards, files } = open();
     const old = await checksumOf();
     await get(old);
@@ -157,7 +158,7 @@ describe('the file of a card', () => {
     expect([...files.keys()]).toEqual([`social/page-12/${present}.jpg`]);
   });
 
-  it('is not there for what visitors do not see, also where it was drawn before', async () => {
+  it('is unavailable for pages hidden from visitors, also if drawn before', async () => {
     const { socialImages, get, checksumOf, cards } = open();
     const checksum = await checksumOf();
     await get(checksum);

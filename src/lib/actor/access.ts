@@ -1,4 +1,4 @@
-/** Access services of a performance (V-3): badge and filter. The slug is what is stored and what stands in addresses. */
+/** Access services of a performance (V-3): badge and filter. The slug is stored and used in addresses. */
 export const ACCESS = [
   'audio-description',
   'touch-tour',
@@ -24,9 +24,21 @@ export const ACCESS_NAMES: Readonly<Record<Access, string>> = {
   'step-free': 'Stufenloser Zugang',
 };
 
+/** As editors read them, German and English. */
+export const ACCESS_WORDS: Readonly<Record<Access, readonly [de: string, en: string]>> = {
+  'audio-description': [ACCESS_NAMES['audio-description'], 'Audio description'],
+  'touch-tour': [ACCESS_NAMES['touch-tour'], 'Touch tour'],
+  captions: [ACCESS_NAMES.captions, 'Captions'],
+  'sign-language': [ACCESS_NAMES['sign-language'], 'Sign language'],
+  relaxed: [ACCESS_NAMES.relaxed, 'Relaxed performance'],
+  wheelchair: [ACCESS_NAMES.wheelchair, 'Wheelchair spaces'],
+  'induction-loop': [ACCESS_NAMES['induction-loop'], 'Induction loop'],
+  'step-free': [ACCESS_NAMES['step-free'], 'Step-free access'],
+};
+
 const PREFIX = 'access:';
 
-/** The access services in `event.facets`, so that what is shown is what is found (G-250). */
+/** The access services in `event.facets`, the same values that the filter searches (G-250). */
 export function accessOf(facets: readonly string[]): Access[] {
   return facets
     .filter((facet) => facet.startsWith(PREFIX))

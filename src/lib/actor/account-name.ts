@@ -4,7 +4,7 @@ interface Named {
   username?: string | null | undefined;
 }
 
-/** What somebody with an account is called, everywhere alike: by the real name, else by the username (G-221). */
+/** The display name of an account: the real name, else the username (G-221). */
 export function accountName({ first_name, last_name, username }: Named): string {
   return [first_name, last_name].filter(Boolean).join(' ').trim() || username || '';
 }

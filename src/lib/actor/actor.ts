@@ -4,27 +4,27 @@ import { Problem } from '../api/problem.ts';
 export const ROLES = ['visitor', 'member', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks. Every service method that writes or shows hidden things takes it as its first argument. */
+/** Who makes the request. The first argument of every service method that writes or shows hidden things. */
 export interface Actor {
   /** null for a visitor */
   user_id: number | null;
   role: Role;
-  /** an editor who looks at another moment with a visitor's eyes (E-3): sees then what is planned, and may nothing more */
+  /** an editor previewing another moment as a visitor (E-3): sees what is planned by then, but gains no rights */
   looksAhead?: true;
-  /** of a visitor who came by a preview link: the one page whose draft they may see (E-9) */
-  preview?: Previewed;
+  /** set by a preview link: the one page whose draft this visitor may see (E-9) */
+  preview?: PreviewTarget;
 }
 
-/** A page of whatever kind, as content names its owner. */
-export interface Previewed {
+/** The owner of the previewed content. */
+export interface PreviewTarget {
   content_type: string;
   object_id: number;
 }
 
 export const VISITOR: Actor = { user_id: null, role: 'visitor' };
 
-/** Who looks at the page as visitors will see it. */
-export const VISITOR_TO_COME: Actor = { ...VISITOR, looksAhead: true };
+/** Sees a page as visitors will see it. */
+export const FUTURE_VISITOR: Actor = { ...VISITOR, looksAhead: true };
 
 /** The program itself: seeds, jobs, scheduled publishing. */
 export const SYSTEM: Actor = { user_id: null, role: 'admin' };
@@ -33,8 +33,8 @@ export function hasRole(actor: Actor, role: Role): boolean {
   return ROLES.indexOf(actor.role) >= ROLES.indexOf(role);
 }
 
-/** Whether somebody may see this one page as it is being prepared, also while it is offline (E-9). */
-export function previews({ preview }: Actor, { content_type, object_id }: Previewed): boolean {
+/** Whether the actor may see the draft of this page, even while it is offline (E-9). */
+export function previews({ preview }: Actor, { content_type, object_id }: PreviewTarget): boolean {
   return preview?.content_type === content_type && preview.object_id === object_id;
 }
 

@@ -8,7 +8,7 @@ export interface CacheByKeyOptions<Key, Value> extends TagCacheOptions<Value> {
   tagOf(key: Key): string;
 }
 
-/** True at any moment: such values end by their tags alone. */
+/** Valid at any time: only tags invalidate such values. */
 const timeless = (): Moment => ({ now: new Date(0), facts: new AnswerFacts() });
 
 /** Caches values that depend on one tag each, and loads the missing ones of a call together. */

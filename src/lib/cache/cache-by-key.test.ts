@@ -46,7 +46,7 @@ describe('Values cached by key', () => {
     expect(load.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }]], [[{ id: 3 }]]]);
   });
 
-  it('are waited for by all who request them meanwhile', async () => {
+  it('are shared by all concurrent requests', async () => {
     const { get, load } = setUp();
     expect(await Promise.all([get(1), get(1), get(1, 2)])).toEqual([
       ['one'],
@@ -92,7 +92,7 @@ describe('Values cached by key', () => {
     expect(await get(4)).toEqual(['four']);
   });
 
-  it('give way to others when there is no more room, the least recently used first', async () => {
+  it('are evicted when there is no more space, least recently used first', async () => {
     const { get, load } = setUp({ maxSize: 6, sizeOf: (text) => text.length });
     await get(1);
     await get(2);

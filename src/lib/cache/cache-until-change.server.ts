@@ -7,7 +7,7 @@ import {
   type TagCacheOptions,
 } from './tag-cache.server.ts';
 
-/** Caches what depends on more than tags can name, such as feeds: any change and each switching time end it. */
+/** Caches values that depend on more than tags can name, such as feeds. Any change or switching time invalidates them. */
 export function cacheUntilChange<Value>({
   clock,
   ...options

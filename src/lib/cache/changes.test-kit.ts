@@ -1,4 +1,4 @@
-/** A change feed of one process that also remembers what was announced. */
+/** A local change feed that records announcements. */
 export function recordingFeed() {
   const listeners: { changed(tags: readonly string[]): void; lost(): void }[] = [];
   const announced: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Tells who keeps answers (the page cache here and in other processes) what has changed.
+ * Announces changes to all caches, in this process and others.
  * A service announces after its transaction has been committed, never inside it.
  * Tags: `page:12`, `content:pages.page:12`, `nav`, `settings`, `redirects`, `media:5`, `events`, …
  */

@@ -1,10 +1,10 @@
 interface Load {
-  /** tags announced since it began: only its end shows whether it depends on them */
+  /** tags announced since it began; whether it depends on them is only known at its end */
   changed: Set<string>;
   lost: boolean;
 }
 
-/** Whether what a load has read may have changed since it began, by the tags of its result. */
+/** Whether data with these tags may have changed since the load began. */
 export type IsOutdated = (tags: ReadonlySet<string>) => boolean;
 
 /** Whether two sets of tags have one in common. */
@@ -15,8 +15,8 @@ export function overlaps(some: ReadonlySet<string>, others: ReadonlySet<string>)
 
 /**
  * Loads in progress, each shared by all requests for its key. A change keeps later requests from joining a load that
- * began before it, and tells that load at its end whether its result may be cached. Tags are compared at the end
- * because a load only learns them on its way.
+ * began before it, and determines whether the result of that load may be cached. Tags are compared at the end, since a
+ * load discovers them while it runs.
  */
 export class InFlight<Result> {
   readonly #loads = new Set<Load>();
@@ -28,10 +28,10 @@ export class InFlight<Result> {
   }
 
   start(key: string, load: (isOutdated: IsOutdated) => Promise<Result>): Promise<Result> {
-    const own: Load = { changed: new Set(), lost: false };
-    this.#loads.add(own);
-    const result = load((tags) => own.lost || overlaps(own.changed, tags)).finally(() => {
-      this.#loads.delete(own);
+    const current: Load = { changed: new Set(), lost: false };
+    this.#loads.add(current);
+    const result = load((tags) => current.lost || overlaps(current.changed, tags)).finally(() => {
+      this.#loads.delete(current);
       if (this.#joinable.get(key) === result) this.#joinable.delete(key);
     });
     this.#joinable.set(key, result);

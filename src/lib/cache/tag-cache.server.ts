@@ -8,7 +8,7 @@ export interface ChangeSource {
   subscribe(listener: { changed(tags: readonly string[]): void; lost(): void }): unknown;
 }
 
-/** The moment something is made for, and what its loaders note about it. */
+/** The time a value is loaded for, and the facts that loaders record. */
 export interface Moment {
   now: Date;
   facts: AnswerFacts;
@@ -28,7 +28,7 @@ export interface TagCacheOptions<Value> {
 
 interface Loaded<Value> {
   value: Value;
-  /** the moment it was made for: it must not show before then (G-261) */
+  /** the time it was loaded for: it must not be shown earlier (G-261) */
   from: Date;
   facts: AnswerFacts;
 }
@@ -43,7 +43,7 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
   const cached = new LRUCache<string, Loaded<Value>>({
     maxSize,
     sizeCalculation: ({ value }) => Math.max(1, sizeOf?.(value) ?? 1),
-    dispose: ({ facts }, key) => forgetTags(key, facts.tags),
+    dispose: ({ facts }, key) => removeTags(key, facts.tags),
   });
   const inFlight = new InFlight<Loaded<Value>>();
 
@@ -60,7 +60,7 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
     },
   });
 
-  function forgetTags(key: string, tags: ReadonlySet<string>): void {
+  function removeTags(key: string, tags: ReadonlySet<string>): void {
     for (const tag of tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -71,7 +71,7 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
   function store(key: string, loaded: Loaded<Value>): void {
     cached.delete(key);
     cached.set(key, loaded);
-    // what is larger than the whole cache has not been taken
+    // the cache refuses values larger than itself
     if (!cached.has(key)) return;
     for (const tag of loaded.facts.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
@@ -79,7 +79,7 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
     }
   }
 
-  async function run(
+  async function loadAndCache(
     key: string,
     now: Date,
     load: (moment: Moment) => Promise<Value>,
@@ -92,7 +92,7 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
     return loaded;
   }
 
-  async function shared(
+  async function loadShared(
     key: string,
     now: Date,
     load: (moment: Moment) => Promise<Value>,
@@ -100,16 +100,16 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
     const joined = changes && inFlight.join(key);
     if (joined) {
       const loaded = await joined;
-      if (loaded.facts.cacheable && isTrueAt(loaded, now)) return loaded;
+      if (loaded.facts.cacheable && isValidAt(loaded, now)) return loaded;
     }
-    return inFlight.start(key, (isOutdated) => run(key, now, load, isOutdated));
+    return inFlight.start(key, (isOutdated) => loadAndCache(key, now, load, isOutdated));
   }
 
   return {
     /** The cached value, if there is one for this moment. */
     peek(key: string, moment: Moment): Value | undefined {
       const found = cached.get(key);
-      if (!found || !isTrueAt(found, moment.now)) return undefined;
+      if (!found || !isValidAt(found, moment.now)) return undefined;
       moment.facts.include(found.facts, moment.now);
       return found.value;
     },
@@ -122,14 +122,14 @@ export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOpti
     ): Promise<Value> {
       const found = cached.get(key);
       const loaded =
-        found && isTrueAt(found, moment.now) ? found : await shared(key, moment.now, load);
+        found && isValidAt(found, moment.now) ? found : await loadShared(key, moment.now, load);
       moment.facts.include(loaded.facts, moment.now);
       return loaded.value;
     },
   };
 }
 
-function isTrueAt({ from, facts }: Loaded<unknown>, now: Date): boolean {
+function isValidAt({ from, facts }: Loaded<unknown>, now: Date): boolean {
   const isMade = now.getTime() >= from.getTime() - CLOCK_SLACK_MS;
   return isMade && (!facts.expires || now < facts.expires);
 }

@@ -22,7 +22,7 @@ function setUp(note: (facts: AnswerFacts, now: Date) => void = () => {}) {
 }
 
 describe('A cached value', () => {
-  it('is loaded once, and says each time what it depends on (G-103)', async () => {
+  it('is loaded once, and reports its dependencies each time (G-103)', async () => {
     const { read, load } = setUp((facts) => {
       facts.switchesAt(later(30), NOON);
       facts.frames.add('https://video.example');
@@ -36,7 +36,7 @@ describe('A cached value', () => {
     }
   });
 
-  it('is loaded again at its switching time, and after a change of what it depends on (E-4)', async () => {
+  it('is loaded again at its switching time, and after a change of its dependencies (E-4)', async () => {
     const { read, load, changes } = setUp((facts, now) => facts.switchesAt(later(30), now));
     await read();
     await read(later(30));
@@ -68,7 +68,7 @@ describe('A cached value', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is not cached when nobody else may see it', async () => {
+  it('is not cached when it is private', async () => {
     const { read, load } = setUp((facts) => {
       facts.cacheable = false;
     });
@@ -80,7 +80,7 @@ describe('A cached value', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is shared by all who request it while it loads, and loaded again after a failure', async () => {
+  it('is shared by all concurrent requests, and loaded again after a failure', async () => {
     const { read, load } = setUp();
     load.mockRejectedValueOnce(new Error('away'));
     const failed = await Promise.allSettled([read(), read()]);

@@ -1,12 +1,12 @@
-/** What a feed reader is told of one thing. */
+/** An entry of a feed. */
 export interface AtomEntry {
-  /** what it is called within the house for ever, 'article-12': its id is made of it, so it stays one through changes */
+  /** permanent key within the house, 'article-12': the entry's id is derived from it */
   key: string;
   /** whole address of its page */
   url: string;
   title: string;
   summary: string;
-  /** when it became known, and when what is said of it last changed */
+  /** when it was published, and when the entry last changed */
   published: Date;
   updated: Date;
   author?: string;
@@ -22,23 +22,23 @@ export interface AtomFeed {
   entries: readonly AtomEntry[];
 }
 
-/** Everything that XML 1.0 has no place for, and what would be markup. */
-function escaped(text: string): string {
+/** Removes characters that XML 1.0 does not allow and escapes markup. */
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const link = (rel: string, href: string, type: string) =>
-  `<link rel="${rel}" type="${type}" href="${escaped(href)}"/>`;
-/** A name for ever (RFC 4151), whatever becomes of addresses. */
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+/** A permanent id (RFC 4151), independent of addresses. */
 const idOf = (url: string, key: string) => `tag:${new URL(url).hostname},2026:${key}`;
 
 /**
- * A feed as readers subscribe to it (RFC 4287). Byte for byte the same as long as nothing in it changes: it says when the
- * latest entry changed, not when it was asked for.
+ * An Atom feed (RFC 4287). Its bytes stay the same until an entry changes, since `updated` is the time of the latest entry,
+ * not of the request.
  */
 export function atom({ title, author, source, url, entries }: AtomFeed): string {
   const latest = Math.max(0, ...entries.map(({ updated }) => updated.getTime()));
@@ -67,7 +67,7 @@ function entryOf(entry: AtomEntry): string {
     element('published', published.toISOString()),
     element('updated', updated.toISOString()),
     ...(author ? [`<author>${element('name', author)}</author>`] : []),
-    ...categories.map((name) => `<category term="${escaped(name)}"/>`),
+    ...categories.map((name) => `<category term="${escapeXml(name)}"/>`),
     ...(summary ? [element('summary', summary)] : []),
     '</entry>',
   ].join('\n');

@@ -1,29 +1,38 @@
 import { berlinMoment, berlinWallTime } from '../time/berlin-time.ts';
 
-/*
- * Calendars as RFC 5545 and RFC 7986 write them. Pure rules; what they must keep is in ical.test.ts.
- */
+/* Writes iCalendar (RFC 5545, RFC 7986). Pure; its requirements are in ical.test.ts. */
 
 /** Of a line, in octets of UTF-8, without its end (RFC 5545, 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_BYTES = 75;
 const ZONE = 'Europe/Berlin';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in any value (RFC 5545, 3.1)
 const CONTROLS = /[\u0000-\u0008\u000a-\u001f\u007f]/g;
 
 /** Both rules of Berlin's clock, as they have held since 1996. */
 const BERLIN = [
-  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`],
-  ...['BEGIN:DAYLIGHT', 'DTSTART:19960331T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
-  ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'END:DAYLIGHT'],
-  ...['BEGIN:STANDARD', 'DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
-  ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'END:STANDARD'],
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
   'END:VTIMEZONE',
 ];
 
 export interface IcalEvent {
-  /** the same for ever, whatever becomes of it */
+  /** permanent */
   uid: string;
-  /** how often what a calendar shows has changed */
+  /** number of changes that a calendar shows */
   sequence: number;
   changed: Date;
   start: Date;
@@ -36,7 +45,7 @@ export interface IcalEvent {
   geo: { latitude: number; longitude: number } | null;
   url: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** it does not make the reader's calendar look busy */
+  /** does not mark the time as busy */
   is_free: boolean;
 }
 
@@ -61,12 +70,12 @@ export function icalText(text: string): string {
 /** A content line with its end, folded so that no part is too long and no letter is cut. */
 export function icalLine(name: string, value: string): string {
   let line = '';
-  let room = LONGEST_LINE;
+  let room = MAX_LINE_BYTES;
   for (const letter of `${name}:${value.replace(CONTROLS, '')}`.toWellFormed()) {
     const octets = Buffer.byteLength(letter);
     if (octets > room) {
       line += '\r\n ';
-      room = LONGEST_LINE - 1;
+      room = MAX_LINE_BYTES - 1;
     }
     line += letter;
     room -= octets;
@@ -80,8 +89,8 @@ export function icalUtc(at: Date): string {
 }
 
 /**
- * A moment on Berlin's clock. Of an hour that comes twice a local time means the first, so that the second is written
- * in UTC. @returns the property with its parameters, and its value
+ * A moment in Berlin's local time. Ambiguous local times mean the first, so the second is written in UTC. @returns the property
+ * with its parameters, and its value
  */
 export function icalMoment(name: string, at: Date): [string, string] {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
@@ -94,9 +103,9 @@ export function icalMoment(name: string, at: Date): [string, string] {
 const dayOf = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);
 
 function icalDays(start: Date, end: Date): [string, string][] {
-  // who ends at midnight ends with the day before
+  // ending at midnight counts as the day before
   const last = new Date(`${dayOf(new Date(Math.max(Number(start), Number(end) - 1)))}T00:00:00Z`);
-  // in the file the end is the first day that is none of them
+  // the end is exclusive
   last.setUTCDate(last.getUTCDate() + 1);
   const digits = (day: string) => day.replaceAll('-', '');
   return [
@@ -111,7 +120,7 @@ function icalEvent(event: IcalEvent): [string, string][] {
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', icalText(event.uid)],
-    // of the record, not of the moment of asking: asked twice, the same bytes come
+    // the time of the record, not of the request, so that the bytes stay the same
     ['DTSTAMP', changed],
     ['LAST-MODIFIED', changed],
     ['SEQUENCE', `${event.sequence}`],

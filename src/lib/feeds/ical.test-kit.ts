@@ -11,20 +11,21 @@ export interface ReadComponent {
   components: ReadComponent[];
 }
 
-function lineOf(line: string): ReadProperty {
+function parseLine(line: string): ReadProperty {
   const [, name = '', parameters = '', value = ''] =
     /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/s.exec(line) ?? [];
   if (!name) throw new Error(`no content line: ${line}`);
   const pairs = [...parameters.matchAll(/;([^=]+)=("?)(.*?)\2(?=;|$)/g)];
   return {
-    ...{ name, value },
+    name,
+    value,
     parameters: Object.fromEntries(pairs.map((pair) => [pair[1] as string, pair[3] as string])),
   };
 }
 
 /**
- * Reads a calendar as RFC 5545 says, and nothing beside: written apart from the writer, so that both err together only
- * where both misread the standard. @throws Error for a line that is too long, bare line ends, and whatever is not closed
+ * Parses iCalendar strictly by RFC 5545. Independent of the writer, so that both fail together only by the same misreading.
+ * @throws Error for too long lines, bare line ends, and unclosed components
  */
 export function readIcal(text: string): ReadComponent {
   if (!text.endsWith('\r\n')) throw new Error('the last line has no end');
@@ -41,7 +42,7 @@ export function readIcal(text: string): ReadComponent {
   const root: ReadComponent = { name: '', properties: [], components: [] };
   const open = [root];
   for (const line of lines) {
-    const property = lineOf(line);
+    const property = parseLine(line);
     const present = open.at(-1) as ReadComponent;
     if (property.name === 'BEGIN') {
       const component = { name: property.value, properties: [], components: [] };
@@ -67,7 +68,7 @@ export function propertyOf({ properties }: ReadComponent, name: string): string 
   return found[0]?.value;
 }
 
-/** What RFC 5545 and 7986 demand of every calendar with performances; empty: nothing is missing. */
+/** Violations of RFC 5545 and 7986; empty if valid. */
 export function icalFaults(calendar: ReadComponent): string[] {
   const faults: string[] = [];
   const need = (component: ReadComponent, names: readonly string[], of: string) => {

@@ -10,7 +10,9 @@ import {
 } from './ical.test-kit.ts';
 
 const EVENT: IcalEvent = {
-  ...{ uid: 'event-501@haus.example', sequence: 2, changed: new Date('2026-10-01T08:00:00Z') },
+  uid: 'event-501@haus.example',
+  sequence: 2,
+  changed: new Date('2026-10-01T08:00:00Z'),
   start: new Date('2026-11-21T18:30:00Z'),
   end: new Date('2026-11-21T21:30:00Z'),
   all_day: false,
@@ -47,15 +49,21 @@ describe('a calendar file', () => {
         propertyOf(event, name),
       ),
     ).toEqual([
-      ...['event-501@haus.example', '2', '20261001T080000Z', '20261121T193000', '20261121T223000'],
-      ...['50.1;8.68', 'CONFIRMED', 'TRANSPARENT'],
+      'event-501@haus.example',
+      '2',
+      '20261001T080000Z',
+      '20261121T193000',
+      '20261121T223000',
+      '50.1;8.68',
+      'CONFIRMED',
+      'TRANSPARENT',
     ]);
     expect(propertyOf(event, 'LOCATION')).toBe('Großes Haus\\, Am Wehr 1\\, 05417 Lindenfurt');
     expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n');
     expect(text).toContain('\r\nDTSTART;TZID=Europe/Berlin:20261121T193000\r\n');
   });
 
-  it('holds whatever somebody writes, in lines of at most 75 octets that cut no letter (V-2)', () => {
+  it('contains any text, in lines of at most 75 octets that split no character (V-2)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (words) => {
         const text = calendarOf({ ...EVENT, summary: words, description: `${words}\r\n${words}` });
@@ -67,7 +75,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('is read again whatever stands in it: no text opens a line of its own (V-2)', () => {
+  it('is parsed back for any text: none starts a line of its own (V-2)', () => {
     const evil = fc.string({
       unit: fc.constantFrom(
         '\r',
@@ -121,11 +129,15 @@ describe('a calendar file', () => {
     expect(start(at)).toBe(`DTSTART${written}`);
   });
 
-  it('has rules of the clock that say what Berlin does, in every year that is planned (V-2, CONST-22)', () => {
+  it("has time zone rules that match Berlin's, in every planned year (V-2, CONST-22)", () => {
     const zone = readIcal(calendarOf()).components[0] as ReadComponent;
     const zoned = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Berlin',
-      ...{ hour: '2-digit', minute: '2-digit', year: 'numeric', month: '2-digit', day: '2-digit' },
+      hour: '2-digit',
+      minute: '2-digit',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
     });
     for (const rule of zone.components) {
       const [, month = 0] = /BYMONTH=(\d+);BYDAY=-1SU$/.exec(propertyOf(rule, 'RRULE') ?? '') ?? [];
@@ -145,7 +157,7 @@ describe('a calendar file', () => {
     expect(zone.components).toHaveLength(2);
   });
 
-  it('has whole days for what is on all day, the last one included (V-2)', () => {
+  it('has whole days for all-day performances, the last one included (V-2)', () => {
     const days = (from: string, to: string) => {
       const dates = { start: new Date(from), end: new Date(to), all_day: true };
       const event = eventOf(calendarOf({ ...EVENT, ...dates }));

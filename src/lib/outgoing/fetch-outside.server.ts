@@ -12,7 +12,7 @@ export class FetchOutsideError extends Error {
 }
 
 export interface FetchOptions {
-  /** also what is not on the internet */
+  /** also allows private networks */
   own_network?: boolean;
   /** milliseconds without a byte */
   silence?: number;
@@ -28,7 +28,7 @@ const SILENCE = 30_000;
 const TOTAL = 15 * 60_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-const refused = (url: URL) =>
+const refusedError = (url: URL) =>
   new FetchOutsideError(
     `Die Adresse ${url.origin} führt in ein eigenes Netz und wird nicht abgerufen.`,
   );
@@ -36,9 +36,9 @@ const refused = (url: URL) =>
 const lookupAll = (name: string) => dns.promises.lookup(name, { all: true, verbatim: true });
 
 /**
- * Fetches an address that somebody else has named: http and https only, nothing of this machine or a private network
- * (asked of the very address that is connected to, after every redirect), never for ever.
- * @returns the body, decompressed; anyone who reads it bounds its size. It fails with a FetchOutsideError
+ * Fetches an untrusted address: http and https only, no address of this machine or a private network (checked for the
+ * address actually connected to, after every redirect), with time limits.
+ * @returns the decompressed body, whose size the caller must limit; reading it may fail with a FetchOutsideError
  * @throws FetchOutsideError
  */
 export async function fetchOutside(address: string, options: FetchOptions = {}): Promise<Readable> {
@@ -75,14 +75,14 @@ function parse(address: string, base?: URL): URL {
 function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const { own_network = false, silence = SILENCE, lookup = lookupAll } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!own_network && isIP(host) && !isPublicAddress(host)) throw refused(url);
-  /** What is connected to is what was checked: a name cannot mean another address a moment later. */
-  const checked: LookupFunction = (name, { all }, done) => {
+  if (!own_network && isIP(host) && !isPublicAddress(host)) throw refusedError(url);
+  /** Connects to the checked address, so that the name cannot resolve to another one afterwards. */
+  const safeLookup: LookupFunction = (name, { all }, done) => {
     lookup(name).then(
       (found) => {
         const [first] = found;
         if (!own_network && !found.every(({ address }) => isPublicAddress(address)))
-          done(refused(url), '');
+          done(refusedError(url), '');
         else if (!first) done(new FetchOutsideError(`Den Rechner ${name} gibt es nicht.`), '');
         else if (all) done(null, found);
         else done(null, first.address, first.family);
@@ -91,8 +91,11 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
     );
   };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const asked: RequestOptions = {
-    ...{ agent: false, lookup: checked, signal, timeout: silence },
+  const requestOptions: RequestOptions = {
+    agent: false,
+    lookup: safeLookup,
+    signal,
+    timeout: silence,
     headers: {
       accept: options.accept ?? '*/*',
       'accept-encoding': 'gzip, deflate, br',
@@ -103,18 +106,18 @@ function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<
   // name and password are in the header; some releases of Node fail where they are no percent encoding
   const bare = new URL(url);
   [bare.username, bare.password] = ['', ''];
-  const call = (url.protocol === 'https:' ? https : http).request(bare, asked, resolve);
-  call.on('timeout', () => call.destroy(silent(url)));
-  call.on('error', (error) => reject(explained(error, url, signal)));
+  const call = (url.protocol === 'https:' ? https : http).request(bare, requestOptions, resolve);
+  call.on('timeout', () => call.destroy(timeoutError(url)));
+  call.on('error', (error) => reject(toFetchError(error, url, signal)));
   call.end();
   return promise;
 }
 
 const basic = ({ username, password }: URL) =>
-  `Basic ${Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64')}`;
+  `Basic ${Buffer.from(`${decodePercent(username)}:${decodePercent(password)}`).toString('base64')}`;
 
-/** A percent sign that stands for nothing is one. */
-function decoded(text: string): string {
+/** An invalid percent-encoding is left as it is. */
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -122,9 +125,9 @@ function decoded(text: string): string {
   }
 }
 
-const silent = (url: URL) => new FetchOutsideError(`${url.origin} antwortet nicht.`);
+const timeoutError = (url: URL) => new FetchOutsideError(`${url.origin} antwortet nicht.`);
 
-function explained(error: unknown, url: URL, signal: AbortSignal): FetchOutsideError {
+function toFetchError(error: unknown, url: URL, signal: AbortSignal): FetchOutsideError {
   if (error instanceof FetchOutsideError) return error;
   if (signal.aborted) return new FetchOutsideError(`${url.origin} braucht zu lange.`);
   const { code = 'ohne Angabe' } = error as { code?: string };
@@ -132,12 +135,10 @@ function explained(error: unknown, url: URL, signal: AbortSignal): FetchOutsideE
 }
 
 const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
-  ...{
-    gzip: createGunzip,
-    'x-gzip': createGunzip,
-    deflate: createInflate,
-    br: createBrotliDecompress,
-  },
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
 };
 
 function body(
@@ -150,18 +151,18 @@ function body(
     answer.destroy();
     throw new FetchOutsideError(`${url.origin} antwortet mit dem Status ${answer.statusCode}.`);
   }
-  answer.setTimeout(silence, () => answer.destroy(silent(url)));
+  answer.setTimeout(silence, () => answer.destroy(timeoutError(url)));
   const encoding = answer.headers['content-encoding']?.toLowerCase() ?? '';
   const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined;
   if (!decoder && encoding && encoding !== 'identity') {
     answer.destroy();
     throw new FetchOutsideError(`${url.origin} antwortet in einer unbekannten Kompression.`);
   }
-  return Stream.Readable.from(told(answer, decoder, url, signal), { objectMode: false });
+  return Stream.Readable.from(readBody(answer, decoder, url, signal), { objectMode: false });
 }
 
-/** The bytes; whatever breaks is told in a sentence. */
-async function* told(
+/** Yields the bytes; any error becomes a FetchOutsideError. */
+async function* readBody(
   answer: IncomingMessage,
   decoder: NodeJS.ReadWriteStream | undefined,
   url: URL,
@@ -171,7 +172,7 @@ async function* told(
     const plain = decoder && Stream.pipeline(answer, decoder, () => undefined);
     yield* (plain ?? answer) as AsyncIterable<Uint8Array>;
   } catch (error) {
-    throw explained(error, url, signal);
+    throw toFetchError(error, url, signal);
   } finally {
     answer.destroy();
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-it('lets only so many through at once, in their order, and answers 503 when too many wait', async () => {
+it('admits a limited number at once, in order, and answers 503 when too many wait', async () => {
   const gate = createGate({ slots: 2, waiting: 2 });
   const finish: (() => void)[] = [];
   const begun: number[] = [];
@@ -31,7 +31,7 @@ it('frees the slot of work that fails', async () => {
 });
 
 it('answers 503 when a turn does not come in time, and gives the slot to the next (G-319)', async () => {
-  const gate = createGate({ slots: 1, waiting: 5, patience_ms: 20 });
+  const gate = createGate({ slots: 1, waiting: 5, timeout_ms: 20 });
   let finish = () => {};
   const first = gate.run(() => new Promise<void>((resolve) => (finish = resolve)));
   await expect(gate.run(async () => 'too late')).rejects.toMatchObject({ status: 503 });

@@ -1,22 +1,22 @@
 import { Problem } from '../api/problem.ts';
 
-/** Lets work through a few at a time, in the order it came; refuses when too much is waiting. */
+/** Limits concurrency: queues work first come, first served, and refuses it when the queue is full. */
 export interface Gate {
   /** @throws Problem 503 when the queue is full, or its turn does not come in time */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The queue is worked off by then. */
+/** The queue is empty by then. */
 const RETRY_SECONDS = 5;
 
 export interface GateOptions {
   slots: number;
   waiting: number;
-  /** how long a turn is waited for; by default as long as it takes */
-  patience_ms?: number;
+  /** maximum time in the queue; unlimited by default */
+  timeout_ms?: number;
 }
 
-export function createGate({ slots, waiting, patience_ms }: GateOptions): Gate {
+export function createGate({ slots, waiting, timeout_ms }: GateOptions): Gate {
   const queue = new Set<() => void>();
   let free = slots;
 
@@ -26,13 +26,13 @@ export function createGate({ slots, waiting, patience_ms }: GateOptions): Gate {
       return;
     }
     if (queue.size >= waiting) throw busy();
-    // The slot is handed over by the one who leaves, so nobody can slip in between.
+    // `leave` passes its slot on directly, so that no other caller can take it.
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         queue.delete(turn);
         reject(busy());
       };
-      const timer = patience_ms === undefined ? undefined : setTimeout(giveUp, patience_ms);
+      const timer = timeout_ms === undefined ? undefined : setTimeout(giveUp, timeout_ms);
       const turn = () => {
         clearTimeout(timer);
         resolve();

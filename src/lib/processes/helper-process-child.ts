@@ -1,4 +1,4 @@
-/** The process behind `createHelper`: loads one module and does its functions as told. */
+/** The process behind `createHelper`: loads one module and runs its functions on request. */
 import { type FieldErrors, isProblem, type ProblemCode } from '../api/problem.ts';
 
 export interface HelperTask {
@@ -26,10 +26,10 @@ const CHECK_MS = 50;
 
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-// Ctrl-C in a terminal reaches this process as well: it ends with the one that started it.
+// Ctrl-C in a terminal reaches this process too; it ends with its parent instead.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// Anyone who started it is gone, or needs it no more. `process.exit` would wait for the threads of decoders.
+// The parent has ended or disconnected. `process.exit` would wait for decoder threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const [, , module = '', memory_mb = ''] = process.argv;
@@ -44,7 +44,7 @@ setInterval(() => {
 process.on('message', async ({ id, name, args }: HelperTask) => {
   const answer = await perform(name, args).then(
     (result): HelperAnswer => ({ id, result }),
-    (error: unknown): HelperAnswer => ({ id, error: plain(error) }),
+    (error: unknown): HelperAnswer => ({ id, error: toPlainError(error) }),
   );
   process.send?.(answer);
 });
@@ -55,7 +55,7 @@ async function perform(name: string, args: unknown[]): Promise<unknown> {
   return work(...args);
 }
 
-function plain(error: unknown): NonNullable<HelperAnswer['error']> {
+function toPlainError(error: unknown): NonNullable<HelperAnswer['error']> {
   if (!(error instanceof Error)) return { message: String(error), stack: undefined };
   const { message, stack } = error;
   if (!isProblem(error)) return { message, stack };

@@ -1,4 +1,4 @@
-/** What the test of the helper process has done elsewhere. */
+/** Functions that the helper process's test runs. */
 import { pbkdf2 } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -25,14 +25,14 @@ export async function decode(): Promise<void> {
   await promisify(pbkdf2)('a', 'b', 2 ** 31 - 1, 64, 'sha512');
 }
 
-/** Takes memory that is not JavaScript's, as decoders do, until it has so much. */
+/** Allocates memory outside the JavaScript heap, like decoders. */
 export async function hoard(megabytes: number): Promise<number> {
-  const held: Buffer[] = [];
-  while (held.length * 10 < megabytes) {
-    held.push(Buffer.alloc(10_000_000, 1));
+  const buffers: Buffer[] = [];
+  while (buffers.length * 10 < megabytes) {
+    buffers.push(Buffer.alloc(10_000_000, 1));
     await setTimeout(2);
   }
-  return held.length;
+  return buffers.length;
 }
 
 export async function settings(): Promise<string[]> {

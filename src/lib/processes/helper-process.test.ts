@@ -24,7 +24,7 @@ it('does work elsewhere, hands bytes both ways and refusals with all they say', 
   });
 });
 
-it('outlives what kills the helper, and starts it again', async () => {
+it('survives a crash of the helper, and restarts it', async () => {
   const helper = start();
   const calls = await Promise.allSettled([helper.call('die'), helper.call('hang')]);
   expect(calls.map((call) => call.status === 'rejected' && `${call.reason}`)).toEqual(
@@ -46,7 +46,7 @@ it('lets the helper have so much memory and no more (G-282)', async () => {
   expect([...(await helper.call('twice', new Uint8Array([3])))]).toEqual([6]);
 });
 
-it('ends the process when there is nothing to do', async () => {
+it('ends the process when idle', async () => {
   const helper = start({ idle_ms: 50 });
   await helper.call('twice', new Uint8Array([1]));
   const pid = helper.pid as number;
@@ -55,7 +55,7 @@ it('ends the process when there is nothing to do', async () => {
   expect([...(await helper.call('twice', new Uint8Array([1])))]).toEqual([2]);
 });
 
-it('ends the process with the one that started it, whatever it is decoding (G-319)', async () => {
+it('ends the process with its parent, whatever it is decoding (G-319)', async () => {
   const script = fileURLToPath(new URL('./helper-process-child.ts', import.meta.url));
   const child = fork(script, [module.href, '2000'], { serialization: 'advanced', execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));

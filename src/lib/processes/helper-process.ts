@@ -7,7 +7,7 @@ import type { HelperAnswer, HelperTask } from './helper-process-child.ts';
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>;
 
 export interface HelperOptions {
-  /** ends this long after its last work */
+  /** ends after this long without work */
   idle_ms?: number;
   /** is killed when one piece of work takes longer */
   limit_ms?: number;
@@ -30,54 +30,54 @@ export interface Helper<F extends Functions> {
     name: Name,
     ...args: Parameters<F[Name]>
   ): Promise<Awaited<ReturnType<F[Name]>>>;
-  /** of the process, while there is one */
+  /** of the process, while it is running */
   readonly pid: number | undefined;
 }
 
-interface Waiting {
+interface PendingCall {
   resolve: (result: never) => void;
   reject: (error: Error) => void;
   limit: NodeJS.Timeout;
 }
 
 /**
- * Does heavy work in a process of its own, which starts when it is needed and ends when it is not: its memory comes
- * back, pages go before it, and what crashes or blocks there leaves the server alone. It is told no settings.
+ * Runs heavy work in a child process that starts on demand and ends when idle: its memory is freed, it has lower priority
+ * than pages, and its crashes do not affect the server. It gets no settings.
  */
 export function createHelper<F extends Functions>(
   module: URL,
   { idle_ms = 20_000, limit_ms = 300_000, memory_mb = 2000 }: HelperOptions = {},
 ): Helper<F> {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
 
-  function settle(id: number): Waiting | undefined {
+  function settle(id: number): PendingCall | undefined {
     const found = waiting.get(id);
     waiting.delete(id);
     clearTimeout(found?.limit);
-    if (waiting.size === 0) rest();
+    if (waiting.size === 0) scheduleEnd();
     return found;
   }
 
-  /** Does not keep the program from ending, and ends itself after a while. */
-  function rest(): void {
-    const resting = child;
-    resting?.unref();
-    resting?.channel?.unref();
+  /** Lets the program exit, and ends the idle child after a while. */
+  function scheduleEnd(): void {
+    const idleChild = child;
+    idleChild?.unref();
+    idleChild?.channel?.unref();
     idle = setTimeout(() => {
-      if (child === resting) child = undefined;
-      if (resting?.connected) resting.disconnect();
+      if (child === idleChild) child = undefined;
+      if (idleChild?.connected) idleChild.disconnect();
     }, idle_ms).unref();
   }
 
   function start(): ChildProcess {
     const started = startChild(module, memory_mb);
     started.on('message', (answer: HelperAnswer) => {
-      const asked = settle(answer.id);
-      if (answer.error) asked?.reject(rebuild(answer.error));
-      else asked?.resolve(answer.result as never);
+      const call = settle(answer.id);
+      if (answer.error) call?.reject(rebuild(answer.error));
+      else call?.resolve(answer.result as never);
     });
     const ended = (why: unknown) => {
       if (child !== started) return;
@@ -94,15 +94,15 @@ export function createHelper<F extends Functions>(
     call(name, ...args) {
       clearTimeout(idle);
       child ??= start();
-      const asked = child;
-      asked.ref();
-      asked.channel?.ref();
+      const current = child;
+      current.ref();
+      current.channel?.ref();
       const id = ++last;
       return new Promise((resolve, reject) => {
-        const limit = setTimeout(() => asked.kill('SIGKILL'), limit_ms);
+        const limit = setTimeout(() => current.kill('SIGKILL'), limit_ms);
         waiting.set(id, { resolve, reject, limit });
         const task: HelperTask = { id, name, args };
-        asked.send(task, (cause) => {
+        current.send(task, (cause) => {
           if (cause) settle(id)?.reject(new HelperDied('The helper process is gone', { cause }));
         });
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf, sizeOf } from './measures.ts';
+import { formatDuration, formatSize } from './measures.ts';
 
 it.each([
   [0, '0:00'],
@@ -9,7 +9,7 @@ it.each([
   [3600, '1:00:00'],
   [3727, '1:02:07'],
   [null, ''],
-])('%s seconds are read as %j', (seconds, length) => expect(lengthOf(seconds)).toBe(length));
+])('%s seconds are read as %j', (seconds, length) => expect(formatDuration(seconds)).toBe(length));
 
 it.each([
   [120, '1 KB'],
@@ -20,4 +20,4 @@ it.each([
   [9_960_000, '10 MB'],
   [48_000_000, '48 MB'],
   [2_500_000_000, '2,5 GB'],
-])('%s bytes are %s', (bytes, size) => expect(sizeOf(bytes)).toBe(size));
+])('%s bytes are %s', (bytes, size) => expect(formatSize(bytes)).toBe(size));

@@ -1,5 +1,5 @@
-/** `3:05`, `1:02:07`; '' where the file does not tell. @param seconds */
-export function lengthOf(seconds: number | null): string {
+/** `3:05`, `1:02:07`; '' if unknown. @param seconds */
+export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '';
   const whole = Math.round(seconds);
   const two = (part: number) => `${part % 60}`.padStart(2, '0');
@@ -9,8 +9,8 @@ export function lengthOf(seconds: number | null): string {
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** `340 KB`, `1,2 MB`, `48 MB`: two digits are enough to know what one is in for. */
-export function sizeOf(bytes: number): string {
+/** `340 KB`, `1,2 MB`, `48 MB`: two significant digits. */
+export function formatSize(bytes: number): string {
   const unit = bytes < 999_500 ? 0 : bytes < 999_500_000 ? 1 : 2;
   const size = bytes / 1000 ** (unit + 1);
   const digits = unit > 0 && size < 9.95 ? 1 : 0;

@@ -1,7 +1,7 @@
-/** Stands for what was masked. */
+/** Replaces masked text. */
 export const MASK = '[…]';
 
-/** More often nothing is encoded that is meant well. */
+/** Legitimate values are not encoded more often. */
 const MAX_ROUNDS = 5;
 
 /** Percent-decoded as the server reads it: `%76orschau` is `vorschau`. */

@@ -33,8 +33,8 @@ function isNestedTooDeep(html: string): boolean {
   return false;
 }
 
-/** Why this text is not read as HTML, in words for who sent it; null where it is. */
-export function refusalOfHtml(html: string, longest = MAX_LENGTH): string | null {
+/** Why a text is rejected before parsing, as a German message; null if it is fine. */
+export function checkHtmlBounds(html: string, longest = MAX_LENGTH): string | null {
   if (html.length > longest) return `Höchstens ${longest} Zeichen samt Auszeichnung.`;
   if (isNestedTooDeep(html)) return 'Der Text ist zu tief verschachtelt.';
   return null;
@@ -42,15 +42,15 @@ export function refusalOfHtml(html: string, longest = MAX_LENGTH): string | null
 
 /** @throws Problem 422 naming the field, for a text that is not read as HTML */
 export function requireReadableHtml(field: string, html: string, longest?: number): void {
-  const refusal = refusalOfHtml(html, longest);
+  const refusal = checkHtmlBounds(html, longest);
   if (refusal === null) return;
   throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', {
     field_errors: { [field]: [refusal] },
   });
 }
 
-/** Its words without any tag, cut to what may be: for texts that got past what is refused. */
-export function withoutTags(html: string, longest = MAX_LENGTH): string {
+/** The text without tags, truncated: for stored texts that today's limits reject. */
+export function stripTags(html: string, longest = MAX_LENGTH): string {
   const signs: Record<string, string> = { '<': '&lt;', '>': '&gt;' };
   return html
     .slice(0, longest)

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { isSafeAddress } from '../api/safe-address.ts';
-import { refusalOfHtml, withoutTags } from './rich-text-bounds.server.ts';
+import { checkHtmlBounds, stripTags } from './rich-text-bounds.server.ts';
 
-/** Exactly what the tools of the page editor make (MOD-30); everything else is taken out, its text stays. */
+/** Exactly what the page editor can produce (MOD-30); other tags are removed, their text stays. */
 const RULES: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
@@ -34,28 +34,58 @@ const RULES: sanitize.IOptions = {
 };
 
 /**
- * What an administrator may write by hand (MOD-28, G-36): structure, tables and pictures of this site. Nothing that
- * runs, nothing that is loaded from elsewhere (consent), no form, no style that could cover the page.
+ * Raw HTML of administrators (MOD-28, G-36): structure, tables, pictures of this site. No scripts, external resources
+ * (consent), forms, or styles that could cover the page.
  */
 const RAW_RULES: sanitize.IOptions = {
   ...RULES,
   allowedTags: [
-    ...['p', 'br', 'hr', 'strong', 'em', 'small', 'sub', 'sup', 'mark', 'abbr', 'time', 'code'],
-    ...['a', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'q', 'pre', 'span', 'div'],
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'section',
-      'figure',
-      'figcaption',
-      'img',
-      'details',
-      'summary',
-    ],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'em',
+    'small',
+    'sub',
+    'sup',
+    'mark',
+    'abbr',
+    'time',
+    'code',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'cite',
+    'q',
+    'pre',
+    'span',
+    'div',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'section',
+    'figure',
+    'figcaption',
+    'img',
+    'details',
+    'summary',
+    'table',
+    'caption',
+    'colgroup',
+    'col',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     '*': ['lang', 'dir', 'title'],
@@ -71,7 +101,7 @@ const RAW_RULES: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
 };
 
-/** Texts are cleaned again on the way out; most of them are the same as a moment ago. */
+/** Texts are also sanitized on output, mostly the same ones. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (a, b) => a.length + b.length + 1,
@@ -79,7 +109,7 @@ const cleaned = new LRUCache<string, string>({
 
 /**
  * Rich text without anything that the tools of the page editor cannot make: no scripts, handlers, foreign frames. Calls
- * refuse a text beyond the limits first (`refusalOfHtml`); here only its words are left.
+ * refuse a text beyond the limits first (`checkHtmlBounds`); here its tags are stripped.
  */
 export function cleanRichText(html: string): string {
   return cleanBy(RULES, 'text', html);
@@ -89,9 +119,9 @@ export function cleanRichText(html: string): string {
 const WORD_ENDS =
   /<\/?(?:br|p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|section|article|figure|figcaption|details|summary)\b[^<>]*>/gi;
 
-/** What is read of rich text, in one line: for places that show no more than words. */
+/** The text of rich text as a single line. */
 export function plainText(html: string): string {
-  const bounded = refusalOfHtml(html) === null ? html : withoutTags(html);
+  const bounded = checkHtmlBounds(html) === null ? html : stripTags(html);
   const words = bounded.replace(WORD_ENDS, ' ');
   const text = sanitize(words, { allowedTags: [], allowedAttributes: {} });
   const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -107,28 +137,28 @@ export function cleanRawHtml(html: string): string {
 }
 
 function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw', html: string): string {
-  if (refusalOfHtml(html) !== null) return withoutTags(html);
+  if (checkHtmlBounds(html) !== null) return stripTags(html);
   const key = `${kind}:${html}`;
-  const known = cleaned.get(key);
-  if (known !== undefined) return known;
-  const clean = untilItStays(html, rules);
+  const cached = cleaned.get(key);
+  if (cached !== undefined) return cached;
+  const clean = sanitizeUntilStable(html, rules);
   cleaned.set(key, clean);
   return clean;
 }
 
-/** More turns were never needed; whatever comes out has gone through the rules. */
+/** More rounds were never needed, and every result has been sanitized. */
 const MAX_TURNS = 5;
 
 /**
- * A tag that vanishes may leave others within one another that HTML never nests (`<a><a>`); read again, they stand one
- * after the other. So it is cleaned until nothing changes: what is stored is what is shown.
+ * Removing a tag may leave tags nested as HTML never nests them (`<a><a>`), which the next parse changes. Repeats until
+ * nothing changes, so that stored and displayed text are equal.
  */
-function untilItStays(html: string, rules: sanitize.IOptions): string {
+function sanitizeUntilStable(html: string, rules: sanitize.IOptions): string {
   let clean = sanitize(html, rules);
   for (let turn = 1; turn < MAX_TURNS; turn++) {
-    const again = sanitize(clean, rules);
-    if (again === clean) break;
-    clean = again;
+    const next = sanitize(clean, rules);
+    if (next === clean) break;
+    clean = next;
   }
   return clean;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanRichText, plainText } from './rich-text.server.ts';
 
 describe('rich text', () => {
-  it('keeps exactly what the tools of the editor make (MOD-30)', () => {
+  it('keeps exactly what the editor produces (MOD-30)', () => {
     const made =
       '<p>Eins <strong>zwei</strong> <em>drei</em> <a href="/de">hier</a><br /></p><ul><li><p>a</p></li></ul><ol><li>b</li></ol>';
     expect(cleanRichText(made)).toBe(made);
@@ -32,21 +32,51 @@ describe('rich text', () => {
     expect(cleanRichText(hostile)).toBe(clean);
   });
 
-  it('consists of nothing else, whatever is thrown at it', () => {
+  it('contains nothing else, for any input', () => {
     const scraps = [
-      ...['<', '>', '"', "'", '=', '/', '\\', '\t', '\0', '&lt;', '&#x6a;', '&Tab;', '<!--', '-->'],
-      ...[
-        '<a href="',
-        "<a href='",
-        '<a href=',
-        '<a target=_blank href=',
-        '<p',
-        '<em',
-        '<li onclick=',
-      ],
-      ...['javascript:', 'data:text/html,', '//x.example', 'https://x.example', '/de', ' onerror='],
-      ...['<script>', '</script>', '<style>', '<svg', '<math', '<iframe srcdoc=', '<![CDATA[', 'x'],
-      ...['<textarea>', '</textarea>', '<noscript>', '<plaintext>', '</p>', '</a>', '<br/', ' '],
+      '<',
+      '>',
+      '"',
+      "'",
+      '=',
+      '/',
+      '\\',
+      '\t',
+      '\0',
+      '&lt;',
+      '&#x6a;',
+      '&Tab;',
+      '<!--',
+      '-->',
+      '<a href="',
+      "<a href='",
+      '<a href=',
+      '<a target=_blank href=',
+      '<p',
+      '<em',
+      '<li onclick=',
+      'javascript:',
+      'data:text/html,',
+      '//x.example',
+      'https://x.example',
+      '/de',
+      ' onerror=',
+      '<script>',
+      '</script>',
+      '<style>',
+      '<svg',
+      '<math',
+      '<iframe srcdoc=',
+      '<![CDATA[',
+      'x',
+      '<textarea>',
+      '</textarea>',
+      '<noscript>',
+      '<plaintext>',
+      '</p>',
+      '</a>',
+      '<br/',
+      ' ',
     ];
     const ours =
       /^<(?:\/?(?:p|strong|em|ul|ol|li)|br \/|\/a|a(?: href="[^"<>]*")?(?: target="_blank" rel="noopener")?)>$/;

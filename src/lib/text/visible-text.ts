@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Characters without a visible shape: spaces, controls, joiners, fillers, direction marks. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** The same as HTML entities. */
 const NAMED =
   /&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|lrm|rlm|ZeroWidthSpace|NoBreak|Tab|NewLine);/g;
@@ -9,7 +9,7 @@ const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
 /** A text of only zero-width characters counts as empty. */
 export function hasVisibleText(text: string): boolean {
-  return text.replace(UNSEEN, '') !== '';
+  return text.replace(INVISIBLE, '') !== '';
 }
 
 /** The same for HTML, ignoring tags. */
@@ -27,6 +27,6 @@ export function hasVisibleHtml(html: string): boolean {
 /** Checks for a required text. */
 export function visible(message: string) {
   const filled: z.core.$ZodCheck<string> = z.minLength(1, { error: message, abort: true });
-  const seen: z.core.$ZodCheck<string> = z.refine<string>(hasVisibleText, message);
-  return [filled, seen] as const;
+  const hasText: z.core.$ZodCheck<string> = z.refine<string>(hasVisibleText, message);
+  return [filled, hasText] as const;
 }

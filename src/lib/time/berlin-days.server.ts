@@ -11,7 +11,8 @@ export function berlinDate(at: Date): string {
 /** ISO 8601 with the offset that Berlin has at that moment: 2025-11-21T19:30:00+01:00. */
 export function berlinIso(at: Date): string {
   return inBerlin(at).toString({
-    ...{ timeZoneName: 'never', fractionalSecondDigits: 0 },
+    timeZoneName: 'never',
+    fractionalSecondDigits: 0,
     offset: 'auto',
   });
 }
@@ -32,7 +33,7 @@ export function monthStart(day: string, months = 0): string {
   return Temporal.PlainDate.from(day).with({ day: 1 }).add({ months }).toString();
 }
 
-/** True for a day of this calendar, from 1900 to 2999: 31 February is none, and beyond nobody plays. */
+/** True for a day of this calendar, from 1900 to 2999: 31 February is rejected. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   try {

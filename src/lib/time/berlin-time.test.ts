@@ -26,12 +26,12 @@ describe('the clock on the wall in Berlin', () => {
     expect(berlinWallTime(moment)).toBe(wall);
   });
 
-  it('takes the first of an hour that comes twice, and goes on from one that is left out', () => {
+  it('takes the first of a repeated hour, and shifts a skipped one forward', () => {
     expect(berlinMoment('2026-10-25T02:30')).toBe('2026-10-25T02:30:00+02:00');
     expect(berlinMoment('2026-03-29T02:30')).toBe('2026-03-29T03:30:00+02:00');
   });
 
-  it('shows every moment so that it is stored as the same one again, but for the hour that comes twice', () => {
+  it('round-trips every moment except those of the repeated hour', () => {
     const minutes = fc.integer({ min: 0, max: 30 * 366 * 1440 });
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -1,15 +1,18 @@
-/*
- * The clock on the wall in Berlin (CONST-22, G-64), in the browser and on the server: anyone who writes `20:00` means the
- * house's clock, wherever the writer is. Only `Intl`, since a visitor should not download a calendar.
- */
+/* Berlin's local time (CONST-22, G-64), in browsers and on the server: `20:00` means Berlin, wherever the writer is. Only
+   `Intl`: visitors should not download a time zone library. */
 
 const ZONE = 'Europe/Berlin';
 const DAY = 86_400_000;
 
 const PARTS = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** How far Berlin is ahead of UTC at a moment, in minutes: 60 in winter, 120 in summer. */
@@ -28,15 +31,12 @@ export function berlinWallTime(iso: string): string {
   return new Date(moment + offsetAt(moment) * 60_000).toISOString().slice(0, 16);
 }
 
-/**
- * What the clock in Berlin shows, as an ISO moment with Berlin's offset; null for what is no time. An hour that comes
- * twice is the first of them; one that the clocks leave out is an hour later.
- */
+/** Berlin's local time as ISO with offset; null if invalid. Ambiguous times are the first; skipped ones are an hour later. */
 export function berlinMoment(wallTime: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(wallTime)) return null;
   const wall = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(wall)) return null;
-  // the clocks change once a day at most: what holds is the offset of the day before, or of the day after
+  // clocks change at most once a day: the offset is that of the day before or the day after
   const before = wall - offsetAt(wall - DAY) * 60_000;
   const after = wall - offsetAt(wall + DAY) * 60_000;
   const moment = [before, after].find((each) => each + offsetAt(each) * 60_000 === wall) ?? before;

@@ -6,26 +6,26 @@ import { pipeline } from 'node:stream/promises';
 import { Problem } from '../api/problem.ts';
 import { createGate } from '../processes/gate.ts';
 
-/** What somebody sent, on this machine's disk and nowhere else: not yet judged, and gone unless somebody keeps it. */
+/** An upload in a local temporary file, not yet checked. */
 export interface Received {
   path: string;
   /** bytes */
   size: number;
   /** sha256 in hex */
   checksum: string;
-  /** Removes it, or nothing where it was moved away. */
+  /** Deletes the file unless it was moved. */
   discard(): Promise<void>;
 }
 
 export interface Intake {
   /**
-   * Writes a stream into a file of its own, as it comes and not through memory. Nothing is left of one that breaks off.
-   * @throws Problem 413 as soon as more than `limit` bytes have come, 507 when the disk is full
+   * Streams an upload into a file, without buffering it in memory. Aborted uploads leave nothing.
+   * @throws Problem 413 once more than `limit` bytes have arrived, 507 if the disk is full
    */
   receive(source: Readable | Uint8Array, limit: number): Promise<Received>;
 }
 
-/** Left by a process that was killed; younger ones may belong to another one. */
+/** Older files were left by a killed process; younger ones may belong to another process. */
 const LIFETIME_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
@@ -35,11 +35,11 @@ export const tooLarge = (limit: number) => {
   return new Problem('too_large', sentence, { field_errors: { file: [sentence] } });
 };
 
-/** Opens the folder in which uploads wait to be judged. Nothing in it has a name that a person gave. */
+/** Opens the folder for unchecked uploads. File names in it are random. */
 export async function openIntake(folder: string): Promise<Intake> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOld(folder);
-  // Bounds what lies here at the same time: so many times the largest file.
+  // Limits the disk space of concurrent uploads to this many of the largest file.
   const gate = createGate({ slots: 8, waiting: 32 });
   return {
     receive: (source, limit) =>
@@ -61,7 +61,7 @@ async function write(source: Readable | Uint8Array, path: string, limit: number)
   const hash = createHash('sha256');
   let size = 0;
   const stream = source instanceof Uint8Array ? Readable.from([source]) : source;
-  // Nobody but this program may read it, and nobody may run it.
+  // readable for this program only, never executable
   const file = await open(path, 'wx', 0o600);
   await pipeline(
     stream,

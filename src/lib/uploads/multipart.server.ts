@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../api/problem.ts';
 import { type Intake, type Received, tooLarge } from './intake.server.ts';
 
-/** One file with what is said about it. Anyone who asked for it discards the file, whatever happens. */
+/** A file and its form fields. The caller must discard the file. */
 export interface SentFile {
   file: Received;
-  /** as the browser says it; hearsay */
+  /** from the browser, untrusted */
   filename: string;
   /** texts of the form by their names */
   fields: Record<string, string>;
@@ -23,12 +23,12 @@ export interface UploadRules {
 /** Around the file itself: boundaries, headers and texts. */
 const ENVELOPE = 64 * 1024;
 const TEXT_LIMIT = 16 * 1024;
-/** Who sent too much gets to read why: browsers read the answer only when they have sent all. */
+/** Drained so that the client can read the error: browsers read the answer only after sending everything. */
 const REST_BYTES = 256 * 1024 * 1024;
 const REST_MS = 10_000;
 
 /** Lets this scope take `multipart/form-data`; nothing is read before `receiveFile`. */
-export async function takesFiles(app: FastifyInstance): Promise<void> {
+export async function acceptFiles(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
@@ -47,10 +47,10 @@ export async function receiveFile(
     if (announced > rules.limit + ENVELOPE) throw tooLarge(rules.limit);
     return await readForm(request, rules);
   } catch (error) {
-    // What is left of the body is of no use, and nobody else reads it.
+    // the rest of the body is not read
     reply.header('connection', 'close');
     await skipRest(request);
-    throw asProblem(error);
+    throw toProblem(error);
   }
 }
 
@@ -58,12 +58,17 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<Se
   const fields: Record<string, string> = {};
   let sent: { file: Received; filename: string } | undefined;
   const limits = {
-    ...{ files: 1, fields: rules.fields.length, parts: rules.fields.length + 1, headerPairs: 20 },
-    ...{ fieldNameSize: 100, fieldSize: TEXT_LIMIT, fileSize: rules.limit + 1 },
+    files: 1,
+    fields: rules.fields.length,
+    parts: rules.fields.length + 1,
+    headerPairs: 20,
+    fieldNameSize: 100,
+    fieldSize: TEXT_LIMIT,
+    fileSize: rules.limit + 1,
   };
   try {
     for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
-      if (part.type === 'file') sent = await keep(part, rules);
+      if (part.type === 'file') sent = await receivePart(part, rules);
       else if (rules.fields.includes(part.fieldname)) fields[part.fieldname] = textOf(part);
     }
     if (!sent) throw fileMissing();
@@ -74,7 +79,7 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<Se
   }
 }
 
-async function keep(part: MultipartFile, { intake, limit }: UploadRules) {
+async function receivePart(part: MultipartFile, { intake, limit }: UploadRules) {
   if (part.fieldname !== 'file') {
     part.file.resume();
     throw fileMissing();
@@ -90,7 +95,7 @@ function textOf(part: Multipart & { type: 'field' }): string {
   return part.value;
 }
 
-/** Reads on for a while without keeping anything. */
+/** Discards the rest of the body, within limits. */
 async function skipRest({ raw }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
@@ -118,8 +123,8 @@ function fileMissing(): Problem {
   return new Problem('invalid', sentence, { field_errors: { file: [sentence] } });
 }
 
-/** The refusals of the parser, which are English and speak of parts. */
-function asProblem(error: unknown): unknown {
+/** Translates the errors of the parser. */
+function toProblem(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) {

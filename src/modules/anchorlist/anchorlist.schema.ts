@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { anchor, shortText } from '../fields/fields.schema.ts';
 
-/** MOD-20. Without children it lists the page's own anchors (G-41). */
+/** MOD-20. Without children it lists the page's anchors (G-41). */
 export const anchorlistSchema = z.strictObject({ sticky: z.boolean() });
 
 export type AnchorList = z.infer<typeof anchorlistSchema>;

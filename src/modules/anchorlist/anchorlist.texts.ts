@@ -1,10 +1,10 @@
 const de = {
   label: 'Auf dieser Seite',
-  /** a list of its own entries: a page may have several */
+  /** distinguishes several lists on a page */
   from: (first: string) => `Auf dieser Seite, ab „${first}“`,
 };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   label: 'On this page',
   from: (first) => `On this page, from “${first}”`,

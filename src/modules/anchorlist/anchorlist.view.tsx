@@ -10,8 +10,8 @@ import { anchorlistTexts } from './anchorlist.texts.ts';
 import { CurrentAnchorContext, useCurrentAnchor } from './use-current-anchor.ts';
 
 /**
- * MOD-20: links to places of this page; its own entries or, without any, all anchors there are (G-41). Held at the edge
- * of the screen, it leaves a button that leads back to it (MOD-33).
+ * MOD-20: links to anchors of this page: its own entries or, without any, all anchors (G-41). If sticky, a button at the edge
+ * leads back to it (MOD-33).
  */
 export function AnchorlistView({ module }: ListViewProps<AnchorList, AnchorListItem>) {
   const all = use(PageAnchorsContext);
@@ -19,7 +19,9 @@ export function AnchorlistView({ module }: ListViewProps<AnchorList, AnchorListI
   const id = `anchorlist-${module.id}`;
   const shown: PageAnchor[] = own.length > 0 ? own : all;
   useStickyItem(module.sticky && shown.length > 0, {
-    ...{ text: anchorlistTexts.label, link: null, url: `#${id}` },
+    text: anchorlistTexts.label,
+    link: null,
+    url: `#${id}`,
   });
   const current = useCurrentAnchor(shown);
   return (

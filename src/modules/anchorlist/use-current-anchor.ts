@@ -1,12 +1,12 @@
 import { createContext, useEffect, useState } from 'react';
 
-/** CONST-30: a place counts as the one that is read as soon as it begins in the upper 600 px of the window. */
+/** CONST-30: a section is current once it starts within the upper 600 px of the window. */
 const OFFSET_PX = 600;
 
-/** The anchor of the place that is being read, or null above all of them. */
+/** The current anchor, or null above all of them. */
 export const CurrentAnchorContext = createContext<string | null>(null);
 
-/** Follows the reader through the places of a page; nothing is marked before the page is alive. */
+/** Tracks the current section; nothing is marked before hydration. */
 export function useCurrentAnchor(places: readonly { anchor: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const anchors = places.map(({ anchor }) => anchor).join(' ');

@@ -4,7 +4,7 @@ import { defineModule } from '../definition.ts';
 import { embedAddress } from '../embeds/embed.schema.ts';
 import type { ModuleRules } from '../fields/rules.ts';
 
-/** G-44; the others are for the older set and for hosts that a house adds (EDIT-39, G-38). */
+/** G-44; others belong to the older rules and hosts added by a house (EDIT-39, G-38). */
 const MEDIA_TYPES = ['soundcloud', 'spotify', 'podigee', 'mixcloud', 'other'] as const;
 
 /** MOD-07, EDIT-38, EDIT-39 */
@@ -21,7 +21,7 @@ export const audio = defineModule({
   model: 'audio',
   schema: audioSchema(DESIGN_DEFAULTS),
   schemaBy: audioSchema,
-  // No recording can be guessed.
+  // There is no sensible default.
   initial: { embed: '', media_type: 'soundcloud' },
   embed: { field: 'embed', kind: 'audio', service: 'media_type' },
 });

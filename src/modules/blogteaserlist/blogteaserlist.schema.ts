@@ -4,7 +4,7 @@ import { reference } from '../fields/fields.schema.ts';
 
 const ITEMS = 'Bitte 1 bis 8 Beiträge auswählen.';
 
-/** MOD-16, EDIT-43, CONST-31: articles in the order in which they are shown. */
+/** MOD-16, EDIT-43, CONST-31: articles in order. */
 export const blogteaserlistSchema = z.strictObject({
   items: z.array(reference(ITEMS), ITEMS).check(
     z.minLength(1, ITEMS),
@@ -22,7 +22,7 @@ export const blogteaserlist = defineModule({
   references: ({ items }) => ({ articles: items }),
   resolved({ items }, { articles }) {
     const article_objs = items.flatMap((id) => articles.get(id) ?? []);
-    // the first of those that can be seen is the large one
+    // the first visible one is the large one
     return { article_objs, main_teaser_obj: article_objs[0] ?? null };
   },
 });

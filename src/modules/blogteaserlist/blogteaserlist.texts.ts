@@ -2,7 +2,7 @@ const de = {
   none: 'Hier stehen die gewählten Beiträge, sobald es sie gibt und sie online sind.',
 };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   none: 'The chosen articles will stand here as soon as they exist and are online.',
 };

@@ -15,7 +15,7 @@ interface Resolved {
   main_teaser_obj?: ArticleObject | null;
 }
 
-/** MOD-16: articles of the magazine, the first of them large, the others as cards below; two are a pair of halves. */
+/** MOD-16: articles, the first one large, the others as cards; two are equal halves. */
 export function BlogteaserlistView({ module }: ViewProps<BlogTeaserList & Resolved>) {
   const level = use(HeadingLevelContext);
   const { main_teaser_obj: main, article_objs = [] } = module;

@@ -1,7 +1,4 @@
-/*
- * Addresses of other companies' content, as editors paste them (G-38). Pure; the same in the page editor and in the
- * content service.
- */
+/* URLs of external content as pasted by editors (G-38). Pure; shared by editor and content service. */
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -11,15 +8,15 @@ const ENTITIES: Record<string, string> = {
   '#x27': "'",
 };
 
-/** Tags that embed codes name their content with. No tag reaches into the next one, so that a text is read once. */
+/** Tags with the URL in embed codes. Linear: no match extends into the next tag. */
 const TAGS = /<(iframe|blockquote|div|section|a)\s([^<>]*)/gi;
 const ATTRIBUTE =
   /(?:^|\s)(src|data-instgrm-permalink|data-href|cite|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** The longest code that any of the services hands out is some 10,000 characters. */
+/** The longest embed code of any service has about 10,000 characters. */
 const CODE_MAX = 20_000;
 
-/** What an editor pasted as a bare address: an embed code (`<iframe …>`) is reduced to what it embeds. */
+/** Reduces a pasted embed code (`<iframe …>`) to its URL. */
 export function reduceToAddress(pasted: string): string {
   const text = pasted.trim();
   if (!text.startsWith('<') || text.length > CODE_MAX) return text;
@@ -28,7 +25,7 @@ export function reduceToAddress(pasted: string): string {
   return found.replace(/&(\w+|#39|#x27);/g, (entity, name) => ENTITIES[name] ?? entity).trim();
 }
 
-/** What a code embeds, the surest place first. */
+/** The embedded URL, most reliable source first. */
 function namedIn(code: string): string | undefined {
   const named: Record<string, string[]> = { frame: [], quote: [], link: [] };
   for (const [, tag = '', attributes = ''] of code.matchAll(TAGS)) {
@@ -37,7 +34,7 @@ function namedIn(code: string): string | undefined {
       if (place) named[place]?.push(double ?? single ?? '');
     }
   }
-  // The links before the last one are those within the quoted post.
+  // Links before the last one belong to the quoted post.
   return named.frame?.[0] ?? named.quote?.[0] ?? named.link?.at(-1);
 }
 
@@ -48,22 +45,22 @@ function placeOf(tag: string, attribute: string): 'frame' | 'quote' | 'link' | n
 }
 
 /**
- * `https://` and a host in plain letters. It leaves no room for a user, a port, another alphabet, a percent sign, a
- * backslash, or an address that means another one only to browsers.
+ * `https://` and a plain ASCII host: no user, port, IDN, percent sign or backslash, nothing that browsers normalise to another
+ * URL.
  */
 const PLAIN = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
-/** The address as it is read by a browser, or null where that could be another one than people read. */
+/** The parsed URL, or null if it may differ from what people read. */
 export function readAddress(text: string): URL | null {
   return PLAIN.test(text) ? URL.parse(text) : null;
 }
 
-/** Labels that a list may name instead of a host: what they stand for. Anybody may register `podigee` elsewhere. */
+/** Services that lists may name instead of a host. Anybody may register `podigee` under another domain. */
 const LABELS: Record<string, readonly string[]> = { podigee: ['podigee.io', 'podigee.com'] };
 
 /**
- * Whether a host stands in a list of the house (EDIT-36 … EDIT-42): as itself or below (`www.youtube.com` below
- * `youtube.com`). An entry without a dot is a service with several hosts (`podigee`), and none if it is not known.
+ * Whether a host is in a list (EDIT-36 … EDIT-42), itself or as subdomain (`www.youtube.com` of `youtube.com`). Entries without
+ * a dot are services with several hosts (`podigee`); unknown ones match nothing.
  */
 export function isListed(host: string, list: readonly string[]): boolean {
   const hosts = list.flatMap((entry) => (entry.includes('.') ? entry : (LABELS[entry] ?? [])));

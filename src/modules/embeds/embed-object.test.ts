@@ -4,7 +4,7 @@ import type { ModuleRules } from '../fields/rules.ts';
 import { embedObject } from './embed-object.ts';
 import type { EmbedKind } from './services/service.ts';
 
-/** A house that allows all that the older rules allow, and a host of its own. */
+/** A house with everything the older rules allow, plus a host of its own. */
 const RULES: ModuleRules = {
   moduleRules: 'current',
   embedHosts: {
@@ -24,7 +24,7 @@ const of = (kind: EmbedKind, address: string, chosen?: string) =>
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed';
 const MODEL = '0123456789abcdef0123456789abcdef';
 
-describe('what is loaded, and where the plain link leads', () => {
+describe('the player, and the plain link', () => {
   it.each([
     ['https://www.youtube.com/watch?v=abc&list=PL1&t=1m5s', `${YOUTUBE}/abc?list=PL1&start=65`],
     ['https://youtu.be/abc?si=xyz', `${YOUTUBE}/abc`],
@@ -137,13 +137,13 @@ describe('what is loaded, and where the plain link leads', () => {
     ['audio', 'https://www.mixcloud.com/widget/iframe/?feed=https://boese.example/'],
     ['viewer', 'https://e.issuu.com/embed.html?u=/boese.example&d=x'],
     ['socialmedia', 'https://www.facebook.com/plugins/post.php?href=javascript:alert(1)'],
-  ] as const)('never leads from a service to somebody else: %s, %s', (kind, address) => {
+  ] as const)('never leads from a service to another host: %s, %s', (kind, address) => {
     const { url, frame } = of(kind, address) ?? {};
     expect(new URL(url ?? '').hostname).toBe(new URL(address).hostname.replace('e.issuu', 'issuu'));
     expect(new URL(frame ?? '').hostname).not.toContain('boese');
   });
 
-  it('is nothing of a host that the house does not allow any more: the link stays (G-37, G-38)', () => {
+  it('is only a link if the house no longer allows the host (G-37, G-38)', () => {
     expect(of('video', 'https://dailymotion.com/video/x')).toEqual({
       service: 'dailymotion.com',
       url: 'https://dailymotion.com/video/x',
@@ -152,7 +152,7 @@ describe('what is loaded, and where the plain link leads', () => {
     });
   });
 
-  it('is nothing at all of what is no address', () => {
+  it('is nothing for an invalid URL', () => {
     for (const text of ['', 'javascript:alert(1)', '<iframe src="https://youtu.be/abc">'])
       expect(of('video', text)).toBeNull();
   });

@@ -1,21 +1,11 @@
+import type { EmbedObject, EmbedShape } from '#lib/answers/sections.ts';
 import type { ModuleRules } from '../fields/rules.ts';
 import { isListed, readAddress } from './embed-address.ts';
 import { audioServices } from './services/audio.ts';
-import type { EmbedKind, EmbedShape, Service } from './services/service.ts';
+import type { EmbedKind, Service } from './services/service.ts';
 import { socialServices } from './services/social.ts';
 import { videoServices } from './services/video.ts';
 import { viewerServices } from './services/viewer.ts';
-
-/** What a module embeds, as answered with it (like `image_obj`). */
-export interface EmbedObject {
-  /** whose content it is, e.g. 'YouTube'; of an unknown service the name of its host */
-  service: string;
-  /** the address at the service, for people */
-  url: string;
-  /** address of the player; null where the house does not allow the host (any more): then there is only the link */
-  frame: string | null;
-  shape: EmbedShape;
-}
 
 const SERVICES: Record<EmbedKind, readonly Service[]> = {
   video: videoServices,
@@ -31,7 +21,7 @@ const SHAPES: Record<EmbedKind, EmbedShape> = {
   socialmedia: { height: 640 },
 };
 
-/** The hosts that a house allows in modules of a kind, by the rules that it has chosen (G-37, G-38). */
+/** Allowed hosts for a kind of embed, by the house's rules (G-37, G-38). */
 export function allowedHosts(
   kind: EmbedKind,
   { embedHosts, moduleRules }: ModuleRules,
@@ -39,7 +29,7 @@ export function allowedHosts(
   return embedHosts[kind][moduleRules];
 }
 
-/** @param chosen key of the service that a module says it is */
+/** @param chosen key of the service selected in the module */
 function serviceAt(kind: EmbedKind, { hostname }: URL, chosen?: string): Service | undefined {
   const services = SERVICES[kind];
   return (
@@ -48,7 +38,7 @@ function serviceAt(kind: EmbedKind, { hostname }: URL, chosen?: string): Service
   );
 }
 
-/** The names of everything in a list of hosts, each once. */
+/** Names of the services in a list of hosts, without duplicates. */
 export function serviceNames(kind: EmbedKind, list: readonly string[]): string[] {
   const names = list.map((entry) => {
     const known = SERVICES[kind].find(
@@ -59,13 +49,13 @@ export function serviceNames(kind: EmbedKind, list: readonly string[]): string[]
   return [...new Set(names)];
 }
 
-/** Address of the player. A service that is not known works as well: what the house allows is framed as it is. */
+/** URL of the player; the URL itself for unknown services on allowed hosts. */
 export function playerOf(kind: EmbedKind, address: URL, chosen?: string): string | null {
   const service = serviceAt(kind, address, chosen);
   return service ? service.player(address) : address.href;
 }
 
-/** What is embedded from a stored address; null where it is none that is safe to follow. */
+/** The embed of a stored URL; null if it is unsafe. */
 export function embedObject(
   kind: EmbedKind,
   stored: string,
@@ -84,7 +74,7 @@ export function embedObject(
   };
 }
 
-/** Never leads from the service to somebody else, whatever stands in the address of the player. */
+/** Never leads away from the service, whatever the player's URL contains. */
 function pageOf(service: Service | undefined, address: URL): string {
   const page = readAddress(service?.page?.(address) ?? '');
   const hosts = [address.hostname, ...(service?.hosts ?? [])];

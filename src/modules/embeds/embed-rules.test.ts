@@ -15,7 +15,7 @@ const FIELD = {
 } as const;
 type Embedding = keyof typeof FIELD;
 
-/** What is said at the address; null when it is fine. */
+/** Validation message of a URL; null if valid. */
 function said(model: Embedding, address: string, rules: ModuleRules = DESIGN_DEFAULTS) {
   const [ordinary] = Object.values(EXAMPLES[model as ModelName]);
   const errors = validateFields(model, { ...ordinary, [FIELD[model]]: address }, rules);
@@ -36,7 +36,7 @@ describe('what may be embedded', () => {
     'https://player.vimeo.com/video/123',
   ])('as a video: %s (EDIT-36)', (address) => expect(said('video', address)).toBeNull());
 
-  it('as a video: nothing but a link of YouTube or Vimeo, and never nothing (EDIT-36, G-50)', () => {
+  it('as a video: only links of YouTube or Vimeo, and required (EDIT-36, G-50)', () => {
     for (const address of [
       '',
       '  ',
@@ -98,7 +98,7 @@ describe('what may be embedded', () => {
     );
   });
 
-  it('is what the house says, also what this program does not know (G-38)', () => {
+  it("follows the house's list, also for unknown services (G-38)", () => {
     const video = { current: ['filme.haus.example'], legacy: [] };
     const rules = { ...DESIGN_DEFAULTS, embedHosts: { ...DESIGN_DEFAULTS.embedHosts, video } };
     expect(said('video', 'https://filme.haus.example/w/1', rules)).toBeNull();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ImageObject } from '#domains/media/image.schema.ts';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { EXAMPLES } from '../examples.ts';
 import { type FieldRenderers, FieldRenderersContext } from '../fields/fields.tsx';
 import type { ModuleRules } from '../fields/rules.ts';
@@ -13,12 +13,20 @@ import { embedObject } from './embed-object.ts';
 beforeAll(loadViews);
 
 const PICTURE = {
-  ...{ id: 1, url: '/media/1/2400.jpg', alt_text: 'Ein Bogen', is_decorative: false, credit: '' },
-  ...{ caption: '', width: 2400, height: 1600, colours: null, focal_point: { x: 0.5, y: 0.5 } },
+  id: 1,
+  url: '/media/1/2400.jpg',
+  alt_text: 'Ein Bogen',
+  is_decorative: false,
+  credit: '',
+  caption: '',
+  width: 2400,
+  height: 1600,
+  colours: null,
+  focal_point: { x: 0.5, y: 0.5 },
   renditions: { base: '/media/1', widths: [480, 1024], fallback: 'jpg', avif: false },
 } satisfies ImageObject;
 
-/** A module as the content service answers it. */
+/** A module as answered by the content service. */
 function answered<Model extends ModelName>(
   model: Model,
   fields: FieldsOf<Model>,
@@ -27,7 +35,13 @@ function answered<Model extends ModelName>(
   const embed = definitionOf(model)?.embed;
   const address = String((fields as Record<string, unknown>)[embed?.field ?? '']);
   return {
-    ...{ id: 7, model, revision: 1, is_online: true, url: '/', ...fields, image_obj: PICTURE },
+    id: 7,
+    model,
+    revision: 1,
+    is_online: true,
+    url: '/',
+    ...fields,
+    image_obj: PICTURE,
     ...(embed && { embed_obj: embedObject(embed.kind, address, rules) }),
   } as AnsweredModule<FieldsOf<Model>> & { children?: unknown[] };
 }
@@ -53,7 +67,7 @@ describe('what another company shows', () => {
     ['viewer', 'Dokument von Issuu laden', 'Bei Issuu öffnen'],
     ['socialmedia', 'Beitrag von Instagram laden', 'Bei Instagram ansehen'],
   ] as const)(
-    '%s: a button and a plain link with its name, and nothing that asks for it (MOD-05, MOD-07, MOD-09, MOD-26, G-107)',
+    '%s: a button and a plain link with its name, and no external request (MOD-05, MOD-07, MOD-09, MOD-26, G-107)',
     (model, button, link) => {
       const module = answered(model, Object.values(EXAMPLES[model])[0] as never);
       const markup = html(module);

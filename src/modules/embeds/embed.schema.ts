@@ -18,7 +18,7 @@ function wanted(kind: EmbedKind, hosts: readonly string[]): string {
   return `Bitte einen ${LIST.format(names.map((name) => `${name}-`))}Link eingeben.`;
 }
 
-/** What is wrong with an address, in German; null when it can be embedded. */
+/** German validation message; null if the URL can be embedded. */
 function faultOf(kind: EmbedKind, hosts: readonly string[], text: string): string | null {
   if (text === '') return wanted(kind, hosts);
   const address = readAddress(text);
@@ -28,8 +28,8 @@ function faultOf(kind: EmbedKind, hosts: readonly string[], text: string): strin
 }
 
 /**
- * Address of something to embed. An embed code is reduced to its address; the host is that of the parsed address and
- * stands in the house's list (EDIT-36 … EDIT-42, G-37, G-38).
+ * URL of an embed. Embed codes are reduced to their URL, whose host must be in the house's list (EDIT-36 … EDIT-42, G-37,
+ * G-38).
  */
 export function embedAddress(kind: EmbedKind, rules: ModuleRules) {
   const hosts = allowedHosts(kind, rules);

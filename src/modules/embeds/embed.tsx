@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
+import type { EmbedShape } from '#lib/answers/sections.ts';
 import type { ExternalService } from '#ui/two-click/external-consent.ts';
 import { TwoClick } from '#ui/two-click/two-click.tsx';
 import { FieldRenderersContext } from '../fields/fields.tsx';
@@ -6,9 +7,9 @@ import { MediaLine } from '../parts/media-line.tsx';
 import type { AnsweredModule } from '../view.tsx';
 import styles from './embed.module.css';
 import { de as texts } from './embeds.texts.ts';
-import type { EmbedKind, EmbedShape } from './services/service.ts';
+import type { EmbedKind } from './services/service.ts';
 
-/** The three permissions of CONSENT-07. Documents and models are looked at like films, and are not social. */
+/** The three permissions of CONSENT-07. Documents and models count as video. */
 const PERMISSIONS: Record<EmbedKind, ExternalService> = {
   video: 'video',
   audio: 'audio',
@@ -16,28 +17,28 @@ const PERMISSIONS: Record<EmbedKind, ExternalService> = {
   socialmedia: 'social',
 };
 
-/** What a player may do; camera, place, payment and all else that is not named is forbidden to it. */
+/** Permissions of players; camera, location, payment and everything else are denied. */
 const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-/** Players run their own scripts on their own site, and open links in new tabs; they never lead this page elsewhere. */
+/** Players run scripts on their own origin and open links in new tabs, but cannot navigate this page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedProps {
   module: Pick<AnsweredModule<object>, 'embed_obj'>;
   kind: EmbedKind;
-  /** what is heard as the name of the frame */
+  /** accessible name of the frame */
   title?: string;
-  /** a picture of this site, in the place of the player */
+  /** a picture of this site, shown before consent */
   preview?: ReactNode;
-  /** what stands below it, beside the link */
+  /** shown below, beside the link */
   caption?: ReactNode;
   length?: ReactNode;
 }
 
 /**
- * What another company shows, held back until a visitor asks for it (G-107), and always a plain link: for who has no
- * script, prints the page or would rather go there. Stands in a `figure`.
+ * External content, loaded after consent (G-107), with a plain link for browsers without scripts, for printing and for people
+ * who prefer the original. Used inside `figure`.
  */
 export function Embed({ module, kind, title, preview, caption, length }: EmbedProps) {
   const embed = module.embed_obj;
@@ -53,7 +54,7 @@ export function Embed({ module, kind, title, preview, caption, length }: EmbedPr
             host={embed.service}
             words={{ once: texts.once(noun, embed.service), always }}
             preview={preview}
-            // a frame would take the clicks that choose a module
+            // a frame would intercept clicks that select modules
             instead={isEdited ? texts.editing(embed.service) : undefined}
           >
             {(wasAsked) => (
@@ -91,7 +92,7 @@ interface PlayerProps {
 function Player({ frame, shape, kind, title, wasAsked }: PlayerProps) {
   const player = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (wasAsked) player.current?.focus();
   }, [wasAsked]);
   return (
@@ -104,13 +105,13 @@ function Player({ frame, shape, kind, title, wasAsked }: PlayerProps) {
       loading="lazy"
       allow={ALLOW}
       sandbox={SANDBOX}
-      // YouTube plays for nobody who does not say which site this is.
+      // YouTube requires a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
 }
 
-/** Who has just asked for a film need not press play a second time. */
+/** Autoplay, because the visitor has just clicked play. */
 function playing(frame: string): string {
   return `${frame}${frame.includes('?') ? '&' : '?'}autoplay=1`;
 }

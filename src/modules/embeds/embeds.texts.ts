@@ -1,11 +1,11 @@
 import type { EmbedKind } from './services/service.ts';
 
 interface KindTexts {
-  /** what is embedded */
+  /** kind of content */
   noun: string;
-  /** of the button that allows all of its kind */
+  /** button label that allows the whole kind */
   always: string;
-  /** what one does with it at the service */
+  /** verb for using it on the service's site */
   verb: string;
 }
 
@@ -16,7 +16,7 @@ const kinds: Record<EmbedKind, KindTexts> = {
   socialmedia: { noun: 'Beitrag', always: 'Beiträge immer laden', verb: 'ansehen' },
 };
 
-/** Words around what another company shows. */
+/** Texts around external content. */
 export const de = {
   kinds,
   once: (noun: string, host: string) => `${noun} von ${host} laden`,

@@ -1,4 +1,4 @@
-/** The small views around `<Embed>`, as one file for the browser: alone, most of each would be its imports. */
+/** Small views around `<Embed>` in a single chunk: most of each would be imports. */
 export { AudioView } from '../audio/audio.view.tsx';
 export { SocialmediaView } from '../socialmedia/socialmedia.view.tsx';
 export { RecordFilm, VideoView } from '../video/video.view.tsx';

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
+import type {
+  EventListObject,
+  EventListQuery,
+} from '#domains/programme/events/event-list.schema.ts';
 import { CARD_STYLES } from '#ui/card/card-style.ts';
 import { defineModule } from '../definition.ts';
 import { reference } from '../fields/fields.schema.ts';
-import type { EventListObject, EventListQuery } from '../resolved.ts';
 
 const DAY = 'Bitte einen Tag angeben.';
 const day = () => z.nullable(z.iso.date(DAY));
 
-/** Id or slug of an option, as in the filters of the programme; '' for any. */
+/** Id or slug of an option, as in the programme's filters; '' for any. */
 const option = () =>
   z
     .string('Bitte eine Auswahl treffen.')
     .check(z.trim(), z.regex(/^[a-z0-9-]{0,80}$/, 'Bitte eine Auswahl treffen.'));
 
-/** MOD-18: performances by rules, or, as children, exactly these; as cards of one of the styles (G-150). */
+/** MOD-18: performances by rules, or exactly the children; as cards of a style (G-150). */
 export const eventlistSchema = z
   .strictObject({
     date_from: day(),
@@ -25,7 +28,7 @@ export const eventlistSchema = z
       series: option(),
       genre: option(),
     }),
-    /** '' as the house has chosen */
+    /** '': the house's choice */
     card_style: z._default(z.enum(['', ...CARD_STYLES], 'Bitte eine Darstellung wählen.'), ''),
   })
   .check(
@@ -53,7 +56,7 @@ export const eventlist = defineModule({
     isChosen(fields) ? {} : found.eventList(queryOf(fields)),
 });
 
-/** Who chooses performances one by one wants no others. */
+/** With children, the rules are ignored. */
 function isChosen({ children }: { children?: unknown[] }): boolean {
   return (children?.length ?? 0) > 0;
 }

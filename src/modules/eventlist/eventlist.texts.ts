@@ -4,7 +4,7 @@ const de = {
   over: 'Diese Veranstaltung ist vorbei, offline oder gelöscht: Besucher sehen sie nicht.',
 };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   all: (count) => `All ${count} dates`,
   none: 'No coming performance fits this selection: visitors see nothing here.',

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { EventCard } from '#domains/programme/events/card/event-card.tsx';
-import type { EventCard as EventCardObject } from '#domains/programme/events/event.schema.ts';
+import type { EventCard as EventCardObject } from '#domains/programme/events/event-card.schema.ts';
+import type { EventListObject } from '#domains/programme/events/event-list.schema.ts';
 import { DayList } from '#domains/programme/events/list/day-list.tsx';
 import { eventDays } from '#domains/programme/events/list/event-days.ts';
 import { LinkButton } from '#ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { CardStyleContext } from '#ui/card/card-style.ts';
 import { Children } from '../parts/children.tsx';
 import { EditorNote } from '../parts/empty-note.tsx';
 import { HeadingLevelContext } from '../parts/heading-level.ts';
-import type { EventListObject } from '../resolved.ts';
 import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './eventlist.module.css';
 import type { EventListItem, EventListModule } from './eventlist.schema.ts';
@@ -17,10 +17,10 @@ import { eventlistTexts } from './eventlist.texts.ts';
 
 type EventList = EventListModule & Partial<EventListObject>;
 
-/** A glance; the page of the programme has them all. */
+/** An overview; the programme page has all. */
 const SHOWN = { style1: 6, style2: 6, style3: 8 };
 
-/** MOD-18: coming performances, by rules or chosen one by one; how a card looks says the module, else the house (DESIGN-02, G-150). */
+/** MOD-18: upcoming performances, by rules or chosen; card style of the module, else the house's (DESIGN-02, G-150). */
 export function EventlistView({ module }: ListViewProps<EventList, EventListItem>) {
   const chosen = use(CardStyleContext);
   const { children = [], event_count = 0, events_url } = module;
@@ -35,7 +35,7 @@ export function EventlistView({ module }: ListViewProps<EventList, EventListItem
             <Children nodes={children} view={EventlistitemView} />
           </Cards>
         )}
-        {isByRules && events.length > 0 && <Found {...{ module, events }} />}
+        {isByRules && events.length > 0 && <Found module={module} events={events} />}
         {isByRules && events.length === 0 && <EditorNote>{eventlistTexts.none}</EditorNote>}
         {isByRules && events_url && event_count > events.length && (
           <p className={styles.all}>
@@ -49,7 +49,7 @@ export function EventlistView({ module }: ListViewProps<EventList, EventListItem
   );
 }
 
-/** As rows they stand below their days, as in the programme: what is on tonight is said first. */
+/** Rows are grouped by day, as in the programme. */
 function Found({
   module,
   events,
@@ -62,7 +62,9 @@ function Found({
     const days = eventDays({ events, teasers: [], filtered: true, more: false });
     return (
       <DayList
-        {...{ days, today: module.today ?? '', level: level as 2 | 3 | 4 | 5 }}
+        days={days}
+        today={module.today ?? ''}
+        level={level as 2 | 3 | 4 | 5}
         name={`list-${module.id}`}
       />
     );

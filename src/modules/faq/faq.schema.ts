@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { anchor, richText, shortText } from '../fields/fields.schema.ts';
 
-/** MOD-25, G-36: the questions are children. */
+/** MOD-25, G-36: questions are children. */
 export const faqSchema = z.strictObject({});
 
 export type Faq = z.infer<typeof faqSchema>;

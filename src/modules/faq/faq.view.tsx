@@ -7,7 +7,7 @@ import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import styles from './faq.module.css';
 import type { Faq, FaqItem } from './faq.schema.ts';
 
-/** MOD-25: questions that open their answers, without any script. */
+/** MOD-25: collapsible questions, without scripts. */
 export function FaqView({ module }: ListViewProps<Faq, FaqItem>) {
   return (
     <div {...nodeProps(module)} className={styles.faq}>
@@ -16,7 +16,7 @@ export function FaqView({ module }: ListViewProps<Faq, FaqItem>) {
   );
 }
 
-/** The anchor stands inside: a browser that is led there opens the answer by itself. */
+/** The anchor is inside: browsers open the details element when navigating to it. */
 export function FaqitemView({ module }: ViewProps<FaqItem>) {
   const level = use(HeadingLevelContext);
   return (

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { hasVisibleHtml, visible } from '#lib/text/visible-text.ts';
 
-/** Fields that several modules share, with their German messages. */
+/** Field schemas shared by modules, with German messages. */
 
-/** One line of plain text. @param required the message when it is empty; without it, empty is allowed */
+/** A line of plain text. @param required message if empty; default: optional */
 export function shortText({ required, max = 300 }: { required?: string; max?: number } = {}) {
   const text = z
     .string('Bitte Text eingeben.')
@@ -12,10 +13,10 @@ export function shortText({ required, max = 300 }: { required?: string; max?: nu
   return required ? text.check(...visible(required)) : text;
 }
 
-/** The tags may take their share, but not without end. */
+/** Limit including tags. */
 const TAGS_MAX = 20_000;
 
-/** Rich text as HTML, sanitised by the content service; `max` counts the characters that are read, not the tags. */
+/** Rich text as HTML, sanitised by the content service; `max` counts visible characters. */
 export function richText({ required, max = 20_000 }: { required?: string; max?: number } = {}) {
   const html = z
     .string('Bitte Text eingeben.')
@@ -28,7 +29,7 @@ export function richText({ required, max = 20_000 }: { required?: string; max?: 
   return required ? html.check(z.refine(hasVisibleHtml, required)) : html;
 }
 
-/** What is read of rich text; a character written as `&amp;` is one. */
+/** Visible text of rich text; `&amp;` counts as one character. */
 function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, '')
@@ -36,7 +37,7 @@ function plainText(html: string): string {
     .replace(/&#?\w{1,10};/g, '&');
 }
 
-/** Hash target of a module (MOD-34): letters, digits, `-` and `_`, or empty. */
+/** Anchor of a module (MOD-34): letters, digits, `-` and `_`, or empty. */
 export function anchor() {
   return z
     .string()
@@ -47,30 +48,27 @@ export function anchor() {
     );
 }
 
-/** The largest number of a record: what is beyond it, no database can be asked for. */
-const LARGEST_ID = 2_147_483_647;
-
 /** Id of a picture in the media library. */
 export function image() {
   return reference('Bitte ein Bild auswählen.');
 }
 
-/** Id of a video, a sound, a PDF or captions in the media library. @param required the message when there is none */
+/** Id of a video, audio file, PDF or captions. @param required message if missing */
 export function file(required = 'Bitte eine Datei auswählen.') {
   return reference(required);
 }
 
-/** Id of a place, an article, a performance or a form. @param message when none is chosen */
+/** Id of a venue, article, performance or form. @param message if none is chosen */
 export function reference(message: string) {
   return z.number(message).check(z.int(message), z.positive(message), z.lte(LARGEST_ID, message));
 }
 
-/** A point in time with its offset, as the server compares it; null leaves it open (G-42). */
+/** A time with offset; null is unbounded (G-42). */
 export function moment() {
   return z.nullable(z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }));
 }
 
-/** Internal reference; `url` is filled in on the way out and ignored on the way in (G-40). */
+/** Internal reference; `url` is filled in on output and ignored on input (G-40). */
 export const linkReference = z.strictObject({
   content_type: z
     .string()
@@ -79,7 +77,7 @@ export const linkReference = z.strictObject({
   url: z.optional(z.string()),
 });
 
-/** Address typed by hand: http(s), mailto, tel, a path of this site or an anchor. Never `javascript:` or `data:`. */
+/** A typed URL: http(s), mailto, tel, a path of this site or an anchor. Never `javascript:` or `data:`. */
 export function linkUrl() {
   return z
     .string()

@@ -11,7 +11,7 @@ export interface FieldProps<Module> {
 
 export type AnyFieldProps = Omit<FieldProps<{ id: number }>, 'field'> & { field: string };
 
-/** How a text is shown. The editor provides its own pair, so that views need not know it. */
+/** Renderers of texts. The editor substitutes its own, so views do not depend on it. */
 export interface FieldRenderers {
   Text(props: AnyFieldProps & { value: string }): ReactNode;
   RichText(props: AnyFieldProps & { value: string }): ReactNode;
@@ -23,7 +23,7 @@ function textOf(module: object, field: string): string {
   return String((module as Record<string, unknown>)[field] ?? '');
 }
 
-/** A line of plain text; nothing at all where it is empty. */
+/** A line of plain text; nothing if empty. */
 export function Text<Module extends object>(props: FieldProps<Module>): ReactNode {
   const renderers = use(FieldRenderersContext);
   const value = textOf(props.module, props.field);
@@ -33,7 +33,7 @@ export function Text<Module extends object>(props: FieldProps<Module>): ReactNod
   return <Element className={props.className}>{value}</Element>;
 }
 
-/** Rich text, sanitised by the content service; nothing at all where it is empty. */
+/** Sanitised rich text; nothing if empty. */
 export function RichText<Module extends object>(props: FieldProps<Module>): ReactNode {
   const renderers = use(FieldRenderersContext);
   const value = textOf(props.module, props.field);

@@ -1,7 +1,7 @@
 import type { DesignSettings } from '#domains/site/settings/design.schema.ts';
 
 /**
- * What a house has decided about its modules, as its design settings say it: which set of rules new and edited content
- * is checked by (G-37), and whose content may be embedded (G-38). What is stored is never checked again to be shown.
+ * Design settings about modules: validation rules for new and edited content (G-37), allowed embeds (G-38). Stored content is
+ * not validated again.
  */
 export type ModuleRules = Pick<DesignSettings, 'moduleRules' | 'embedHosts'>;

@@ -6,7 +6,7 @@ import { scheduleErrors } from '../schedule.ts';
 import { definitionOf } from '../schemas.ts';
 import type { ModuleRules } from './rules.ts';
 
-/** The stored fields of a module out of whatever else travels with it (`id`, `url`, `image_obj`, …). */
+/** Picks a module's stored fields from an answer (which adds `id`, `url`, `image_obj`, …). */
 export function storedFields(
   model: string,
   values: Record<string, unknown>,
@@ -15,19 +15,16 @@ export function storedFields(
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Names of the fields that a type stores; empty for an unknown type. */
+/** Stored fields of a type; empty for unknown types. */
 export function fieldNames(model: string): ReadonlySet<string> {
   const shape = (definitionOf(model)?.schema as { shape?: object } | undefined)?.shape;
   return new Set(Object.keys(shape ?? {}));
 }
 
-/**
- * A field as it is stored: without the spaces around it, where its type takes them away; of an embed code only the
- * address. What is wrong stays as it is.
- */
+/** A field as stored: trimmed if its type says so, embed codes reduced to the URL. Invalid values are unchanged. */
 export function normalizedField(model: string, name: string, value: unknown): unknown {
   const definition = definitionOf(model);
-  // by itself: which hosts are allowed is the house's, and not known here
+  // allowed hosts depend on the house and are not known here
   if (definition?.embed?.field === name && typeof value === 'string') return reduceToAddress(value);
   const shape = (definition?.schema as { shape?: Record<string, z.ZodMiniType> })?.shape;
   const result = shape && Object.hasOwn(shape, name) ? shape[name]?.safeParse(value) : undefined;
@@ -35,9 +32,9 @@ export function normalizedField(model: string, name: string, value: unknown): un
 }
 
 /**
- * Checks a module by its schema, the same in the page editor and in the content service (EDIT-29…48).
- * @param rules of the house; without them, those that hold where nothing was chosen
- * @returns German messages by field; empty when all is well
+ * Validates a module by its schema, in the editor and on the server (EDIT-29…48).
+ * @param rules of the house; default: the standard rules
+ * @returns German messages by field; empty if valid
  */
 export function validateFields(
   model: string,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FileObject } from '#domains/media/file.schema.ts';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { EXAMPLES } from '../examples.ts';
 import type { FieldsOf } from '../schemas.ts';
 import type { AnsweredModule } from '../view.tsx';
@@ -10,24 +10,44 @@ import { loadViews, viewOf } from '../views.tsx';
 beforeAll(loadViews);
 
 const PICTURE = {
-  ...{ id: 1, url: '', alt_text: '', is_decorative: true, credit: '', caption: '' },
-  ...{ width: 2400, height: 1600, colours: null, focal_point: { x: 0.5, y: 0.5 } },
+  id: 1,
+  url: '',
+  alt_text: '',
+  is_decorative: true,
+  credit: '',
+  caption: '',
+  width: 2400,
+  height: 1600,
+  colours: null,
+  focal_point: { x: 0.5, y: 0.5 },
   renditions: { base: '/media/1-ab', widths: [480, 1024, 2400], fallback: 'jpg', avif: false },
 } satisfies ImageObject;
 
 const FILM: FileObject = {
-  ...{ id: 1, kind: 'video', url: '/media/1-ab/vorhang.webm', mime_type: 'video/webm' },
-  ...{ size: 1_240_000, duration: 185, width: 960, height: 400 },
-  ...{ title: 'vorhang', filename: 'vorhang.webm' },
+  id: 1,
+  kind: 'video',
+  url: '/media/1-ab/vorhang.webm',
+  mime_type: 'video/webm',
+  size: 1_240_000,
+  duration: 185,
+  width: 960,
+  height: 400,
+  title: 'vorhang',
+  filename: 'vorhang.webm',
 };
 const SOUND: FileObject = {
   ...FILM,
-  ...{ kind: 'audio', url: '/media/2-ab/gong.wav', mime_type: 'audio/wav' },
-  ...{ width: null, height: null },
+  kind: 'audio',
+  url: '/media/2-ab/gong.wav',
+  mime_type: 'audio/wav',
+  width: null,
+  height: null,
 };
 const CAPTIONS: FileObject = {
   ...FILM,
-  ...{ kind: 'document', url: '/media/3-ab/vorhang.vtt', mime_type: 'text/vtt' },
+  kind: 'document',
+  url: '/media/3-ab/vorhang.vtt',
+  mime_type: 'text/vtt',
 };
 
 type Model = 'selfhosted_video' | 'selfhosted_audio';
@@ -45,7 +65,7 @@ const video = EXAMPLES.selfhosted_video.ordinary as FieldsOf<'selfhosted_video'>
 const audio = EXAMPLES.selfhosted_audio.ordinary as FieldsOf<'selfhosted_audio'>;
 
 describe('a video of the house', () => {
-  it('shows its still and nothing is loaded before it is played; it keeps its shape (MOD-06)', () => {
+  it('shows its poster, loads nothing before playback, and reserves its space (MOD-06)', () => {
     const markup = html('selfhosted_video', video, { file_obj: FILM, image_obj: PICTURE });
     expect(markup).toMatch(
       /<video [^>]*controls=""[^>]* preload="none" poster="\/media\/1-ab\/1024\.webp"/i,
@@ -55,7 +75,7 @@ describe('a video of the house', () => {
     expect(markup).not.toContain('autoplay');
   });
 
-  it('has its title, its length, its captions, and the file for who cannot play it (MOD-06)', () => {
+  it('has its title, length, captions, and the file as an alternative (MOD-06)', () => {
     const resolved = { file_obj: FILM, captions_file_obj: CAPTIONS };
     const markup = html('selfhosted_video', video, resolved);
     expect(markup).toContain(`aria-label="${video.title}"`);
@@ -74,7 +94,7 @@ describe('a video of the house', () => {
 });
 
 describe('a recording of the house', () => {
-  it('is played where it stands, with its title, its length and what is said in it (MOD-08)', () => {
+  it('plays in place, with its title, length and transcript (MOD-08)', () => {
     const markup = html('selfhosted_audio', audio, { file_obj: SOUND });
     expect(markup).toMatch(
       /<audio [^>]*controls="" preload="none" src="\/media\/2-ab\/gong\.wav"/i,

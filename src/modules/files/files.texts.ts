@@ -1,4 +1,4 @@
-/** Words around films and recordings of the house. */
+/** Texts around the house's own videos and audio. */
 export const de = {
   open: 'Als Datei öffnen',
   captions: 'Deutsch',

@@ -1,3 +1,3 @@
-/** Films and recordings of the house, as one file for the browser. */
+/** Video and audio views in a single chunk. */
 export { SelfhostedAudioView } from '../selfhosted-audio/selfhosted-audio.view.tsx';
 export { SelfhostedVideoView } from '../selfhosted-video/selfhosted-video.view.tsx';

@@ -1,7 +1,7 @@
-import type { FileObject } from '#domains/media/file.schema.ts';
-import { sizeOf } from '#lib/text/measures.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import { formatSize } from '#lib/text/measures.ts';
 
-/** The link to a file, which says what one gets. */
+/** A link to a file with its type and size. */
 export function linkTo({ url, size }: FileObject, words: string): { href: string; text: string } {
-  return { href: url, text: `${words} (${sizeOf(size)})` };
+  return { href: url, text: `${words} (${formatSize(size)})` };
 }

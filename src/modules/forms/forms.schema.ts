@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { shortText } from '../fields/fields.schema.ts';
 
-/** MOD-14. A number is a form of this house, anything else one of HubSpot (G-39). */
+/** MOD-14. A number is a form of this house, anything else a HubSpot form (G-39). */
 export const formsSchema = z.strictObject({
   hubspot_id: shortText({
     required: 'Bitte ein Formular auswählen oder eine Kennung eingeben.',
@@ -12,7 +12,7 @@ export const formsSchema = z.strictObject({
 
 export type Forms = z.infer<typeof formsSchema>;
 
-/** The number of the house's own form, or null for one of HubSpot. */
+/** The id of the house's own form, or null for HubSpot. */
 export function ownFormId(hubspot_id: string): number | null {
   return /^[1-9]\d{0,8}$/.test(hubspot_id) ? Number(hubspot_id) : null;
 }

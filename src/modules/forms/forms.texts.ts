@@ -4,7 +4,7 @@ const de = {
   none: 'Hier steht das gewählte Formular, sobald es dieses gibt und es online ist.',
 };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   open: 'Open the form',
   elsewhere: 'Forms of HubSpot are not shown yet: visitors see nothing here.',

@@ -9,7 +9,7 @@ import styles from './forms.module.css';
 import type { Forms } from './forms.schema.ts';
 import { formsTexts } from './forms.texts.ts';
 
-/** MOD-14: a form of the house: what it is for, and the way to it (G-39). */
+/** MOD-14: introduction and link to a form (G-39). */
 export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject | null }>) {
   const form = module.form_obj;
   const isOwn = /^\d+$/.test(module.hubspot_id);

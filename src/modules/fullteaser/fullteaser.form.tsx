@@ -4,14 +4,18 @@ import type { Fullteaser } from './fullteaser.schema.ts';
 export const fullteaserForm: ModuleForm<Fullteaser> = {
   label: 'Teaser',
   fields: {
-    // first: it fills the others
+    // first, because it fills the others
     link: {
       widget: 'link',
       label: 'Führt zu',
       help: 'Was unten noch leer ist, wird von dort übernommen.',
       fills: {
-        ...{ image: 'image', preline: 'preline', headline: 'headline', subline: 'subline' },
-        ...{ text: 'text', link_text: 'link_text' },
+        image: 'image',
+        preline: 'preline',
+        headline: 'headline',
+        subline: 'subline',
+        text: 'text',
+        link_text: 'link_text',
       },
     },
     image: { widget: 'image', label: 'Bild' },

@@ -18,7 +18,7 @@ export const fullteaserSchema = z.strictObject({
   extra_class: z.enum(['image-left', 'image-right', 'fullscreen'], 'Bitte eine Variante wählen.'),
 });
 
-/** The older rules; the description is `text` (EDIT-35, EDIT-45, G-37, G-108). */
+/** The older rules; the description is called `text` (EDIT-35, EDIT-45, G-37, G-108). */
 export const legacyTeaserFields = {
   headline: shortText({ required: 'Bitte eine Überschrift eingeben.' }),
   text: richText({ required: 'Bitte eine Beschreibung eingeben.', max: LEGACY_DESCRIPTION_MAX }),

@@ -15,14 +15,11 @@ import type { Fullteaser } from './fullteaser.schema.ts';
 import poster from './poster.module.css';
 import teaser from './teaser.module.css';
 
-/**
- * A poster on a phone shows the middle of a picture that is wider than the screen: somewhat more pixels are worth it,
- * but not on screens whose own pixels are that fine.
- */
+/** On phones a poster crops a wide picture: more pixels than the width help, but not on high-density screens. */
 const POSTER_SIZES =
   '(min-width: 120em) 120rem, (min-width: 48em) 100vw, (min-resolution: 2.2dppx) 100vw, 140vw';
 
-/** MOD-21: picture beside words, or words on strips of paper over a picture as large as the window. */
+/** MOD-21: picture beside text, or text on strips of paper over a full-window picture. */
 export function FullteaserView({ module }: ViewProps<Fullteaser>) {
   const opens = use(OpeningModuleContext) === module.id;
   const level = use(HeadingLevelContext);

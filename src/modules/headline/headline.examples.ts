@@ -1,6 +1,6 @@
 import type { Headline } from './headline.schema.ts';
 
-/** Feeds tests, the seed and the gallery. The first is the ordinary case, the others are the edges. */
+/** Used by tests, seed and gallery. The first one is typical, the others are edge cases. */
 export const headlineExamples = {
   ordinary: {
     headline_level: 2,

@@ -3,7 +3,7 @@ import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './headline.module.css';
 import type { Headline } from './headline.schema.ts';
 
-/** MOD-01: h2 … h6 with an optional line above and below; the anchor is a hash target. */
+/** MOD-01: h2 … h6 with optional lines above and below; the anchor is its id. */
 export function HeadlineView({ module }: ViewProps<Headline>) {
   const level = `h${module.headline_level}` as 'h2';
   return (

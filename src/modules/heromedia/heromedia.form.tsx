@@ -13,7 +13,10 @@ export const heromediaForm: ModuleForm<HeroMedia> = {
       label: 'Wohin sie führt',
       help: 'Beginnt mit https://, mailto:, tel:, / oder #.',
       fills: {
-        ...{ headline: 'headline', text: 'subline', button_text: 'link_text', image: 'image' },
+        headline: 'headline',
+        text: 'subline',
+        button_text: 'link_text',
+        image: 'image',
       },
     },
     image: { widget: 'image', label: 'Bild', isOptional: true },

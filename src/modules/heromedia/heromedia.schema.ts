@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { image as imageId, linkUrl, moment, richText, shortText } from '../fields/fields.schema.ts';
 
-/** A film of this site: nothing is loaded from elsewhere without consent. */
+/** Only videos of this site: external ones would require consent. */
 const film = z
   .string()
   .check(
@@ -14,7 +14,7 @@ const film = z
     ),
   );
 
-/** MOD-15, EDIT-46. An empty `online_to` is an open end (G-42). */
+/** MOD-15, EDIT-46. An empty `online_to` is unbounded (G-42). */
 export const heromediaSchema = z.strictObject({
   headline: shortText(),
   text: richText({ max: 3000 }),
@@ -34,7 +34,7 @@ export type HeroMedia = z.infer<typeof heromediaSchema>;
 export const heromedia = defineModule({
   model: 'heromedia',
   schema: heromediaSchema,
-  // From when it is to be seen cannot be guessed.
+  // There is no sensible default for the start.
   initial: {
     headline: '',
     text: '',

@@ -1,6 +1,6 @@
 const de = { pause: 'Film anhalten', play: 'Film abspielen' };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = { pause: 'Pause film', play: 'Play film' };
 
 export const heromediaTexts = de;

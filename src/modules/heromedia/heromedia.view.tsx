@@ -10,7 +10,7 @@ import styles from './heromedia.module.css';
 import type { HeroMedia } from './heromedia.schema.ts';
 import { heromediaTexts } from './heromedia.texts.ts';
 
-/** MOD-15: picture or silent film over the whole width, words on a sheet of paper before it. */
+/** MOD-15: full-width picture or silent video, with text on a sheet of paper. */
 export function HeromediaView({ module }: ViewProps<HeroMedia>) {
   const opens = use(OpeningModuleContext) === module.id;
   const level = use(HeadingLevelContext);
@@ -54,7 +54,7 @@ export function HeromediaView({ module }: ViewProps<HeroMedia>) {
   );
 }
 
-/** Its source is for those only who allow motion: for others nothing is loaded, and the picture below stays. */
+/** The source is set only if motion is allowed: others load nothing and see the picture. */
 function Film({ source }: { source: string }) {
   const film = useRef<HTMLVideoElement>(null);
   return (
@@ -67,7 +67,7 @@ function Film({ source }: { source: string }) {
   );
 }
 
-/** What moves for longer than five seconds can be stopped (WCAG 2.2.2). */
+/** Motion longer than five seconds must be pausable (WCAG 2.2.2). */
 function PauseButton({ film }: { film: RefObject<HTMLVideoElement | null> }) {
   const [isPaused, setPaused] = useState(false);
   function toggle() {

@@ -1,6 +1,6 @@
 const de = { none: 'In diesen Rubriken ist noch nichts erschienen: Besucher sehen hier nichts.' };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   none: 'Nothing in these categories yet: visitors see nothing here.',
 };

@@ -7,7 +7,7 @@ import { nodeProps, type ViewProps } from '../view.tsx';
 import type { HighlightTeasers } from './highlightteasers.schema.ts';
 import { highlightteasersTexts } from './highlightteasers.texts.ts';
 
-/** MOD-19: the newest of the chosen categories as cards of the house's style (G-41). */
+/** MOD-19: the newest articles of categories as cards in the house's style (G-41). */
 export function HighlightteasersView({
   module,
 }: ViewProps<HighlightTeasers & { teaser_objs?: TeaserObject[] }>) {

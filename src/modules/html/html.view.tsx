@@ -3,10 +3,10 @@ import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './html.module.css';
 import type { HtmlModule } from './html.schema.ts';
 
-/** A wide table is pushed along within its place, by keys as well. */
+/** Wide tables scroll in place, also by keyboard. */
 const TABLE = { tabIndex: 0, role: 'group' };
 
-/** MOD-28: what an administrator wrote by hand. Its picture is for previews and is not shown here. */
+/** MOD-28: HTML written by administrators. Its picture is only for previews. */
 export function HtmlView({ module }: ViewProps<HtmlModule>) {
   return (
     <div

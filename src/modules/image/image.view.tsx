@@ -1,5 +1,5 @@
 import { type CSSProperties, use } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Text } from '../fields/fields.tsx';
 import {
@@ -12,7 +12,7 @@ import {
 import styles from './image.module.css';
 import type { ImageModule } from './image.schema.ts';
 
-/** MOD-04: a picture in one of three shapes, with caption and credit where there are any (G-44). */
+/** MOD-04: a picture in one of three formats, with caption and credit (G-44). */
 export function ImageView({ module }: ViewProps<ImageModule>) {
   const span = use(ColumnSpanContext);
   const first = use(OpeningModuleContext) === module.id;
@@ -46,7 +46,7 @@ export function ImageView({ module }: ViewProps<ImageModule>) {
   );
 }
 
-/** No larger than its pixels and no higher than the window, with caption and credit as wide as the picture itself. */
+/** Limited to its pixels and the window's height; caption and credit are as wide as the picture. */
 function asLargeAsItIs({ width, height }: ImageObject): CSSProperties {
   return { maxInlineSize: `min(${width}px, ${((90 * width) / height).toFixed(1)}svh)` };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { anchor, image as imageId, shortText } from '../fields/fields.schema.ts';
 
-/** Display, and what it does beside: pictures that move slower than the page, pictures that load late (G-44). */
+/** Layout plus options: parallax, lazy loading (G-44). */
 export const IMAGE_LIST_FORMATS = [
   'slider',
   'slider-parallax',

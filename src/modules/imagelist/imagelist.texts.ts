@@ -1,6 +1,6 @@
 const de = { slider: 'Bilder' };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = { slider: 'Pictures' };
 
 export const imagelistTexts = de;

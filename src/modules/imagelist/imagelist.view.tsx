@@ -14,12 +14,12 @@ import styles from './imagelist.module.css';
 import type { ImageList, ImageListItem } from './imagelist.schema.ts';
 import { imagelistTexts } from './imagelist.texts.ts';
 
-/** How many of a list's pictures are loaded at once, and how much of the column each takes. */
+/** Number of eagerly loaded pictures, and their share of the column. */
 const ListContext = createContext({ eager: 0, share: 1 });
 
 const SHARES: Record<string, number> = { slider: 0.6, grid: 1 / 2, masonry: 1 / 3 };
 
-/** MOD-12: pictures to push along, in a grid, or like bricks. The slider is a list that snaps: it needs no script. */
+/** MOD-12: pictures in a slider, a grid or masonry. The slider uses scroll snapping, no script. */
 export function ImagelistView({ module }: ListViewProps<ImageList, ImageListItem>) {
   const [display = 'slider'] = module.format.split('-');
   const eager = module.format.endsWith('semi-lazy') ? 2 : 0; // G-41

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { anchor, linkReference, linkUrl, shortText } from '../fields/fields.schema.ts';
 
-/** MOD-03, EDIT-47. `link` is a page of this site, `link_url` any other address; `link` wins (G-40). */
+/** MOD-03, EDIT-47. `link` is a page of this site, `link_url` any other URL; `link` wins (G-40). */
 export const linkSchema = z
   .strictObject({
     link_text: shortText({ required: 'Bitte einen Text für den Link eingeben.' }),

@@ -7,7 +7,7 @@ import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './link.module.css';
 import type { LinkModule } from './link.schema.ts';
 
-/** MOD-03: one link as a button, as a line of text, or as a band over the whole width ('slider'; G-40). */
+/** MOD-03: a link as button, line of text or full-width band ('slider'; G-40). */
 export function LinkView({ module }: ViewProps<LinkModule>) {
   const href = module.link?.url || module.link_url;
   useStickyItem(module.sticky, { text: module.link_text, link: module.link, url: href });

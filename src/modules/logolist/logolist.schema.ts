@@ -16,7 +16,7 @@ export const logolist = defineModule({
   children: 'logolistitem',
 });
 
-/** Whose logo it is says `text`; partners have sites of their own, so an address may be typed as in links (G-40). */
+/** `text` names the partner; their site is a typed URL (G-40). */
 export const logolistitemSchema = z.strictObject({
   image: imageId(),
   text: shortText(),

@@ -8,7 +8,7 @@ import type { LogoList, LogoListItem } from './logolist.schema.ts';
 
 const SIZES = '(min-width: 48em) 14rem, 40vw';
 
-/** MOD-13: the logos of those who help, each on the same quiet ground. */
+/** MOD-13: logos of partners on a uniform background. */
 export function LogolistView({ module }: ListViewProps<LogoList, LogoListItem>) {
   return (
     <div {...nodeProps(module)} className={styles.list} data-size={module.extra_class}>

@@ -3,13 +3,13 @@ import type { AnsweredModule, ViewProps } from '../view.tsx';
 import { childrenTexts } from './children.texts.ts';
 import { EditorNote } from './empty-note.tsx';
 
-/** A hook that gives a node as it is now while it is edited. */
+/** A hook that returns the current state of a node while editing. */
 export type FollowNode = <Node extends { id: number }>(loaded: Node) => Node;
 
-/** Provided where content is shown; everywhere else a node is what it was loaded as. */
+/** Provided around content; the default returns the loaded node. */
 export const FollowNodeContext = createContext<FollowNode>((loaded) => loaded);
 
-/** Which of its list a child is, from 0. */
+/** Index of a child in its list, from 0. */
 export const ChildIndexContext = createContext(0);
 
 interface ChildrenProps<Fields> {
@@ -17,7 +17,7 @@ interface ChildrenProps<Fields> {
   view: (props: ViewProps<Fields>) => ReactNode;
 }
 
-/** The children of a list module, each rendered again only when it changes itself. */
+/** Children of a list module, memoised individually. */
 export function Children<Fields>({ nodes = [], view }: ChildrenProps<Fields>): ReactNode {
   if (nodes.length === 0) return <EditorNote>{childrenTexts.empty}</EditorNote>;
   return nodes.map((node, index) => (

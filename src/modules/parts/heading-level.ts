@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** Level of the headings in a module: one below the headline that it stands under, so that none is left out. */
+/** Heading level within a module: one below the preceding headline, so that none is skipped. */
 export const HeadingLevelContext = createContext<HeadingLevel>(2);
 
 interface Node {
@@ -11,10 +11,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/**
- * The levels of a page's modules, by their ids, in its order: under an h2 headline stands h3, under the page's own h1
- * stands h2. Headlines have the level that was chosen for them.
- */
+/** Heading levels of a page's modules by id: h3 below an h2 headline, h2 below the h1. Headlines have their chosen level. */
 export function headingLevels(
   sections: readonly { columns: readonly { children: readonly Node[] }[] }[],
 ): ReadonlyMap<number, HeadingLevel> {

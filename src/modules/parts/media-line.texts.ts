@@ -1,4 +1,4 @@
-/** Words below films, recordings and documents. */
+/** Texts below videos, audio and documents. */
 export const de = { length: 'Länge:' };
 
 const en: typeof de = { length: 'Length:' };

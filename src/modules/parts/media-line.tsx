@@ -5,15 +5,15 @@ import styles from './media-line.module.css';
 import { de as texts } from './media-line.texts.ts';
 
 interface MediaLineProps {
-  /** nothing where it is not known */
+  /** hidden if unknown */
   length?: ReactNode;
-  /** to the thing itself, for who cannot or will not have it here */
+  /** link to the original, as an alternative */
   link?: { href: string; text: string } | null | undefined;
   /** the title */
   children?: ReactNode;
 }
 
-/** What stands below a film, a recording or a document: its title, its length, and a link to itself. */
+/** Caption of a video, audio file or document: title, length, link. */
 export function MediaLine({ length, link, children }: MediaLineProps) {
   return (
     <figcaption className={styles.line}>

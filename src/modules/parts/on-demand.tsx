@@ -2,15 +2,15 @@ import { type ReactNode, use } from 'react';
 
 type View<Props> = (props: Props) => ReactNode;
 
-/** A view whose script is fetched with the first page that shows it (docs/decisions/0006). */
+/** A view whose script is loaded with the first page that shows it (docs/decisions/0006). */
 export interface OnDemandView<Props> {
   (props: Props): ReactNode;
   load(): Promise<View<Props>>;
 }
 
 /**
- * Unlike React.lazy it renders at once as soon as the script is there, so that the server waits only the first time
- * and no boundary shows its fallback for a script that was loaded before.
+ * Unlike React.lazy it renders synchronously once loaded: the server waits only the first time, and no boundary falls back for
+ * a loaded script.
  */
 export function onDemand<Props extends object>(
   fetchView: () => Promise<View<Props>>,
@@ -24,7 +24,7 @@ export function onDemand<Props extends object>(
         return view;
       },
       (error: unknown) => {
-        loading = undefined; // the next try may have a connection
+        loading = undefined; // the next attempt may succeed
         throw error;
       },
     );

@@ -1,22 +1,22 @@
 import { createContext } from 'react';
 
-/** A place of the page that links can lead to. */
+/** A link target on the page. */
 export interface PageAnchor {
   text: string;
   anchor: string;
 }
 
-/** All places of the page, in its order (MOD-34). */
+/** All anchors of the page in order (MOD-34). */
 export const PageAnchorsContext = createContext<PageAnchor[]>([]);
 
 interface Node {
   [field: string]: unknown;
 }
 
-/** What a module with an anchor is called: its headline, question or link, else the anchor itself. */
+/** Fields that name a module with an anchor: headline, question or link text; default: the anchor itself. */
 const NAMES = ['content', 'headline', 'link_text', 'title'];
 
-/** The places of a page: every module that carries an anchor. What stands in lists would be too much of a good thing. */
+/** Anchors of a page's modules, except those inside lists. */
 export function anchorsOf(sections: { columns: { children: Node[] }[] }[]): PageAnchor[] {
   const modules = sections.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
   return modules

@@ -3,7 +3,7 @@ import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './quote.module.css';
 import type { Quote } from './quote.schema.ts';
 
-/** MOD-24: what somebody said, and who. */
+/** MOD-24: a quote and its author. */
 export function QuoteView({ module }: ViewProps<Quote>) {
   return (
     <figure {...nodeProps(module)} className={styles.quote}>

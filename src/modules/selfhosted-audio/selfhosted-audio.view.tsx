@@ -1,5 +1,5 @@
-import type { FileObject } from '#domains/media/file.schema.ts';
-import { lengthOf } from '#lib/text/measures.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import { formatDuration } from '#lib/text/measures.ts';
 import prose from '#ui/prose.module.css';
 import { RichText, Text } from '../fields/fields.tsx';
 import styles from '../files/files.module.css';
@@ -14,7 +14,7 @@ interface WithFile {
   file_obj?: FileObject | null;
 }
 
-/** MOD-08: a recording of the house, and what is said in it for who does not hear it. */
+/** MOD-08: an audio file of the house with its transcript. */
 export function SelfhostedAudioView({ module }: ViewProps<SelfhostedAudio & WithFile>) {
   const file = module.file_obj;
   const isSound = file?.kind === 'audio';
@@ -30,7 +30,7 @@ export function SelfhostedAudioView({ module }: ViewProps<SelfhostedAudio & With
             src={file.url}
             aria-label={module.title || file.title}
           />
-          <MediaLine length={lengthOf(file.duration)} link={linkTo(file, texts.open)}>
+          <MediaLine length={formatDuration(file.duration)} link={linkTo(file, texts.open)}>
             {module.title && <Text as="span" module={module} field="title" />}
           </MediaLine>
         </figure>

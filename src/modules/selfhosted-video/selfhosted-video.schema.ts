@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { file, image as imageId, shortText } from '../fields/fields.schema.ts';
 
-/** MOD-06. The captions are a WebVTT file, in German. */
+/** MOD-06. Captions are a German WebVTT file. */
 export const selfhostedVideoSchema = z.strictObject({
   file: file('Bitte ein Video auswählen.'),
   image: z.nullable(imageId()),
@@ -15,7 +15,7 @@ export type SelfhostedVideo = z.infer<typeof selfhostedVideoSchema>;
 export const selfhostedVideo = defineModule({
   model: 'selfhosted_video',
   schema: selfhostedVideoSchema,
-  // No film can be guessed.
+  // There is no sensible default.
   initial: { file: 0, image: null, title: '', captions_file: null },
   references: ({ file: id, image, captions_file }) => ({
     media: image ? [image] : [],

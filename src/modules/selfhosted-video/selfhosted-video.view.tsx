@@ -1,6 +1,6 @@
-import type { FileObject } from '#domains/media/file.schema.ts';
-import type { ImageObject } from '#domains/media/image.schema.ts';
-import { lengthOf } from '#lib/text/measures.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
+import { formatDuration } from '#lib/text/measures.ts';
 import { Text } from '../fields/fields.tsx';
 import styles from '../files/files.module.css';
 import { de as texts } from '../files/files.texts.ts';
@@ -15,7 +15,7 @@ interface WithFiles {
   captions_file_obj?: FileObject | null;
 }
 
-/** MOD-06: a film of the house. Nothing of it is loaded before somebody plays it. */
+/** MOD-06: a video of the house, loaded on play. */
 export function SelfhostedVideoView({ module }: ViewProps<SelfhostedVideo & WithFiles>) {
   const file = module.file_obj;
   const isFilm = file?.kind === 'video';
@@ -23,7 +23,7 @@ export function SelfhostedVideoView({ module }: ViewProps<SelfhostedVideo & With
     <figure {...nodeProps(module)}>
       {isFilm ? <Film module={module} file={file} /> : <EditorNote>{texts.gone}</EditorNote>}
       {isFilm && (
-        <MediaLine length={lengthOf(file.duration)} link={linkTo(file, texts.open)}>
+        <MediaLine length={formatDuration(file.duration)} link={linkTo(file, texts.open)}>
           {module.title && <Text as="span" module={module} field="title" />}
         </MediaLine>
       )}
@@ -55,7 +55,7 @@ function Film({ module, file }: { module: Module; file: FileObject }) {
   );
 }
 
-/** A poster knows no choice of sizes: sharp on a phone and good enough on a screen. */
+/** Posters have a single size: sharp on phones, acceptable on desktops. */
 const POSTER_WIDTH = 1024;
 
 function posterOf({ renditions: { base, widths } }: ImageObject): string {

@@ -20,7 +20,7 @@ export const socialmedia = defineModule({
   model: 'socialmedia',
   schema: socialmediaSchema(DESIGN_DEFAULTS),
   schemaBy: socialmediaSchema,
-  // No post can be guessed.
+  // There is no sensible default.
   initial: { embed: '', platform: 'instagram' },
   embed: { field: 'embed', kind: 'socialmedia', service: 'platform' },
 });

@@ -3,7 +3,7 @@ import { Embed } from '../embeds/embed.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import type { SocialMedia } from './socialmedia.schema.ts';
 
-/** MOD-26: one post, as wide as posts are. */
+/** MOD-26: a post at its natural width. */
 export function SocialmediaView({ module }: ViewProps<SocialMedia>) {
   return (
     <figure {...nodeProps(module)} className={styles.post}>

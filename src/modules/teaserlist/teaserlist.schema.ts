@@ -21,7 +21,7 @@ export const teaserlist = defineModule({
   children: 'teaserlistitem',
 });
 
-/** MOD-23: a full teaser, with the same rules (EDIT-29, EDIT-44), that comes and goes by the clock (G-42). */
+/** MOD-23: a fullteaser with the same rules (EDIT-29, EDIT-44) and a schedule (G-42). */
 export const teaserlistitemSchema = z.strictObject({
   ...fullteaserSchema.shape,
   online_from: moment(),

@@ -18,7 +18,7 @@ const SIZES = {
 
 const DisplayContext = createContext<TeaserList['extra_class']>('slider');
 
-/** MOD-22: teasers to push along, without script, or one below the other. */
+/** MOD-22: teasers in a slider without scripts, or stacked. */
 export function TeaserlistView({ module }: ListViewProps<TeaserList, TeaserListItem>) {
   const items = (
     <DisplayContext value={module.extra_class}>
@@ -42,14 +42,14 @@ export function TeaserlistView({ module }: ListViewProps<TeaserList, TeaserListI
   );
 }
 
-/** MOD-23: who may see it when has been decided by the server (G-42). */
+/** MOD-23: the server has applied its schedule (G-42). */
 export function TeaserlistitemView({ module }: ViewProps<TeaserListItem>) {
   const display = use(DisplayContext);
   const level = use(HeadingLevelContext);
   const count = use(SlideCountContext);
   const index = use(ChildIndexContext);
   const href = module.link?.url;
-  // a slide is a group of its own kind, and no article may be called that
+  // a slide has role group, which article may not have
   const Root = count === null ? 'article' : 'div';
   return (
     <Root

@@ -4,7 +4,7 @@ import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './text.module.css';
 import type { TextModule } from './text.schema.ts';
 
-/** MOD-02: running text; `decrease_distance` brings what follows closer (G-41). */
+/** MOD-02: running text; `decrease_distance` reduces the space below (G-41). */
 export function TextView({ module }: ViewProps<TextModule>) {
   return (
     <div

@@ -6,7 +6,7 @@ import { ColumnSpanContext, nodeProps, pictureSizes, type ViewProps } from '../v
 import styles from './twocolumns.module.css';
 import type { TwoColumns } from './twocolumns.schema.ts';
 
-/** MOD-17: a picture and running text, half and half; on a phone in the order in which they are named. */
+/** MOD-17: picture and text in halves; on phones in source order. */
 export function TwocolumnsView({ module }: ViewProps<TwoColumns>) {
   const span = use(ColumnSpanContext);
   return (

@@ -6,7 +6,7 @@ const de = {
   none: 'Hier steht der gewählte Spielort, sobald es ihn gibt und er online ist.',
 };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   rooms: 'Rooms',
   way: 'Getting there',

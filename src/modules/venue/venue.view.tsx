@@ -10,12 +10,12 @@ import styles from './venue.module.css';
 import type { Venue } from './venue.schema.ts';
 import { venueTexts } from './venue.texts.ts';
 
-/** A place as it is answered with a module (`venue_obj`). */
+/** The resolved venue (`venue_obj`). */
 export interface WithVenue {
   venue_obj?: VenueObject | null;
 }
 
-/** MOD-10: a place with its picture, what it is, where it is and how one gets in. */
+/** MOD-10: a venue with picture, description, address and access. */
 export function VenueView({ module }: ViewProps<Venue & WithVenue>) {
   const venue = module.venue_obj;
   return (

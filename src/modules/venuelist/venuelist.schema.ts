@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { reference } from '../fields/fields.schema.ts';
 
-/** MOD-11: the venues are children, so that each can be moved, hidden and taken back by itself. */
+/** MOD-11: venues are children, so that each can be moved, hidden and undone separately. */
 export const venuelistSchema = z.strictObject({});
 
 export type VenueList = z.infer<typeof venuelistSchema>;

@@ -1,6 +1,6 @@
 const de = { none: 'Hier steht der gewählte Spielort, sobald es ihn gibt und er online ist.' };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   none: 'The chosen venue will stand here as soon as it exists and is online.',
 };

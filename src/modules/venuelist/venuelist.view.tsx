@@ -8,7 +8,7 @@ import { type ListViewProps, nodeProps, type ViewProps } from '../view.tsx';
 import type { VenueList, VenueListItem } from './venuelist.schema.ts';
 import { venuelistTexts } from './venuelist.texts.ts';
 
-/** MOD-11: the places of the house beside one another; a place that is gone leaves no gap. */
+/** MOD-11: venues side by side; deleted ones leave no gap. */
 export function VenuelistView({ module }: ListViewProps<VenueList, VenueListItem>) {
   return (
     <Cards style="style2" root={nodeProps(module)}>

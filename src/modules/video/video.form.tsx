@@ -1,7 +1,7 @@
 import type { ModuleForm } from '../form.ts';
 import type { Video } from './video.schema.ts';
 
-/** Also of the films in a list. */
+/** Also used for videos in a list. */
 export const filmForm: Omit<ModuleForm<Video>['fields'], 'anchor'> = {
   video_url: {
     widget: 'address',

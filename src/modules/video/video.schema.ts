@@ -5,7 +5,7 @@ import { embedAddress } from '../embeds/embed.schema.ts';
 import { anchor, image as imageId, shortText } from '../fields/fields.schema.ts';
 import type { ModuleRules } from '../fields/rules.ts';
 
-/** Also of the films in a list (MOD-29). */
+/** Also used for videos in a list (MOD-29). */
 export function filmFields(rules: ModuleRules) {
   return {
     video_url: embedAddress('video', rules),
@@ -15,7 +15,7 @@ export function filmFields(rules: ModuleRules) {
   };
 }
 
-/** MOD-05, EDIT-33, EDIT-36, EDIT-37. The picture stands in the place of the film until a visitor asks for it. */
+/** MOD-05, EDIT-33, EDIT-36, EDIT-37. The picture is shown until the visitor clicks. */
 function videoSchema(rules: ModuleRules) {
   return z.strictObject({ ...filmFields(rules), anchor: anchor() });
 }
@@ -26,7 +26,7 @@ export const video = defineModule({
   model: 'video',
   schema: videoSchema(DESIGN_DEFAULTS),
   schemaBy: videoSchema,
-  // Neither film nor picture can be guessed.
+  // There is no sensible default.
   initial: { video_url: '', image: 0, title: '', length: '', anchor: '' },
   references: ({ image: id }) => ({ media: [id] }),
   embed: { field: 'video_url', kind: 'video' },

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
+import type { EmbedObject } from '#lib/answers/sections.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from '../embeds/embed.module.css';
 import { Embed } from '../embeds/embed.tsx';
-import type { EmbedObject } from '../embeds/embed-object.ts';
 import { Text } from '../fields/fields.tsx';
 import {
   type AnsweredModule,
@@ -30,7 +30,7 @@ interface RecordFilmProps {
   image: ImageObject | null;
 }
 
-/** The film of a record, which is no module: nothing of it is edited in place. */
+/** The video of a record: no module, so it is not edited in place. */
 export function RecordFilm({ film, title, image }: RecordFilmProps) {
   return (
     <figure className={`${styles.root} ${styles.record}`}>
@@ -48,7 +48,7 @@ export function RecordFilm({ film, title, image }: RecordFilmProps) {
 
 type FilmFields = Omit<Video, 'anchor'>;
 
-/** A film of another company, its picture, title and length. Stands in a `figure`. */
+/** An external video with picture, title and length. Used inside `figure`. */
 export function Film({ module, sizes }: { module: AnsweredModule<FilmFields>; sizes: string }) {
   const { image_obj, title, length } = module;
   return (

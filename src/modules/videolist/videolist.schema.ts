@@ -5,7 +5,7 @@ import { anchor } from '../fields/fields.schema.ts';
 import type { ModuleRules } from '../fields/rules.ts';
 import { filmFields } from '../video/video.schema.ts';
 
-/** MOD-29, G-36: its films are children. */
+/** MOD-29, G-36: videos are children. */
 export const videolistSchema = z.strictObject({ anchor: anchor() });
 
 export type VideoList = z.infer<typeof videolistSchema>;
@@ -17,7 +17,7 @@ export const videolist = defineModule({
   children: 'videolistitem',
 });
 
-/** A video with the same rules, but for the anchor: it is its list that is led to (EDIT-33, EDIT-36, EDIT-37). */
+/** A video with the same rules, without an anchor: that is the list's (EDIT-33, EDIT-36, EDIT-37). */
 function itemSchema(rules: ModuleRules) {
   return z.strictObject(filmFields(rules));
 }

@@ -1,4 +1,4 @@
-/** Words of the list of films. */
+/** Texts of the list of videos. */
 export const de = { slider: 'Videos' };
 
 const en: typeof de = { slider: 'Videos' };

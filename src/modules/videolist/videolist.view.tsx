@@ -9,7 +9,7 @@ import { de as texts } from './videolist.texts.ts';
 
 const SIZES = '(min-width: 120em) 72rem, (min-width: 48em) 60vw, 86vw';
 
-/** MOD-29: films to push along; the list snaps and needs no script. */
+/** MOD-29: videos in a slider with scroll snapping, without scripts. */
 export function VideolistView({ module }: ListViewProps<VideoList, VideoListItem>) {
   return (
     <div {...nodeProps(module)} id={module.anchor || undefined} className={styles.root}>

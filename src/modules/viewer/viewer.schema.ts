@@ -16,7 +16,7 @@ export const viewer = defineModule({
   model: 'viewer',
   schema: viewerSchema(DESIGN_DEFAULTS),
   schemaBy: viewerSchema,
-  // No document can be guessed.
+  // There is no sensible default.
   initial: { embed: '', title: '' },
   embed: { field: 'embed', kind: 'viewer' },
 });

@@ -4,7 +4,7 @@ import { Text } from '../fields/fields.tsx';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import type { Viewer } from './viewer.schema.ts';
 
-/** MOD-09: a document to leaf through, or a model to turn. */
+/** MOD-09: an embedded document or 3D model. */
 export function ViewerView({ module }: ViewProps<Viewer>) {
   return (
     <figure {...nodeProps(module)} className={styles.root}>

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { describeFields } from './described-fields.ts';
 
-/** `/api/x` and `/de/api/x` are the same call (G-88): the description names each once. */
+/** `/api/x` and `/de/api/x` are the same call (G-88) and described once. */
 const TWINS = /^\/(de\/api|pageeditor-api)(\/|$)/;
 
 /**
- * Describes what is registered in this scope afterwards as OpenAPI (`/api/docs/json`), with a page to try it
- * at `/api/docs`. All of it comes from this server.
+ * Describes the routes registered afterwards in this scope as OpenAPI (`/api/docs/json`), with a page to try them at
+ * `/api/docs`. Nothing is loaded from other hosts.
  */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -36,10 +36,10 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       security: [{ csrf: [] }],
     },
     transform: ({ schema, url, ...rest }) => {
-      // Routes without a zod schema (files, docs) have nothing that the transform could read.
+      // The transform cannot read routes without a zod schema (files, docs).
       if (!schema || schema.hide || TWINS.test(url)) return { schema: { hide: true }, url };
       const described = jsonSchemaTransform({ schema, url, ...rest });
-      if (rest.route.config?.leadsOn) {
+      if (rest.route.config?.redirects) {
         const response = { 302: { description: 'Führt zu einer Seite', type: 'null' } };
         return { ...described, schema: { ...described.schema, response } };
       }
@@ -80,7 +80,7 @@ type Described = ReturnType<typeof jsonSchemaTransformObject> & {
   components?: { schemas?: Record<string, object> };
 };
 
-/** Body of every refusal (`ProblemBody`). */
+/** The body of every error (`ProblemBody`). */
 const PROBLEM = {
   type: 'object',
   required: ['detail', 'code'],
@@ -99,7 +99,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** Adds what routes do not declare: refusals, and a name for wildcards. */
+/** Adds what routes do not declare: error answers and a name for wildcards. */
 function complete(described: Described): Described {
   const paths = Object.entries(described.paths ?? {}).map(([path, operations]) => {
     const named = path.replace('{*}', '{path}');

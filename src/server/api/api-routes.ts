@@ -2,6 +2,7 @@ import { contentApi } from '#content/content.api.server.ts';
 import { linksApi } from '#content/links/links.api.server.ts';
 import { presenceApi } from '#content/presence/presence.api.server.ts';
 import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
+import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.api.server.ts';
 import { personsApi } from '#domains/ensemble/persons.api.server.ts';
 import { articlesApi } from '#domains/magazine/articles.api.server.ts';
 import { magazineFeeds } from '#domains/magazine/feed/magazine-feed.api.server.ts';
@@ -10,10 +11,12 @@ import { mediaApi } from '#domains/media/media.api.server.ts';
 import { availabilityApi } from '#domains/programme/events/availability/availability.api.server.ts';
 import { eventsApi } from '#domains/programme/events/events.api.server.ts';
 import { eventFinderApi } from '#domains/programme/events/finder/event-finder.api.server.ts';
-import { programmeFeeds } from '#domains/programme/feeds/feeds.api.server.ts';
+import { planApi } from '#domains/programme/events/plan/plan.api.server.ts';
 import { productionsApi } from '#domains/programme/productions/productions.api.server.ts';
 import { programmeApi } from '#domains/programme/programme.api.server.ts';
+import { programmeFeeds } from '#domains/programme/subscriptions/subscriptions.api.server.ts';
 import { vocabularyApi } from '#domains/programme/vocabulary/vocabulary.api.server.ts';
+import { everythingFinderApi } from '#domains/search/finder/finder.api.server.ts';
 import { searchApi } from '#domains/search/search.api.server.ts';
 import { dashboardApi } from '#domains/site/dashboard/dashboard.api.server.ts';
 import { legalApi } from '#domains/site/legal/legal.api.server.ts';
@@ -36,14 +39,15 @@ export interface ApiPlugins {
   site: readonly ApiPlugin[];
   /** answered under `/de/pageeditor-api` and `/pageeditor-api` */
   editor: readonly ApiPlugin[];
-  /** with addresses of their own, without a prefix */
+  /** registered without a prefix */
   root?: readonly ApiPlugin[];
 }
 
-/** Every call there is: a new domain adds its plugin here. */
+/** All API plugins: a new domain adds its own here. */
 export const API_PLUGINS: ApiPlugins = {
   site: [
     accountsApi,
+    managedAccountsApi,
     siteApi,
     siteRecordsApi,
     legalApi,
@@ -52,11 +56,13 @@ export const API_PLUGINS: ApiPlugins = {
     vocabularyApi,
     eventsApi,
     availabilityApi,
+    planApi,
     productionsApi,
     programmeApi,
     personsApi,
     articlesApi,
     searchApi,
+    everythingFinderApi,
     recordsApi,
   ],
   editor: [

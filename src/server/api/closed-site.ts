@@ -4,14 +4,14 @@ import type {} from '#lib/api/api.ts';
 import { Problem } from '#lib/api/problem.ts';
 
 const CALLS = /^\/(de\/)?(pageeditor-)?api\//;
-/** What tells that the site is off, and what is needed to put it on again. */
+/** Calls that report the site is offline, and those needed to bring it back online. */
 const ALWAYS = /\/(settings|user|user-details|csrf|docs)(\/|$)/;
 
 /**
- * While the site is switched off its calls show editors what they show, and nobody else (G-26, G-177). Decided on what
- * would be answered: a refusal stays what it is, 401 opens the editor's sign-in.
+ * While the site is offline, only editors get answers to reads (G-26, G-177). Checked on the final answer, so that errors
+ * pass unchanged: the editor opens its sign-in on 401.
  */
-export function closeWhileOff(app: FastifyInstance, isSiteOnline: () => Promise<boolean>): void {
+export function hideWhileOffline(app: FastifyInstance, isSiteOnline: () => Promise<boolean>): void {
   app.addHook('preSerialization', async ({ actor, method, routeOptions }, { statusCode }, body) => {
     const { url = '' } = routeOptions;
     const isShown = statusCode < 400 && CALLS.test(url) && !ALWAYS.test(url);

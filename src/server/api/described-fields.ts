@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { schemaOfFields } from '#records/kind-description.server.ts';
 
 interface Described {
   properties?: Record<string, object>;
@@ -7,14 +8,18 @@ interface Described {
 
 /**
  * Adds the fields that a call's service checks to the description of its body, which accepts any object (G-285).
- * @param partly true for a change, which requires none of them
+ * @param partial true for a change, which requires none of them
  */
-export function describeFields(body: Described, fields: z.ZodMiniType, partly: boolean): Described {
-  const own: Described = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' }) as object;
-  const required = new Set([...(body.required ?? []), ...((!partly && own.required) || [])]);
+export function describeFields(
+  body: Described,
+  fields: z.ZodMiniType,
+  partial: boolean,
+): Described {
+  const described = schemaOfFields(fields);
+  const required = new Set([...(body.required ?? []), ...((!partial && described.required) || [])]);
   return {
     ...body,
-    properties: { ...own.properties, ...body.properties },
+    properties: { ...described.properties, ...body.properties },
     ...(required.size > 0 && { required: [...required] }),
   };
 }

@@ -33,6 +33,7 @@ describe('npm run foyer -- account', () => {
     const { run, database } = await openHouse();
     const made = await run('create', 'Anna@haus.example', '--username', 'anna');
     expect(made).toMatch(/Passwort: (\w+-){3}\w+ /);
+    expect(made).not.toContain('Benutzername:');
     expect((await run('list')).split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
       ['anna', 'anna@haus.example', 'Redaktion'],
       ['leitung', 'leitung@haus.example', 'Administration'],
@@ -57,13 +58,19 @@ describe('npm run foyer -- account', () => {
     expect(await run('activate', 'anna')).not.toContain('abgeschaltet');
   });
 
+  it('reports the username it derived, and how to choose another (G-268)', async () => {
+    const { run } = await openHouse();
+    const made = await run('create', 'Ben.Berg@haus.example');
+    expect(made).toMatch(/Benutzername: ben\.berg .*E-Mail-Adresse.*--username/);
+  });
+
   it('makes no account before the first start, which makes the first one with the house (G-268)', async () => {
     const { run } = await openHouse({ isStarted: false });
     await expect(run('create', 'a@b.example', '--role', 'admin')).rejects.toThrow('zuerst einmal');
     expect(await run('list')).toBe('');
   });
 
-  it('says in German what is wrong, and touches nothing (G-268)', async () => {
+  it('reports errors in German, and changes nothing (G-268)', async () => {
     const { run } = await openHouse();
     const wrong = [[], ['list', 'x'], ['create'], ['change', 'x'], ['drop', 'x']];
     for (const words of [...wrong, ['list', '--role', 'admin'], ['deactivate', 'x', '--all']]) {

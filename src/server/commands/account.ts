@@ -41,17 +41,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @throws CommandError */
-function read(args: readonly string[]): Request {
+function parseRequest(args: readonly string[]): Request {
   const { values, positionals } = parse(args);
   const [action = '', name = '', ...more] = positionals;
   const allowed = Object.hasOwn(ALLOWED, action) ? ALLOWED[action] : undefined;
-  const isRight =
+  const isValid =
     allowed &&
     more.length === 0 &&
     (name === '') === (action === 'list') &&
     Object.keys(values).every((key) => allowed.includes(key)) &&
     (action !== 'change' || values.role !== undefined);
-  if (!isRight) throw usageError(USAGE);
+  if (!isValid) throw usageError(USAGE);
   return { action, name, values };
 }
 
@@ -91,6 +91,11 @@ async function create(
     role: (values.role ?? 'editor') as NewAccount['role'],
   });
   say(`Das Konto ist angelegt:\n\n${line(account)}\n`);
+  if (values.username === undefined) {
+    say(
+      `  Benutzername: ${account.username}   (aus der E-Mail-Adresse; --username gibt einen anderen)`,
+    );
+  }
   say(`  Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`);
 }
 
@@ -115,7 +120,7 @@ export async function runAccountCommand(
   services: () => Promise<Services>,
   say: Say,
 ): Promise<void> {
-  const request = read(args);
+  const request = parseRequest(args);
   const { accounts } = await services();
   try {
     if (request.action === 'list') await list(accounts, say);
@@ -128,7 +133,7 @@ export async function runAccountCommand(
   }
 }
 
-/** Stands in for a screen of the administration (G-268). */
+/** Replaces a screen of the administration (G-268). */
 export const account: Command = {
   summary: 'legt Konten an, zeigt und ändert sie, schaltet sie ab und wieder an',
   usage: USAGE,

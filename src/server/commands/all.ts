@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Every command there is, by name; loaded when it is called. A new command adds itself here. */
+/** All commands by name, loaded on use. Add a new command here. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   account: async () => (await import('./account.ts')).account,

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabase } from '#database/check-database.ts';
-import { settle } from '#database/embedded/soundness/damage.ts';
-import { knowsLastPages } from '#database/embedded/soundness/last-pages.ts';
-import { pageFindings } from '#database/embedded/soundness/soundness.ts';
+import { recordCheck } from '#database/embedded/soundness/damage.ts';
+import { hasLastPages } from '#database/embedded/soundness/last-pages.ts';
+import { findDamagedPages } from '#database/embedded/soundness/soundness.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE = 'check [--accept]';
 
 /** @throws CommandError */
-function read(args: readonly string[]): boolean {
+function parseArguments(args: readonly string[]): boolean {
   try {
     return parseArgs({ args: [...args], options: { accept: { type: 'boolean', default: false } } })
       .values.accept;
@@ -24,22 +24,22 @@ export const check: Command = {
     'prüft, ob die Datenbank vollständig und lesbar ist; mit --accept nimmt der Start sie auch beschädigt',
   usage: USAGE,
   async run({ args, open, say, progress }) {
-    const accept = read(args);
+    const accept = parseArguments(args);
     const findings: string[] = [];
     const { database, env } = await open((finding) => findings.push(finding));
     const folder = join(env.DATA_DIR, 'database');
-    if (database.kind === 'embedded' && !knowsLastPages(folder)) {
+    if (database.kind === 'embedded' && !hasLastPages(folder)) {
       say(
         'Von einem früheren ordentlichen Beenden ist nichts bekannt: Ob Teile der Datenbank älter sind als der Rest, lässt sich nicht feststellen.',
       );
     }
-    const checked = await database.alone(() =>
+    const checked = await database.runExclusively(() =>
       checkDatabase(database, { progress: (table) => progress(`Tabelle ${table} …`) }),
     );
     findings.push(...checked.findings);
     if (database.kind === 'embedded') {
-      findings.push(...(await pageFindings(database, folder)));
-      settle(folder, findings, accept);
+      findings.push(...(await findDamagedPages(database, folder)));
+      recordCheck(folder, findings, accept);
     }
     if (findings.length === 0) {
       const { tables, rows } = checked;

@@ -1,10 +1,10 @@
 import type { House } from '../house.ts';
 
-/** The address of a house that others can reach; of this machine alone it leads nobody anywhere. */
+/** The public URL of a house; '' for localhost, which others cannot reach. */
 export const publicAddress = ({ env }: House): string =>
   /^http:\/\/localhost(:|$)/.test(env.SITE_URL) ? '' : env.SITE_URL;
 
-/** What a command of `npm run foyer -- …` is given. Services are made by the commands that need them. */
+/** The context of a command. Commands create the services they need. */
 export interface CommandContext {
   /**
    * The house, opened at the first call: a mistyped command touches no database.
@@ -15,7 +15,7 @@ export interface CommandContext {
   args: readonly string[];
   /** for the person at the terminal, in German */
   say(line: string): void;
-  /** a line that says how far it is; on a terminal the next one takes its place */
+  /** shows a progress line; on a terminal the next one replaces it */
   progress(line: string): void;
 }
 
@@ -24,14 +24,14 @@ export interface Command {
   summary: string;
   /** how it is called, for its help: `generate [--events 100000] …` */
   usage: string;
-  /** @throws CommandError for what the person at the terminal can mend */
+  /** @throws CommandError for problems that the user can fix */
   run(context: CommandContext): Promise<void>;
 }
 
 /** A German sentence for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** what the process ends with: 1, or 2 where only a part of the work could not be done */
+  /** 1, or 2 when only a part of the work failed */
   readonly exit_code: 1 | 2;
 
   constructor(message: string, exit_code: 1 | 2 = 1) {

@@ -6,17 +6,17 @@ import { parseArgs } from 'node:util';
 import {
   createFeedExport,
   type FeedFormat,
-} from '#domains/programme/feed/export/export.service.server.ts';
-import type { FindPictures } from '#domains/programme/feed/export/write-pictures.ts';
+} from '#domains/programme/exchange/export/export.service.server.ts';
+import type { FindPictures } from '#domains/programme/exchange/export/write-pictures.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { House } from '../house.ts';
 import { type Command, CommandError, publicAddress, usageError } from './command.ts';
-import { mediaOf } from './feed-pictures.ts';
+import { createMedia } from './feed-pictures.ts';
 
 const USAGE = 'export [Datei] [--format json|xml] [--drafts] [--images]';
 
 /** @throws CommandError */
-function read(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -39,12 +39,12 @@ function read(args: readonly string[]) {
 
 /** Written whole or not at all. @throws CommandError */
 async function writeFile(file: string, text: Readable): Promise<void> {
-  const half = `${file}.teil`;
+  const partial = `${file}.teil`;
   try {
-    await pipeline(text, createWriteStream(half, { flush: true }));
-    await rename(half, file);
+    await pipeline(text, createWriteStream(partial, { flush: true }));
+    await rename(partial, file);
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(partial, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (!syscall) throw error;
     throw new CommandError(`Die Datei ${file} lässt sich nicht schreiben (${code}).`);
@@ -53,7 +53,7 @@ async function writeFile(file: string, text: Readable): Promise<void> {
 
 /** Pictures as pages show them. */
 function picturesOf(house: House): FindPictures {
-  const media = mediaOf(house);
+  const media = createMedia(house);
   return async (ids) => {
     const found = await media.imagesByIds(ids);
     return new Map([...found].map(([id, { image_obj }]) => [id, image_obj]));
@@ -65,7 +65,7 @@ export const exportFeed: Command = {
   summary: 'schreibt das Programm als Feed (Berlin Bühnen, JSON oder XML)',
   usage: USAGE,
   async run({ args, open, say }) {
-    const { file, format, drafts, images } = read(args);
+    const { file, format, drafts, images } = parseArguments(args);
     const house = await open();
     const site_url = publicAddress(house);
     if (images && !site_url) {

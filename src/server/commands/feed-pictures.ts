@@ -1,6 +1,6 @@
 import { createMediaService } from '#domains/media/media.service.server.ts';
-import type { Picture } from '#domains/programme/feed/import/map-pictures.ts';
-import type { KeepPicture } from '#domains/programme/feed/import/pictures.server.ts';
+import type { Picture } from '#domains/programme/exchange/import/map-pictures.ts';
+import type { StorePicture } from '#domains/programme/exchange/import/pictures.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import type { House } from '../house.ts';
@@ -10,9 +10,13 @@ const MEGABYTE = 1024 * 1024;
 const LIMITS = { silence: 15_000, total: 60_000 };
 
 /** The library of a house that is not running. */
-export const mediaOf = ({ database, storage, intake, clock, changes, env }: House) =>
+export const createMedia = ({ database, storage, intake, clock, changes, env }: House) =>
   createMediaService({
-    ...{ database, storage, intake, clock, changes },
+    database,
+    storage,
+    intake,
+    clock,
+    changes,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
   });
 
@@ -20,9 +24,9 @@ export const mediaOf = ({ database, storage, intake, clock, changes, env }: Hous
 const filenameOf = (address: string) =>
   URL.parse(address)?.pathname.split('/').at(-1)?.slice(0, 100) || 'bild';
 
-/** Fetches pictures as they are named by a feed, judged like every upload. */
-export function keepPictures(house: House): KeepPicture {
-  const media = mediaOf(house);
+/** Fetches and stores the pictures of a feed, checked like any upload. */
+export function storePictures(house: House): StorePicture {
+  const media = createMedia(house);
   const own_network = house.env.FEED_OWN_NETWORK;
   return async ({ address, ...notes }: Picture) => {
     const body = await fetchOutside(address, { ...LIMITS, own_network, accept: 'image/*' });

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { picture } from '#domains/media/media.test-kit.ts';
 import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
-import { EVENT, feedOf, PRODUCTION } from '#domains/programme/feed/feed.test-kit.ts';
+import { EVENT, feedOf, PRODUCTION } from '#domains/programme/exchange/exchange.test-kit.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
@@ -28,7 +28,8 @@ afterEach(async () => {
 
 async function openTerminal(own_network = false, SITE_URL = 'http://localhost:3000') {
   const env = {
-    ...{ FEED_OWN_NETWORK: own_network, SITE_URL },
+    FEED_OWN_NETWORK: own_network,
+    SITE_URL,
     UPLOAD_IMAGE_MB: 3,
     UPLOAD_FILE_MB: 5,
   };
@@ -59,7 +60,7 @@ const names = async () =>
   );
 
 describe('npm run foyer -- import', () => {
-  it('reads all pages of a file, and says what it did (G-143)', async () => {
+  it('reads all pages of a file, and reports what it did (G-143)', async () => {
     const { run, said } = await openTerminal();
     await put('b.json', page('two'));
     await run('import', await put('a.json', page('one', 'b.json')));
@@ -113,7 +114,7 @@ describe('npm run foyer -- import', () => {
     }
   });
 
-  it('says in German what it does not understand (G-143)', async () => {
+  it('reports unknown arguments in German (G-143)', async () => {
     const { run } = await openTerminal();
     await expect(run('import')).rejects.toThrow('So wird der Befehl nicht verstanden');
     await expect(run('export', 'a.json', '--format', 'csv')).rejects.toThrow('nicht verstanden');
@@ -121,7 +122,7 @@ describe('npm run foyer -- import', () => {
 });
 
 describe('Pictures of a feed', () => {
-  it('are fetched when asked for, once, and what is none is told; without being asked none is (G-146)', async () => {
+  it('are downloaded once on request, with a report of invalid ones; by default none are (G-146)', async () => {
     const asked: string[] = [];
     const file = await picture();
     const server = createServer((request, response) => {
@@ -154,7 +155,7 @@ describe('Pictures of a feed', () => {
       expect(before.sort()).toEqual(['/a.jpg', '/none.jpg']);
       await expect(run('import', feed, '--images')).rejects.toMatchObject({ exit_code: 2 });
       expect(asked).toEqual(['/none.jpg']);
-      // without being asked for they stay what they are
+      // unless requested they stay unchanged
       await run('import', feed);
       expect(await image()).toBe(media?.id);
 
@@ -186,8 +187,12 @@ describe('npm run foyer -- export', () => {
       meta: { next: '', total_count: 1 },
       productions: [
         {
-          ...{ id: 'one', status: 'published', title_de: 'Carmen', title_en: 'Carmen' },
-          ...{ creation_date: PRODUCTION.creation_date, subtitle_de: PRODUCTION.subtitle_de },
+          id: 'one',
+          status: 'published',
+          title_de: 'Carmen',
+          title_en: 'Carmen',
+          creation_date: PRODUCTION.creation_date,
+          subtitle_de: PRODUCTION.subtitle_de,
           events: [{ ...EVENT, id: 'of-one' }],
         },
       ],

@@ -35,7 +35,7 @@ const programme = ({ db }: Database) =>
     .execute();
 
 describe('npm run foyer -- generate', () => {
-  it('makes the same programme from the same words, most of it to come, found by what services would write', async () => {
+  it('makes the same programme from the same seed, mostly upcoming, found as if services had written it', async () => {
     const { database, run, said } = await openHouse();
     await run(...SMALL);
     expect(said).toContain('200 Veranstaltungen');
@@ -43,7 +43,7 @@ describe('npm run foyer -- generate', () => {
     expect(events).toHaveLength(200);
     const coming = events.filter(({ date_start }) => date_start > new Date('2026-11-21T12:00Z'));
     expect(coming.length).toBeGreaterThan(100);
-    // what is stored for finding is what the service would have stored
+    // stored facets and search data equal those the service would have stored
     const rows = await database.db.selectFrom('event').select(['id', 'production_id']).execute();
     const alone = rows.filter(({ production_id }) => production_id === null);
     const plays = new Set(rows.flatMap(({ production_id }) => production_id ?? []));
@@ -67,7 +67,7 @@ describe('npm run foyer -- generate', () => {
     expect(await programme(other.database)).not.toEqual(events);
   }, 120_000);
 
-  it('leaves a house alone that has a programme, unless it is asked to add to it', async () => {
+  it('does not touch a house with a programme, unless told to add to it', async () => {
     const { database, run } = await openHouse();
     const tiny = ['generate', '--events', '3', '--articles', '0'];
     await run(...tiny);
@@ -77,7 +77,7 @@ describe('npm run foyer -- generate', () => {
     expect(await programme(database)).toHaveLength(6);
   });
 
-  it('says in German what it does not understand, before it opens the house', async () => {
+  it('reports unknown arguments in German before it opens the house', async () => {
     const opened = () => Promise.reject(new Error('opened'));
     for (const [words, answer] of [
       [['erzeuge'], 'Den Befehl „erzeuge“ gibt es nicht.'],

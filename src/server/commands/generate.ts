@@ -11,7 +11,7 @@ import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE =
   'generate [--events 100000] [--articles 10000] [--seed foyer] [--date 2026-11-21] [--add]';
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 const KINDS = {
   events: { table: 'event', what: 'Veranstaltungen', load: loadEvents },
@@ -20,7 +20,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-interface Wanted {
+interface GenerateOptions {
   counts: Record<Kind, number>;
   seed: string;
   today: string;
@@ -28,19 +28,24 @@ interface Wanted {
 }
 
 function wholeNumber(name: Kind, text: string): number {
-  if (/^\d{1,7}$/.test(text) && Number(text) <= MOST) return Number(text);
-  throw new CommandError(`--${name} braucht eine ganze Zahl von 0 bis ${MOST}, nicht „${text}“.`);
+  if (/^\d{1,7}$/.test(text) && Number(text) <= MAX_COUNT) return Number(text);
+  throw new CommandError(
+    `--${name} braucht eine ganze Zahl von 0 bis ${MAX_COUNT}, nicht „${text}“.`,
+  );
 }
 
 /** @throws CommandError */
-function read(args: readonly string[], today: string): Wanted {
+function parseArguments(args: readonly string[], today: string): GenerateOptions {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ events: text('100000'), articles: text('10000'), seed: text('foyer') },
-        ...{ date: text(today), add: { type: 'boolean', default: false } },
+        events: text('100000'),
+        articles: text('10000'),
+        seed: text('foyer'),
+        date: text(today),
+        add: { type: 'boolean', default: false },
       },
     });
     if (!isDay(values.date)) {
@@ -57,8 +62,11 @@ function read(args: readonly string[], today: string): Wanted {
   }
 }
 
-/** A house that has any of it keeps it to itself, unless somebody asks for more. */
-async function refuseFullHouse({ database }: House, { counts, add }: Wanted): Promise<void> {
+/** Refuses a house that already has such records, unless `--add` is given. */
+async function rejectFullHouse(
+  { database }: House,
+  { counts, add }: GenerateOptions,
+): Promise<void> {
   if (add) return;
   for (const [name, { table, what }] of Object.entries(KINDS)) {
     if (counts[name as Kind] === 0) continue;
@@ -71,21 +79,21 @@ async function refuseFullHouse({ database }: House, { counts, add }: Wanted): Pr
   }
 }
 
-/** Fills a house for measuring: seeded, so that the same words make the same programme. */
+/** Fills a house for load tests; the same seed creates the same programme. */
 export const generate: Command = {
   summary: 'füllt ein Haus mit erfundenen Veranstaltungen und Artikeln, um es zu messen',
   usage: USAGE,
   async run({ args, open, say }) {
-    const wanted = read(args, berlinDate(new Date()));
+    const options = parseArguments(args, berlinDate(new Date()));
     const house = await open();
     const { database, clock, changes } = house;
-    await refuseFullHouse(house, wanted);
+    await rejectFullHouse(house, options);
     const begin = performance.now();
-    // told once, at the end
+    // announced once, at the end
     const records = createAllRecords({ database, clock, changes: noChanges });
-    const parts: LoadParts = { database, records, say, today: wanted.today, seed: wanted.seed };
+    const parts: LoadParts = { database, records, say, today: options.today, seed: options.seed };
     for (const [name, { load }] of Object.entries(KINDS)) {
-      const count = wanted.counts[name as Kind];
+      const count = options.counts[name as Kind];
       if (count > 0) await load(parts, count);
     }
     await database.executeSql('vacuum analyze');

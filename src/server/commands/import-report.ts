@@ -1,4 +1,4 @@
-import type { FeedReport, Outcome } from '#domains/programme/feed/import/report.ts';
+import type { FeedReport, Outcome } from '#domains/programme/exchange/import/report.ts';
 import { fieldName } from './field-names.ts';
 
 const OUTCOMES: readonly [Outcome, string][] = [
@@ -8,15 +8,20 @@ const OUTCOMES: readonly [Outcome, string][] = [
   ['offline', 'offline genommen'],
   ['refused', 'abgelehnt'],
 ];
-const MADE = {
-  ...{ genre: 'Genres', exhibition_type: 'Veranstaltungsarten', season: 'Spielzeiten' },
-  ...{ tag: 'Schlagworte', venue: 'Orte', room: 'Räume', series: 'Reihen' },
+const CREATED = {
+  genre: 'Genres',
+  exhibition_type: 'Veranstaltungsarten',
+  season: 'Spielzeiten',
+  tag: 'Schlagworte',
+  venue: 'Orte',
+  room: 'Räume',
+  series: 'Reihen',
 } as const;
 
 const number = (value: number) => value.toLocaleString('de-DE');
 const times = (count: number) => (count === 1 ? '' : ` (${number(count)}-mal)`);
 
-/** What an import has done, for the person at the terminal: how much, and everything that was not taken as it stood. */
+/** The report of an import for the terminal: counts, and everything changed or rejected. */
 export function reportLines(report: FeedReport, dry: boolean): string[] {
   const { production, event } = report.counts;
   const row = (name: string, a: string, b: string) =>
@@ -26,10 +31,12 @@ export function reportLines(report: FeedReport, dry: boolean): string[] {
     row('', 'Produktionen', 'Veranstaltungen'),
     ...OUTCOMES.map(([key, name]) => row(name, number(production[key]), number(event[key]))),
   ];
-  const made = Object.entries(MADE).filter(([key]) => report.made[key as keyof typeof MADE] > 0);
-  if (made.length > 0) {
-    const parts = made.map(
-      ([key, name]) => `${number(report.made[key as keyof typeof MADE])} ${name}`,
+  const created = Object.entries(CREATED).filter(
+    ([key]) => report.made[key as keyof typeof CREATED] > 0,
+  );
+  if (created.length > 0) {
+    const parts = created.map(
+      ([key, name]) => `${number(report.made[key as keyof typeof CREATED])} ${name}`,
     );
     lines.push(`  Dazu neu: ${parts.join(', ')}.`);
   }

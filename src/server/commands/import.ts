@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createFeedImport } from '#domains/programme/feed/import/import.service.server.ts';
-import type { FeedReport } from '#domains/programme/feed/import/report.ts';
-import { FeedBroken } from '#domains/programme/feed/read/feed-broken.ts';
-import { type FetchPage, readFeed } from '#domains/programme/feed/read/read-feed.ts';
+import { createFeedImport } from '#domains/programme/exchange/import/import.service.server.ts';
+import type { FeedReport } from '#domains/programme/exchange/import/report.ts';
+import { FeedBroken } from '#domains/programme/exchange/read/feed-broken.ts';
+import { type FetchPage, readFeed } from '#domains/programme/exchange/read/read-feed.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError, fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import type { House } from '../house.ts';
 import { type Command, CommandError, publicAddress, usageError } from './command.ts';
-import { keepPictures } from './feed-pictures.ts';
+import { storePictures } from './feed-pictures.ts';
 import { reportLines } from './import-report.ts';
 
 const USAGE = 'import <Datei oder Adresse> [--dry-run] [--images]';
 /** bytes of one page from an address; a file on this machine may be of any size */
 const MAX_PAGE = 500 * 1024 * 1024;
-/** milliseconds between two lines that say how far it is */
+/** milliseconds between progress lines */
 const PROGRESS_EVERY = 2000;
 
 /** @throws CommandError */
-function read(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -37,7 +37,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** Pages from the web, whole on this disk before they are read. */
+/** Downloads pages completely before they are read. */
 function fetchPages({ env, intake }: House): FetchPage {
   return async (address) => {
     try {
@@ -52,7 +52,7 @@ function fetchPages({ env, intake }: House): FetchPage {
   };
 }
 
-/** Nothing was read, and nothing made. */
+/** Nothing was read or created. */
 function isEmpty({ counts, made }: FeedReport): boolean {
   return [counts.production, counts.event, made].every((of) =>
     Object.values<number>(of).every((count) => count === 0),
@@ -64,19 +64,19 @@ export const importFeed: Command = {
   summary: 'übernimmt das Programm aus einem Feed (Berlin Bühnen, JSON oder XML)',
   usage: USAGE,
   async run({ args, open, say, progress }) {
-    const { source, dry_run, images } = read(args);
+    const { source, dry_run, images } = parseArguments(args);
     const house = await open();
     const begin = performance.now();
-    let told = begin;
+    let lastReport = begin;
     const { database, clock, changes } = house;
     const feed = createFeedImport({ database, clock, changes, site_url: publicAddress(house) });
     const report = await feed.run(SYSTEM, readFeed(source, fetchPages(house)), {
       dry_run,
-      keepPicture: images ? keepPictures(house) : undefined,
+      keepPicture: images ? storePictures(house) : undefined,
       onProgress(done) {
         const now = performance.now();
-        if (now - told < PROGRESS_EVERY) return;
-        told = now;
+        if (now - lastReport < PROGRESS_EVERY) return;
+        lastReport = now;
         const rate = Math.round((done / (now - begin)) * 1000);
         progress(
           `${done.toLocaleString('de-DE')} Einträge gelesen, ${rate.toLocaleString('de-DE')} in der Sekunde`,

@@ -3,10 +3,10 @@ import { isProblem } from '#lib/api/problem.ts';
 import { createServices } from '../wiring/create-services.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 
-/** Where the phone is lost as well, and the recovery codes with it. */
+/** For a lost phone without recovery codes. */
 const WITHOUT_FACTOR = '--without-second-factor';
 
-/** For an administrator who can no longer get in, and whose house sends no mails. */
+/** For administrators who cannot sign in and whose house sends no mail. */
 export const password: Command = {
   summary: 'vergibt ein neues Passwort für ein Konto und zeigt es einmal',
   usage: 'password <E-Mail-Adresse> [--without-second-factor]',
@@ -17,7 +17,7 @@ export const password: Command = {
     if (words.length !== 1 || !email.includes('@')) throw usageError(password.usage);
     const house = await open();
     const { accounts } = createServices(house);
-    // the owner is told by mail: the job is kept until the house runs
+    // the owner is notified by mail; the job waits until the house runs
     await house.jobs.start();
     try {
       const rolled = await accounts.rollPassword(email);

@@ -2,7 +2,7 @@ import { COMMANDS } from './all.ts';
 import { type CommandContext, CommandError } from './command.ts';
 
 /**
- * Runs what stands on the command line. @param words without node and script
+ * Runs a command line. @param words without node and script
  * @throws CommandError
  */
 export async function runCommand(

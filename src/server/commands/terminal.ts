@@ -1,36 +1,36 @@
-/** Where people read what a command says. */
+/** The output of a command. */
 export interface Terminal {
   say(line: string): void;
-  /** A line that the next one takes the place of; where nobody watches, a line like any other. */
+  /** Shows a line that the next one replaces; without a terminal it stays. */
   progress(line: string): void;
-  /** Ends a line that would have been taken over, so that others can write below it. */
-  rest(): void;
+  /** Ends an open progress line, so that further output starts below it. */
+  finish(): void;
 }
 
-/** From the beginning of the line, with nothing left of what stood there. */
-const AGAIN = '\r\u001b[K';
+/** Returns to the start of the line and clears it. */
+const CLEAR_LINE = '\r\u001b[K';
 
 export function createTerminal(out: {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
 }): Terminal {
-  let isPassing = false;
+  let hasProgressLine = false;
   const say = (line: string) => {
-    out.write(`${isPassing ? AGAIN : ''}${line}\n`);
-    isPassing = false;
+    out.write(`${hasProgressLine ? CLEAR_LINE : ''}${line}\n`);
+    hasProgressLine = false;
   };
   return {
     say,
     progress(line) {
       if (!out.isTTY) return say(line);
-      // a line that wraps could not be taken back
-      out.write(AGAIN + line.slice(0, (out.columns ?? 80) - 1));
-      isPassing = true;
+      // a wrapped line could not be cleared
+      out.write(CLEAR_LINE + line.slice(0, (out.columns ?? 80) - 1));
+      hasProgressLine = true;
     },
-    rest() {
-      if (isPassing) out.write('\n');
-      isPassing = false;
+    finish() {
+      if (hasProgressLine) out.write('\n');
+      hasProgressLine = false;
     },
   };
 }

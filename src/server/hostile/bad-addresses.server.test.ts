@@ -11,37 +11,59 @@ beforeAll(async () => {
   await pages.create(SYSTEM, { title: 'Start', slug: '', is_online: true, in_menu: true });
   const is_online = true;
   await records.events.create(SYSTEM, {
-    ...{ name: 'Abend', date_start: '2026-11-28T19:30:00+01:00', is_online },
+    name: 'Abend',
+    date_start: '2026-11-28T19:30:00+01:00',
+    is_online,
   });
   await records.productions.create(SYSTEM, { name: 'Stück', is_online });
 });
 afterAll(() => site.close());
 
 const LISTS = [
-  ...['/de/programm', '/de/produktionen', '/de/ensemble', '/de/mediathek-de', '/de'],
-  ...['/de/search', '/de/search/events', '/de/search/others/2'],
+  '/de/programm',
+  '/de/produktionen',
+  '/de/ensemble',
+  '/de/mediathek-de',
+  '/de',
+  '/de/search',
+  '/de/search/events',
+  '/de/search/others/2',
 ];
 const KEYS = [
-  ...[
-    'room',
-    'type',
-    'tag',
-    'genre',
-    'series',
-    'access',
-    'date',
-    'until',
-    'available',
-    'price_max',
-  ],
-  ...['after', 'page', 'season', 'category', 'person', 'v', 'overlay', 'q', '__proto__', 'x[y]'],
+  'room',
+  'type',
+  'tag',
+  'genre',
+  'series',
+  'access',
+  'date',
+  'until',
+  'available',
+  'price_max',
+  'after',
+  'page',
+  'season',
+  'category',
+  'person',
+  'v',
+  'overlay',
+  'q',
+  '__proto__',
+  'x[y]',
 ];
 const DETAILS = [
-  ...['/de/programm', '/de/produktionen', '/de/ensemble', '/de/series', '/de/venues'],
-  ...['/de/mediathek-de', '/de/mediathek-de/tags', '/de/mediathek-de/categories', '/de/search'],
+  '/de/programm',
+  '/de/produktionen',
+  '/de/ensemble',
+  '/de/series',
+  '/de/venues',
+  '/de/mediathek-de',
+  '/de/mediathek-de/tags',
+  '/de/mediathek-de/categories',
+  '/de/search',
 ];
 
-/** As a page or as its data; never a failure of ours, and nothing of what was asked runs in the page. */
+/** Requests page and data; no server error, and nothing of the URL is executed in the page. */
 async function expectCalm(url: string): Promise<void> {
   const { status, text, headers } = await site.ask(url);
   expect([url, status]).toEqual([url, CALM.includes(status) ? status : 'calm']);
@@ -53,11 +75,11 @@ async function expectCalm(url: string): Promise<void> {
     expect(new URL(headers.location, 'https://haus.example').host).toBe('haus.example');
 }
 
-/** 202: to the part of a page that asks for data, that it is elsewhere. */
+/** 202: single-fetch redirect. */
 const CALM = [200, 202, 301, 302, 404, 414];
 const data = fc.constantFrom('', '.data');
 
-describe('whatever stands in an address', () => {
+describe('any path', () => {
   it('lists leave out what they do not understand and are shown all the same (EVENT-10, ERR-10)', async () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...KEYS), hostile), {
       minLength: 1,
@@ -89,8 +111,8 @@ describe('whatever stands in an address', () => {
   });
 });
 
-describe('who asks for more pages than anybody reads', () => {
-  it('waits a little, alone, and is shown what is kept all the same (G-281)', async () => {
+describe('a client that requests more pages than anybody reads', () => {
+  it('is limited for a short time, alone, and still gets cached pages (G-281)', async () => {
     const ask = (path: string, client: string) =>
       site.ask(path, { headers: { 'x-forwarded-for': client } });
     expect((await ask('/de/ensemble', '198.51.100.7')).status).toBe(200);
@@ -105,7 +127,7 @@ describe('who asks for more pages than anybody reads', () => {
     }
     expect((await ask('/de/ensemble', '203.0.113.9')).status).toBe(200);
     expect((await ask('/de/programm?price_max=99', '198.51.100.7')).status).toBe(200);
-    // a proxy of this machine that says nothing of who asks
+    // a local proxy that does not forward the client's address
     expect((await site.ask('/de/programm?price_max=98')).status).toBe(200);
   });
 });

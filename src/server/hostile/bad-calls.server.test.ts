@@ -11,7 +11,9 @@ beforeAll(async () => {
   const { records } = calls.services;
   for (const name of ['Abend', 'Nacht']) {
     await records.events.create(SYSTEM, {
-      ...{ name, date_start: '2026-11-28T19:30:00+01:00', is_online: true },
+      name,
+      date_start: '2026-11-28T19:30:00+01:00',
+      is_online: true,
     });
   }
   await records.productions.create(SYSTEM, { name: 'Stück', is_online: true });
@@ -29,13 +31,21 @@ const LISTED = {
 } as const;
 const MORE = { available: 'flag', price_max: 'number' } as const;
 
-/** Lists with the keys of their queries and what these hold. */
+/** Lists with their query keys and possible values. */
 const LISTS = {
   events: { ...LISTED, ...MORE, ...PAGE, after: 'place' },
   calendar: { ...LISTED, ...MORE },
   productions: {
-    ...{ season: 'option', exhibition_type: 'option', tag: 'option', genre: 'option' },
-    ...{ series: 'option', id: 'number', person: 'number', ids: 'numbers', date: 'date', ...PAGE },
+    season: 'option',
+    exhibition_type: 'option',
+    tag: 'option',
+    genre: 'option',
+    series: 'option',
+    id: 'number',
+    person: 'number',
+    ids: 'numbers',
+    date: 'date',
+    ...PAGE,
   },
   persons: { category: 'option', ...PAGE },
   articles: { category: 'option', tag: 'option', ...PAGE },
@@ -43,8 +53,18 @@ const LISTS = {
 
 /** Calls without keys of their own. */
 const PLAIN = [
-  ...['teasers', 'rooms', 'exhibition-types', 'event-tags', 'genres', 'seasons', 'production-tags'],
-  ...['series', 'person-categories', 'venues', 'articles-teaser', 'article-categories'],
+  'teasers',
+  'rooms',
+  'exhibition-types',
+  'event-tags',
+  'genres',
+  'seasons',
+  'production-tags',
+  'series',
+  'person-categories',
+  'venues',
+  'articles-teaser',
+  'article-categories',
   'article-tags',
 ];
 
@@ -53,7 +73,7 @@ const DETAILS = ['events', 'productions', 'persons', 'venues', 'series', 'articl
 const prefix = fc.constantFrom('/api/', '/de/api/');
 const slash = fc.constantFrom('', '/');
 
-/** Not an error of ours: found, not found, or refused with what is wrong, in German. */
+/** Not a server error: found, not found, or rejected with a German message. */
 function expectClear(url: string, { status, body, text }: Awaited<ReturnType<Calls['ask']>>) {
   expect([url, status]).toEqual([url, [200, 400, 404, 414].includes(status) ? status : 'clear']);
   if (status === 200) return;
@@ -65,7 +85,7 @@ function expectClear(url: string, { status, body, text }: Awaited<ReturnType<Cal
 /** Words that only a message in another language has. */
 const ENGLISH = /\b(the|invalid|expected|must|string|required|too)\b/i;
 
-describe('whatever is asked of the programme', () => {
+describe('any query of the programme', () => {
   it('is answered, not found, or refused with its field in German, and never breaks anything (API-25, API-27, API-29, API-39, API-65, ERR-10, G-90)', async () => {
     const query = fc.constantFrom(...(Object.keys(LISTS) as (keyof typeof LISTS)[])).chain((name) =>
       fc.tuple(
@@ -73,7 +93,8 @@ describe('whatever is asked of the programme', () => {
         fc.array(
           fc.tuple(fc.constantFrom(...Object.keys(LISTS[name]), 'colour', '__proto__'), hostile),
           {
-            ...{ minLength: 1, maxLength: 3 },
+            minLength: 1,
+            maxLength: 3,
           },
         ),
       ),
@@ -96,7 +117,7 @@ describe('whatever is asked of the programme', () => {
     );
   });
 
-  it('by an id, a slug or a name that nothing has is not found or refused (API-58, API-64, API-65, API-53, API-61, API-49)', async () => {
+  it('by an unknown id, slug or name is not found or rejected (API-58, API-64, API-65, API-53, API-61, API-49)', async () => {
     await fc.assert(
       fc.asyncProperty(
         ...([prefix, fc.constantFrom(...DETAILS), hostile, slash] as const),
@@ -105,7 +126,7 @@ describe('whatever is asked of the programme', () => {
           const answer = await calls.ask(url, {
             headers: as(id.length % 2 ? 'editor' : 'visitor'),
           });
-          // what is no id at all may name another call: `..` leads up, '' to the list
+          // an invalid id may match another call: `..` leads up, '' to the list
           expectClear(url, answer);
         },
       ),
@@ -124,24 +145,25 @@ describe('whatever is asked of the programme', () => {
     );
   });
 
-  it.each(Object.entries(LISTS))(
-    '%s says of each key what is wrong with it (G-90)',
-    async (name, keys) => {
-      const wrong: Record<string, string> = {
-        ...{ option: 'gibt-es-nicht', date: '2026-02-30', number: 'viele', numbers: 'a,b' },
-        ...{ flag: 'ja', place: 'hinten' },
-      };
-      for (const [key, kind] of Object.entries(keys)) {
-        for (const text of [wrong[kind], `${wrong[kind]}&${key}=${wrong[kind]}`]) {
-          const url = `/de/api/${name}/?${key}=${text}`;
-          const { status, body } = await calls.ask(url);
-          expect([url, status, Object.keys(body.field_errors ?? {})]).toEqual([url, 400, [key]]);
-          expect(body.field_errors[key][0]).toMatch(/^[A-ZÄÖÜ]/);
-          expect(body.field_errors[key][0]).not.toMatch(ENGLISH);
-        }
+  it.each(Object.entries(LISTS))('%s reports each invalid key (G-90)', async (name, keys) => {
+    const wrong: Record<string, string> = {
+      option: 'gibt-es-nicht',
+      date: '2026-02-30',
+      number: 'viele',
+      numbers: 'a,b',
+      flag: 'ja',
+      place: 'hinten',
+    };
+    for (const [key, kind] of Object.entries(keys)) {
+      for (const text of [wrong[kind], `${wrong[kind]}&${key}=${wrong[kind]}`]) {
+        const url = `/de/api/${name}/?${key}=${text}`;
+        const { status, body } = await calls.ask(url);
+        expect([url, status, Object.keys(body.field_errors ?? {})]).toEqual([url, 400, [key]]);
+        expect(body.field_errors[key][0]).toMatch(/^[A-ZÄÖÜ]/);
+        expect(body.field_errors[key][0]).not.toMatch(ENGLISH);
       }
-    },
-  );
+    }
+  });
 
   it('there is no call for the cart, whose count is read from its cookie (API-41)', async () => {
     const { paths } = (await calls.ask('/api/docs/json')).body;

@@ -4,7 +4,7 @@ import { isProblem } from '#lib/api/problem.ts';
 const DAY = /^\d{4}-\d\d-\d\d/;
 const WORD = /kanari\d+x/gi;
 
-/** Words that stand nowhere else, each with the place where it was put. */
+/** Unique words, each remembered with the place it was put. */
 export function openAviary() {
   const places = new Map<string, string>();
 
@@ -18,14 +18,14 @@ export function openAviary() {
     word,
     /** every word, with its place */
     words: places as ReadonlyMap<string, string>,
-    /** The places of the words that stand in a text. */
+    /** Places of the canaries found in a text. */
     heardIn(text: string): string[] {
       const words = new Set((text.match(WORD) ?? []).map((each) => each.toLowerCase()));
       return [...words].map((each) => places.get(each) ?? each);
     },
     /**
-     * Puts a word into every field that takes one, of a record as editors read it.
-     * @param more fields that the change brings besides
+     * Puts a canary into every text field of a record as editors read it.
+     * @param more further fields of the change
      */
     async settle<R extends object>(
       place: string,
@@ -42,7 +42,7 @@ export function openAviary() {
           await change(patch);
           return;
         } catch (error) {
-          // days, colours, addresses: what is no text says so
+          // dates, colours, URLs: fields that are not free text report errors
           if (!isProblem(error) || !error.field_errors || tries > 9) throw error;
           for (const field of Object.keys(error.field_errors)) delete patch[field];
         }

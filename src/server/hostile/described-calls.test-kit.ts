@@ -51,7 +51,7 @@ interface Description {
   >;
 }
 
-/** Writes for which nobody needs an account. */
+/** Writes without an account. */
 export const OPEN_WRITES: ReadonlySet<string> = new Set([
   'post /api/user-login/',
   'post /api/user-logout/',
@@ -72,7 +72,7 @@ export function describedCalls({ paths }: Description): DescribedCall[] {
 }
 
 /**
- * Addresses of a call: path parameters and required ones in every combination, optional ones one at a time.
+ * URLs of a call: required parameters in all combinations, optional ones one at a time.
  * @param values by parameter; a required one without values is `0`
  */
 export function addressesOf(

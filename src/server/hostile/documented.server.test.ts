@@ -4,15 +4,37 @@ import { API_PLUGINS } from '../api/api-routes.ts';
 import { as, openCalls } from '../whole-site/calls.test-kit.ts';
 import { describedCalls } from './described-calls.test-kit.ts';
 
-/** What the specification asks the page editor's server for, besides a list, a reading and the writes of each module. */
+/** Calls the specification requires for the editor, besides list, read and writes of each module. */
 const EDITORS_CALLS = [
-  ...['get user', 'get nav', 'get page/{path}', 'get redirect', 'get settings'],
-  ...['get container/by-slug/{slug}', 'post container', 'post container/reorder/{id}'],
-  ...['post undo', 'get palette', 'get versions', 'patch versions/{id}', 'post restore'],
-  ...['get draft', 'post draft/plan', 'post publish', 'post discard'],
-  ...['get preview-links', 'post preview-links', 'delete preview-links/{id}'],
-  ...['get links-here', 'get broken-links', 'get linked-content', 'get presence', 'post presence'],
-  ...['get link-finder', 'get image-finder', 'get file-finder', 'get event-finder'],
+  'get user',
+  'get nav',
+  'get page/{path}',
+  'get redirect',
+  'get settings',
+  'get container/by-slug/{slug}',
+  'post container',
+  'post container/reorder/{id}',
+  'post undo',
+  'get palette',
+  'get versions',
+  'patch versions/{id}',
+  'post restore',
+  'get draft',
+  'post draft/plan',
+  'post publish',
+  'post discard',
+  'get preview-links',
+  'post preview-links',
+  'delete preview-links/{id}',
+  'get links-here',
+  'get broken-links',
+  'get linked-content',
+  'get presence',
+  'post presence',
+  'get link-finder',
+  'get image-finder',
+  'get file-finder',
+  'get event-finder',
 ];
 
 it('Every call that is answered is documented, as every editor request of the specification is (API-01, API-03…API-10, API-16, API-17, G-116)', async () => {
@@ -22,7 +44,7 @@ it('Every call that is answered is documented, as every editor request of the sp
       for (const each of [method].flat()) registered.add(`${each} ${url}`);
     });
   };
-  // it hears of the routes of its siblings, too
+  // it must see its siblings' routes as well
   Object.assign(listen, { [Symbol.for('skip-override')]: true });
   const calls = await openCalls(
     {},
@@ -51,7 +73,7 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-/** Whether one address could be meant by both, and neither is closer to it (OpenAPI, 'Path Templating Matching'). */
+/** Whether a URL matches both and neither is more specific (OpenAPI, 'Path Templating Matching'). */
 function isAmbiguous(one: string, other: string): boolean {
   const [parts, others] = [one.split('/'), other.split('/')];
   const isName = (part = '') => part.startsWith('{');

@@ -18,7 +18,7 @@ const text = fc.oneof(
 );
 
 const LARGEST_ID = 2_147_483_647;
-/** Fields that name a record: the first ones are there. */
+/** Fields with a record's id; small ids exist. */
 const REFERENCE = /(^|_)(id|image|galler|file|venue|event|article|categor(y|ie))$/;
 const FEW = 3;
 

@@ -1,6 +1,6 @@
 import { Problem } from '#lib/api/problem.ts';
 
-/** Longer paths belong to nobody: 255 characters a segment, a page tree of some levels. */
+/** Longer paths cannot exist: a segment has at most 255 characters, the page tree a few levels. */
 const MAX_PATH = 2000;
 const MAX_URL = 8000;
 
@@ -11,7 +11,7 @@ export function isApiPath(url: string): boolean {
   return API.test(url);
 }
 
-/** Classes of addresses, for measuring: few and known, so that nobody can fill the memory with new ones. */
+/** Route classes for metrics: a fixed set, so that clients cannot create unlimited labels. */
 export type RouteClass = 'api' | 'editor-api' | 'asset' | 'media' | 'operations' | 'page';
 
 export function routeClass(url: string): RouteClass {
@@ -22,8 +22,8 @@ export function routeClass(url: string): RouteClass {
 }
 
 /**
- * The address as path and query: proxies may name the whole (`GET http://host/de`, RFC 9112 3.2.2). Whose host that is
- * plays no part: pages take theirs from SITE_URL.
+ * The address as path and query: proxies may send the absolute form (`GET http://host/de`, RFC 9112 3.2.2). Its host is
+ * ignored, since pages use SITE_URL.
  */
 export function originForm(url: string): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
@@ -31,9 +31,9 @@ export function originForm(url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** What is wrong with an address before anybody looks at what it leads to; null when nothing is. */
+/** Checks an address before routing; null when it is valid. */
 export function addressProblem(url: string): Problem | null {
-  // `OPTIONS *` and the like name no page
+  // such as `OPTIONS *`
   if (!url.startsWith('/')) return brokenAddress();
   const path = url.split('?', 1)[0] ?? '';
   if (path.length > MAX_PATH || url.length > MAX_URL) return tooLong();
@@ -54,7 +54,7 @@ function tooLong(): Problem {
   return Object.assign(new Problem('malformed', 'Die Adresse ist zu lang.'), { status: 414 });
 }
 
-/** NUL and its like, written or percent-encoded: no page, file or row can be named so. */
+/** Control characters, plain or percent-encoded: no page, file or row has one in its name. */
 function hasControlCharacter(path: string): boolean {
   return /%(0[\da-f]|1[\da-f]|7f)/i.test(path) || [...path].some((letter) => letter < ' ');
 }

@@ -10,7 +10,7 @@ import { openWholeSite } from '../whole-site/whole-site.test-kit.ts';
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 let client_folder: string;
 const logged: string[] = [];
-/** addresses that are known only once something stands at them */
+/** paths that depend on stored rows */
 const at: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -23,7 +23,9 @@ beforeAll(async () => {
   const { media, pages, records } = site.services;
   await pages.create(SYSTEM, { title: 'Haus', slug: 'haus', is_online: true, in_menu: true });
   const { id } = await records.events.create(SYSTEM, {
-    ...{ name: 'Medea', date_start: '2026-12-24T19:30:00+01:00', is_online: true },
+    name: 'Medea',
+    date_start: '2026-12-24T19:30:00+01:00',
+    is_online: true,
   });
   at.calendar = `/feeds/programm/${id}.ics`;
   const keep = async (filename: string, bytes: Uint8Array) => {
@@ -83,7 +85,7 @@ describe('every kind of answer', () => {
       };
       expect(answer.headers).toMatchObject({ ...everywhere, ...headers });
       expect(answer.headers).not.toHaveProperty('x-powered-by');
-      // what is kept is sent again before anything else of the server runs
+      // the second request is served from the cache, before Fastify runs
       const { etag, 'cache-control': rule } = answer.headers;
       if (status !== 200 || !etag || rule?.includes('no-store')) return;
       const known = await site.ask(path, { headers: { 'if-none-match': etag } });
@@ -94,7 +96,7 @@ describe('every kind of answer', () => {
 });
 
 describe('while the site is closed', () => {
-  it('a refused call is one line in the log, without a stack (G-26, G-280)', async () => {
+  it('a rejected call is one line in the log, without a stack (G-26, G-280)', async () => {
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
     logged.length = 0;
     const { status } = await site.ask('/de/api/events/?page_size=1');

@@ -6,7 +6,7 @@ import { limitBodyTime } from './body-time.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** What a server with a limit of 100 ms answers to a body of which one byte comes, and the rest after a while. */
+/** A server with a limit of 100 ms receives one byte of a body, and the rest later. */
 async function trickle(path: string, rest_ms: number): Promise<string> {
   server = createServer((request, response) => {
     limitBodyTime(request, 100);

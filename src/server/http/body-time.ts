@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { answerUnreadable } from './unreadable-request.ts';
 
-/** A body that trickles in for longer holds its connection for nothing. */
+/** A body that takes longer only blocks its connection. */
 const BODY_MS = 120_000;
-/** A film of 500 MB over 2 Mbit/s takes half an hour; only editors get as far as sending one. */
+/** A film of 500 MB over 2 Mbit/s takes half an hour; only editors may upload one. */
 export const UPLOAD_MS = 35 * 60_000;
 
 const UPLOAD = /^\/(de\/)?pageeditor-api\/media\/?(\?|$)/;
 
-/** Ends what sends its body too slowly, with 408. Uploads have the time of node's own limit (`UPLOAD_MS`). */
+/** Ends a request whose body arrives too slowly with 408. For uploads node's own limit (`UPLOAD_MS`) applies. */
 export function limitBodyTime(request: IncomingMessage, limit_ms = BODY_MS): void {
   const { headers, method, url = '' } = request;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']);

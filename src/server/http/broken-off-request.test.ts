@@ -5,7 +5,7 @@ import { VISITOR } from '#lib/actor/actor.ts';
 import { createTestApp } from '../test-app.ts';
 import type { Services } from '../wiring/services.ts';
 
-it('A visitor who breaks off leaves no error in the log (G-256, G-286)', async () => {
+it('An aborted request leaves no error in the log (G-256, G-286)', async () => {
   const lines: string[] = [];
   const log = new Writable({
     write(chunk, _encoding, done) {

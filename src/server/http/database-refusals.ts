@@ -1,17 +1,17 @@
+import { isDiskFull } from '#database/is-disk-full.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { DISK_FULL } from '../platform/disk-space.ts';
 
-/** What the database says of values that none of its columns can hold: PostgreSQL class 22. */
+/** Error codes for values that no column can store: PostgreSQL class 22. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008']);
 
 /**
- * Catches what the schemas let through: a value that the database cannot store (NUL in a text, a number out of range) is
- * the sender's fault, and a full disk (of the files or the database) has a sentence of its own.
+ * Translates database errors that the schemas cannot prevent: a value that cannot be stored (NUL in a text, a number out
+ * of range) is the client's mistake; a full disk, of files or database, has its own message. Null for any other error.
  */
 export function databaseRefusal(error: Error): Problem | null {
+  if (isDiskFull(error)) return new Problem('store_full', DISK_FULL, { cause: error });
   const { code } = error as { code?: unknown };
-  if (code === 'ENOSPC' || code === '53100')
-    return new Problem('store_full', DISK_FULL, { cause: error });
   if (typeof code !== 'string' || !UNSTORABLE.has(code)) return null;
   return new Problem(
     'malformed',

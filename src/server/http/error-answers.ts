@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '#database/is-database-away.ts';
+import { isDatabaseUnavailable } from '#database/is-database-away.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { BARE_POLICY, barePage } from '../pages/bare-page.ts';
@@ -26,14 +26,14 @@ function incomplete(): Problem {
   return new Problem('malformed', 'Die Anfrage ist unvollständig angekommen.');
 }
 
-/** Who asks went away in the middle of a body: node's own words, and not those of a lost database. */
-function isBrokenOff(error: Error): boolean {
+/** The client disconnected in the middle of a body. The message distinguishes it from a lost database connection. */
+function isAborted(error: Error): boolean {
   return (error as NodeJS.ErrnoException).code === 'ECONNRESET' && error.message === 'aborted';
 }
 
-const RETRY_AWAY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** Any error as what is answered. What nobody expected is 500 and says nothing of the cause. */
+/** Converts any error to a Problem. An unexpected one becomes 500 and hides its cause. */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (!(error instanceof Error)) return unexpected(error);
@@ -43,11 +43,11 @@ export function toProblem(error: unknown): Problem {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_PROBLEMS[code];
   if (known) return known();
-  if (isBrokenOff(error)) return incomplete();
-  if (isDatabaseAway(error)) return away(error);
+  if (isAborted(error)) return incomplete();
+  if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
   const refusal = databaseRefusal(error);
   if (refusal) return refusal;
-  // secure-json-parse, body-parser and the like say 400 without a code of Fastify's
+  // secure-json-parse, body-parser and others set 400 without a Fastify code
   if (statusCode === 400) return new Problem('malformed', 'Die Anfrage ist fehlerhaft.');
   return unexpected(error);
 }
@@ -62,11 +62,11 @@ function unexpected(cause: unknown): Problem {
   );
 }
 
-/** The same request may succeed in a moment. */
-function away(cause: Error): Problem {
+/** Temporary: the same request may soon succeed. */
+function databaseUnavailable(cause: Error): Problem {
   return new Problem('unavailable', 'Der Dienst ist gerade nicht erreichbar.', {
     cause,
-    extra: { retry_after: RETRY_AWAY_SECONDS },
+    extra: { retry_after: RETRY_AFTER_SECONDS },
   });
 }
 
@@ -75,7 +75,7 @@ interface Refusal {
   message?: string;
 }
 
-/** Names are the JSON paths of the fields: `modules.0.title`; '' is the whole. */
+/** Fields are named by their JSON path, `modules.0.title`; '' is the whole body. */
 function refusedFields(validation: readonly Refusal[]): Problem {
   const field_errors = fieldErrors(errorsOf(validation));
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
@@ -86,7 +86,7 @@ function* errorsOf(validation: readonly Refusal[]): Iterable<[string, string]> {
     yield [instancePath.split('/').filter(Boolean).join('.'), message];
 }
 
-/** A closed site or overload: a refusal of our own, not a failure. */
+/** A closed site or overload: intended, not a failure. */
 function isDeliberate({ code, cause }: Problem): boolean {
   return code === 'unavailable' && cause === undefined;
 }
@@ -100,7 +100,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   sendProblem(problem, request, reply);
 }
 
-/** JSON for programs, a plain page for people whose address leads to no page of the site. */
+/** Sends JSON for API calls, a plain page for any other address. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);
   const { retry_after } = problem.extra;
@@ -119,7 +119,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(plainPage(problem, request.id));
 }
 
-/** Without the site's frame: it must stand when nothing else does. */
+/** Without the site's frame, so that it works even if the site does not render. */
 function plainPage({ status, message }: Problem, request_id: string): string {
   const lines = status >= 500 ? [`Kennung für Rückfragen: ${request_id}`] : [];
   return barePage({ status, title: `Fehler ${status}`, headline: message, lines });

@@ -2,7 +2,7 @@ import { Problem } from '#lib/api/problem.ts';
 
 /** Content nests sections, columns, modules and their children, far less than this. */
 const MAX_DEPTH = 40;
-/** A production has a hundred fields, the settings have fewer. */
+/** A production has a hundred fields, the settings fewer. */
 const MAX_KEYS = 500;
 /** Two bills of 5,000 lines (G-267) have fewer. */
 const MAX_VALUES = 100_000;
@@ -13,10 +13,11 @@ const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [...'{[}]'].map((sign
 );
 
 /**
- * Refuses JSON with more levels, fields or values than any real request, before it is parsed: parsing it and naming every
- * error would take seconds. One pass over the bytes; null for JSON within the limits.
+ * Refuses JSON with more levels, fields or values than any real request before it is parsed: parsing it and reporting
+ * every error would take seconds. One pass over the bytes.
+ * @returns null for JSON within the limits
  */
-export function refusalOfJson(json: Buffer): Problem | null {
+export function checkJsonBounds(json: Buffer): Problem | null {
   const keys: number[] = [];
   let values = 0;
   for (let at = 0; at < json.length; at++) {
@@ -26,7 +27,7 @@ export function refusalOfJson(json: Buffer): Problem | null {
         break;
       case OPEN_OBJECT:
       case OPEN_LIST:
-        if (keys.push(0) > MAX_DEPTH) return refuse('Die Daten sind zu tief verschachtelt.');
+        if (keys.push(0) > MAX_DEPTH) return malformed('Die Daten sind zu tief verschachtelt.');
         break;
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -34,19 +35,19 @@ export function refusalOfJson(json: Buffer): Problem | null {
         break;
       case COLON: {
         const count = (keys.pop() ?? 0) + 1;
-        if (count > MAX_KEYS) return refuse('Die Daten haben zu viele Felder.');
+        if (count > MAX_KEYS) return malformed('Die Daten haben zu viele Felder.');
         keys.push(count);
         break;
       }
       case COMMA:
         values += 1;
-        if (values > MAX_VALUES) return refuse('Die Daten haben zu viele Einträge.');
+        if (values > MAX_VALUES) return malformed('Die Daten haben zu viele Einträge.');
     }
   }
   return null;
 }
 
-const refuse = (detail: string) => new Problem('malformed', detail);
+const malformed = (detail: string) => new Problem('malformed', detail);
 
 function endOfText(json: Buffer, from: number): number {
   let at = from + 1;

@@ -1,10 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Says whether an address belongs to a proxy whose headers are believed (setting TRUST_PROXY).
- * The same answer decides on the client's address and on `x-request-id`.
+ * Creates the check whether an address belongs to a trusted proxy (setting TRUST_PROXY). Only a trusted proxy may set the
+ * client's address and `x-request-id`.
  */
-export function trustedProxies(list: readonly string[]): (address: string | undefined) => boolean {
+export function createProxyCheck(
+  list: readonly string[],
+): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const entry of list) {
     if (entry === 'loopback') {
@@ -25,4 +27,4 @@ export function trustedProxies(list: readonly string[]): (address: string | unde
   };
 }
 
-export const isLoopback = trustedProxies(['loopback']);
+export const isLoopback = createProxyCheck(['loopback']);

@@ -9,17 +9,17 @@ import { hasRole } from '#lib/actor/actor.ts';
 import { type RateLimiter, tooMany } from '../platform/rate-limit.server.ts';
 import { createReadCounts } from './read-counts.ts';
 
-/** Writes in a minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
+/** Writes per minute. An editor's page sends one for each pause in typing; a visitor sends forms. */
 const VISITOR_WRITES = 60;
 const EDITOR_WRITES = 600;
-/** Reads of one call in a minute, where it has no rule of its own (G-286). An editor's page reads much at once. */
+/** Reads per minute of a call without its own limit (G-286). Editors have none: their pages read much at once. */
 const VISITOR_READS = 300;
 const MINUTE_MS = 60_000;
-type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+type IncrCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The store of @fastify/rate-limit over our limiter; each route with a rule of its own counts by itself. */
-function storeOver(limiter: RateLimiter) {
+/** Adapts our limiter to @fastify/rate-limit; each route with its own limit has its own count. */
+function createStore(limiter: RateLimiter) {
   const reads = createReadCounts();
   return class Store implements FastifyRateLimitStore {
     readonly scope: string;
@@ -30,13 +30,13 @@ function storeOver(limiter: RateLimiter) {
       this.isRead = isRead;
     }
 
-    incr(key: string, done: Counted, window_ms: number): void {
-      const counted = `${this.scope} ${key}`;
+    incr(key: string, done: IncrCallback, window_ms: number): void {
+      const countKey = `${this.scope} ${key}`;
       if (this.isRead) {
-        done(null, reads.hit(counted, window_ms));
+        done(null, reads.hit(countKey, window_ms));
         return;
       }
-      limiter.hit(counted, Math.max(1, Math.ceil(window_ms / 1000))).then(
+      limiter.hit(countKey, Math.max(1, Math.ceil(window_ms / 1000))).then(
         ({ count, retry_after }) => done(null, { current: count, ttl: retry_after * 1000 }),
         (error: Error) => done(error),
       );
@@ -53,7 +53,7 @@ function storeOver(limiter: RateLimiter) {
   };
 }
 
-/** Gives a limit to every read without one of its own that is registered afterwards. */
+/** Adds a limit to every read registered afterwards without its own. */
 export function limitReads(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((each) => READS.has(each))) return;
@@ -69,14 +69,14 @@ export function limitReads(app: FastifyInstance): void {
 /** Limits every write; a route overrides it by `config: { rateLimit: { max, timeWindow } }`. */
 export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   return {
-    store: storeOver(limiter),
+    store: createStore(limiter),
     global: true,
     timeWindow: MINUTE_MS,
     max: (request) => (hasRole(request.actor, 'editor') ? EDITOR_WRITES : VISITOR_WRITES),
     allowList: (request) => READS.has(request.method) && !request.routeOptions.config.rateLimit,
-    keyGenerator: whoAsks,
+    keyGenerator: clientKey,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
-    // Without the database nothing can be written anyway: say that, not "zu viele Anfragen".
+    // Without the database no write succeeds anyway; its own error should be sent, not "zu viele Anfragen".
     skipOnError: true,
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -92,11 +92,11 @@ export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   };
 }
 
-/** One household has a whole /64 network of IPv6 addresses, which count as one. */
-export function whoAsks(request: FastifyRequest): string {
+/** Identifies the client for limits. A household has a whole /64 network of IPv6 addresses, which counts as one. */
+export function clientKey(request: FastifyRequest): string {
   const { user_id } = request.actor;
   if (user_id !== null) return `user ${user_id}`;
-  // a socket that is gone has no address: nobody reads the answer
+  // a closed socket has no address; nobody reads the answer
   const address = request.ip as string | undefined;
   return `address ${address === undefined ? 'gone' : normalizeIP(address, 64)}`;
 }

@@ -1,17 +1,17 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * A year of https only, for this host alone: others of the house may still be reached by http. Sent where the site is
- * reached by https; on a house's http server it would lock everybody out.
+ * A year of https only, for this host alone, since the house's other hosts may still use http. Sent only over https; on
+ * an http server it would lock everybody out.
  */
 export const HSTS = 'max-age=31536000';
 
-/** No page of another site keeps a hold of ours by opening it; the shop may open that of who takes the money. */
+/** A site that opens one of our pages gets no reference to its window; the shop may still open a payment window. */
 export const OPENER_POLICY = 'same-origin-allow-popups';
 
 /**
- * Headers of everything that is not a page: nothing in it may run, be framed or be taken for something else.
- * Pages get theirs, with a policy made for each, from the page handler.
+ * Headers of everything but pages: nothing in it may run, be framed or be sniffed as another type. Pages get theirs, each
+ * with its own policy, from the page handler.
  */
 export const API_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {

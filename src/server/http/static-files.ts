@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const HOUR_S = 3600;
 
 /**
- * Serves what the build made: `/assets/…` carries a hash of its content in its name and never changes; the
- * compressed copies beside it were made with the build. The files of `public/` keep their names.
+ * Serves the files of the build: names below `/assets/` contain a content hash, so they never change. Compressed copies
+ * come from the build. The files of `public/` have no hash.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function staticFiles(
   await app.register(fastifyStatic, {
     ...common,
     root: folder,
-    // One route per file that is there now: every other address is a page.
+    // One route per existing file: every other address is a page.
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: HOUR_S * 1000,

@@ -10,9 +10,9 @@ const ADS = [
 ];
 
 /**
- * What a tag manager may reach to do what visitors are asked for: counting, and measuring advertisements (its maker's
- * guide to security policies). Scripts typed into the manager do not run: nothing foreign is inline here.
- * @param id of the design settings; empty: nothing is added (CONSENT-08)
+ * CSP sources a tag manager needs for statistics and ad measurement (from Google's guide). Custom HTML tags do not run, because
+ * they are inline.
+ * @param id of the design settings; empty adds nothing (CONSENT-08)
  */
 export function tagManagerPolicy(id: string): PolicySources {
   if (!id) return {};

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { createTestApp } from '../test-app.ts';
 
-it('An answer that nobody takes does not hold its connection for ever (G-256)', async () => {
+it('An unread answer does not hold its connection forever (G-256)', async () => {
   const large = Buffer.alloc(60_000_000);
   const app = await createTestApp({
     pageHandler: async (_request, response) => void response.end(large),
   });
   expect(app.server.timeout).toBeGreaterThan(0);
-  // Node needs up to two of these spans to see that nothing is taken
+  // Node needs up to two intervals to detect a stalled connection
   expect(app.server.timeout * 2).toBeLessThanOrEqual(120_000);
   app.server.setTimeout(200);
   await app.listen({ port: 0, host: '127.0.0.1' });

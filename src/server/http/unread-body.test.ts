@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import { createTestApp } from '../test-app.ts';
 
-/** A page without an action: its request has a body, as a stream of the web, and nobody reads it. */
+/** A page without an action: its request has a body, as a web stream, that is never read. */
 const deaf: PageHandler = async (req, res) => {
   if (req.method === 'POST')
     new Request('http://haus.example', {
@@ -42,7 +42,7 @@ function send(path: string, body = ''): Promise<number> {
   });
 }
 
-describe('a body that nobody reads', () => {
+describe('an unread body', () => {
   it.each(['/de', '/de.data', '/accounts/x', '/api/nichts'])(
     'does not stand before the next request on its connection: %s (G-256)',
     async (path) => {

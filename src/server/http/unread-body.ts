@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Limits for draining a body to keep the connection; beyond them closing it is cheaper. */
+/** Limits for draining a body to reuse the connection; beyond them closing it is cheaper. */
 const MAX_BYTES = 2_097_152;
 const MAX_MS = 5000;
 
 /**
- * Drains what is left of a request's body once its answer is sent, or closes the connection. Otherwise a refused or
- * ignored body would block the next request on the connection, behind a proxy perhaps another client's.
+ * Drains the rest of a request's body after the answer, or closes the connection. An unread body would block the next
+ * request on the connection, behind a proxy perhaps another client's.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -18,7 +18,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse): v
     let left = MAX_BYTES - request.readableLength;
     const giveUp = () => request.socket.destroy();
     const timer = setTimeout(giveUp, MAX_MS).unref();
-    // A reader that was abandoned has paused the stream.
+    // An abandoned reader has paused the stream.
     request.removeAllListeners('data').removeAllListeners('readable');
     request.on('data', (chunk: Buffer) => {
       left -= chunk.byteLength;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What node's parser refuses before there is a request; anything else is simply malformed. */
+/** Errors of node's parser with their own answer; any other is simply malformed. */
 const REFUSALS: Record<string, readonly [status: string, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Die Anfrage kam zu langsam an.'],
   HPE_HEADER_OVERFLOW: [
@@ -10,7 +10,7 @@ const REFUSALS: Record<string, readonly [status: string, detail: string]> = {
 };
 const MALFORMED = ['400 Bad Request', 'Die Anfrage ist fehlerhaft.'] as const;
 
-/** Answers what is no HTTP, or comes too slowly, in German and ends the connection (G-90). */
+/** Answers invalid or slow requests in German and closes the connection (G-90). */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = REFUSALS[error.code ?? ''] ?? MALFORMED;

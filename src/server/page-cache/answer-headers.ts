@@ -4,31 +4,33 @@ import { HSTS, OPENER_POLICY } from '../http/security-headers.ts';
 export interface HeaderOptions {
   /** only where the site is reached by https: a browser would refuse http for a year */
   hsts?: boolean;
-  /** asks search engines to leave every page out: an instance that is not live */
+  /** keeps search engines from indexing an instance that is not live */
   noindex?: boolean;
+  /** names the tags of a shared page for a CDN that purges by them */
+  surrogateKeys?: boolean;
 }
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
-/** Never kept by anyone: an editor's page may show what is not public. */
+/** Never cached: an editor's page may contain unpublished content. */
 const PRIVATE = 'private, no-store';
 
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-const NOT_PASSED_ON = new Set([
+const REPLACED_HEADERS = new Set([
   'cache-control',
   'content-length',
   'connection',
   'transfer-encoding',
 ]);
 
-/** Whether the same answer may be given to anybody: what sets a cookie or says it is private may not. */
+/** Whether an answer may be shared: not one that sets a cookie or is marked private. */
 export function isShareable(response: Response, facts: AnswerFacts): boolean {
-  const said = response.headers.get('cache-control') ?? '';
-  const secret = /no-store|private/.test(said) || response.headers.has('set-cookie');
+  const cacheControl = response.headers.get('cache-control') ?? '';
+  const secret = /no-store|private/.test(cacheControl) || response.headers.has('set-cookie');
   return response.status === 200 && facts.cacheable && !secret;
 }
 
-/** The headers of a finished page or `.data` answer, flat order as they are sent. */
+/** The headers of a finished page or of its data, in the order they are sent. */
 export function answerHeaders(
   response: Response,
   shared: { facts: AnswerFacts } | null,
@@ -36,11 +38,11 @@ export function answerHeaders(
 ): [string, string][] {
   const headers: [string, string][] = [];
   for (const [name, value] of response.headers) {
-    if (!NOT_PASSED_ON.has(name)) headers.push([name, value]);
+    if (!REPLACED_HEADERS.has(name)) headers.push([name, value]);
   }
   if (shared) {
     headers.push(['Cache-Control', PUBLIC]);
-    const tags = [...shared.facts.tags].join(' ');
+    const tags = options.surrogateKeys ? [...shared.facts.tags].join(' ') : '';
     if (tags) headers.push(['Surrogate-Key', tags]);
   } else {
     headers.push(['Cache-Control', PRIVATE]);

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding, encode } from './encodings.ts';
 
-/** A finished answer as the renderer gives it: headers without those of length, encoding and ETag. */
+/** A rendered answer; length, encoding and ETag headers are added later. */
 export interface Answer {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
 }
 
-/** An answer in one encoding, ready to be written: header lists are flat, as `writeHead` takes them. */
+/** An answer in one encoding, ready to send; header lists are flat, as `writeHead` takes them. */
 export interface Variant {
   etag: string;
   body: Buffer;
@@ -18,7 +18,7 @@ export interface Variant {
   notModified: string[];
 }
 
-/** The same for all encodings of one content; each adds its own ending, since a strong ETag names bytes. */
+/** Shared by all encodings of one content; each adds a suffix, since a strong ETag identifies bytes. */
 export function contentHash(body: Buffer, build: string): string {
   return hash('sha256', `${build}\n${hash('sha256', body)}`, 'base64url').slice(0, 22);
 }
@@ -40,7 +40,7 @@ export function describeVariant(
   return { etag, body, headers, notModified };
 }
 
-/** What is known of a variant before it is made. */
+/** The part of a variant that is known before encoding. */
 export function describeUnchanged(
   { headers }: Answer,
   tag: string,
@@ -56,7 +56,7 @@ export function etagsOf(ifNoneMatch: string): string[] {
   return ifNoneMatch.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
 }
 
-/** Sends an answer that is not kept, in the encoding that was asked for. */
+/** Sends an uncached answer in the requested encoding. */
 export function sendOnce(
   req: IncomingMessage,
   res: ServerResponse,

@@ -18,7 +18,7 @@ it.each([
   ['/de/haus.data', '/de/haus.data'],
   ['/de/_.data', '/de/_.data'],
   ['/de/a.b/c', '/de/a.b/c'],
-])('%s is kept as %s', (url, key) => {
+])('%s has the cache key %s', (url, key) => {
   expect(cacheKey(url, known)).toBe(key);
 });
 
@@ -36,11 +36,11 @@ it.each([
   `/de/${'a'.repeat(1000)}`,
   `/de?date=${'a'.repeat(1000)}`,
   `/de?${'a&'.repeat(1000)}`,
-])('%.40s is answered, but not kept', (url) => {
+])('%.40s is answered, but not cached', (url) => {
   expect(cacheKey(url, known)).toBeNull();
 });
 
-it('what is left out of the key is what a redirect passes on (G-12)', () => {
+it('parameters ignored by the key are passed on by redirects (G-12)', () => {
   expect(droppedQuery('/de/haus?z=1&date=2&overlay=x&overlay=true', known)).toBe('z=1&overlay=x');
   expect(droppedQuery('/de/haus', known)).toBe('');
 });

@@ -1,40 +1,40 @@
-/** Longer addresses are answered but not kept: nobody links to them, and keys cost memory. */
-const LONGEST = 1000;
-/** What campaigns append to an address fits in; beyond that the query is not even read, and the answer is counted. */
-const LONGEST_SENT = 2000;
+/** Longer addresses are answered but not cached: nobody links to them, and keys cost memory. */
+const MAX_KEY_LENGTH = 1000;
+/** Leaves room for campaign parameters. Longer queries are not parsed, and the request counts as uncached. */
+const MAX_URL_LENGTH = 2000;
 
 /**
- * Other spellings of a path that leads to the same page: empty and dotted parts, backslashes, letters that need no
- * percent sign, small hexadecimal digits. There are endlessly many, and nobody links to them.
+ * Alternative spellings of a path: empty and dotted segments, backslashes, needless percent-encoding, lowercase
+ * hexadecimal digits. Their number is unlimited, and nobody links to them, so they are not cached.
  */
 const SPELLING =
   /\/\.{0,2}\/|\/\.{1,2}$|\\|%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE]|[\dA-F]?[a-f])/;
 
-/** What of a query decides an answer: `date`, or a single value of a key, `overlay=true`. */
+/** The parts of a query that affect an answer: a key (`date`) or one value of a key (`overlay=true`). */
 export interface KnownKeys {
-  /** those of all pages: most queries hold none of them, and are not looked at any further */
+  /** keys of all pages; a query without any of them needs no further checks */
   anywhere: ReadonlySet<string>;
-  /** those that the page at this path reads; without it, all of them */
+  /** keys that the page at this path reads; all of them by default */
   at?: ((path: string) => ReadonlySet<string>) | undefined;
 }
 
 /**
- * The part of an address that decides a visitor's answer: path and known query keys, sorted by key.
- * @returns null for addresses that are not kept
+ * The cache key of an address: path and known query keys, sorted.
+ * @returns null for addresses that are not cached
  */
 export function cacheKey(url: string, known: KnownKeys): string | null {
-  if (url.length > LONGEST_SENT) return null;
-  const question = url.indexOf('?');
-  const path = question < 0 ? url : url.slice(0, question);
+  if (url.length > MAX_URL_LENGTH) return null;
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (SPELLING.test(path)) return null;
-  if (question < 0) return url.length > LONGEST ? null : url;
-  const query = split(path, url.slice(question + 1), known).known;
+  if (queryStart < 0) return url.length > MAX_KEY_LENGTH ? null : url;
+  const query = split(path, url.slice(queryStart + 1), known).known;
   query.sort();
   const key = query.size > 0 ? `${path}?${query}` : path;
-  return key.length > LONGEST ? null : key;
+  return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/** The query keys that `cacheKey` drops, as they were sent: a redirect passes them on (G-12). */
+/** The query keys that `cacheKey` drops, unchanged, for redirects to pass on (G-12). */
 export function droppedQuery(url: string, known: KnownKeys): string {
   const question = url.indexOf('?');
   if (question < 0) return '';

@@ -6,12 +6,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 
 /**
- * Quality 1 takes a third of the time of 3 for an eighth more bytes, 11 takes a hundred times as long: the first at
- * once, the last in the background, once it is known that the page is asked for again.
+ * Quality 1 takes a third of the time of 3 for an eighth more bytes; 11 takes a hundred times as long. The first answer
+ * uses 1; a page requested again is compressed with 11 in the background.
  */
-const NOW = 1;
-const LATER = 11;
-/** A window of 256 KB: larger ones only cost memory, which has to be made ready for each page. */
+const FAST_QUALITY = 1;
+const BEST_QUALITY = 11;
+/** A window of 256 KB: larger ones only cost memory, which is allocated for each page. */
 const WINDOW_BITS = 18;
 
 const brotliOptions = (body: Buffer, quality: number) => ({
@@ -25,29 +25,29 @@ const brotliOptions = (body: Buffer, quality: number) => ({
   },
 });
 
-/** Here and now: to hand a page to another thread and back costs as much of this one's time as to compress it. */
+/** Synchronous: passing a page to another thread and back costs this one as much time as compressing it. */
 export function encode(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, NOW));
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, FAST_QUALITY));
   if (encoding === 'gzip') return gzipSync(body, { level: 6 });
   return body;
 }
 
-/** The smallest there is, in another thread. */
+/** Compresses as small as possible, in another thread. */
 export function encodeBest(body: Buffer): Promise<Buffer> {
-  return brotli(body, brotliOptions(body, LATER));
+  return brotli(body, brotliOptions(body, BEST_QUALITY));
 }
 
-const remembered = new Map<string, Encoding>();
-const MAX_REMEMBERED = 500;
+const choices = new Map<string, Encoding>();
+const MAX_CHOICES = 500;
 
-/** The best encoding that an `Accept-Encoding` allows; a browser sends the same few values for ever. */
+/** The best encoding that an `Accept-Encoding` allows. Cached, since browsers send few different values. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
-  const known = remembered.get(accept);
-  if (known) return known;
+  const cached = choices.get(accept);
+  if (cached) return cached;
   const chosen = parseAccept(accept);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(accept, chosen);
+  if (choices.size >= MAX_CHOICES) choices.clear();
+  choices.set(accept, chosen);
   return chosen;
 }
 

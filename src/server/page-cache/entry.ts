@@ -11,57 +11,62 @@ import {
 } from './answer.ts';
 import { chooseEncoding, type Encoding, encodeBest } from './encodings.ts';
 
-/** A kept answer: in the encodings that were asked for, with what it depends on and until when it is true. */
+/** A cached answer in the encodings requested so far, with its tags and expiry. */
 export interface Entry {
   readonly key: string;
   readonly answer: Answer;
   readonly hash: string;
   readonly tags: ReadonlySet<string>;
   /** milliseconds since 1970 */
-  readonly made: number;
-  /** milliseconds since 1970; Infinity where only a change ends it */
+  readonly renderedAt: number;
+  /** milliseconds since 1970; Infinity when only a change invalidates it */
   readonly expires: number;
-  /** True once it may be outdated: then only a fallback while the database is away. */
+  /** True once it may be outdated: then it is only a fallback while the database is unavailable. */
   suspect: boolean;
   readonly variants: Partial<Record<Encoding, Variant>>;
   /** every ETag this content is sent with → the headers of its 304 */
   readonly notModified: Map<string, string[]>;
-  /** It is asked for again and again: a better compression is under way or there. */
-  worthwhile: boolean;
+  /** True once the better compression has started. */
+  improvementStarted: boolean;
 }
 
-interface Making {
+interface RenderInfo {
   build: string;
   /** when rendering began */
-  made: Date;
+  renderedAt: Date;
 }
 
 export function makeEntry(
   key: string,
   answer: Answer,
   facts: AnswerFacts,
-  { build, made }: Making,
+  { build, renderedAt }: RenderInfo,
 ): Entry {
   const hash = contentHash(answer.body, build);
   const unchanged = (['identity', 'gzip', 'br'] as const).map((encoding) =>
     describeUnchanged(answer, hash, encoding),
   );
   return {
-    ...{ key, answer, hash, tags: new Set(facts.tags) },
-    made: made.getTime(),
+    key,
+    answer,
+    hash,
+    tags: new Set(facts.tags),
+    renderedAt: renderedAt.getTime(),
     expires: facts.expires?.getTime() ?? Number.POSITIVE_INFINITY,
-    ...{ suspect: false, worthwhile: false, variants: {} },
+    suspect: false,
+    improvementStarted: false,
+    variants: {},
     notModified: new Map(unchanged.map(({ etag, notModified }) => [etag, notModified])),
   };
 }
 
-/** What an entry costs, bodies and a rough allowance for its header lists. */
+/** Bytes of an entry: its bodies and a rough allowance for its header lists. */
 export function sizeOf({ answer, variants }: Entry): number {
   const compressed = (variants.gzip?.body.length ?? 0) + (variants.br?.body.length ?? 0);
   return answer.body.length + compressed + 4000;
 }
 
-/** Puts the slowest and smallest compression in the place of the quick one. True if it was worth it. */
+/** Replaces the fast compression with the best one. @returns whether that made the entry smaller */
 export async function improve(entry: Entry): Promise<boolean> {
   const body = await encodeBest(entry.answer.body);
   if (entry.variants.br && body.length >= entry.variants.br.body.length) return false;
@@ -74,8 +79,8 @@ export async function improve(entry: Entry): Promise<boolean> {
 const STALE = ['X-Foyer-Stale', '1'];
 
 /**
- * Writes a kept answer: 304 where the reader holds it already.
- * @returns whether the entry has grown, by an encoding that nobody had asked for before
+ * Sends a cached answer, or 304 when the client has it already.
+ * @returns whether the entry has grown by a newly requested encoding
  */
 export function sendEntry(
   req: IncomingMessage,
@@ -84,9 +89,9 @@ export function sendEntry(
   stale = false,
 ): boolean {
   const { headers } = req;
-  const held = headers['if-none-match'];
-  if (held !== undefined) {
-    const unchanged = notModifiedHeaders(entry, held);
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch !== undefined) {
+    const unchanged = notModifiedHeaders(entry, ifNoneMatch);
     if (unchanged) {
       res.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged);
       res.end();
@@ -94,21 +99,21 @@ export function sendEntry(
     }
   }
   const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
-  const made = entry.variants[encoding];
-  const variant = made ?? makeVariant(entry.answer, entry.hash, encoding);
+  const existing = entry.variants[encoding];
+  const variant = existing ?? makeVariant(entry.answer, entry.hash, encoding);
   entry.variants[encoding] = variant;
   res.writeHead(entry.answer.status, stale ? [...variant.headers, ...STALE] : variant.headers);
   if (req.method === 'HEAD') res.end();
   else res.end(variant.body);
-  return made === undefined;
+  return existing === undefined;
 }
 
-function notModifiedHeaders(entry: Entry, held: string): string[] | undefined {
-  const direct = entry.notModified.get(held);
+function notModifiedHeaders(entry: Entry, ifNoneMatch: string): string[] | undefined {
+  const direct = entry.notModified.get(ifNoneMatch);
   if (direct) return direct;
-  for (const etag of etagsOf(held)) {
+  for (const etag of etagsOf(ifNoneMatch)) {
     const found = entry.notModified.get(etag);
     if (found) return found;
   }
-  return held.trim() === '*' ? entry.notModified.get(`"${entry.hash}"`) : undefined;
+  return ifNoneMatch.trim() === '*' ? entry.notModified.get(`"${entry.hash}"`) : undefined;
 }

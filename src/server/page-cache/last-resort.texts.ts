@@ -1,4 +1,4 @@
-/** The last words of the site (ERR-08). German is shown, English is kept (G-16). */
+/** Texts of the last-resort page (ERR-08). German is shown, English only stored (G-16). */
 const de = {
   title: 'Fehler',
   headline: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten.',

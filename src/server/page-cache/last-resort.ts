@@ -1,8 +1,9 @@
 import type { Problem } from '#lib/api/problem.ts';
+import { isGivenUp } from '#react-router/server/rendered-page.ts';
 import { BARE_POLICY, barePage } from '../pages/bare-page.ts';
 import { lastResortTexts } from './last-resort.texts.ts';
 
-/** Shown when even the error page could not be made (ERR-08): no script, a way home. */
+/** Shown when even the error page fails to render (ERR-08): no script, only a link home. */
 const LAST_RESORT = barePage(lastResortTexts);
 
 export function lastResort(status = 500): Response {
@@ -15,7 +16,7 @@ export function lastResort(status = 500): Response {
   });
 }
 
-/** Answer to overload: a bare page, because rendering is what there is too much of. */
+/** Answers overload with a bare page, since rendering is the bottleneck. */
 export function busyPage({ status, message, extra }: Problem): Response {
   return new Response(barePage({ status, title: `Fehler ${status}`, headline: message }), {
     status,
@@ -27,9 +28,7 @@ export function busyPage({ status, message, extra }: Problem): Response {
   });
 }
 
-/** Replaces the router's bare answer to an error that it could not show. Others pass unchanged. */
+/** Replaces the router's answer to an error that it could not render. Others pass unchanged. */
 export function withLastResort(response: Response): Response {
-  const type = response.headers.get('content-type') ?? '';
-  const bare = response.status >= 500 && (type === '' || type.startsWith('text/plain'));
-  return bare ? lastResort(response.status) : response;
+  return isGivenUp(response) ? lastResort(response.status) : response;
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Rendered } from './page-cache.ts';
 
-/** What a test reads of an answer, without a network. */
+/** An answer as a test reads it, without a network. */
 export interface Got {
   status: number;
   headers: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Exchange {
   got: Promise<Got>;
 }
 
-/** A request and an answer of node:http on a socket that goes nowhere. */
+/** A node:http request and response on an unconnected socket. */
 export function exchange(
   url: string,
   headers: Record<string, string> = {},
@@ -43,16 +43,22 @@ export function exchange(
   return { req, res, got };
 }
 
-/** A finished page with what its loaders noted. */
+/** A rendered page with the facts its loaders recorded. */
 export function page(
   body: string,
-  { tags = [], expires = null, status = 200, cacheable = true, away = false }: PageFacts = {},
+  {
+    tags = [],
+    expires = null,
+    status = 200,
+    cacheable = true,
+    databaseUnavailable = false,
+  }: PageFacts = {},
 ): Rendered {
   const facts = new AnswerFacts();
   facts.tag(...tags);
   facts.expires = expires;
   facts.cacheable = cacheable;
-  facts.databaseAway = away;
+  facts.databaseUnavailable = databaseUnavailable;
   const headers: [string, string][] = [
     ['content-type', 'text/html; charset=utf-8'],
     ['content-security-policy', `script-src 'sha256-${body.length}'`],
@@ -65,11 +71,11 @@ interface PageFacts {
   expires?: Date | null;
   status?: number;
   cacheable?: boolean;
-  away?: boolean;
+  databaseUnavailable?: boolean;
 }
 
-/** A render that ends when the test says so. */
-export function slowly(): {
+/** A render that stays pending until the test calls `finish`. */
+export function slowRender(): {
   render: () => Promise<Rendered>;
   finish: (page: Rendered) => void;
   begun: () => number;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { ChangeListener } from '../platform/changes.server.ts';
-import { exchange, type Got, page, slowly } from './page-cache.test-kit.ts';
+import { exchange, type Got, page, slowRender } from './page-cache.test-kit.ts';
 import { createPageCache, type PageCacheOptions, type Rendered } from './page-cache.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
@@ -14,7 +14,7 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
     maxBytes: 1_000_000,
     build: 'b1',
     clock,
-    later: (work) => background.push(work),
+    runInBackground: (work) => background.push(work),
     ...options,
   });
   const ask = async (
@@ -31,7 +31,7 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
   return { cache, clock, ask, background };
 }
 
-describe('what is kept', () => {
+describe('cached pages', () => {
   it('makes a page once and answers it from memory after that', async () => {
     const { ask } = setUp();
     const render = vi.fn(() => page('Spielplan'));
@@ -42,9 +42,9 @@ describe('what is kept', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('makes one page for all who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const { ask } = setUp();
-    const slow = slowly();
+    const slow = slowRender();
     const all = [1, 2, 3].map(() => ask('/de', slow.render));
     slow.finish(page('Start'));
     const bodies = (await Promise.all(all)).map((got) => got.body.toString());
@@ -87,7 +87,7 @@ describe('what is kept', () => {
     expect(cache.stats().entries).toBe(0);
   });
 
-  it('stays below its bound and lets go of what was not asked for longest', async () => {
+  it('stays below its limit and evicts the least recently used entry', async () => {
     const { ask, cache } = setUp({ maxBytes: 40_000 });
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await ask(`/de/${name}`, () => page(name.repeat(5000)));
@@ -97,7 +97,7 @@ describe('what is kept', () => {
     expect((await ask('/de/a')).hit).toBe(false);
   });
 
-  it('lets choices of filters, asked for again and again, displace no page (G-281)', async () => {
+  it('never lets combinations of filters, however often requested, evict pages (G-281)', async () => {
     const { ask, cache } = setUp({ maxBytes: 100_000, queryKeys: ['date'] });
     await ask('/de/haus', () => page('a'.repeat(5000)));
     for (let day = 1; day <= 40; day++) {
@@ -119,7 +119,7 @@ describe('what is kept', () => {
 });
 
 describe('changes', () => {
-  it('forgets what carries a changed tag and nothing else', async () => {
+  it('drops entries with a changed tag and nothing else', async () => {
     const { ask, cache } = setUp();
     await ask('/de/a', () => page('a', { tags: ['page:1', 'nav'] }));
     await ask('/de/b', () => page('b', { tags: ['page:2', 'nav'] }));
@@ -128,9 +128,9 @@ describe('changes', () => {
     expect((await ask('/de/b')).hit).toBe(true);
   });
 
-  it('does not keep a page that was begun before a change of what it shows', async () => {
+  it('does not cache a page whose rendering began before a change of its content', async () => {
     const { ask, cache } = setUp();
-    const slow = slowly();
+    const slow = slowRender();
     const before = ask('/de/a', slow.render);
     cache.drop(['page:1']);
     slow.finish(page('old', { tags: ['page:1'] }));
@@ -138,9 +138,9 @@ describe('changes', () => {
     expect((await ask('/de/a', () => page('new'))).body.toString()).toBe('new');
   });
 
-  it('keeps a page that was begun before a change of something else', async () => {
+  it('caches a page whose rendering began before an unrelated change', async () => {
     const { ask, cache } = setUp();
-    const slow = slowly();
+    const slow = slowRender();
     const before = ask('/de/a', slow.render);
     cache.drop(['page:2']);
     slow.finish(page('a', { tags: ['page:1'] }));
@@ -148,9 +148,9 @@ describe('changes', () => {
     expect((await ask('/de/a')).hit).toBe(true);
   });
 
-  it('does not let who asks after a change wait for a page begun before it', async () => {
+  it('does not let a request after a change wait for a rendering begun before it', async () => {
     const { ask, cache } = setUp();
-    const [old, fresh] = [slowly(), slowly()];
+    const [old, fresh] = [slowRender(), slowRender()];
     const first = ask('/de/a', old.render);
     cache.drop(['page:1']);
     const second = ask('/de/a', fresh.render);
@@ -171,7 +171,7 @@ describe('changes', () => {
     };
     const { ask } = setUp({ changes });
     await ask('/de/a', () => page('old'));
-    const slow = slowly();
+    const slow = slowRender();
     const begun = ask('/de/b', slow.render);
     for (const listener of listeners) listener.lost();
     slow.finish(page('old b'));
@@ -202,34 +202,34 @@ describe('changes', () => {
 });
 
 describe('while the database is away', () => {
-  it('shows what it holds, even out of date, and says so', async () => {
+  it('serves stale entries while the database is unavailable, and marks them', async () => {
     const { ask, cache, clock } = setUp();
     await ask('/de/a', () => page('held', { expires: new Date('2026-11-21T13:00:00Z') }));
     clock.set('2026-11-21T14:00:00Z');
-    const failing = () => page('503', { status: 503, away: true });
+    const failing = () => page('503', { status: 503, databaseUnavailable: true });
     const stale = await ask('/de/a', failing);
     expect([stale.status, stale.body.toString()]).toEqual([200, 'held']);
     expect(stale.headers['x-foyer-stale']).toBe('1');
     cache.flush();
-    cache.setDatabaseAway(true);
+    cache.setDatabaseUnavailable(true);
     const known = await ask('/de/a', failing);
     expect([known.hit, known.headers['x-foyer-stale']]).toEqual([true, '1']);
     expect((await ask('/de/b', failing)).status).toBe(503);
-    cache.setDatabaseAway(false);
+    cache.setDatabaseUnavailable(false);
     const again = await ask('/de/a', () => page('fresh'));
     expect([again.body.toString(), again.headers['x-foyer-stale']]).toEqual(['fresh', undefined]);
   });
 
-  it('shows what was changed just before as it was, and only then (G-261)', async () => {
+  it('serves an entry changed just before as it was, and only then (G-261)', async () => {
     const { ask, cache } = setUp();
     await ask('/de', () => page('before', { tags: ['page:1'] }));
     cache.drop(['page:1']);
-    const failing = () => page('503', { status: 503, away: true });
+    const failing = () => page('503', { status: 503, databaseUnavailable: true });
     const stale = await ask('/de', failing);
     expect([stale.body.toString(), stale.headers['x-foyer-stale']]).toEqual(['before', '1']);
-    cache.setDatabaseAway(true);
+    cache.setDatabaseUnavailable(true);
     expect((await ask('/de', failing)).hit).toBe(true);
-    cache.setDatabaseAway(false);
+    cache.setDatabaseUnavailable(false);
     expect((await ask('/de', () => page('500', { status: 500 }))).status).toBe(500);
     expect((await ask('/de', () => page('after', { tags: ['page:1'] }))).body.toString()).toBe(
       'after',
@@ -244,8 +244,10 @@ describe('while the database is away', () => {
       await ask('/de/a', () => page('withdrawn', { tags: ['page:1'] }));
       cache.drop(['page:1']);
       await ask('/de/a', () => page('gone', { status }));
-      cache.setDatabaseAway(true);
-      expect((await ask('/de/a', () => page('', { status: 503, away: true }))).status).toBe(503);
+      cache.setDatabaseUnavailable(true);
+      expect(
+        (await ask('/de/a', () => page('', { status: 503, databaseUnavailable: true }))).status,
+      ).toBe(503);
     },
   );
 
@@ -255,9 +257,11 @@ describe('while the database is away', () => {
     await ask('/de/b', () => page('b', { tags: ['settings'] }));
     cache.drop(['settings']);
     expect((await ask('/de/a', () => page('closed', { status: 503 }))).status).toBe(503);
-    cache.setDatabaseAway(true);
+    cache.setDatabaseUnavailable(true);
     for (const url of ['/de/a', '/de/b']) {
-      expect((await ask(url, () => page('', { status: 503, away: true }))).status).toBe(503);
+      expect(
+        (await ask(url, () => page('', { status: 503, databaseUnavailable: true }))).status,
+      ).toBe(503);
     }
   });
 });
@@ -280,7 +284,7 @@ describe('how it is sent', () => {
     expect(etags.size).toBe(3);
   });
 
-  it('makes an encoding when it is asked for, and counts it', async () => {
+  it('makes an encoding on request, and counts it', async () => {
     const { ask, cache } = setUp();
     await ask('/de', () => page(text), { 'accept-encoding': 'br' });
     const { bytes } = cache.stats();
@@ -293,7 +297,7 @@ describe('how it is sent', () => {
     expect(cache.stats()).toMatchObject({ entries: 1, bytes: bytes + got.body.length });
   });
 
-  it('answers 304 with the same headers, security policy included, to who holds the page', async () => {
+  it('answers 304 with the same headers, security policy included, for a matching ETag', async () => {
     const { ask } = setUp();
     const accept = { 'accept-encoding': 'gzip, br' };
     const { headers } = await ask('/de', () => page(text), accept);
@@ -315,7 +319,7 @@ describe('how it is sent', () => {
     expect(await etagOf('b1', 'x')).toBe(etags[0]);
   });
 
-  it('compresses what is asked for again better in the background and still knows the ETag it gave out before', async () => {
+  it('recompresses repeatedly requested pages in the background and still accepts the earlier ETag', async () => {
     const { ask, background, cache } = setUp();
     const long = Array.from({ length: 800 }, (_, n) => `<li>Vorstellung ${n * 7919}</li>`).join('');
     const accept = { 'accept-encoding': 'br' };
@@ -350,7 +354,7 @@ describe('how it is sent', () => {
   });
 });
 
-describe('who has an account', () => {
+describe('signed-in clients', () => {
   it('lets only requests that may be an editor’s pass, not any cookie', async () => {
     const isEditor = vi.fn((req: { headers: { cookie?: string } }) => {
       return req.headers.cookie === 'session=signed';

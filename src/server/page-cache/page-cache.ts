@@ -7,42 +7,42 @@ import type { ChangeFeed } from '../platform/changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
 import { cacheKey, droppedQuery, type KnownKeys } from './cache-key.ts';
 import { type Entry, improve, makeEntry, sendEntry } from './entry.ts';
-import { createKeptPages, isChoice } from './kept-pages.ts';
+import { createPageStore, isFiltered } from './page-store.ts';
 
-/** What a render gives: the answer and what the loaders noted about it. */
+/** The result of a render: the answer and the facts its loaders recorded. */
 export interface Rendered {
   answer: Answer;
   facts: AnswerFacts;
 }
 
 export interface PageCacheOptions {
-  /** bytes of bodies that are kept; 0 keeps nothing (development) */
+  /** bytes of cached bodies; 0 disables the cache (development) */
   maxBytes: number;
   /** the build that made the pages; part of every ETag */
   build: string;
   clock: Clock;
-  /** what is written anywhere: drops what it names, flushes when messages may have been lost */
+  /** invalidates by tag; flushes when change messages may have been lost */
   changes?: Pick<ChangeFeed, 'subscribe'>;
-  /** query keys that some page reads; more come with `allowQueryKeys` */
+  /** query keys that some page reads; `allowQueryKeys` adds more */
   queryKeys?: Iterable<string>;
   /**
-   * Whether a request may be an editor's: its session cookie's signature is right. A promise counts as yes: the
-   * request then takes the way through the server, where it is decided. By default every session cookie counts.
+   * Whether a request may come from an editor, judged by the signature of its session cookie. A promise counts as yes:
+   * the request then goes through the server, which decides. By default any session cookie counts.
    */
   isEditor?: (req: IncomingMessage) => boolean | Promise<boolean>;
-  /** told of what was answered from what is kept, before anything else ran (G-166) */
+  /** called for every GET served from the cache (G-166) */
   onHit?: (url: string) => void;
-  /** runs the background compression; tests hand in their own */
-  later?: (work: () => Promise<void>) => void;
+  /** runs background compression; tests pass their own */
+  runInBackground?: (work: () => Promise<void>) => void;
 }
 
 export interface PageCache {
   readonly build: string;
-  /** Answers a visitor at once from what is kept. False: the caller goes on. */
+  /** Serves a visitor from the cache. @returns false when the caller must handle the request */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /**
-   * Answers a visitor, making the page if need be, once for all who ask for it at the same time.
-   * @param admit asked before a page is made for this request; throws what is answered instead
+   * Answers a visitor. Concurrent requests for a missing page share one render.
+   * @param admit called before this request starts a render; throws to refuse it
    */
   answer(
     req: IncomingMessage,
@@ -51,38 +51,38 @@ export interface PageCache {
     admit?: () => void,
   ): Promise<void>;
   /**
-   * Whatever carries one of the tags is made again before it is shown again, and shown as it was only while the database
-   * is away; a page that is being made right now is not kept.
+   * Marks every entry with one of these tags as suspect: it is rendered again before use and served as it is only while
+   * the database is unavailable. Renders in progress with these tags are not cached.
    */
   drop(tags: readonly string[]): void;
-  /** Changes may have been missed: nothing kept counts as fresh any more. */
+  /** Marks every entry as suspect, since change messages may have been lost. */
   flush(): void;
-  /** While the database is away everything that is held is shown, marked as perhaps out of date. */
-  setDatabaseAway(away: boolean): void;
-  /** @param at which of them the page at a path reads */
+  /** While the database is unavailable, every cached entry is served, marked as stale. */
+  setDatabaseUnavailable(unavailable: boolean): void;
+  /** @param at returns the keys that the page at a path reads */
   allowQueryKeys(keys: Iterable<string>, at?: KnownKeys['at']): void;
   readonly queryKeys: ReadonlySet<string>;
   stats(): { entries: number; bytes: number; hits: number; renders: number; stale: number };
 }
 
-/** Choices of filters that somebody has asked for lately: there are endlessly many. */
-const MAX_ASKED = 5000;
+/** Bounds the request counts of filtered pages, whose number is unlimited. */
+const MAX_COUNTED = 5000;
 
-/** A redirect keeps the query of the address that was asked for (G-12), also what no page reads. */
-function keepingQuery(answer: Answer, url: string, known: KnownKeys): Answer {
+/** A redirect passes on the whole query of the requested address (G-12), even keys that no page reads. */
+function withDroppedQuery(answer: Answer, url: string, known: KnownKeys): Answer {
   const query = answer.status >= 300 && answer.status < 400 ? droppedQuery(url, known) : '';
   if (!query) return answer;
   const headers = answer.headers.map(([name, value]): [string, string] => {
     if (name !== 'location') return [name, value];
-    const [place = '', hash] = value.split('#', 2);
-    const joined = `${place}${place.includes('?') ? '&' : '?'}${query}`;
+    const [target = '', hash] = value.split('#', 2);
+    const joined = `${target}${target.includes('?') ? '&' : '?'}${query}`;
     return [name, hash === undefined ? joined : `${joined}#${hash}`];
   });
   return { ...answer, headers };
 }
 
-/** Compresses better in the background: one page at a time, a while after it was made. */
-function inTheBackground(): (work: () => Promise<void>) => void {
+/** Runs one task at a time, each half a second after the last. */
+function createBackgroundQueue(): (work: () => Promise<void>) => void {
   let last = Promise.resolve();
   return (work) => {
     last = last.then(
@@ -91,22 +91,22 @@ function inTheBackground(): (work: () => Promise<void>) => void {
   };
 }
 
-/** Whole answers for visitors, by address (DESIGN 'Speed'). Members get them too; editors never. */
+/** Caches whole answers by address, for visitors and members; never for editors. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { build, clock, maxBytes } = options;
-  const later = options.later ?? inTheBackground();
+  const runInBackground = options.runInBackground ?? createBackgroundQueue();
   const queryKeys = new Set(options.queryKeys);
   const known: KnownKeys = { anywhere: queryKeys };
-  const kept = createKeptPages(maxBytes);
-  const asked = new LRUCache<string, number>({ max: MAX_ASKED });
+  const store = createPageStore(maxBytes);
+  const requestCounts = new LRUCache<string, number>({ max: MAX_COUNTED });
   const renders = new InFlight<Rendered | Entry>();
   const counts = { hits: 0, renders: 0, stale: 0 };
-  let databaseAway = false;
+  let databaseUnavailable = false;
 
-  function isFresh({ suspect, made, expires }: Entry): boolean {
+  function isFresh({ suspect, renderedAt, expires }: Entry): boolean {
     if (suspect) return false;
     const now = clock.now().getTime();
-    return now < expires && now >= made - CLOCK_SLACK_MS;
+    return now < expires && now >= renderedAt - CLOCK_SLACK_MS;
   }
 
   function mayBeEditor(req: IncomingMessage): boolean {
@@ -115,40 +115,45 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return options.isEditor ? options.isEditor(req) !== false : cookie.includes('session');
   }
 
-  function hold(req: IncomingMessage, res: ServerResponse, entry: Entry, stale: boolean): void {
+  function serveCached(
+    req: IncomingMessage,
+    res: ServerResponse,
+    entry: Entry,
+    stale: boolean,
+  ): void {
     if (stale) counts.stale++;
     else counts.hits++;
     send(req, res, entry, stale);
-    if (!entry.worthwhile && entry.variants.br) improveLater(entry);
+    if (!entry.improvementStarted && entry.variants.br) improveLater(entry);
   }
 
   function send(req: IncomingMessage, res: ServerResponse, entry: Entry, stale = false): void {
-    if (sendEntry(req, res, entry, stale)) weighAgain(entry);
+    if (sendEntry(req, res, entry, stale)) remeasure(entry);
   }
 
-  /** lru-cache does not measure an entry again that is set to the same object: delete it first. */
-  function weighAgain(entry: Entry): void {
-    if (kept.peek(entry.key) !== entry) return;
-    kept.delete(entry.key);
-    kept.set(entry.key, entry);
+  /** lru-cache does not re-measure an entry set to the same object: delete it first. */
+  function remeasure(entry: Entry): void {
+    if (store.peek(entry.key) !== entry) return;
+    store.delete(entry.key);
+    store.set(entry.key, entry);
   }
 
-  /** What is asked for a second time is worth the work: nobody may ever ask for the rest. */
+  /** Waits for the second request, since many pages are requested only once. */
   function improveLater(entry: Entry): void {
-    entry.worthwhile = true;
-    later(async () => {
-      if (kept.peek(entry.key) === entry && (await improve(entry))) weighAgain(entry);
+    entry.improvementStarted = true;
+    runInBackground(async () => {
+      if (store.peek(entry.key) === entry && (await improve(entry))) remeasure(entry);
     });
   }
 
   function handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const key = cacheKey(req.url ?? '/', known);
-    const entry = key === null ? undefined : kept.get(key);
+    const entry = key === null ? undefined : store.get(key);
     if (!entry || mayBeEditor(req)) return false;
     const fresh = isFresh(entry);
-    if (!fresh && !databaseAway) return false;
-    hold(req, res, entry, databaseAway);
+    if (!fresh && !databaseUnavailable) return false;
+    serveCached(req, res, entry, databaseUnavailable);
     if (req.method === 'GET') options.onHit?.(entry.key);
     return true;
   }
@@ -159,42 +164,42 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     isOutdated: IsOutdated,
   ): Promise<Rendered | Entry> {
     counts.renders++;
-    const made = clock.now();
+    const renderedAt = clock.now();
     const rendered = await render();
     const { answer, facts } = rendered;
-    if (answer.status !== 200 && !facts.databaseAway) forget(key, answer.status);
+    if (answer.status !== 200 && !facts.databaseUnavailable) removeFallback(key, answer.status);
     if (maxBytes === 0 || answer.status !== 200 || !facts.cacheable) return rendered;
-    if (!isWorthKeeping(key)) return rendered;
-    const entry = makeEntry(key, answer, facts, { build, made });
-    if (!isOutdated(entry.tags)) kept.set(key, entry);
+    if (!isWorthCaching(key)) return rendered;
+    const entry = makeEntry(key, answer, facts, { build, renderedAt });
+    if (!isOutdated(entry.tags)) store.set(key, entry);
     return entry;
   }
 
-  /** A choice of filters from the second time on (G-281): most are asked for once. */
-  function isWorthKeeping(key: string): boolean {
-    return !isChoice(key) || kept.has(key) || (asked.get(key) ?? 0) > 1;
+  /** Filtered pages are cached from the second request on (G-281): most are requested once. */
+  function isWorthCaching(key: string): boolean {
+    return !isFiltered(key) || store.has(key) || (requestCounts.get(key) ?? 0) > 1;
   }
 
-  function noteAsked(key: string): void {
-    if (isChoice(key)) asked.set(key, (asked.get(key) ?? 0) + 1);
+  function countRequest(key: string): void {
+    if (isFiltered(key)) requestCounts.set(key, (requestCounts.get(key) ?? 0) + 1);
   }
 
-  /** What is gone or moved now is no fallback any more; of a site that was closed (503) nothing is. */
-  function forget(key: string, status: number): void {
+  /** A deleted or moved page is no longer a fallback; once the site is closed (503), no suspect entry is. */
+  function removeFallback(key: string, status: number): void {
     if (status === 500) return;
-    kept.delete(key);
+    store.delete(key);
     if (status !== 503) return;
-    for (const entry of [...kept.values()]) if (entry.suspect) kept.delete(entry.key);
+    for (const entry of [...store.values()]) if (entry.suspect) store.delete(entry.key);
   }
 
-  function share(key: string, render: () => Promise<Rendered>): Promise<Rendered | Entry> {
+  function renderOnce(key: string, render: () => Promise<Rendered>): Promise<Rendered | Entry> {
     return (
       renders.join(key) ??
       renders.start(key, (isOutdated) => renderAndCache(key, render, isOutdated))
     );
   }
 
-  /** Asks again what `handle` asked: the entry may have come meanwhile, or the visitor has an account. */
+  /** Repeats the lookup of `handle`: the entry may be new, or the account turned out to be no editor's. */
   async function answer(
     req: IncomingMessage,
     res: ServerResponse,
@@ -207,28 +212,29 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       admit();
       return sendOnce(req, res, (await render(url)).answer, build);
     }
-    const entry = kept.get(key);
-    if (entry && (databaseAway || isFresh(entry))) return hold(req, res, entry, databaseAway);
+    const entry = store.get(key);
+    if (entry && (databaseUnavailable || isFresh(entry)))
+      return serveCached(req, res, entry, databaseUnavailable);
     if (!renders.join(key)) admit();
-    noteAsked(key);
-    const result = await share(key, () => render(key));
+    countRequest(key);
+    const result = await renderOnce(key, () => render(key));
     if (res.destroyed) return;
     if ('variants' in result) return send(req, res, result);
-    const fallback = result.facts.databaseAway ? kept.get(key) : undefined;
-    if (fallback) return hold(req, res, fallback, true);
-    return sendOnce(req, res, keepingQuery(result.answer, url, known), build);
+    const fallback = result.facts.databaseUnavailable ? store.get(key) : undefined;
+    if (fallback) return serveCached(req, res, fallback, true);
+    return sendOnce(req, res, withDroppedQuery(result.answer, url, known), build);
   }
 
   function drop(tags: readonly string[]): void {
-    const gone = new Set(tags);
-    for (const entry of kept.values()) {
-      if (!entry.suspect && overlaps(gone, entry.tags)) entry.suspect = true;
+    const changed = new Set(tags);
+    for (const entry of store.values()) {
+      if (!entry.suspect && overlaps(changed, entry.tags)) entry.suspect = true;
     }
-    renders.noteChange(gone);
+    renders.noteChange(changed);
   }
 
   function flush(): void {
-    for (const entry of kept.values()) entry.suspect = true;
+    for (const entry of store.values()) entry.suspect = true;
     renders.noteLoss();
   }
 
@@ -241,13 +247,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answer,
     drop,
     flush,
-    setDatabaseAway(away) {
-      databaseAway = away;
+    setDatabaseUnavailable(unavailable) {
+      databaseUnavailable = unavailable;
     },
     allowQueryKeys(keys, at) {
       for (const key of keys) queryKeys.add(key);
       if (at) known.at = at;
     },
-    stats: () => ({ entries: kept.size, bytes: kept.bytes, ...counts }),
+    stats: () => ({ entries: store.size, bytes: store.bytes, ...counts }),
   };
 }

@@ -15,7 +15,7 @@ type Args = { request: Request; url: URL; context: { get(key: typeof scopes): Re
 
 const Nothing = () => null;
 
-/** A site of few routes, rendered as JSON instead of HTML: what counts is who gets which answer. */
+/** A small site rendered as JSON instead of HTML: only who gets which answer matters. */
 function site(loader: (scope: RequestScope, args: Args) => unknown): ServerBuild {
   const page = {
     default: Nothing,
@@ -64,7 +64,12 @@ interface RouterState {
 
 function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOptions> = {}) {
   const clock = fixedClock('2026-11-21T12:00:00Z');
-  const pageCache = createPageCache({ maxBytes: 1e6, build: 'b1', clock, later: () => {} });
+  const pageCache = createPageCache({
+    maxBytes: 1e6,
+    build: 'b1',
+    clock,
+    runInBackground: () => {},
+  });
   const errors: unknown[] = [];
   const handler = createPageHandler({
     build: site(loader),
@@ -80,14 +85,14 @@ function setUp(loader: Parameters<typeof site>[0], more: Partial<PageHandlerOpti
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const { req, res, got } = exchange(url, headers);
     const actor: Actor = { user_id: role === 'visitor' ? null : 7, role };
-    await handler(req, res, { actor, request_id: 'r-1', who: `${actor.user_id}` });
+    await handler(req, res, { actor, request_id: 'r-1', clientKey: `${actor.user_id}` });
     const { status, headers: sent, body } = await got;
     return { status, headers: sent, text: body.toString() };
   };
   return { ask, errors, pageCache };
 }
 
-it('an instance that is not live asks search engines to leave its pages out (PAGE-04)', async () => {
+it('an instance that is not live sends noindex (PAGE-04)', async () => {
   const loader = () => ({ title: 'Haus' });
   const answer = await setUp(loader, { noindex: true }).ask('/de/haus');
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -98,7 +103,7 @@ it('an instance that is not live asks search engines to leave its pages out (PAG
 describe('more pages at once than can be made (G-262, G-307)', () => {
   const few = { renders: { slots: 1, waiting: 1 } };
 
-  it('answers the rest 503 at once; what is cached and what editors ask for goes on', async () => {
+  it("answers the rest with 503 at once; cached pages and editors' requests go on", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = ({ actor }: RequestScope, { url }: Args) =>
       url.pathname === '/de/cached' || actor.role === 'editor' ? {} : promise.then(() => ({}));
@@ -144,10 +149,26 @@ describe('who gets which answer', () => {
     const member = await ask('/de/haus', 'member');
     expect(member.text).toContain('"role":"visitor"');
     expect(member.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(member.headers['surrogate-key']).toBe('page:1 nav');
     await ask('/de/haus');
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1, hits: 1 });
   });
+
+  it.each([
+    [true, 'page:1 nav'],
+    [false, undefined],
+  ])(
+    'names the tags of a page only for a CDN that purges by them: %s',
+    async (surrogateKeys, sent) => {
+      const { ask } = setUp(
+        ({ facts }) => {
+          facts.tag('page:1', 'nav');
+          return {};
+        },
+        { surrogateKeys },
+      );
+      expect((await ask('/de/haus')).headers['surrogate-key']).toBe(sent);
+    },
+  );
 
   it('makes an editor’s page for the editor alone', async () => {
     const { ask, pageCache } = setUp(({ actor }) => ({ role: actor.role }));
@@ -167,7 +188,7 @@ describe('who gets which answer', () => {
     expect((await ask('/de/user')).text).toContain('"id":null');
   });
 
-  it('shows the loader nothing of who asks for a shared page: no cookie, no host, no unknown query', async () => {
+  it('shows nothing of the client to the loader of a shared page: no cookie, no host, no unknown query', async () => {
     const { ask } = setUp((_scope, { request }) => ({
       url: request.url,
       headers: [...request.headers],
@@ -177,7 +198,7 @@ describe('who gets which answer', () => {
     expect(text).toContain('"headers":[]');
   });
 
-  it('keeps one page, whatever keys of other pages are in the query', async () => {
+  it("caches one page, regardless of other pages' query keys", async () => {
     const { ask, pageCache } = setUp((_scope, { url }) => ({ search: url.search }));
     for (const query of ['?month=1', '?month=2', '?embed=no', '']) await ask(`/de/haus${query}`);
     expect(pageCache.stats()).toMatchObject({ entries: 1, renders: 1 });
@@ -214,7 +235,7 @@ describe('who gets which answer', () => {
 });
 
 describe('.data answers', () => {
-  it('are kept too, name the build, and are requested again each time', async () => {
+  it('are cached too, name the build, and are revalidated', async () => {
     const { ask, pageCache } = setUp(() => ({ title: 'Haus' }));
     const first = await ask('/de/haus.data?_routes=page');
     expect(first.headers).toMatchObject({
@@ -237,7 +258,7 @@ describe('.data answers', () => {
     expect(plain.headers).not.toHaveProperty('x-foyer-frames');
   });
 
-  it('are not kept for routes that the address does not lead to', async () => {
+  it('are not cached for routes that the URL does not match', async () => {
     const { ask, pageCache } = setUp(() => ({}));
     for (const routes of ['profile', 'page,profile', 'nonsense', 'page,page']) {
       await ask(`/de/haus.data?_routes=${routes}`);
@@ -258,7 +279,7 @@ describe('errors', () => {
     expect(errors).toEqual([]);
   });
 
-  it('tells of an unexpected error its number and nothing else, and logs it (ERR-10, CONST-54)', async () => {
+  it('shows only the number of an unexpected error, and logs it (ERR-10, CONST-54)', async () => {
     const cause = new Error('password of the database');
     const { ask, errors } = setUp(() => {
       throw cause;
@@ -271,7 +292,7 @@ describe('errors', () => {
     expect(errors).toEqual([cause]);
   });
 
-  it('answers 503 while the database cannot be reached, and what it holds where it holds something', async () => {
+  it('answers 503 while the database is unavailable, and cached entries if there are any', async () => {
     let away = false;
     const { ask, pageCache } = setUp(() => {
       if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -303,7 +324,7 @@ describe('errors', () => {
     expect(logged?.message).toBe('Unable to load custom HTML file for this error');
   });
 
-  it('is 429 for who asks too often for what is costly, for nobody else, and kept nowhere (G-132)', async () => {
+  it('is 429 for a client with too many costly requests, for no other, and never cached (G-132)', async () => {
     let asked = 0;
     const { ask, pageCache } = setUp(({ facts }) => {
       facts.cacheable = false;
@@ -323,7 +344,7 @@ describe('errors', () => {
     expect(pageCache.stats().entries).toBe(0);
   });
 
-  it('has a last word when nothing can be shown at all (ERR-08)', async () => {
+  it('has a static fallback when nothing can be rendered (ERR-08)', async () => {
     const broken = createPageHandler({
       build: () => Promise.reject(new Error('no build')),
       pageCache: createPageCache({ maxBytes: 0, build: '', clock: fixedClock('2026-11-21') }),
@@ -333,7 +354,9 @@ describe('errors', () => {
     });
     const { req, res, got: answer } = exchange('/de/haus');
     await broken(req, res, {
-      ...{ actor: { user_id: null, role: 'visitor' }, request_id: 'r', who: '' },
+      actor: { user_id: null, role: 'visitor' },
+      request_id: 'r',
+      clientKey: '',
     });
     const { status, body } = await answer;
     expect(status).toBe(500);

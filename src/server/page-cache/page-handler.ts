@@ -6,6 +6,12 @@ import { isProblem, type Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createGate } from '#lib/processes/gate.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { isDataPath } from '#react-router/data-address.ts';
+import { bodyOf } from '#react-router/server/rendered-page.ts';
+import { createRequestHandlers } from '#react-router/server/request-handlers.ts';
+import { buildVersion, entryExports } from '#react-router/server/server-build.ts';
+import { type SiteMap, siteMapOf } from '#react-router/server/site-map.ts';
+import { toWebRequest } from '#react-router/server/web-request.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../wiring/services.ts';
 import { type Answer, sendOnce } from './answer.ts';
@@ -14,11 +20,9 @@ import { createErrorContent, type ErrorContentOptions } from './error-content.ts
 import { busyPage, lastResort, withLastResort } from './last-resort.ts';
 import type { PageCache, Rendered } from './page-cache.ts';
 import { createPageLimits } from './page-limits.ts';
-import { asksForItsRoutes, previewedBy, previewToken, requestOf } from './page-request.ts';
+import { previewToken, readPreview } from './page-request.ts';
 import { type LoaderFailure, withProblemStatus } from './problem-status.ts';
-import { requestHandlers } from './request-handlers.ts';
 import type { PolicySources } from './security-policy.ts';
-import { pagePath, type SiteMap, siteMapOf } from './site-map.ts';
 
 export interface PageHandlerOptions extends HeaderOptions, ErrorContentOptions {
   /** the built site; a function in development, where it changes */
@@ -30,43 +34,43 @@ export interface PageHandlerOptions extends HeaderOptions, ErrorContentOptions {
   origin: string;
   mode?: 'production' | 'development';
   onError?: (error: unknown, request_id: string) => void;
-  /** told of whole pages that somebody else than an editor was sent (G-166) */
+  /** called for whole pages sent to anybody but editors (G-166) */
   onRead?: (url: string) => void;
-  /** told of whole pages that could not be shown, with their true status (G-32, G-115) */
-  onUnanswered?: (page: UnansweredPage) => void;
-  /** how many visitors' pages are rendered at once, and how many wait; further requests are answered 503 at once */
+  /** called for whole pages that failed, with their true status (G-32, G-115) */
+  onFailedPage?: (page: FailedPage) => void;
+  /** concurrent renders for visitors, and the length of the queue; further requests are answered 503 */
   renders?: { slots: number; waiting: number };
-  /** hosts that the settings add to the security policy; asked for with every page that is made */
+  /** loads the hosts that settings add to the security policy; called for every render */
   policy?: () => Promise<PolicySources>;
 }
 
-export interface UnansweredPage {
+export interface FailedPage {
   url: string;
   status: number;
   referrer: string | undefined;
   user_agent: string | undefined;
 }
 
-export interface Asking {
+export interface Requester {
   actor: Actor;
   request_id: string;
-  /** whom the requests are counted for */
-  who: string;
+  /** identifies the client for rate limits */
+  clientKey: string;
   /** from this machine: a health check, or all visitors behind a proxy missing in TRUST_PROXY; not counted */
   isLocal?: boolean;
 }
 
-/** What a page is made for. */
-type Answered = Pick<Asking, 'actor' | 'request_id'> & {
+/** The requester as a render needs it. */
+type RenderRequest = Pick<Requester, 'actor' | 'request_id'> & {
   refusal?: Problem;
-  /** for who came by a preview link (E-9) */
+  /** set for a request with a preview link (E-9) */
   preview?: RequestScope['preview'];
 };
 
 export type PageHandler = (
   req: IncomingMessage,
   res: ServerResponse,
-  asking: Asking,
+  requester: Requester,
 ) => Promise<void>;
 
 /** What `entry.server.tsx` exports beside the renderer. */
@@ -79,28 +83,28 @@ interface SiteEntry {
 
 interface Site {
   map: SiteMap;
-  /** names the build in `.data` answers, for readers whose page is from an older one */
+  /** identifies the build in answers with data, for browsers showing a page of an older one */
   version: string;
   /** the router with the routes of one address */
   handlerOf: (url: string) => RequestHandler;
   provideServices: SiteEntry['provideServices'];
 }
 
-/** When a page that is not there for a while is worth another try: sites are offline for minutes, databases less. */
+/** Sent with 503: sites are offline for minutes, databases for less. */
 const RETRY_SECONDS = 60;
 
 /**
- * A page takes about 20 ms of the only thread and a few statements, so more at once makes none of them faster. The queue
- * is worked off within seconds; longer ones would delay cached pages and time out anyway.
+ * A page takes about 20 ms of the only thread and a few statements, so more concurrency gains nothing. The queue empties within
+ * seconds; a longer one would delay cached pages, and its requests would time out anyway.
  */
-const RENDERS = { slots: 8, waiting: 100 };
+const RENDER_LIMITS = { slots: 8, waiting: 100 };
 
-/** Answers pages and their `.data`: visitors through the cache, editors and account pages each for itself. */
+/** Answers pages and requests for their data: from the cache for visitors, uncached for editors and account pages. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { clock, origin, pageCache, services } = options;
   const failures = new WeakMap<object, LoaderFailure>();
   const limits = createPageLimits();
-  const gate = createGate(options.renders ?? RENDERS);
+  const gate = createGate(options.renders ?? RENDER_LIMITS);
   const errorContent = createErrorContent(options);
   /** set while a page holds a slot of the gate */
   const rendering = new AsyncLocalStorage<true>();
@@ -112,9 +116,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     });
     const map = siteMapOf(source);
     pageCache.allowQueryKeys(map.queryKeys, map.queryKeysAt);
-    const { provideServices } = source.entry.module as unknown as SiteEntry;
-    const handlerOf = requestHandlers(build, map, options.mode ?? 'production');
-    return { map, version: source.assets.version, handlerOf, provideServices };
+    const { provideServices } = entryExports<SiteEntry>(source);
+    const handlerOf = createRequestHandlers(build, map, options.mode ?? 'production');
+    return { map, version: buildVersion(source), handlerOf, provideServices };
   }
 
   function currentSite(): Promise<Site> {
@@ -123,28 +127,42 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return site;
   }
 
-  async function render(current: Site, request: Request, asking: Answered, facts: AnswerFacts) {
-    const { request_id, refusal, preview } = asking;
+  async function render(
+    current: Site,
+    request: Request,
+    requester: RenderRequest,
+    facts: AnswerFacts,
+  ) {
+    const { request_id, refusal, preview } = requester;
     const onError = (error: unknown) => options.onError?.(error, request_id);
-    const { actor, now } = previewedBy(request, asking.actor) ?? { ...asking, now: clock.now() };
+    const { actor, now } = readPreview(request, requester.actor) ?? {
+      ...requester,
+      now: clock.now(),
+    };
     const { pathname } = new URL(request.url);
     const middleware = current.map.middlewareOf(pathname);
     const context = current.provideServices(
       { services, actor, facts, now, request_id, middleware, ...(preview && { preview }) },
       { policy: await options.policy?.().catch(() => undefined), onError },
     );
-    const pageFor = (status: number) => errorContent.housePage(status, onError);
-    const onAway = () => {
-      facts.databaseAway = true;
+    const housePageFor = (status: number) => errorContent.housePage(status, onError);
+    const onDatabaseUnavailable = () => {
+      facts.databaseUnavailable = true;
     };
     const missing = () => errorContent.missing(request, { now, facts }, onError);
-    const failure = { request_id, onError, onAway, pageFor, missing };
+    const failure = {
+      request_id,
+      onError,
+      onDatabaseUnavailable,
+      housePageFor,
+      missing,
+    };
     failures.set(context, refusal ? { ...failure, refusal } : failure);
     const response = await current.handlerOf(pathname)(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
     if (refusal) response.headers.set('Retry-After', String(refusal.extra.retry_after));
-    if (request.url.split('?', 1)[0]?.endsWith('.data')) {
+    if (isDataPath(pathname)) {
       response.headers.set('X-Foyer-Build', current.version);
       const sites = [...facts.frames, ...facts.scripts];
       if (sites.length) response.headers.set('X-Foyer-Frames', sites.join(' '));
@@ -153,35 +171,35 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return withLastResort(response);
   }
 
-  /** A visitor's page: made from the address alone, so that nothing of the one who asked first is in it. */
+  /** Renders a visitor's page from the address alone, so that it contains nothing personal. */
   async function renderShared(current: Site, url: string, request_id: string): Promise<Rendered> {
     const facts = new AnswerFacts();
-    const asking = { actor: VISITOR, request_id };
-    const response = await render(current, new Request(origin + url), asking, facts);
-    if (!asksForItsRoutes(current.map, url)) facts.cacheable = false;
+    const requester = { actor: VISITOR, request_id };
+    const response = await render(current, new Request(origin + url), requester, facts);
+    if (!current.map.hasValidRoutes(url)) facts.cacheable = false;
     if (!isShareable(response, facts)) facts.cacheable = false;
     const shared = facts.cacheable ? { facts } : null;
-    return { facts, answer: await answerOf(response, shared, options) };
+    return { facts, answer: await toAnswer(response, shared, options) };
   }
 
-  async function answerOwn(
+  async function answerPrivately(
     current: Site,
     req: IncomingMessage,
     res: ServerResponse,
-    asking: Answered,
+    requester: RenderRequest,
   ): Promise<void> {
-    const request = requestOf(req, res, origin);
-    const response = await render(current, request, asking, new AnswerFacts());
-    if (asking.preview) {
+    const request = toWebRequest(req, res, origin);
+    const response = await render(current, request, requester, new AnswerFacts());
+    if (requester.preview) {
       response.headers.set('X-Robots-Tag', 'noindex, nofollow');
-      // the address is the key
+      // the address contains the token
       response.headers.set('Referrer-Policy', 'no-referrer');
     }
-    await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
+    await sendOnce(req, res, await toAnswer(response, null, options), pageCache.build);
   }
 
-  /** Anyone who comes by a preview link sees what a visitor would see of that one page's draft, also with an account. */
-  async function invited(token: string, { request_id }: Asking): Promise<Answered> {
+  /** Shows one page's draft as visitors would see it, for any account. */
+  async function openPreview(token: string, { request_id }: Requester): Promise<RenderRequest> {
     try {
       const { owner, expires_at } = await services.content.previewLinks.open(token);
       return { actor: { ...VISITOR, preview: owner }, request_id, preview: { expires_at } };
@@ -190,74 +208,79 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     }
   }
 
-  async function handle(req: IncomingMessage, res: ServerResponse, asking: Asking): Promise<void> {
+  async function handle(
+    req: IncomingMessage,
+    res: ServerResponse,
+    requester: Requester,
+  ): Promise<void> {
     const current = await currentSite();
     const admit = () => {
-      if (!asking.isLocal && !hasRole(asking.actor, 'editor')) limits.admit(asking.who);
+      if (!requester.isLocal && !hasRole(requester.actor, 'editor'))
+        limits.admit(requester.clientKey);
     };
     const limit = current.map.limitOf(req.url ?? '/');
-    const refusal = limit ? limits.refusal(asking.who, limit) : null;
+    const refusal = limit ? limits.refusal(requester.clientKey, limit) : null;
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const token = reads ? previewToken(req.url) : null;
-    const own =
+    const isPrivate =
       !reads ||
-      hasRole(asking.actor, 'editor') ||
-      (asking.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
-    if (refusal || token !== null || own) admit();
-    // for who asked too often alone: what is made for all of them is the page
-    if (refusal) return answerOwn(current, req, res, { ...asking, refusal });
-    if (token !== null) return answerOwn(current, req, res, await invited(token, asking));
-    if (own) return answerOwn(current, req, res, asking);
-    const make = (url: string) => {
-      const render = () => renderShared(current, url, asking.request_id);
-      // The house's error page is rendered for a page that holds a slot and waits for it.
+      hasRole(requester.actor, 'editor') ||
+      (requester.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
+    if (refusal || token !== null || isPrivate) admit();
+    // rendered privately; the cached page is for everybody else
+    if (refusal) return answerPrivately(current, req, res, { ...requester, refusal });
+    if (token !== null)
+      return answerPrivately(current, req, res, await openPreview(token, requester));
+    if (isPrivate) return answerPrivately(current, req, res, requester);
+    const renderQueued = (url: string) => {
+      const render = () => renderShared(current, url, requester.request_id);
+      // The house's error page is rendered while the failed page still holds a slot: a second one could deadlock.
       return rendering.getStore() ? render() : gate.run(() => rendering.run(true, render));
     };
-    return pageCache.answer(req, res, make, admit);
+    return pageCache.answer(req, res, renderQueued, admit);
   }
 
-  /** Parts that a page in the browser asks for are told by the browser itself. */
+  /** Reports whole pages only; the browser reports its own requests for data. */
   function report(
     { method, url = '/', headers }: IncomingMessage,
     { status, actor }: { status: number; actor: Actor },
   ): void {
-    if (method !== 'GET' || pagePath(url) !== url.split('?', 1)[0]) return;
+    if (method !== 'GET' || isDataPath(url.split('?', 1)[0] ?? '')) return;
     if (previewToken(url) !== null) return;
-    if (READ.has(status) && !hasRole(actor, 'editor')) options.onRead?.(url);
-    if (!UNANSWERED.has(status)) return;
+    if (READ_STATUSES.has(status) && !hasRole(actor, 'editor')) options.onRead?.(url);
+    if (!FAILED_STATUSES.has(status)) return;
     const { referer: referrer, 'user-agent': user_agent } = headers;
-    options.onUnanswered?.({ url, status, referrer, user_agent });
+    options.onFailedPage?.({ url, status, referrer, user_agent });
   }
 
-  return async (req, res, asking) => {
+  return async (req, res, requester) => {
     try {
-      await handle(req, res, asking);
-      report(req, { status: res.statusCode, actor: asking.actor });
+      await handle(req, res, requester);
+      report(req, { status: res.statusCode, actor: requester.actor });
     } catch (error) {
-      const busy = isProblem(error) && BUSY.has(error.status) ? error : null;
-      if (!busy) options.onError?.(error, asking.request_id);
+      const busy = isProblem(error) && BUSY_STATUSES.has(error.status) ? error : null;
+      if (!busy) options.onError?.(error, requester.request_id);
       const response = busy ? busyPage(busy) : lastResort();
       if (res.headersSent) res.destroy();
-      else await sendOnce(req, res, await answerOf(response, null, options), pageCache.build);
+      else await sendOnce(req, res, await toAnswer(response, null, options), pageCache.build);
     }
   };
 }
 
-/** Sent, or still known to the browser. */
-const READ = new Set([200, 304]);
+/** Sent, or cached by the browser. */
+const READ_STATUSES = new Set([200, 304]);
 
-/** Too much for everybody, or from one address. */
-const BUSY = new Set([503, 429]);
+/** Overload, or too many requests from one client. */
+const BUSY_STATUSES = new Set([503, 429]);
 
-/** Not 503: who is offline, or without its database, is told so once and not by every page. */
-const UNANSWERED = new Set([404, 410, 500]);
+/** Without 503: an offline site or database is reported once, not for every page. */
+const FAILED_STATUSES = new Set([404, 410, 500]);
 
-async function answerOf(
+async function toAnswer(
   response: Response,
   shared: { facts: AnswerFacts } | null,
   options: HeaderOptions,
 ): Promise<Answer> {
-  const { html } = response as { html?: string };
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+  const body = await bodyOf(response);
   return { status: response.status, headers: answerHeaders(response, shared, options), body };
 }

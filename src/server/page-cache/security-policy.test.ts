@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  finishHtml,
-  HANDED_OVER,
-  HELD_SCRIPT,
-  policyText,
-  withPageSources,
-} from './security-policy.ts';
+import { DEFERRED_SCRIPT, HANDOFF } from '#react-router/inert-scripts.ts';
+import { finishHtml, policyText, withPageSources } from './security-policy.ts';
 
 const NONCE = 'c2VjcmV0LW5vbmNl';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -31,7 +26,7 @@ describe('a finished page', () => {
     );
   });
 
-  it('has what search engines are told at the end of its head, as it is and without a hash (V-4)', () => {
+  it('has structured data at the end of its head, unchanged and without a hash (V-4)', () => {
     const head = '<script type="application/ld+json">{"name":"$& $1"}</script>';
     const { html, policy } = finishHtml(rendered('<p></head></p>'), NONCE, {}, '["</head>"]', {
       head,
@@ -45,9 +40,9 @@ describe('a finished page', () => {
     '<script>steal()</script>',
     '<script nonce="">steal()</script>',
     '<script nonce="guess">steal()</script>',
-    `<script type="${HELD_SCRIPT}">steal()</script>`,
+    `<script type="${DEFERRED_SCRIPT}">steal()</script>`,
     '<script data-x nonce=c2VjcmV0>steal()</script>',
-  ])('blesses no script that stands in a text: %s', (injected) => {
+  ])('allows no script inside a text: %s', (injected) => {
     const { policy } = finishHtml(rendered(injected), NONCE);
     expect(policy).not.toContain(sha('steal()'));
     expect(policy.match(/sha256-/g)).toHaveLength(3);
@@ -59,21 +54,23 @@ describe('a finished page', () => {
     expect(html).not.toContain('nonce');
   });
 
-  it('holds the router’s scripts back and loads nothing of them ahead', () => {
+  it('defers the router’s scripts and preloads nothing of them', () => {
     const { html } = finishHtml(rendered(), NONCE);
-    expect(html).toContain(`<script type="${HELD_SCRIPT}">import "/assets/manifest.js";</script>`);
+    expect(html).toContain(
+      `<script type="${DEFERRED_SCRIPT}">import "/assets/manifest.js";</script>`,
+    );
     expect(html).not.toMatch(/modulepreload|type="module"/);
     expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
   });
 
   it('ends with the data for the router, which are no script', () => {
     const { html, policy } = finishHtml(rendered(), NONCE, {}, '["$&"]');
-    const element = `<script type="${HANDED_OVER}">["$&"]</script>`;
+    const element = `<script type="${HANDOFF}">["$&"]</script>`;
     expect(html.endsWith(`<!--$-->${element}<!--/$--></body></html>`)).toBe(true);
     expect(policy.match(/sha256-/g)).toHaveLength(3);
   });
 
-  it('changes nothing else, signs with a meaning for replacing included', () => {
+  it('changes nothing else, including special replacement patterns', () => {
     const { html } = finishHtml(rendered('<p>$& $$ $1 &lt;script&gt;</p>'), NONCE);
     expect(html).toContain('<main><p>$& $$ $1 &lt;script&gt;</p></main>');
     expect(html).toContain('<script>enqueue("Preis: $& $1")</script>');
@@ -89,7 +86,7 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('lets a page frame the sites of its own embeds, and says so to the page that goes on from there (G-107)', () => {
+  it('lets a page frame the sites of its own embeds, and lists them for route changes (G-107)', () => {
     const frame = ['https://www.youtube-nocookie.com', 'https://e.issuu.com'];
     const { html, policy } = finishHtml(rendered(), NONCE, { frame });
     expect(policy).toContain(`frame-src 'self' ${frame.join(' ')};`);

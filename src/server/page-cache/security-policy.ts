@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { appendHandoff, deferTag } from '#react-router/server/html-tags.ts';
 
 /** Hosts that settings add to the policy: embeds after consent, the ticket shop. */
 export interface PolicySources {
@@ -13,7 +14,7 @@ export interface PolicySources {
   font?: readonly string[];
 }
 
-/** What the policy of one page adds: the sites it frames, and all that a foreign script on it reaches at its own host. */
+/** Adds a page's own sources: framed sites, and hosts used by its external scripts. */
 export function withPageSources(
   sources: PolicySources = {},
   { frames, scripts }: Pick<AnswerFacts, 'frames' | 'scripts'>,
@@ -27,20 +28,14 @@ export function withPageSources(
   return { ...Object.fromEntries(kinds.map((kind) => [kind, sourcesOf(kind, scripts)])), frame };
 }
 
-/** What the late start looks for (src/frame/alive/loader.ts). */
-export const HELD_SCRIPT = 'text/held';
-/** What it hands to the router before: data, which the policy need not know. */
-export const HANDED_OVER = 'text/handed-over';
-
 /**
- * Finishes a rendered page. The secret nonce marks the elements that are ours: only their scripts are hashed, so that a
- * script that somebody stored in a text stays blocked; then the nonce goes, for in a kept page it would be a
- * constant. The router's module script is held back as inert text and its preloads are removed (late hydration).
- * `<html data-frames>` says which other sites this document may frame: the policy stays when the router goes on to
- * another page, which may need more (src/frame/alive/page-data.ts). One walk from mark to mark: each replacing in the
- * whole text would copy all of it.
- * @param data for the router (handed-over.ts)
- * @param more.head data that stand at the end of the head, where React skips what it did not write
+ * Finishes a rendered page. A secret nonce marks our own elements: only their scripts are hashed, so a script stored in
+ * an editor's text stays blocked. The nonce is then removed, since in a cached page it would be constant. The router's
+ * scripts are held back (late hydration). `<html data-frames>` lists the sites
+ * this document may frame: its policy still applies after navigation to a page that needs more
+ * (src/frame/hydration/page-data.ts). Walks from nonce to nonce, since each replacement in the whole text would copy it.
+ * @param data of the loaders, for the router
+ * @param more.head inserted at the end of the head, where React ignores elements it did not render
  */
 export function finishHtml(
   rendered: string,
@@ -57,14 +52,14 @@ export function finishHtml(
     const start = rendered.lastIndexOf('<', at);
     const end = rendered.indexOf('>', at) + 1;
     const tag = rendered.slice(start, at) + rendered.slice(at + mark.length, end);
-    parts.push(rendered.slice(from, start), finishTag(tag));
+    parts.push(rendered.slice(from, start), deferTag(tag));
     if (tag.startsWith('<script')) {
       const text = rendered.slice(end, rendered.indexOf('</script', end));
       if (text) hashes.add(hashOf(text));
     }
     from = end;
   }
-  parts.push(withData(rendered.slice(from), data));
+  parts.push(appendHandoff(rendered.slice(from), data));
   if (sources.frame?.length) parts[0] = withFrames(parts[0] ?? '', sources.frame);
   const last = head ? parts.findIndex((part) => part.includes(HEAD_END)) : -1;
   if (last >= 0) parts[last] = (parts[last] ?? '').replace(HEAD_END, () => head + HEAD_END);
@@ -73,28 +68,13 @@ export function finishHtml(
 
 const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
-/** @param tag one of ours, without its nonce */
-function finishTag(tag: string): string {
-  if (tag.startsWith('<link rel="modulepreload"')) return '';
-  return tag === '<script type="module" async="">' ? `<script type="${HELD_SCRIPT}">` : tag;
-}
-
 function withFrames(start: string, frames: readonly string[]): string {
   return start.replace('<html', () => `<html data-frames="${frames.join(' ')}"`);
 }
 
-const END = '</body></html>';
 const HEAD_END = '</head>';
 
-/** In the comments in which React puts what the router renders there: it must find what it looks for. */
-function withData(last: string, data: string): string {
-  if (!data) return last;
-  const at = last.endsWith(END) ? last.length - END.length : last.length;
-  const element = `<script type="${HANDED_OVER}">${data}</script>`;
-  return `${last.slice(0, at)}<!--$-->${element}<!--/$-->${last.slice(at)}`;
-}
-
-/** `'strict-dynamic'` is left out on purpose: with it a held-back script of a stranger would run. */
+/** Deliberately without `'strict-dynamic'`: it would let a stranger's deferred script run. */
 export function policyText(hashes: Iterable<string>, sources: PolicySources = {}): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
@@ -111,7 +91,7 @@ export function policyText(hashes: Iterable<string>, sources: PolicySources = {}
     ['form-action', "'self'", ...(sources.form ?? [])],
     ['frame-ancestors', "'self'"],
   ];
-  // without it fonts are a matter of default-src
+  // otherwise default-src applies to fonts
   if (sources.font?.length) directives.push(['font-src', "'self'", ...sources.font]);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

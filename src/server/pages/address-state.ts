@@ -4,9 +4,9 @@ import { nodeAt } from '#domains/site/pages/page-tree.ts';
 import type { RedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
-import { reachableBy, recordAt } from './reachable.ts';
+import { createReachableCheck, recordAt } from './address-reachability.ts';
 
-/** Addresses below `/de` that answer by themselves, without a page or a record of their own: see `src/routes.ts`. */
+/** Addresses below `/de` with their own route but without a page or record: see `src/routes.ts`. */
 const OTHERS =
   /^\/de\/(404|agb|datenschutz|impressum|api|pageeditor-api|merkliste|search|user|mediathek-de\/(tags|categories))(\/|$)/;
 
@@ -16,9 +16,9 @@ interface Parts {
   redirects: Pick<RedirectService, 'list'>;
 }
 
-/** What visitors find at a path of this site; what neither pages nor records answer for is taken to be there. */
-export function addressStateBy({ database, pages, redirects }: Parts) {
-  const isReachable = reachableBy({ database, pages });
+/** Finds out what visitors get at a path of this site. A path outside pages and records counts as `there`. */
+export function createAddressState({ database, pages, redirects }: Parts) {
+  const isReachable = createReachableCheck({ database, pages });
   return async (
     path: string,
     moment: { now: Date; facts: AnswerFacts },

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /*
- * What is shown where the site itself cannot speak: no file, no script, no font to fetch. It looks like the house's own
- * error page as far as that goes (src/frame/error-page.module.css): large, the number cut by the surface of the water.
+ * A page for when the site itself cannot render: it loads no file, script or font. It imitates the error page of the site
+ * (src/frame/error-page.module.css): large, with the status in two colours.
  */
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f6f4ef,#141312);--ink:light-dark(#141312,#f6f4ef)}
 *{box-sizing:border-box;margin:0}
@@ -17,34 +17,35 @@ a:hover{color:#141312;background:#e8391d}
 a:focus-visible{outline:3px solid;outline-offset:3px;outline-color:var(--ink)}
 @media(forced-colors:active){b{color:CanvasText;background:none}a{border:2px solid}}`;
 
-/** For answers that are such a page: nothing may be fetched, its own style alone counts. */
+/** The policy for bare pages: nothing may be fetched, only their own style applies. */
 export const BARE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'self'`;
 
 interface BarePage {
-  /** stands large above the words; none where it is not known */
+  /** shown large above the text; omitted when unknown */
   status?: number;
   title: string;
   headline: string;
   lines?: readonly string[];
 }
 
-/** They may be over with the next request. */
-const PASSING = new Set([429, 503]);
-const AGAIN = '<p>Bitte warten Sie einen Moment.</p>\n<p><a href="">Noch einmal versuchen</a> ';
+/** A retry may succeed. */
+const TRANSIENT = new Set([429, 503]);
+const RETRY_LINK =
+  '<p>Bitte warten Sie einen Moment.</p>\n<p><a href="">Noch einmal versuchen</a> ';
 
-/** A whole page with a way home, and back to where one wanted to go. @param page plain text: what is special in HTML is written as such here */
+/** A whole page with a link home and, for transient errors, one to retry. @param page plain text, escaped here */
 export function barePage({ status, title, headline, lines = [] }: BarePage): string {
-  const isPassing = status !== undefined && PASSING.has(status);
+  const isTransient = status !== undefined && TRANSIENT.has(status);
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${asHtml(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${status === undefined ? '' : `<b aria-hidden="true">${status}</b>`}
-<h1>${asHtml(headline)}</h1>
-${lines.map((line) => `<p>${asHtml(line)}</p>\n`).join('')}${isPassing ? AGAIN : '<p>'}<a href="/de">Zur Startseite</a></p>
+<h1>${escapeHtml(headline)}</h1>
+${lines.map((line) => `<p>${escapeHtml(line)}</p>\n`).join('')}${isTransient ? RETRY_LINK : '<p>'}<a href="/de">Zur Startseite</a></p>
 </main></body></html>
 `;
 }
 
-function asHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

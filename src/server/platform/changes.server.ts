@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 
-/** Who keeps answers and wants to know what has changed. */
+/** Receives changes, usually a cache. */
 export interface ChangeListener {
-  /** What carries one of these tags is no longer true. */
+  /** Values with one of these tags are outdated. */
   changed(tags: readonly string[]): void;
-  /** Messages of other processes may have been missed: nothing that is kept can be trusted. */
+  /** Messages of other processes may have been lost: every cached value may be outdated. */
   lost(): void;
 }
 
-/** `Changes` with the other end: listeners here at once, those of other processes through NOTIFY. */
+/** `Changes` with its receiving end: notifies local listeners at once, other processes by NOTIFY. */
 export interface ChangeFeed extends Changes {
   /** @returns ends the subscription */
   subscribe(listener: ChangeListener): () => void;
@@ -23,17 +23,17 @@ interface Message {
 }
 
 const CHANNEL = 'foyer_changes';
-/** A NOTIFY carries less than 8000 bytes. */
+/** A NOTIFY payload must be shorter than 8000 bytes. */
 const MAX_BYTES = 7000;
 const RETRY_MS = 1000;
 
 export interface ChangeFeedOptions {
   database: Database;
-  /** A message to other processes could not be sent; it is tried again until it is. */
+  /** called when a message to other processes could not be sent; it is retried until it succeeds */
   onError?: (error: unknown) => void;
 }
 
-/** Opens the feed. The embedded database has one process only: nothing is sent there. */
+/** Opens the feed. With the embedded database there are no other processes, so nothing is sent. */
 export async function openChangeFeed({
   database,
   onError = () => {},
@@ -45,16 +45,16 @@ export async function openChangeFeed({
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const tellHere = (tags: readonly string[]) => {
+  const notifyLocal = (tags: readonly string[]) => {
     for (const listener of listeners) listener.changed(tags);
   };
-  const lost = () => {
+  const notifyLost = () => {
     for (const listener of listeners) listener.lost();
   };
 
   const send = async (): Promise<void> => {
     while (unsent.size > 0) {
-      const tags = take(unsent);
+      const tags = takeBatch(unsent);
       try {
         await database.notify(CHANNEL, JSON.stringify({ from: self, tags } satisfies Message));
       } catch (error) {
@@ -71,25 +71,25 @@ export async function openChangeFeed({
     });
   };
 
-  const link =
+  const subscription =
     database.kind === 'embedded'
       ? null
       : await database.listen(
           CHANNEL,
           (payload) => {
-            const message = read(payload);
-            if (!message) lost();
-            else if (message.from !== self) tellHere(message.tags);
+            const message = parseMessage(payload);
+            if (!message) notifyLost();
+            else if (message.from !== self) notifyLocal(message.tags);
           },
-          lost,
+          notifyLost,
         );
 
   return {
     announce(...tags) {
-      tellHere(tags);
-      if (!link) return;
+      notifyLocal(tags);
+      if (!subscription) return;
       for (const tag of tags) unsent.add(tag);
-      // later, so that what one request announces in several calls goes as one message
+      // deferred, so that several announcements of one request become one message
       setImmediate(flush);
     },
     subscribe(listener) {
@@ -99,15 +99,15 @@ export async function openChangeFeed({
     async close() {
       closed = true;
       if (retry) clearTimeout(retry);
-      if (link && unsent.size > 0) flush();
+      if (subscription && unsent.size > 0) flush();
       await sending;
-      await link?.close();
+      await subscription?.close();
     },
   };
 }
 
 /** Removes as many tags from the set as fit into one message. */
-function take(unsent: Set<string>): string[] {
+function takeBatch(unsent: Set<string>): string[] {
   const tags: string[] = [];
   let bytes = 0;
   for (const tag of unsent) {
@@ -119,7 +119,7 @@ function take(unsent: Set<string>): string[] {
   return tags;
 }
 
-function read(payload: string): Message | null {
+function parseMessage(payload: string): Message | null {
   try {
     const message: Partial<Message> = JSON.parse(payload);
     return typeof message.from === 'string' && Array.isArray(message.tags)

@@ -1,36 +1,39 @@
 import type { Database } from '#database/database.ts';
 
-/** Longer than this and a balancer has given up waiting. */
-const PATIENCE_MS = 2000;
+/** Load balancers stop waiting after about this long. */
+const TIMEOUT_MS = 2000;
 const INTERVAL_MS = 500;
 
-/** Whether the database answers in time. */
-export async function databaseAnswers(database: Pick<Database, 'answers'>): Promise<boolean> {
+/** Whether the database responds in time. */
+export async function databaseResponds(database: Pick<Database, 'answers'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
-  return Promise.race([database.answers(), patience]).finally(() => clearTimeout(timer));
+  return Promise.race([database.answers(), timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Tells when a database on another machine goes away and comes back, so that kept pages go on being shown. The
- * embedded one is part of this process: it does not go away alone.
+ * Notifies when a remote database becomes unavailable and when it is back, so that cached pages are still served. The
+ * embedded one is part of this process and cannot fail alone.
  * @returns ends the watch
  */
-export function watchDatabase(database: Database, tell: (away: boolean) => void): () => void {
+export function watchDatabase(
+  database: Database,
+  notify: (unavailable: boolean) => void,
+): () => void {
   if (database.kind === 'embedded') return () => {};
-  let away = false;
+  let unavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
-  const look = async () => {
-    const isAway = !(await databaseAnswers(database));
+  const check = async () => {
+    const isUnavailable = !(await databaseResponds(database));
     if (ended) return;
-    if (isAway !== away) tell(isAway);
-    away = isAway;
-    timer = setTimeout(look, INTERVAL_MS).unref();
+    if (isUnavailable !== unavailable) notify(isUnavailable);
+    unavailable = isUnavailable;
+    timer = setTimeout(check, INTERVAL_MS).unref();
   };
-  timer = setTimeout(look, INTERVAL_MS).unref();
+  timer = setTimeout(check, INTERVAL_MS).unref();
   return () => {
     ended = true;
     clearTimeout(timer);

@@ -29,7 +29,7 @@ async function openOn(free: () => Promise<number>) {
 }
 
 describe('a disk without room (G-288)', () => {
-  it('takes nothing from editors and says why, while everything else goes on', async () => {
+  it("rejects editors' writes with a reason, while everything else works", async () => {
     const { app, ask } = await openOn(async () => 20 * MB);
     expect(await ask('POST', '/api/words')).toEqual([507, expect.stringMatching(WORDS)]);
     expect(await ask('GET', '/api/words')).toEqual([200, expect.stringMatching('as ever')]);
@@ -42,7 +42,7 @@ describe('a disk without room (G-288)', () => {
     await app.close();
   });
 
-  it("is said where only the database's own is full, and hinders nothing else", async () => {
+  it("is reported if only the database's own is full, and blocks nothing else", async () => {
     const { app, ask } = await openOn(async () => 9_000 * MB);
     expect(JSON.parse((await ask('GET', '/readyz'))[1])).toMatchObject({ status: 'ok' });
     expect(await ask('POST', '/api/visit')).toEqual([507, expect.stringMatching(WORDS)]);

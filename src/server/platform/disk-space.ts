@@ -4,45 +4,45 @@ import { Problem } from '#lib/api/problem.ts';
 
 /** The embedded database's log grows by 16 MB at a time; on a full disk it stops and cannot be opened again. */
 const RESERVE_BYTES = 48 * 1_048_576;
-const LOOK_EVERY_MS = 1_000;
-/** PostgreSQL may be on another disk: after a refused write of its own it counts as full for this long. */
-const REFUSED_FOR_MS = 60_000;
+const CHECK_INTERVAL_MS = 1_000;
+/** PostgreSQL may use another disk: after one of its writes is refused, it counts as full for this long. */
+const REFUSAL_MS = 60_000;
 
 export const DISK_FULL =
   'Auf dem Server ist kein Platz mehr: Gespeichert wird erst wieder, wenn dort Platz geschaffen ist.';
 
 export interface DiskSpace {
-  /** less than the reserve is free on the disk of the data folder */
+  /** whether less than the reserve is free on the disk of the data folder */
   isLow(): Promise<boolean>;
-  /** low, or a write was refused lately */
+  /** whether space is low or a write was refused recently */
   isFull(): Promise<boolean>;
-  /** called after a write that met a full disk */
+  /** call after a write failed on a full disk */
   noteRefusal(): void;
 }
 
 /** @param free bytes; for tests */
 export function createDiskSpace(folder: string, free = () => freeBytes(folder)): DiskSpace {
-  let looked = { at: -Infinity, isLow: false };
+  let lastCheck = { at: -Infinity, isLow: false };
   let refusedAt = -Infinity;
   const isLow = async () => {
     const now = performance.now();
-    if (now - looked.at >= LOOK_EVERY_MS) {
-      // Unknown counts as enough.
+    if (now - lastCheck.at >= CHECK_INTERVAL_MS) {
+      // an unknown size counts as enough
       const bytes = await free().catch(() => Infinity);
-      looked = { at: now, isLow: bytes < RESERVE_BYTES };
+      lastCheck = { at: now, isLow: bytes < RESERVE_BYTES };
     }
-    return looked.isLow;
+    return lastCheck.isLow;
   };
   return {
     isLow,
-    isFull: async () => (await isLow()) || performance.now() - refusedAt < REFUSED_FOR_MS,
+    isFull: async () => (await isLow()) || performance.now() - refusedAt < REFUSAL_MS,
     noteRefusal() {
       refusedAt = performance.now();
     },
   };
 }
 
-/** What is left for users other than root. */
+/** Bytes available to users other than root. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -56,6 +56,6 @@ export function noteRefusals(app: FastifyInstance, disk: DiskSpace): void {
 }
 
 /** Refuses editors' writes while sessions, jobs and the database's log still have room. @throws Problem 507 */
-export async function refuseWhenFull(disk: DiskSpace): Promise<void> {
+export async function rejectWhenFull(disk: DiskSpace): Promise<void> {
   if (await disk.isLow()) throw new Problem('store_full', DISK_FULL);
 }

@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://root:hunter2@x' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('say of a name that is one slip away from a setting that it has no effect', () => {
+  it('warn that a misspelt setting has no effect', () => {
     expect(
       suspiciousNames({ DATABSE_URL: 'x', PATH: '', HOSTNAME: 'x', DATABASE_URL: 'y' }),
     ).toEqual(['Die Umgebungsvariable DATABSE_URL wirkt nicht. Ist DATABASE_URL gemeint?']);

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { SETTINGS, type SettingName } from './settings.ts';
 
-/** The settings, checked. `SITE_URL` has no trailing slash, `DATA_DIR` is absolute, texts not set are ''. */
+/** The validated settings. `SITE_URL` has no trailing slash, `DATA_DIR` is absolute, unset texts are ''. */
 export type Env = {
   readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']>;
 };
 
-/** A setting that cannot be used; the message is one German sentence for the person who starts the program. */
+/** An invalid setting; the message is a German sentence for operators. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -21,7 +21,7 @@ const NAMES = Object.keys(SETTINGS) as SettingName[];
  * @throws SettingError for an unknown name that begins with FOYER_, or a value that does not fit
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  refuseUnknown(source);
+  rejectUnknown(source);
   const values = Object.fromEntries(NAMES.map((name) => [name, parse(name, source[name])])) as Env;
   return {
     ...values,
@@ -30,14 +30,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** Reads `.env` beside package.json into the environment, if there is one; what is set already wins. */
+/** Reads `.env` beside package.json into the environment, if it exists. Variables that are already set win. */
 export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
 /**
- * Variables whose name is one slip away from a setting (DATABSE_URL): they are not refused, because the
- * environment belongs to others as well, but said at start.
+ * Finds variables whose names look like a misspelt setting (DATABSE_URL). They are reported at start, not refused, since
+ * the environment also belongs to other programs.
  * @returns German sentences
  */
 export function suspiciousNames(source: Record<string, string | undefined>): string[] {
@@ -51,7 +51,7 @@ export function suspiciousNames(source: Record<string, string | undefined>): str
     });
 }
 
-function refuseUnknown(source: Record<string, string | undefined>): void {
+function rejectUnknown(source: Record<string, string | undefined>): void {
   const unknown = Object.keys(source).find((name) => name.startsWith(PREFIX) && !isSetting(name));
   if (!unknown) return;
   const bare = unknown.slice(PREFIX.length);
@@ -82,7 +82,7 @@ function nearest(name: string): SettingName | undefined {
   return NAMES.toSorted((a, b) => distance(name, a) - distance(name, b))[0];
 }
 
-/** Levenshtein distance: how many letters have to change. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

@@ -2,7 +2,7 @@ import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database, Trx } from '#database/database.ts';
 import { bossBackend, bossDatabase } from '#database/postgres/pg-boss-db.ts';
 
-/** The work of one job. It may run twice (a process can die in the middle), so it must bear that. */
+/** The work of one job. It may run twice (a process can die halfway), so it must be idempotent. */
 export type JobHandler<T extends object = object> = (data: T) => Promise<unknown>;
 
 export interface SendOptions {
@@ -10,7 +10,7 @@ export interface SendOptions {
   trx?: Trx;
   /** not before */
   start_after?: Date;
-  /** With the same key at most one job waits. */
+  /** At most one job with the same key is queued. */
   key?: string;
 }
 
@@ -21,33 +21,33 @@ export interface JobCounts {
   failed: number;
 }
 
-/** Work for later: survives a restart, is done once by one of the processes, again after a failure. */
+/** A job queue that survives restarts: each job is done by one of the processes and retried after a failure. */
 export interface Jobs {
-  /** Says who does the jobs of this name. Registering again replaces the handler (development). */
+  /** Sets the handler of jobs with this name. Registering again replaces it (development). */
   register<T extends object>(name: string, handler: JobHandler<T>): void;
-  /** Like `register`, and does it at the times of the cron expression (Europe/Berlin) without being asked. */
+  /** Like `register`, and also runs the job at the times of the cron expression (Europe/Berlin). */
   schedule(name: string, cron: string, handler: JobHandler): void;
-  /** @throws Error when nobody registered the name */
+  /** @throws Error when no handler is registered for the name */
   send(name: string, data: object, options?: SendOptions): Promise<void>;
-  /** Makes the queues of all that is registered; `send` works from here on. */
+  /** Creates the queues of all registered names; `send` works from here on. */
   start(): Promise<void>;
-  /** Begins to work. */
+  /** Starts processing jobs. */
   work(): Promise<void>;
   isWorking(): boolean;
-  /** Lets running jobs finish, for at most so long; what is cut off is done again after the next start. */
+  /** Waits for running jobs, at most this long; interrupted ones are retried after the next start. */
   stop(timeout_ms?: number): Promise<void>;
   counts(): Promise<JobCounts[]>;
 }
 
 export interface JobsOptions {
   database: Database;
-  /** told of failed jobs and of trouble with the queue itself */
+  /** called for failed jobs, and for errors of the queue itself */
   onError: (error: unknown, job?: string) => void;
-  /** told of every finished job, for the metrics */
+  /** called for every finished job, for the metrics */
   onDone?: (job: string, result: 'completed' | 'failed') => void;
 }
 
-/** Mails and other personal data are in the jobs: they are deleted soon after they are done. */
+/** Jobs contain mails and other personal data, so finished ones are soon deleted. */
 const QUEUE = {
   notify: true,
   retryLimit: 8,
@@ -58,15 +58,12 @@ const QUEUE = {
   retentionSeconds: 7 * 86_400,
   deleteAfterSeconds: 86_400,
 };
-/**
- * With one at a time a burst waits for the next poll between jobs (DATABASE.md 'pg-boss'); after a full batch the
- * next is asked for at once.
- */
+/** With batches of one, a burst would wait for the next poll after each job; a full batch is followed at once by the next. */
 const WORK = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 10 };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const ZONE = 'Europe/Berlin';
 
-/** pg-boss over the open database: the jobs are rows of the same database that holds the content. */
+/** Runs pg-boss on the open database, so jobs commit together with content. */
 export function createJobs({ database, onError, onDone = () => {} }: JobsOptions): Jobs {
   const boss = new PgBoss({
     db: bossDatabase(database),
@@ -81,14 +78,14 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
 
   const hasStopped = () => state === 'stopped';
 
-  const make = async (names: readonly string[]) => {
-    const there = new Set((await boss.getQueues([...names])).map(({ name }) => name));
-    // one after the other: each is a table of its own
-    for (const name of names) if (!there.has(name)) await boss.createQueue(name, QUEUE);
-    await Promise.all([...there].map((name) => boss.updateQueue(name, QUEUE)));
+  const ensureQueues = async (names: readonly string[]) => {
+    const existing = new Set((await boss.getQueues([...names])).map(({ name }) => name));
+    // one at a time: each creates a table
+    for (const name of names) if (!existing.has(name)) await boss.createQueue(name, QUEUE);
+    await Promise.all([...existing].map((name) => boss.updateQueue(name, QUEUE)));
   };
-  const open = async (name: string) => {
-    // Fills pg-boss's memory of queues, so that `send` asks nothing outside of the caller's transaction.
+  const prepareQueue = async (name: string) => {
+    // Fills pg-boss's cache of queues, so that `send` runs no query outside the caller's transaction.
     await boss.cancel(name, NO_JOB);
     const cron = crons.get(name);
     if (cron) await boss.schedule(name, cron, {}, { tz: ZONE });
@@ -106,24 +103,24 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
       return { id: job.id, status: 'failed' as const, output: { message } };
     }
   };
-  const employ = (name: string) =>
+  const startWorker = (name: string) =>
     boss.work(name, { ...WORK, perJobResults: true as const }, async (jobs: Job<object>[]) => {
       const results = [];
       for (const job of jobs) results.push(await runOne(job));
       return results;
     });
 
-  /** A name that is registered while the program runs. */
-  const joinLate = async (name: string) => {
-    await make([name]);
-    await open(name);
-    if (state === 'working') await employ(name);
+  /** Sets up a name that is registered while the program runs. */
+  const registerLate = async (name: string) => {
+    await ensureQueues([name]);
+    await prepareQueue(name);
+    if (state === 'working') await startWorker(name);
   };
 
   const register = (name: string, handler: JobHandler) => {
     const isNew = !handlers.has(name);
     handlers.set(name, handler);
-    if (isNew && state !== 'new') joinLate(name).catch((error) => onError(error, name));
+    if (isNew && state !== 'new') registerLate(name).catch((error) => onError(error, name));
   };
 
   return {
@@ -143,16 +140,16 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
     async start() {
       await boss.start();
       const names = [...handlers.keys()];
-      await make(names);
-      await Promise.all(names.map(open));
+      await ensureQueues(names);
+      await Promise.all(names.map(prepareQueue));
       state = 'started';
     },
     async work() {
-      // pg-boss refuses work after its stop.
+      // pg-boss throws after it has stopped
       if (hasStopped()) return;
       state = 'working';
       for (const name of handlers.keys()) {
-        await employ(name).catch((error) => {
+        await startWorker(name).catch((error) => {
           if (!hasStopped()) throw error;
         });
       }

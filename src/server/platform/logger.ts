@@ -21,17 +21,17 @@ const LOCAL = /[\w.+%-]/;
 /** A local part has at most 64 characters, percent-encoded three times as many. */
 const MAX_LOCAL = 200;
 const HOST = /[\w.-]/;
-/** Of an address; much longer ones come only from attackers, and must not cost more than others. */
+/** Longer addresses come only from attackers and must not cost more than others. */
 const MAX_LOGGED = 2000;
 
-/** By hand: a regular expression would retry at every letter before an @ and take quadratic time. */
+/** Written by hand: a regular expression would backtrack at every letter before an @ and take quadratic time. */
 function maskMails(text: string): string {
   let masked = '';
   let done = 0;
   let before = 0;
   for (const { 0: at, index } of text.matchAll(AT)) {
     let from = index;
-    // not past the @ before this one: many of them would be gone over again and again
+    // not past the previous @: otherwise many of them would take quadratic time
     const first = Math.max(done, before, index - MAX_LOCAL);
     before = index + at.length;
     while (from > first && LOCAL.test(text.charAt(from - 1))) from--;
@@ -46,18 +46,17 @@ function maskMails(text: string): string {
 }
 
 /**
- * An address without what is nobody's business in a log: values of secret query keys, e-mail addresses
- * and tokens of preview links wherever they stand, other tokens in the path.
+ * Masks what does not belong in a log: values of secret query keys, and e-mail addresses and tokens anywhere.
  */
 export function maskUrl(url: string): string {
-  const [path = '', query] = cut(url).split(/\?(.*)/s, 2);
-  const segments = path.split('/').map((each) => (isSecret(each) ? MASK : each));
+  const [path = '', query] = truncate(url).split(/\?(.*)/s, 2);
+  const segments = path.split('/').map((segment) => (isSecret(segment) ? MASK : segment));
   const masked = maskMails(segments.join('/'));
   if (query === undefined) return masked;
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = pair.split(/=(.*)/s, 2);
-    if (value === undefined) return hasPreviewToken(pair) ? MASK : maskMails(pair);
-    const isHidden = SECRET_QUERY.test(decoded(key)) || hasPreviewToken(value);
+    if (value === undefined) return isSecret(pair) ? MASK : maskMails(pair);
+    const isHidden = SECRET_QUERY.test(decoded(key)) || decoded(value).split('/').some(isSecret);
     return `${key}=${isHidden ? MASK : maskMails(value)}`;
   });
   return `${masked}?${pairs.join('&')}`;
@@ -65,14 +64,14 @@ export function maskUrl(url: string): string {
 
 const isSecret = (part: string) => TOKEN.test(decoded(part)) || hasPreviewToken(part);
 
-/** A long address up to the last part that is whole: of a secret or an e-mail address no half is left over. */
-function cut(url: string): string {
+/** Truncates a long address after its last complete part, so that no half of a secret is left. */
+function truncate(url: string): string {
   if (url.length <= MAX_LOGGED) return url;
   const start = url.slice(0, MAX_LOGGED);
   return `${start.slice(0, Math.max(...['/', '?', '&'].map((end) => start.lastIndexOf(end))) + 1)}…`;
 }
 
-/** Database errors quote the row they stumbled over: the e-mail address goes, the rest stays. */
+/** Masks e-mail addresses: database errors quote the row that failed. */
 export function maskText(text: string): string {
   return maskMails(text);
 }
@@ -94,7 +93,7 @@ function maskDeep(value: unknown, depth: number): unknown {
   );
 }
 
-/** One JSON line per event on standard output (or the destination given). */
+/** Writes one JSON line per event to the destination, by default standard output. */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -16,11 +16,11 @@ export interface MailMessage {
 }
 
 export interface MailService {
-  /** Hands the mail to a job, which tries again until it is sent. With `trx` only if that is committed. */
+  /** Queues the mail as a job, which is retried after a failure. With `trx` it is sent only after the commit. */
   send(message: MailMessage, options?: { trx?: Trx }): Promise<void>;
-  /** Sends at once, for who is a job already. @throws Error when the mail server does not take it */
+  /** Sends at once, for callers that are jobs themselves. @throws Error when the mail server refuses it */
   deliver(message: MailMessage): Promise<void>;
-  /** where mails are laid down instead of being sent; null when a mail server is set */
+  /** the folder that mails are written to instead of being sent; null when a mail server is configured */
   readonly folder: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface MailOptions {
 
 const JOB = 'mail.send';
 
-/** Mail by SMTP, or as .eml files in `mail/` of the data folder as long as no server is set. */
+/** Sends mail by SMTP; without a configured server it writes .eml files to `mail/` in the data folder. */
 export function createMailService({ url, from, data_dir, jobs, clock }: MailOptions): MailService {
   const folder = url ? null : join(data_dir, 'mail');
   const transport = folder
@@ -52,26 +52,27 @@ export function createMailService({ url, from, data_dir, jobs, clock }: MailOpti
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), readable(sent.message, message), { mode: 0o600 });
+    await writeFile(join(folder, name), keepLinesWhole(sent.message, message), { mode: 0o600 });
   };
   jobs.register(JOB, deliver);
 
   return {
-    ...{ folder, deliver },
+    folder,
+    deliver,
     send: (message, { trx } = {}) => jobs.send(JOB, message, { trx }),
   };
 }
 
-/** What no line of a mail may pass (RFC 5322), in octets. */
-const LONGEST_LINE = 998;
+/** RFC 5322, in octets. */
+const MAX_LINE_BYTES = 998;
 
 /**
- * The same mail with its lines whole: a link that is broken in two, as the encoding of mails does, cannot be copied from
- * a text editor. Nothing is in its way that asks for that encoding; a mail of several parts stays as it was built.
+ * Undoes the quoted-printable line breaks, so that links can be copied from the file in a text editor. No mail server
+ * is involved that would need them. A mail with several parts or a longer line stays unchanged.
  */
-function readable(built: Buffer, { text, html }: Pick<MailMessage, 'text' | 'html'>): Buffer {
+function keepLinesWhole(built: Buffer, { text, html }: Pick<MailMessage, 'text' | 'html'>): Buffer {
   const lines = text.split(/\r?\n/);
-  if (html || lines.some((line) => Buffer.byteLength(line) > LONGEST_LINE)) return built;
+  if (html || lines.some((line) => Buffer.byteLength(line) > MAX_LINE_BYTES)) return built;
   const [head = ''] = built.toString('latin1').split('\r\n\r\n', 1);
   const whole = head.replace(/^(Content-Transfer-Encoding:).*$/im, '$1 8bit');
   return Buffer.concat([

@@ -9,7 +9,7 @@ export interface Metrics {
   jobDone(job: string, result: 'completed' | 'failed'): void;
 }
 
-/** Counts of the process as a whole: made once, also where the app is made again (development). */
+/** Creates the metrics of the process, once even when the app is reloaded (development). */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function createMetrics(): Metrics {
   return { registry, jobDone: (job, result) => jobs.inc({ job, result }) };
 }
 
-/** Measures every request that reaches Fastify; what the page cache answers before it is counted by itself. */
+/** Measures every request that reaches Fastify; the page cache counts its own hits. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const name = 'foyer_http_request_duration_seconds';
   registry.removeSingleMetric(name);

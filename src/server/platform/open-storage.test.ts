@@ -15,8 +15,12 @@ it('media lie where the settings say', async () => {
     const disk = await openStorage(readEnv({ DATA_DIR: folder }));
     const s3 = await openStorage(
       readEnv({
-        ...{ DATA_DIR: folder, STORAGE: 's3', S3_BUCKET: bucket, S3_ENDPOINT: endpoint },
-        ...{ S3_ACCESS_KEY: access_key, S3_SECRET_KEY: secret_key },
+        DATA_DIR: folder,
+        STORAGE: 's3',
+        S3_BUCKET: bucket,
+        S3_ENDPOINT: endpoint,
+        S3_ACCESS_KEY: access_key,
+        S3_SECRET_KEY: secret_key,
       }),
     );
     await s3.put('originals/a.jpg', new Uint8Array(3));

@@ -15,7 +15,7 @@ type StorageEnv = Pick<
 >;
 
 /**
- * Where media lie, as the settings say. The library for S3 is loaded only with S3.
+ * Opens the media storage that the settings choose. The S3 library is loaded only when needed.
  * @throws SettingError or StorageStartError with a German sentence
  */
 export async function openStorage(env: StorageEnv): Promise<MediaStorage> {

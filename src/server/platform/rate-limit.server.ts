@@ -10,29 +10,29 @@ export interface RateRule {
 }
 
 export interface RateCount {
-  /** hits of this key in the running window, this one included */
+  /** hits of this key in the current window, including this one */
   count: number;
   /** whole seconds until the window ends, at least 1 */
   retry_after: number;
 }
 
-/** One limiter for all processes: its counts are in the database (table `rate_limit`). */
+/** A limiter shared by all processes: its counts are in the table `rate_limit`. */
 export interface RateLimiter {
-  /** Counts one more. The key is kept as a hash only: it may hold an address or an e-mail. */
+  /** Counts one hit. Only a hash of the key is stored, since it may contain an IP or e-mail address. */
   hit(key: string, seconds: number): Promise<RateCount>;
-  /** Counts one more. @throws Problem 429 with `retry_after` once there are more than the rule allows */
+  /** Counts one hit. @throws Problem 429 with `retry_after` beyond the rule */
   take(key: string, rule: RateRule): Promise<void>;
-  /** Forgets a key, e.g. after a sign-in that succeeded. */
-  forget(key: string): Promise<void>;
-  /** Deletes the windows of yesterday and before; a job calls it. */
+  /** Deletes the counts of a key, e.g. after a successful sign-in. */
+  reset(key: string): Promise<void>;
+  /** Deletes windows older than a day; called by a job. */
   sweep(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Windows are fixed (they begin at multiples of their length), so that one atomic statement counts. */
-export function createRateLimiter(of: { database: Database; clock: Clock }): RateLimiter {
-  const { database, clock } = of;
+/** Windows begin at multiples of their length, so that one atomic statement can count. */
+export function createRateLimiter(options: { database: Database; clock: Clock }): RateLimiter {
+  const { database, clock } = options;
 
   const hit = async (key: string, seconds: number): Promise<RateCount> => {
     const length = seconds * 1000;
@@ -40,7 +40,7 @@ export function createRateLimiter(of: { database: Database; clock: Clock }): Rat
     const start = now - (now % length);
     const row = await database.db
       .insertInto('rate_limit')
-      .values({ key: keyOf(key, seconds), window_start: new Date(start), count: 1 })
+      .values({ key: windowKey(key, seconds), window_start: new Date(start), count: 1 })
       .onConflict((conflict) =>
         conflict
           .columns(['key', 'window_start'])
@@ -59,10 +59,10 @@ export function createRateLimiter(of: { database: Database; clock: Clock }): Rat
       if (count > rule.max) throw tooMany(retry_after);
     },
 
-    async forget(key) {
+    async reset(key) {
       await database.db
         .deleteFrom('rate_limit')
-        .where('key', 'like', `${hash(key)}:%`)
+        .where('key', 'like', `${hashKey(key)}:%`)
         .execute();
     },
 
@@ -73,7 +73,7 @@ export function createRateLimiter(of: { database: Database; clock: Clock }): Rat
   };
 }
 
-/** The answer to too many requests; the error handler sends `retry_after` as Retry-After too (G-90). */
+/** The error handler also sends `retry_after` as Retry-After (G-90). */
 export function tooMany(retry_after: number): Problem {
   return new Problem(
     'too_many_requests',
@@ -82,11 +82,11 @@ export function tooMany(retry_after: number): Problem {
   );
 }
 
-function keyOf(key: string, seconds: number): string {
-  return `${hash(key)}:${seconds}`;
+function windowKey(key: string, seconds: number): string {
+  return `${hashKey(key)}:${seconds}`;
 }
 
-function hash(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 

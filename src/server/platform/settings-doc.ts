@@ -40,12 +40,12 @@ function entry([name, setting]: [string, (typeof SETTINGS)[keyof typeof SETTINGS
 }
 
 function main(): void {
-  const wanted = settingsDocument();
+  const expected = settingsDocument();
   if (!process.argv.includes('--verify')) {
-    writeFileSync(FILE, wanted);
+    writeFileSync(FILE, expected);
     return;
   }
-  if (existsSync(FILE) && readFileSync(FILE, 'utf8') === wanted) return;
+  if (existsSync(FILE) && readFileSync(FILE, 'utf8') === expected) return;
   process.stderr.write(
     'docs/settings.md differs from src/server/platform/settings.ts: run "node src/server/platform/settings-doc.ts".\n',
   );

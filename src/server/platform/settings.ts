@@ -1,26 +1,26 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** One setting of the program, read from the environment (or a file `.env` beside package.json). */
+/** A setting, read from the environment or from `.env` beside package.json. */
 export interface Setting<T> {
   /** heading in docs/settings.md */
   group: string;
-  /** German, for the person who runs the house's server */
+  /** German, for operators */
   description: string;
-  /** as written in the environment; an empty text means "not set" */
+  /** as written in the environment; '' means unset */
   default: string;
   example: string;
   /** German, completes "erwartet wird …" */
   expected: string;
-  /** The value appears in no message and no log. */
+  /** The value must not appear in messages or logs. */
   secret: boolean;
   schema: z.ZodType<T, string>;
 }
 
 function setting<T>(
-  of: Omit<Setting<T>, 'secret'> & Partial<Pick<Setting<T>, 'secret'>>,
+  options: Omit<Setting<T>, 'secret'> & Partial<Pick<Setting<T>, 'secret'>>,
 ): Setting<T> {
-  return { secret: false, ...of };
+  return { secret: false, ...options };
 }
 
 const port = z
@@ -28,7 +28,7 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((number) => number <= 65_535);
-/** Without a path: addresses of pages begin right behind it. */
+/** Without a path: page addresses are appended to it. */
 const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((address) => new URL(address))
@@ -57,7 +57,7 @@ function isProxy(entry: string): boolean {
   return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= max && more === undefined;
 }
 
-/** Every setting there is. `docs/settings.md` is made from this list (`node src/server/platform/settings-doc.ts`). */
+/** All settings. `docs/settings.md` is generated from this list (`node src/server/platform/settings-doc.ts`). */
 export const SETTINGS = {
   PORT: setting({
     group: 'Adresse',
@@ -304,6 +304,15 @@ export const SETTINGS = {
       .regex(/^\d{1,4}$/)
       .transform(Number)
       .refine((number) => number <= 4096),
+  }),
+  SURROGATE_KEYS: setting({
+    group: 'Betrieb',
+    description:
+      'Nennt in jeder öffentlichen Seite, wovon sie abhängt (`Surrogate-Key`), für ein CDN, das danach leert. Ohne ein solches CDN liest das niemand.',
+    default: 'nein',
+    example: 'ja',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
   }),
   METRICS_TOKEN: setting({
     group: 'Betrieb',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockBuild } from './build-lock.ts';
 
-it('lets one build at a time, and the next one when a process dies in the middle', async () => {
+it('allows one build at a time, and the next one when a process dies during its build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-lock-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const script = `

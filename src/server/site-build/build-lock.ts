@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SQLITE_BUSY = 5;
-const ASK_AGAIN_MS = 300;
+const RETRY_MS = 300;
 
 /**
- * One build at a time in a folder: who comes second waits. A file of SQLite is held exclusively; the system lets go of
- * it when the process ends, however it ends.
- * @param onWait is called once if somebody else builds
- * @returns lets the next one in
+ * Allows one build at a time per folder; others wait. The lock is an exclusively locked SQLite file, which the system
+ * releases whenever the process ends.
+ * @param onWait called once if another build is running
+ * @returns releases the lock
  */
 export async function lockBuild(folder: string, onWait: () => void): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ export async function lockBuild(folder: string, onWait: () => void): Promise<() 
     } catch (error) {
       if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
         if (isFirst) onWait();
-        await sleep(ASK_AGAIN_MS);
+        await sleep(RETRY_MS);
         continue;
       }
       lock.close();

@@ -12,7 +12,7 @@ it.each([
   expect(failing).not.toThrow(/DATA_DIR/);
 });
 
-it('leaves what is something else as it is', () => {
+it('leaves other errors unchanged', () => {
   const other = Object.assign(new Error('x'), { code: 'ENOSPC' });
   expect(() => explainUnwritable(other)).toThrow(other);
 });

@@ -1,6 +1,6 @@
 /**
  * Builds the site and the program that serves it (`npm run build`): React Router's build and the server's, compressed
- * copies of what browsers get, then a stamp that says of which sources all was made. `npm start` does it by itself when the stamp does not fit.
+ * copies for browsers, then a stamp of the sources. `npm start` builds when the stamp does not match.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockBuild } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
-import { keepOldFiles } from './keep-old-files.ts';
+import { retainOldFiles } from './keep-old-files.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILD = join(ROOT, 'build');
@@ -19,15 +19,17 @@ export const SERVER_BUILD = join(BUILD, 'server', 'index.js');
 /** What `start.ts` loads: src/server/program.ts, bundled. */
 export const PROGRAM = join(BUILD, 'program', 'program.js');
 const STAMP = join(BUILD, 'stamp');
-/** Where a build is made; what is served is replaced only when it is complete. */
+/** Folder of a build in progress; replaces the served one once complete. */
 const NEXT = join(BUILD, 'next');
 const REPLACED = join(BUILD, 'replaced');
 const SITE_BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
 const PROGRAM_BUILDER = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const PROGRAM_CONFIG = 'vite.program.config.ts';
-/** What the build is made of. */
+const ADMIN_CONFIG = 'admin/vite.config.ts';
+/** The sources of the build. */
 const SOURCES = [
   'src',
+  'admin',
   'demo',
   'public',
   'tools',
@@ -36,9 +38,9 @@ const SOURCES = [
   'vite.config.ts',
   PROGRAM_CONFIG,
 ];
-const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$|\/demo\/files\//;
+const NOT_BUILT = /\/node_modules\/|\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$|\/demo\/files\//;
 
-/** The site could not be built; the message is a German sentence, `output` what the builder said. */
+/** The build failed; the message is a German sentence, `output` the bundler's. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly output: string;
@@ -51,13 +53,13 @@ export class BuildError extends Error {
 
 /**
  * Builds if nothing is built yet or the sources have changed since.
- * @param say is told a German line before it takes long
+ * @param say prints a German line before a long build
  * @returns the stamp, which names the build
  * @throws BuildError
  */
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
-  const wanted = await stampOfSources(ROOT);
-  if (await isBuilt(wanted)) return wanted;
+  const stamp = await stampOfSources(ROOT);
+  if (await isBuilt(stamp)) return stamp;
   if (!existsSync(SITE_BUILDER)) {
     throw new BuildError(
       'Die Website ist nicht gebaut, und das Werkzeug dafür fehlt: Bitte führen Sie „npm ci“ (ohne --omit=dev) aus.',
@@ -67,10 +69,10 @@ export async function ensureBuild(say: (line: string) => void): Promise<string> 
     say('Die Website wird gerade von einem anderen Prozess gebaut …'),
   ).catch(explainUnwritable);
   try {
-    if (await isBuilt(wanted)) return wanted;
+    if (await isBuilt(stamp)) return stamp;
     say('Die Website wird gebaut; das dauert beim ersten Mal bis zu einer halben Minute …');
     await build().catch(explainUnwritable);
-    return wanted;
+    return stamp;
   } finally {
     release();
   }
@@ -97,21 +99,23 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 /** SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN */
 const SQLITE_UNWRITABLE = new Set([3, 8, 14]);
 
-async function isBuilt(wanted: string): Promise<boolean> {
+async function isBuilt(stamp: string): Promise<boolean> {
   const present = await readFile(STAMP, 'utf8').catch(() => null);
-  return present === wanted && existsSync(SERVER_BUILD) && existsSync(PROGRAM);
+  return present === stamp && existsSync(SERVER_BUILD) && existsSync(PROGRAM);
 }
 
-/** Builds beside what is served and puts it in its place at the end: servers that run miss no file meanwhile. */
+/** Builds in a separate folder and replaces the served one at the end, so that running servers miss no file. */
 async function build(): Promise<void> {
   const stamp = await stampOfSources(ROOT);
   await rm(NEXT, { recursive: true, force: true });
-  // One after the other: the site's builder clears the whole folder first.
+  // The site's builder clears its folder first: the administration is moved there afterwards.
   await runBuilder(SITE_BUILDER, 'build');
+  await runBuilder(PROGRAM_BUILDER, 'build', '--config', ADMIN_CONFIG);
+  await rename(join(NEXT, 'admin'), join(NEXT, 'client', 'assets', 'admin'));
   await runBuilder(PROGRAM_BUILDER, 'build', '--config', PROGRAM_CONFIG);
   await compressFiles(join(NEXT, 'client'));
-  for (const folder of ['client/assets', 'program']) await keepOldFiles(BUILD, NEXT, folder);
-  // Anyone who stops in the middle of this finds no stamp and builds again.
+  for (const folder of ['client/assets', 'program']) await retainOldFiles(BUILD, NEXT, folder);
+  // An interrupted replacement leaves no stamp, so the next start builds again.
   await rm(STAMP, { force: true });
   await rm(REPLACED, { recursive: true, force: true });
   await mkdir(REPLACED);
@@ -147,8 +151,8 @@ function runBuilder(...command: string[]): Promise<void> {
 }
 
 /**
- * A hash over names and contents of everything that the build reads. Two thousand small files in a row: each by itself is read
- * in less time than it takes to wait for it.
+ * A hash of names and contents of all build inputs. Read synchronously: for two thousand small files that is faster than
+ * awaiting each.
  */
 export async function stampOfSources(root: string): Promise<string> {
   const hash = createHash('sha256');
@@ -176,14 +180,14 @@ async function filesOf(root: string, sources: readonly string[]): Promise<string
   return found.filter((path) => !NOT_BUILT.test(path)).sort();
 }
 
-/** `npm run build`: whatever is there, it is made again. */
-async function buildAnew(): Promise<void> {
+/** `npm run build`: builds unconditionally. */
+async function rebuild(): Promise<void> {
   const release = await lockBuild(join(BUILD, '.lock'), () => {});
   await build().finally(release);
 }
 
 if (import.meta.main) {
-  await buildAnew().catch((error: unknown) => {
+  await rebuild().catch((error: unknown) => {
     const output = error instanceof BuildError ? error.output : '';
     process.stderr.write(`${output}\n${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;

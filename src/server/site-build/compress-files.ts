@@ -10,7 +10,7 @@ const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 /** Below this the headers cost more than compression saves. */
 const MIN_BYTES = 512;
 
-/** Lays `.br` and `.gz` beside every text file of the folder, where they are smaller. */
+/** Writes `.br` and `.gz` copies of every text file in the folder if they are smaller. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));

@@ -3,30 +3,33 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 
 /**
- * Who reads a page of yesterday's build finds its scripts and styles for two builds more (DESIGN 'Scale'); so does a
- * process of that build that still runs, and loads a part of itself when it is asked for the first time.
+ * Files of a build are served for two more builds: open pages of an old build still load its scripts and styles, and a
+ * running process of an old build still imports its modules on demand.
  */
 const BUILDS = 3;
 
 /**
- * Lays what the builds before had made beside the files of a new one. Their names carry a hash of their content; what has
- * the same name in both is the new one's.
- * @param before folder of the builds so far; has the lists of what each had made beside the folder, in `<its name>.json`
- * @param made folder of the new one; gets the lists as well
+ * Copies the files of previous builds beside those of a new one. Names contain a content hash; the new build's files win.
+ * @param previous folder of the previous builds, with the list of each build's files beside it in `<its name>.json`
+ * @param next folder of the new build; gets the lists as well
  * @param folder of the files, in both, like `client/assets`
  */
-export async function keepOldFiles(before: string, made: string, folder: string): Promise<void> {
-  const old = join(before, folder);
-  const files = join(made, folder);
+export async function retainOldFiles(
+  previous: string,
+  next: string,
+  folder: string,
+): Promise<void> {
+  const old = join(previous, folder);
+  const files = join(next, folder);
   const list = `${basename(folder)}.json`;
   await mkdir(files, { recursive: true });
-  const lists = [await readdir(files), ...(await readLists(join(before, list)))];
-  const kept = lists.slice(0, BUILDS);
-  for (const name of new Set(kept.flat())) {
+  const lists = [await readdir(files), ...(await readLists(join(previous, list)))];
+  const retained = lists.slice(0, BUILDS);
+  for (const name of new Set(retained.flat())) {
     const isMissing = !existsSync(join(files, name)) && existsSync(join(old, name));
     if (isMissing) await copyFile(join(old, name), join(files, name));
   }
-  await writeFile(join(made, list), JSON.stringify(kept));
+  await writeFile(join(next, list), JSON.stringify(retained));
 }
 
 async function readLists(path: string): Promise<string[][]> {

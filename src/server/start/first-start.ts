@@ -9,14 +9,14 @@ export interface FirstStartOptions {
 }
 
 /**
- * Fills an empty house and makes the first account, which comes last: as long as there is none, the first start is
- * not over, and one that was broken off is done again.
- * @returns German lines for the terminal: how to sign in, and how to edit
+ * Fills an empty house and creates the first account. The account comes last: until it exists, an interrupted first start
+ * is repeated.
+ * @returns German lines for the terminal: how to sign in and how to edit
  */
 export async function firstStart({ house, services, say }: FirstStartOptions): Promise<string[]> {
   const { env, database, clock } = house;
   const signIn = `Anmelden:   ${env.SITE_URL}/accounts/login`;
-  // Nothing on a page leads a visitor to the editor, so the terminal says how to get there.
+  // No public page links to the editor, so the terminal shows the way.
   const edit = `Bearbeiten: ${env.SITE_URL}/de?edit   (nach dem Anmelden; „?edit“ geht hinter jeder Seite)`;
   if (await hasAdmin(house)) return [signIn, edit];
   if (env.FOYER_DEMO) {
@@ -39,7 +39,7 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
   ];
 }
 
-/** Makes an offline home page; visitors see a bare one until it is online (G-277). */
+/** Creates an offline home page; visitors see a bare one until it is online (G-277). */
 async function makeHomePage({ pages }: Services): Promise<void> {
   if ((await pages.list(SYSTEM, { page: 1, page_size: 1 })).count > 0) return;
   await pages.create(SYSTEM, { title: 'Startseite', slug: '', is_online: false });

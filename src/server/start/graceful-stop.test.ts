@@ -12,7 +12,7 @@ const PROGRAM = `
     log(name);
   } });
   const unlessStopped = stopGracefully({
-    logger, deadline_ms: 4000, onStopping: () => log('stopping'), onTooLong: (step) => log('given up: ' + step),
+    logger, deadline_ms: 4000, onStopping: () => log('stopping'), onTimeout: (step) => log('given up: ' + step),
     steps: process.argv[1] === 'endless' ? [step('requests', 1e6)] : [step('requests', 700), step('broken', 0), step('database', 0)],
   });
   setInterval(() => {}, 1000);
@@ -37,8 +37,8 @@ function run(how: 'orderly' | 'starting' | 'endless' | 'uncaught') {
 const exitOf = async (child: ChildProcess) => (await once(child, 'close'))[0];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-describe('a process that is asked to stop', { timeout: 15_000 }, () => {
-  it('finishes every step, also after one that fails, and ends well; the twin of a signal changes nothing', async () => {
+describe('stopping a process', { timeout: 15_000 }, () => {
+  it('runs every step, also after a failing one, and exits with 0; a duplicate signal changes nothing', async () => {
     const { child, said } = run('orderly');
     await once(child.stdout, 'data');
     child.kill('SIGINT');
@@ -54,7 +54,7 @@ describe('a process that is asked to stop', { timeout: 15_000 }, () => {
     ]);
   });
 
-  it('ends well in the middle of its start, when what that stands on is gone', async () => {
+  it('exits with 0 during its start, when a step fails because of the stop', async () => {
     const { child, said } = run('starting');
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
@@ -62,7 +62,7 @@ describe('a process that is asked to stop', { timeout: 15_000 }, () => {
     expect(said.slice(0, 3)).toEqual(['ready', 'stopping', 'start given up']);
   });
 
-  it('ends at once when it is asked again', async () => {
+  it('ends at once on a second signal', async () => {
     const { child, said } = run('endless');
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
@@ -72,7 +72,7 @@ describe('a process that is asked to stop', { timeout: 15_000 }, () => {
     expect(said).toEqual(['ready', 'stopping']);
   });
 
-  it('ends with a failure when stopping takes too long, and after an error that nobody caught', async () => {
+  it('exits with a failure when stopping takes too long, and after an uncaught error', async () => {
     const slow = run('endless');
     await once(slow.child.stdout, 'data');
     slow.child.kill('SIGTERM');

@@ -6,53 +6,53 @@ export interface StopStep {
 }
 
 export interface GracefulStopOptions {
-  /** in this order; one that fails does not keep the next from running */
+  /** run in this order; a failed one does not prevent the next */
   steps: readonly StopStep[];
-  /** called first: no new visitors */
+  /** called first */
   onStopping: () => void;
   /** called with the step that exceeded the deadline, before the process ends anyway */
-  onTooLong?: (step: string) => void;
+  onTimeout?: (step: string) => void;
   logger: FastifyBaseLogger;
-  /** after this the process ends, finished or not */
+  /** the process ends after this, finished or not */
   deadline_ms?: number;
 }
 
-/** `npm start` passes a signal on that the terminal has sent already: the twin arrives within moments. */
-const TWIN_MS = 500;
+/** `npm start` forwards signals that the terminal sends to this process as well: the duplicate arrives at once. */
+const DUPLICATE_SIGNAL_MS = 500;
 const DEADLINE_MS = 20_000;
 
 /**
- * Ends the process when it is asked to (SIGTERM, SIGINT): finishes what runs, within the deadline. Asked again
- * it ends at once. What nobody caught is logged and ends it with 1: the state after it is unknown.
- * @returns runs the rest of a start; when the process is asked to stop meanwhile, its errors are only logged
+ * Ends the process on SIGTERM or SIGINT after running the steps, within the deadline; a second signal ends it at once. An
+ * uncaught error is logged and ends it with 1, since the state after it is unknown.
+ * @returns a function that runs the rest of a start and, once the process is stopping, only logs its errors
  */
 export function stopGracefully(
   options: GracefulStopOptions,
 ): (work: () => Promise<void>) => Promise<void> {
-  const { logger, steps, onStopping, onTooLong, deadline_ms = DEADLINE_MS } = options;
-  let since = 0;
-  let running = '';
+  const { logger, steps, onStopping, onTimeout, deadline_ms = DEADLINE_MS } = options;
+  let stoppingSince = 0;
+  let currentStep = '';
 
   const stop = async () => {
     onStopping();
     for (const { name, run } of steps) {
-      running = name;
+      currentStep = name;
       await run().catch((err: unknown) => logger.error({ err }, `stopping failed: ${name}`));
     }
     process.exit(0);
   };
 
   const onSignal = (signal: NodeJS.Signals) => {
-    if (since === 0) {
-      since = performance.now();
+    if (stoppingSince === 0) {
+      stoppingSince = performance.now();
       logger.info({ signal }, 'stopping');
       setTimeout(() => {
-        logger.error({ step: running }, 'stopping took too long');
-        onTooLong?.(running);
+        logger.error({ step: currentStep }, 'stopping took too long');
+        onTimeout?.(currentStep);
         process.exit(1);
       }, deadline_ms).unref();
       void stop();
-    } else if (performance.now() - since > TWIN_MS) {
+    } else if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_MS) {
       process.exit(1);
     }
   };
@@ -70,7 +70,7 @@ export function stopGracefully(
     try {
       await work();
     } catch (error) {
-      if (since === 0) throw error;
+      if (stoppingSince === 0) throw error;
       logger.info({ err: error }, 'stopped in the middle of the start');
     }
   };

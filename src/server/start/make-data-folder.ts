@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes the data folder, readable for its owner only. From an existing one it removes the rights of others; those of the
- * group stay, a backup may need them (G-263).
+ * Creates the data folder, readable for its owner only. An existing folder loses the rights of others but not of the group,
+ * which a backup may need (G-263).
  * @throws NodeJS.ErrnoException
  */
 export function makeDataFolder(path: string): void {
@@ -13,14 +13,14 @@ export function makeDataFolder(path: string): void {
   try {
     chmodSync(path, mode & 0o770);
   } catch (error) {
-    if (!KEEPS_ITS_MODE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!UNCHANGEABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
-/** It belongs to another user, or the file system has no modes. */
-const KEEPS_ITS_MODE = new Set(['EPERM', 'ENOTSUP', 'EROFS']);
+/** The folder belongs to another user, or the file system has no modes. */
+const UNCHANGEABLE = new Set(['EPERM', 'ENOTSUP', 'EROFS']);
 
-/** One level at a time: node's `recursive` loops for ever where a parent cannot hold folders (`/proc`). */
+/** Creates one level at a time: node's `recursive` loops for ever below a folder like `/proc`. */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (statSync(path).isDirectory()) return;
@@ -31,7 +31,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process made it meanwhile.
+    // another process has created it
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,25 +1,30 @@
 import { createServer } from 'node:net';
-import { isDatabaseAway } from '#database/is-database-away.ts';
+import { isDatabaseUnavailable } from '#database/is-database-away.ts';
 import { isDiskFull } from '#database/is-disk-full.ts';
 import type { Env } from '../platform/env.ts';
 
-/** Errors whose message is already the sentence to show. They are known by name: bundles hold copies. */
-const SPEAKING = new Set(['SettingError', 'DatabaseStartError', 'StorageStartError', 'BuildError']);
+/** Errors whose message can be shown. Compared by name, since each bundle has its own copy of the classes. */
+const READABLE_ERRORS = new Set([
+  'SettingError',
+  'DatabaseStartError',
+  'StorageStartError',
+  'BuildError',
+]);
 
-/** One German sentence for the person who starts the program; null for what nobody foresaw. */
+/** A German sentence for operators; null for an unexpected error. */
 export function explainStartFailure(
   error: unknown,
   env: Pick<Env, 'PORT' | 'HOST' | 'DATA_DIR'> | null,
 ): string | null {
   if (!(error instanceof Error)) return null;
-  if (SPEAKING.has(error.name)) return error.message;
+  if (READABLE_ERRORS.has(error.name)) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
   const listening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
   if (env && listening) return explainAddress(code, env);
   if (isDiskFull(error)) {
     return `Auf dem Datenträger ist kein Platz mehr: Bitte schaffen Sie Platz für den Ordner ${env?.DATA_DIR ?? ''}.`;
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return 'Die Verbindung zur Datenbank ist beim Start abgerissen: Bitte prüfen Sie sie und starten Sie das Programm noch einmal.';
   }
   if (code === 'XX001' || code === 'XX002') {
@@ -28,8 +33,8 @@ export function explainStartFailure(
   if (env && (code === 'EEXIST' || code === 'ENOTDIR')) {
     return `${env.DATA_DIR} kann kein Ordner sein, denn dort liegt schon eine Datei: Bitte nennen Sie mit DATA_DIR einen anderen.`;
   }
-  const isNoPlace = code === 'ELOOP' || code === 'ENAMETOOLONG' || code === 'ENOENT';
-  if (env && isNoPlace && (syscall === 'mkdir' || syscall === 'stat')) {
+  const isUnusablePath = code === 'ELOOP' || code === 'ENAMETOOLONG' || code === 'ENOENT';
+  if (env && isUnusablePath && (syscall === 'mkdir' || syscall === 'stat')) {
     return `Der Ordner ${env.DATA_DIR} lässt sich dort nicht anlegen: Bitte nennen Sie mit DATA_DIR einen anderen.`;
   }
   if (env && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')) {
@@ -56,7 +61,7 @@ function explainAddress(
   }
 }
 
-/** Fails at once where the address is taken, before a first start spends a minute on filling the database. */
+/** Fails at once if the address is in use, before a first start spends a minute on filling the database. */
 export function probeAddress({ PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

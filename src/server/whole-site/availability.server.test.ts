@@ -13,7 +13,9 @@ beforeAll(async () => {
   ids = [];
   for (const key of ['a', 'b']) {
     const { id } = await calls.services.records.events.create(SYSTEM, {
-      ...{ name: `Abend ${key}`, date_start: '2026-11-28T19:30:00+01:00', is_online: true },
+      name: `Abend ${key}`,
+      date_start: '2026-11-28T19:30:00+01:00',
+      is_online: true,
       external_id: `shop-${key}`,
     });
     ids.push(id);
@@ -30,7 +32,7 @@ const shown = async (which = 0) => {
 };
 
 describe('what a ticket shop reports', () => {
-  it('is shown with its time, many performances at once, and told again changes nothing (G-114, API-83)', async () => {
+  it('is shown with its time, for many performances at once, and repeating a report changes nothing (G-114, API-83)', async () => {
     const events = [
       { external_id: 'shop-a', availability: 'few' },
       { external_id: 'shop-b', availability: 'plenty', sale_status: 'soldout' },
@@ -40,7 +42,8 @@ describe('what a ticket shop reports', () => {
     const end = calls.changes.subscribe({ changed: (tags) => heard.push([...tags]), lost() {} });
     const first = await tell({ as_of: at('17:55'), events });
     expect([first.status, first.body]).toEqual([
-      ...[200, { updated: 2, unchanged: 0, unknown: ['shop-z'] }],
+      200,
+      { updated: 2, unchanged: 0, unknown: ['shop-z'] },
     ]);
     expect([await shown(0), await shown(1)]).toEqual([
       ['few', at('17:55')],
@@ -67,7 +70,7 @@ describe('what a ticket shop reports', () => {
     expect(await free()).toBe(0);
   });
 
-  it('leaves what editors have open, and what they type holds without a time (G-114, E-1)', async () => {
+  it('does not conflict with open editors, and typed values need no time (G-114, E-1)', async () => {
     const { events } = calls.services.records;
     const id = ids[0] as number;
     const open = await events.get(SYSTEM, id);
@@ -80,7 +83,7 @@ describe('what a ticket shop reports', () => {
     calls.clock.set(at('18:00'));
   });
 
-  it('is believed with the token of the house or from an editor, from nobody else (G-104, G-114)', async () => {
+  it("is accepted with the house's token or from an editor, from nobody else (G-104, G-114)", async () => {
     const events = [{ external_id: 'shop-b', availability: 'few' }];
     for (const [headers, status] of [
       [{}, 401],
@@ -95,7 +98,9 @@ describe('what a ticket shop reports', () => {
     }
     const closed = await openCalls();
     const answer = await closed.ask('/api/availability', {
-      ...{ method: 'POST', payload: { events }, headers: { authorization: 'Bearer ' } },
+      method: 'POST',
+      payload: { events },
+      headers: { authorization: 'Bearer ' },
     });
     expect(answer.status).toBe(401);
     await closed.close();

@@ -21,7 +21,7 @@ describe('the limiter', () => {
   afterAll(() => database.close());
   beforeEach(() => clock.set('2026-11-21T10:00:30Z'));
 
-  it('loses no hit of many at the same time and refuses what is too much until the window ends (G-90)', async () => {
+  it('counts every concurrent hit and rejects the excess until the window ends (G-90)', async () => {
     const limiter = createRateLimiter({ database, clock });
     const rule = { max: 20, seconds: 60 };
     await Promise.all(Array.from({ length: 20 }, () => limiter.take('sign-in a', rule)));
@@ -35,11 +35,11 @@ describe('the limiter', () => {
     await limiter.take('sign-in a', rule);
   });
 
-  it('forgets a key when asked, keeps no plain key, and sweeps yesterday', async () => {
+  it('resets a key on request, stores only hashes, and deletes old ones', async () => {
     const limiter = createRateLimiter({ database, clock });
     const rule = { max: 1, seconds: 60 };
     await limiter.take('anna@example.org', rule);
-    await limiter.forget('anna@example.org');
+    await limiter.reset('anna@example.org');
     await limiter.take('anna@example.org', rule);
     const rows = await database.db.selectFrom('rate_limit').select('key').execute();
     expect(rows.some(({ key }) => key.includes('anna'))).toBe(false);
@@ -86,7 +86,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(done).toEqual([{ n: 'always' }]), soon);
   });
 
-  it('does a burst at once, and tells of the one that fails without losing the others', async () => {
+  it('handles a burst at once, and reports a failing job without losing the others', async () => {
     done.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, n) => jobs.send('note', { n })));
     await jobs.send('fails', {});
@@ -96,7 +96,7 @@ describe('jobs', () => {
     await expect(jobs.send('unknown', {})).rejects.toThrow('unknown');
   });
 
-  it('begins nothing when it was asked to stop before it began', async () => {
+  it('starts nothing if it was stopped before', async () => {
     const other = createJobs({ database, onError: () => {} });
     other.register('other', async () => {});
     await other.start();
@@ -116,7 +116,8 @@ describe('jobs', () => {
     expect(mail.folder).toBe(join(folder, 'mail'));
     const link = `https://haus.example/accounts/new-password?token=${'ab12'.repeat(30)}`;
     const message = {
-      ...{ to: 'anna@example.org', subject: 'Grüße' },
+      to: 'anna@example.org',
+      subject: 'Grüße',
       text: `Schöner Abend\n\n${link}\n`,
     };
     // registered after the start: the queue is made meanwhile
@@ -137,7 +138,7 @@ describe('jobs', () => {
 });
 
 describe('changes', () => {
-  it('reach who listens here at once, and other processes through the database', async () => {
+  it('reach listeners in this process at once, and other processes through the database', async () => {
     const database = await openTestDatabase();
     const here = await openChangeFeed({ database });
     const there = await openChangeFeed({ database });

@@ -29,7 +29,11 @@ async function aRoom() {
   const { venues, rooms } = site.services.records;
   const place = { street: 'Am Wehr 1', postal_code: '05417', city: 'Lindenfurt' };
   const venue = await venues.create(SYSTEM, {
-    ...{ name: 'Haus am Wehr', is_online: true, latitude: 50.25, longitude: 8.5, ...place },
+    name: 'Haus am Wehr',
+    is_online: true,
+    latitude: 50.25,
+    longitude: 8.5,
+    ...place,
   });
   const room = await rooms.create(SYSTEM, { name: 'Kammer', venue_id: venue.id });
   return { venue_id: venue.id, room_id: room.id };
@@ -37,7 +41,10 @@ async function aRoom() {
 
 async function perform(fields: object = {}) {
   const { id } = await site.services.records.events.create(SYSTEM, {
-    ...{ name: 'Medea', date_start: '2026-12-24T19:30:00+01:00', is_online: true, ...fields },
+    name: 'Medea',
+    date_start: '2026-12-24T19:30:00+01:00',
+    is_online: true,
+    ...fields,
   });
   return { id, path: `/feeds/programm/${id}.ics` };
 }
@@ -114,7 +121,7 @@ describe('the calendar of a performance', () => {
 });
 
 describe('a calendar to subscribe to', () => {
-  it('has what the list shows under the same query, with what has been in the last days (V-2, G-135)', async () => {
+  it('has the performances of the list with the same query, plus recent ones (V-2, G-135)', async () => {
     const before = await perform({ date_start: '2026-11-10T19:30:00+01:00' });
     const longAgo = await perform({ date_start: '2026-09-10T19:30:00+02:00' });
     const all = (await site.ask('/feeds/programm.ics')).text;
@@ -139,7 +146,7 @@ describe('a calendar to subscribe to', () => {
     expect(propertyOf(readIcal(text), 'URL')).toBe(`https://haus.example/de/programm?${query}`);
   });
 
-  it('is there for a series and for a place with all its rooms, and says where there is none (V-2)', async () => {
+  it('exists for a series and for a venue with all its rooms, and is 404 otherwise (V-2)', async () => {
     const series = await site.services.records.series.create(SYSTEM, {
       name: 'Nachts',
       is_online: true,
@@ -165,7 +172,7 @@ describe('a calendar to subscribe to', () => {
     }
   });
 
-  it('waits while the site is offline: nobody loses entries (V-2, SEO-06)', async () => {
+  it('is 503 while the site is offline, so that clients keep their entries (V-2, SEO-06)', async () => {
     const { settings } = site.services;
     await settings.update(SYSTEM, { site: { is_site_online: false } });
     const { status } = await site.ask('/feeds/programm.ics');

@@ -20,7 +20,7 @@ import { createServices } from '../wiring/create-services.ts';
 /** A Saturday evening in Berlin. */
 const EVENING = '2026-11-21T18:00:00+01:00';
 
-/** Work for later is not done here. */
+/** Jobs are not run. */
 const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown as House['jobs'];
 
 /** `Authorization: test editor` with a cookie makes an editor of a request that reads. */
@@ -29,11 +29,11 @@ async function actorOf(headers: { authorization?: string | undefined }): Promise
   return role ? { user_id: null, role: role as Actor['role'] } : VISITOR;
 }
 
-/** The headers of somebody with this role. */
+/** Headers of a request in this role. */
 export const as = (role: Actor['role']): Record<string, string> =>
   role === 'visitor' ? {} : { authorization: `test ${role}`, cookie: 'session=1' };
 
-/** Every call of the API over an empty database, without pages; asked by `inject`. */
+/** All API calls on an empty database, without pages, called by `inject`. */
 export async function openCalls(
   settings: Record<string, string> = {},
   plugins: ApiPlugins = API_PLUGINS,
@@ -46,7 +46,10 @@ export async function openCalls(
   const mail = { send: async (message: MailMessage) => void mails.push(message) };
   const env = readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder, ...settings });
   const house: House = {
-    ...{ env, database, clock, jobs },
+    env,
+    database,
+    clock,
+    jobs,
     changes: await openChangeFeed({ database }),
     limiter: createRateLimiter({ database, clock }),
     logger: pino({ level: 'silent' }),
@@ -60,7 +63,10 @@ export async function openCalls(
   const accounts = { ...services.accounts, actorOf } as unknown as typeof services.accounts;
   const app = await createTestApp({
     services: { ...services, accounts },
-    ...{ env, database, plugins, ...options },
+    env,
+    database,
+    plugins,
+    ...options,
   });
 
   /** @returns status, the body as JSON, its text */
@@ -83,7 +89,13 @@ export async function openCalls(
   }
 
   return {
-    ...{ app, ask, clock, database, services, mails, changes: house.changes },
+    app,
+    ask,
+    clock,
+    database,
+    services,
+    mails,
+    changes: house.changes,
     async close() {
       await app.close();
       await house.changes.close();

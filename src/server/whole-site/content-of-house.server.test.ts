@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-/** Where a number may stand in a field: by itself, or in a link. */
+/** Replaces the number in a field, which may be an id or part of a link. */
 function withNumber(value: unknown, number: number): unknown {
   if (typeof value === 'number') return number;
   const isLink = typeof value === 'object' && value !== null && 'content_type' in value;
   return isLink ? { ...value, id: number } : undefined;
 }
 
-it('No number in a module takes its page away: it is refused, or leads nowhere (EDIT-29, G-90)', async () => {
+it('No number in a module breaks its page: it is rejected, or resolves to nothing (EDIT-29, G-90)', async () => {
   const { content, pages } = calls.services;
   const page = await pages.create(SYSTEM, { title: 'Haus', is_online: true });
   const owner = { content_type: 'pages.page', object_id: page.id };
@@ -52,7 +52,7 @@ it('No number in a module takes its page away: it is refused, or leads nowhere (
   });
 });
 
-it('Who planned a publication that failed gets a mail that says why and leads to the page; where nobody is left, the house does (E-4, G-176)', async () => {
+it('The editor who scheduled a failed publication gets a mail with the reason and a link; without such an editor the house does (E-4, G-176)', async () => {
   const { accounts, content, pages, settings } = calls.services;
   const account = { email: 'ada@haus.example', username: 'ada', role: 'editor' } as const;
   const { id } = await accounts.createUser(SYSTEM, { ...account, password: 'ein Satz für Tests' });
@@ -61,7 +61,7 @@ it('Who planned a publication that failed gets a mail that says why and leads to
     site: { site_name: 'Haus am Wehr', contact_email: 'post@haus.example' },
   });
 
-  /** A plan for 10 o'clock that the page stands against when its time has come. */
+  /** A publication scheduled for 10 o'clock that will clash with the page. */
   async function failing(title: string): Promise<void> {
     const page = await pages.create(SYSTEM, { title, is_online: true });
     const owner = { content_type: 'pages.page', object_id: page.id };

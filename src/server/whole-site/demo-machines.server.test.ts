@@ -9,6 +9,7 @@ import { icalFaults, readIcal } from '#lib/feeds/ical.test-kit.ts';
 import {
   articleUrl,
   eventUrl,
+  MAGAZINE_PATH,
   personUrl,
   productionUrl,
   seriesUrl,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.close());
 
-/** What a page tells search engines: things by their type. */
+/** A page's structured data by type. */
 function thingsOf(html: string): Thing[] {
   const [, ...texts] = html.split('<script type="application/ld+json">');
   expect(texts).toHaveLength(1);
@@ -48,7 +49,7 @@ const isAddress = (url: unknown) => typeof url === 'string' && url.startsWith('h
 const SENTENCE = expect.stringMatching(/\p{L}{3,}.*\s\p{L}{3,}/u);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/;
 
-/** What Google asks for of an event, and how amounts and moments have to be written. */
+/** Google's requirements for an event, and the format of amounts and times. */
 function eventFaults(event: Thing): string[] {
   const { startDate, endDate, location, offers, eventStatus, previousStartDate } = event;
   const place = location as Thing | undefined;
@@ -80,7 +81,7 @@ function eventFaults(event: Thing): string[] {
   return faults.filter(Boolean);
 }
 
-/** Another library takes it apart and puts it together again: nothing is lost, and every address is a whole one. */
+/** Round trip through another library: nothing is lost, and all URLs are absolute. */
 async function expectUnderstood(thing: Thing): Promise<void> {
   const { statements, understood } = await readStructured(thing);
   expect(understood).toEqual(withoutListsOfOne(thing));
@@ -91,7 +92,7 @@ async function expectUnderstood(thing: Thing): Promise<void> {
 }
 
 describe('what machines read of the demo house', () => {
-  it('is a calendar for each performance, as the standard asks for, and the same twice (V-2)', async () => {
+  it('is a standard calendar for each performance, and deterministic (V-2)', async () => {
     const ids = [...site.slugs.event.keys()];
     expect(ids.length).toBeGreaterThan(250);
     for (const [n, id] of ids.entries()) {
@@ -105,16 +106,23 @@ describe('what machines read of the demo house', () => {
     expect((await site.ask('/feeds/programm.ics')).text).toBe(all.text);
   }, 60_000);
 
-  it('is the same twice, a minute apart, and is sent once: each kind of calendar and feed, and what a page tells (V-2, V-4)', async () => {
+  it('is identical a minute later, and sent once: all calendars, feeds and structured data (V-2, V-4)', async () => {
     const [[event, slug] = [0, '']] = site.slugs.event;
     const [[venue] = [0]] = site.slugs.venue;
     const [[series] = [0]] = site.slugs.series;
     const page = eventUrl(slug, event);
     const paths = [
-      ...[`/feeds/programm/${event}.ics`, `/feeds/orte/${venue}.ics`, '/feeds/programm.ics'],
-      ...[`/feeds/programm.ics?series=${series}`, `/feeds/merkliste.ics?m=v${event}`],
-      ...['/feeds/programm.atom', `/feeds/programm.atom?series=${series}`, '/feeds/magazin.atom'],
-      ...['/sitemap.xml', '/sitemaps/events-1.xml', page],
+      `/feeds/programm/${event}.ics`,
+      `/feeds/orte/${venue}.ics`,
+      '/feeds/programm.ics',
+      `/feeds/programm.ics?series=${series}`,
+      `/feeds/merkliste.ics?m=v${event}`,
+      '/feeds/programm.atom',
+      `/feeds/programm.atom?series=${series}`,
+      '/feeds/magazin.atom',
+      '/sitemap.xml',
+      '/sitemaps/events-1.xml',
+      page,
     ];
     const first = new Map<string, Awaited<ReturnType<typeof site.ask>>>();
     for (const path of paths) first.set(path, await site.ask(path));
@@ -156,7 +164,7 @@ describe('what machines read of the demo house', () => {
     expect([...offsets].sort()).toEqual([3600, 7200]);
   }, 120_000);
 
-  it('is an event with its own address for each performance, with all that is asked for (V-4)', async () => {
+  it('is an event with its own URL for each performance, with all required properties (V-4)', async () => {
     const { services, clock } = site;
     const house = { site_name: 'Haus am Wehr', contact_email: '', origin: 'https://haus.example' };
     const states = new Set<unknown>();
@@ -176,7 +184,7 @@ describe('what machines read of the demo house', () => {
     );
   }, 120_000);
 
-  it('is a person, a place, a work, an article, each with what it is about, and the way to it (V-4)', async () => {
+  it('is a person, place, work or article, with its subject and links (V-4)', async () => {
     for (const [table, urlOf, type, needed] of [
       ['event', eventUrl, expect.anything(), ['name', 'startDate', 'location']],
       ['person', personUrl, 'Person', ['name', 'url']],
@@ -196,7 +204,7 @@ describe('what machines read of the demo house', () => {
       }
     }
     const house = { site_name: 'Haus am Wehr', contact_email: '', origin: 'https://haus.example' };
-    // their recordings are no files here, so the pages are not asked for
+    // their recordings are not files here, so the pages are not requested
     for (const [id, slug] of [...site.slugs.article].slice(0, 5)) {
       const moment = { now: site.clock.now(), facts: new AnswerFacts() };
       const detail = await site.services.articles.detail(VISITOR, id, moment);
@@ -212,7 +220,7 @@ describe('what machines read of the demo house', () => {
     expect(crumbs['@type']).toBe('BreadcrumbList');
   }, 120_000);
 
-  it('has a title of its own for each page, also where several bear one name, and a description (SEO-01, SEO-02, G-296)', async () => {
+  it('has a unique title for each page, also for equal names, and a description (SEO-01, SEO-02, G-296)', async () => {
     const { services, house, slugs } = site;
     await services.search.index.catchUp();
     const { rows } = await sql<{ url: string }>`
@@ -236,9 +244,24 @@ describe('what machines read of the demo house', () => {
     }
   }, 30_000);
 
-  it('ends with its own element whatever somebody writes, and the policy names no script for it (V-4)', async () => {
+  it('has a description of its own for each list of the magazine (SEO-02, G-296)', async () => {
+    const { text } = await site.ask(`${MAGAZINE_PATH}/tags`);
+    const links = new Set(text.match(new RegExp(`(?<=href=")${MAGAZINE_PATH}[^"?#]*`, 'g')));
+    expect(links.size).toBeGreaterThan(5);
+    const described = new Map<string | undefined, string>();
+    for (const url of links) {
+      const { text } = await site.ask(url);
+      const [, description] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
+      expect([url, described.get(description)]).toEqual([url, undefined]);
+      described.set(description, url);
+    }
+  }, 30_000);
+
+  it('stays inside its element for any text, and needs no script in the policy (V-4)', async () => {
     const { id } = await site.services.records.events.create(SYSTEM, {
-      ...{ name: '</script><script>alert(1)</script>', slug: 'boese', is_online: true },
+      name: '</script><script>alert(1)</script>',
+      slug: 'boese',
+      is_online: true,
       date_start: '2026-12-24T19:30:00+01:00',
     });
     const { text, headers } = await site.ask(`/de/programm/boese/${id}`);

@@ -24,7 +24,6 @@ export async function openDemoSite() {
   }
   return {
     ...site,
-    /** nothing that was remembered is known any more */
     clearCaches: () => house.changes.announce('anything'),
     slugs,
   };

@@ -29,6 +29,18 @@ beforeAll(async () => {
   await pages.create(SYSTEM, { title: 'Start', slug: '', is_online: true });
   await pages.create(SYSTEM, { title: 'Haus', is_online: true });
   await pages.create(SYSTEM, { title: 'Entwurf' });
+  const { id: parent_id } = (await pages.tree()).byPath.get('haus') ?? { id: 0 };
+  await pages.create(SYSTEM, {
+    title: 'So erreichen Sie uns',
+    slug: 'kontakt',
+    parent_id,
+    is_online: true,
+  });
+  await pages.create(SYSTEM, { title: 'Tickets', slug: 'billetts', is_online: true });
+  await site.services.redirects.create(SYSTEM, {
+    old_path: '/de/altes-haus',
+    new_path: '/de/haus#geschichte',
+  });
 });
 afterAll(() => site.close());
 
@@ -48,10 +60,10 @@ async function shown(path: string) {
   return { status, message, line, text };
 }
 
-describe('what leads nowhere', () => {
+describe('missing pages', () => {
   it.each([
-    // ERR-01, ERR-02: the page call's own words; ERR-15: no page can have this address
-    ['/de/gibt-es-nicht', 'Nicht gefunden'],
+    // whether no page is there, or none can have this address (ERR-01, ERR-02, ERR-15)
+    ['/de/gibt-es-nicht', 'Diese Seite konnte nicht gefunden werden'],
     ['/de/entwurf', 'Seite offline'],
     ['/de/404', 'Diese Seite konnte nicht gefunden werden'],
     ['/de/Kein-Haus', 'Diese Seite konnte nicht gefunden werden'],
@@ -59,10 +71,10 @@ describe('what leads nowhere', () => {
     ['/de/stueck/99999999999', 'Diese Seite konnte nicht gefunden werden'],
     ['/gibt-es-nicht', 'Diese Seite konnte nicht gefunden werden'],
     ['/en/events', 'Diese Seite konnte nicht gefunden werden'],
-    ['/de/mediathek-en', 'Nicht gefunden'],
+    ['/de/mediathek-en', 'Diese Seite konnte nicht gefunden werden'],
     ['/forms/x', 'Diese Seite konnte nicht gefunden werden'],
   ])(
-    '%s answers 404 with its words, the way home and no place in search engines (ROUTE-03, ROUTE-07, ROUTE-50, ROUTE-51, SHELL-59, SHELL-61, SHELL-62, ERR-01, ERR-02, ERR-15, SEO-06, G-05, G-11, G-17)',
+    '%s answers 404 with its message, a link home and noindex (ROUTE-03, ROUTE-07, ROUTE-50, ROUTE-51, SHELL-59, SHELL-61, SHELL-62, ERR-01, ERR-02, ERR-15, SEO-06, G-05, G-11, G-17)',
     async (path, message) => {
       const answer = await shown(path);
       expect([answer.status, answer.message]).toEqual([404, message]);
@@ -79,9 +91,49 @@ describe('what leads nowhere', () => {
     ['/de/HAUS?x=1', '/de/haus?x=1'],
     ['/programm', '/de/programm'],
     ['/de/Programm.html', '/de/programm'],
+    ['/merkliste', '/de/merkliste'],
+    ['/search?q=x', '/de/search?q=x'],
+    ['/de/webshop', '/webshop'],
+    ['/WebShop/a', '/webshop/a'],
+    ['/altes-haus', '/de/haus#geschichte'],
   ])('%s is only spelt otherwise and leads to %s for good (G-253)', async (path, location) => {
     const answer = await site.ask(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    ['/de/suche', ['/de/search']],
+    ['/spielplan', ['/de/programm']],
+    ['/de/kalender-2026', ['/de/programm']],
+    ['/de/mediathek', ['/de/mediathek-de']],
+    ['/de/tickets', ['/de/billetts', '/webshop']],
+    ['/de/merkzettel', ['/de/merkliste']],
+    ['/de/stücke', ['/de/produktionen']],
+    ['/kontakt', ['/de/haus/kontakt']],
+    // a title that merely contains the word
+    ['/de/das-kalte-herz-des-programms-im-programm', []],
+  ])('offers at %s the pages of the site that are called so: %j (G-304)', async (path, places) => {
+    const { status, text } = await site.ask(encodeURI(path));
+    expect(status).toBe(404);
+    const offered = /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
+    const found = [...offered.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(found.slice(0, places.length)).toEqual(places);
+    if (places.length === 0) expect(found).not.toContain('/de/programm');
+  });
+
+  it('offers what is called so before a page of every house of which the address has one word among others (G-304, G-361)', async () => {
+    const { records, search } = site.services;
+    await records.series.create(SYSTEM, { name: 'Karte und Gebiet', is_online: true });
+    await search.index.catchUp();
+    site.clock.set(new Date(site.clock.now().getTime() + 10_000));
+    const offered = async (path: string) => {
+      const { text } = await site.ask(path);
+      const list = /Suchten Sie vielleicht<\/p><ul>(.*?)<\/ul>/.exec(text)?.[1] ?? '';
+      return [...list.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.replace(/\/\d+$/, ''));
+    };
+    const title = await offered('/de/karte-und-gebiet');
+    expect(title.slice(0, 2)).toEqual(['/de/series/karte-und-gebiet', '/webshop']);
+    expect((await offered('/de/karten-2027'))[0]).toBe('/webshop');
   });
 
   it('offers what is similar to an address, and makes no more of it than it can bear (G-253)', async () => {
@@ -97,7 +149,7 @@ describe('what leads nowhere', () => {
       const fields = { production_id: production.id, date_start, is_online: true };
       dates.push((await records.events.create(SYSTEM, fields)).id);
     }
-    // what only holds the word takes the place of nothing that bears it
+    // weak matches never displace an exact title
     for (const name of [
       'Woyzeck zum Mitmachen',
       'Nach Woyzeck',
@@ -130,7 +182,7 @@ describe('what leads nowhere', () => {
     for (const letter of 'abcdefghijkl')
       texts.push(await offered(`/de/programm/woyzeck-${letter}bc`));
     expect(texts.filter(Boolean)).toHaveLength(5);
-    // what was found before costs nothing
+    // a repeated query does not count against the limit
     expect(await offered('/de/programm/woyzeck')).toBe(known);
     site.clock.set(new Date(site.clock.now().getTime() + 1000));
     expect(await offered('/de/programm/woyzeck-lbc')).toContain('Woyzeck');
@@ -149,7 +201,7 @@ describe('other errors', () => {
     expect(text).toContain('Diese Seite lässt sich so nicht aufrufen.');
   });
 
-  it('that nobody foresaw are 500 with the specified words, the number to ask for, and nothing of the cause (SHELL-59, ERR-10, ERR-18, CONST-54)', async () => {
+  it("that are unexpected are 500 with the specified text, the error's number, and no details (SHELL-59, ERR-10, ERR-18, CONST-54)", async () => {
     const { db } = site.house.database;
     await sql`alter table content_document rename to content_document_away`.execute(db);
     const answer = await shown('/de/haus?v');
@@ -161,7 +213,7 @@ describe('other errors', () => {
     expect((await site.ask('/de/haus')).status).toBe(200);
   });
 
-  it('are told of a route whose middleware nobody knows, before its data are fetched (ROUTE-52, ROUTE-53, ERR-16)', async () => {
+  it('are shown for a route with unknown middleware, before its data are loaded (ROUTE-52, ROUTE-53, ERR-16)', async () => {
     const answer = await shown('/de/geplant');
     expect([answer.status, answer.message]).toEqual([500, 'Unbekannte Middleware zauberei']);
     expect(order).toEqual([]);
@@ -170,7 +222,7 @@ describe('other errors', () => {
   });
 });
 
-it('a route that asks for an account sends visitors to sign in and back, and serves who has one (ROUTE-52, G-105)', async () => {
+it('a route that requires an account sends visitors to sign in and back, and serves signed-in ones (ROUTE-52, G-105)', async () => {
   const visitor = await site.ask('/de/meins');
   const { status, headers } = visitor;
   expect([status, headers.location]).toEqual([302, '/accounts/login?next=%2Fde%2Fmeins']);
@@ -188,7 +240,7 @@ it('a redirect wins over validation and data: middleware comes first (ROUTE-52)'
 });
 
 describe('while the site is offline', () => {
-  it('the house says who it is and why, in its own words, as text and not as HTML (ERR-14, SEO-06)', async () => {
+  it("shows the house's name and its own text as text, not as HTML (ERR-14, SEO-06)", async () => {
     await settings({ is_site_online: false, maintenance_text: 'Wir proben <b>laut</b>.' });
     const answer = await site.ask('/de');
     await settings({ is_site_online: true, maintenance_text: '' });
@@ -206,7 +258,7 @@ describe('an error page of the house', () => {
     await settings({ html_errors: {}, is_site_online: true });
   });
 
-  it('may be one of its pages: what stands in its main (SHELL-60, DESIGN-06, API-15)', async () => {
+  it("may be the main element of one of the house's pages (SHELL-60, DESIGN-06, API-15)", async () => {
     await design({ errors: { 404: '/de/haus' } });
     const answer = await site.ask('/de/nichts');
     expect(answer.status).toBe(404);
@@ -216,7 +268,7 @@ describe('an error page of the house', () => {
     expect((await site.ask('/html/404.html')).text).toContain('>Haus</h1>');
   });
 
-  it('that is one of its pages keeps the columns of that page (SHELL-60)', async () => {
+  it('that is a page keeps its columns (SHELL-60)', async () => {
     const { pages, content } = site.services;
     const { id: object_id } = await pages.create(SYSTEM, { title: 'Verlaufen', is_online: true });
     const owner = { content_type: 'pages.page', object_id };
@@ -234,20 +286,26 @@ describe('an error page of the house', () => {
     ['/pageeditor-api/settings'],
     ['/html/404.html/x'],
     ['/media/1-aaaaaaaa/640.jpg'],
-  ])('that cannot be had under %s is replaced by the default words (ERR-07)', async (path) => {
+  ])('that fails to load for %s is replaced by the default text (ERR-07)', async (path) => {
     await design({ errors: { 404: path } });
     const answer = await shown('/de/nichts');
-    expect([answer.status, answer.message]).toEqual([404, 'Nicht gefunden']);
+    expect([answer.status, answer.message]).toEqual([
+      404,
+      'Diese Seite konnte nicht gefunden werden',
+    ]);
     expect((await site.ask('/html/404.html')).status).toBe(404);
   });
 
   it('that itself ends in an error of another kind still leaves a plain answer (ERR-07, ERR-08)', async () => {
     await design({ errors: { 404: '/de/geplant', 500: '/de/nichts' } });
-    expect(await shown('/de/nichts')).toMatchObject({ status: 404, message: 'Nicht gefunden' });
+    expect(await shown('/de/nichts')).toMatchObject({
+      status: 404,
+      message: 'Diese Seite konnte nicht gefunden werden',
+    });
     expect(await shown('/de/geplant')).toMatchObject({ status: 500 });
   });
 
-  it('is kept, and read again behind the answer after a change (API-15)', async () => {
+  it('is cached, and revalidated in the background after a change (API-15)', async () => {
     await design({ errors: { 404: '/de/haus' } });
     await site.ask('/de/nichts');
     const { pages } = site.services;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a list of favourites', () => {
-  it('shows what comes, what is over and what is gone, and is a calendar of its dates (V-9, G-02)', async () => {
+  it('shows upcoming, past and deleted performances, and has a calendar of its dates (V-9, G-02)', async () => {
     const { events, productions } = site.services.records;
     const production = await productions.create(SYSTEM, { name: 'Carmen', is_online: true });
     const perform = async (name: string, date_start: string, more = {}) =>

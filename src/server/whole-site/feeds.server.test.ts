@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { XmlTokens } from '#domains/programme/feed/read/xml-tokens.ts';
+import { XmlTokens } from '#domains/programme/exchange/read/xml-tokens.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 type Element = { name: string; text: string };
 
-/** Elements of a feed with their own text, in order, and those of each entry. @throws for what is no XML */
+/** Elements of a feed with their own text in order, and those of each entry. @throws for invalid XML */
 function readFeed(text: string): { feed: Element[]; entries: Element[][] } {
   const reader = new XmlTokens();
   const open: Element[] = [];
@@ -38,7 +38,7 @@ const textOf = (elements: readonly Element[] | undefined, name: string) =>
 const titles = (text: string) => readFeed(text).entries.map((entry) => textOf(entry, 'title'));
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What RFC 4287 asks of a feed and of each of its entries. */
+/** The requirements of RFC 4287 for a feed and its entries. */
 function expectValid(text: string): void {
   const { feed, entries } = readFeed(text);
   for (const elements of [feed, ...entries]) {
@@ -54,7 +54,7 @@ function expectValid(text: string): void {
 }
 
 describe('the feed of the magazine', () => {
-  it('has what has appeared, the newest first, of all or of one category or topic, and is sent once (V-4)', async () => {
+  it('has published articles, newest first, of all or of one category or topic, and is sent once (V-4)', async () => {
     const { articles, 'article-categories': categories, tags } = site.services.records;
     const reports = await categories.create(SYSTEM, { name: 'Reportagen & mehr' });
     const topic = await tags.create(SYSTEM, { name: 'Technik', scope: 'article' });
@@ -103,7 +103,7 @@ describe('the feed of the magazine', () => {
     site.clock.set(new Date('2026-11-21T12:00:00Z'));
   });
 
-  it('stands beside categories and topics in the sitemap, as far as something is in them (SEO-04)', async () => {
+  it('is in the sitemap with categories and topics that have articles (SEO-04)', async () => {
     const { text } = await site.ask('/sitemaps/magazine-1.xml');
     expect(text).toMatch(/<loc>[^<]*\/de\/mediathek-de\/categories\/reportagen-[^<]*<\/loc>/);
     expect(text).toMatch(/<loc>[^<]*\/de\/mediathek-de\/tags\/technik\/\d+<\/loc>/);
@@ -113,7 +113,7 @@ describe('the feed of the magazine', () => {
 });
 
 describe('the feed of the programme', () => {
-  it('begins with what changed last of what is to come, and says a cancellation (V-4, EVENT-12)', async () => {
+  it('starts with the latest changes of upcoming performances, and reports cancellations (V-4, EVENT-12)', async () => {
     const { events, series } = site.services.records;
     const row = await series.create(SYSTEM, { name: 'Nachtkonzerte', is_online: true });
     const perform = (name: string, date_start: string, more = {}) =>
@@ -139,7 +139,7 @@ describe('the feed of the programme', () => {
     expect(textOf(readFeed(one.text).feed, 'title')).toContain('Nachtkonzerte');
   });
 
-  it('waits while the site is offline: nobody loses entries (V-4, SEO-06)', async () => {
+  it('is 503 while the site is offline, so that readers keep their entries (V-4, SEO-06)', async () => {
     const { settings } = site.services;
     await settings.update(SYSTEM, { site: { is_site_online: false } });
     const found = await Promise.all(

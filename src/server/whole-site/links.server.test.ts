@@ -27,7 +27,9 @@ async function put(object_id: number, model: string, fields: object, content_typ
 
 const text = (href: string) => ({ content: `<p>Siehe <a href="${href}">dort</a>.</p>` });
 const link = (id: number, content_type = 'pages.page') => ({
-  ...{ link_text: 'Mehr', link_url: '', extra_class: 'button' },
+  link_text: 'Mehr',
+  link_url: '',
+  extra_class: 'button',
   link: { content_type, id },
 });
 const asked = (object_id: number, content_type = 'pages.page') =>
@@ -42,8 +44,8 @@ async function here(object_id: number, content_type?: string): Promise<LinksHere
 const told = ({ links }: LinksHere) =>
   links.map(({ place, title, follows, target }) => [place, title, follows, target]);
 
-describe('what leads to a page', () => {
-  it('is found in modules, menus, records and redirects, and told apart by what a new address does to it (E-12)', async () => {
+describe('links to a page', () => {
+  it('are found in modules, menus, records and redirects, and classified by what a new URL does to them (E-12)', async () => {
     const house = await page('Haus', { slug: 'haus-e12', in_menu: true, in_footer: true });
     const team = await page('Team', { slug: 'team', parent_id: house.id });
     const chosen = await page('Gewählt');
@@ -60,10 +62,12 @@ describe('what leads to a page', () => {
     await put(gone.id, 'link', link(house.id));
     await calls.services.pages.remove(SYSTEM, gone.id);
     await calls.services.records.series.create(SYSTEM, {
-      ...{ name: 'Abo', description: '<p><a href="/de/haus-e12">Haus</a></p>' },
+      name: 'Abo',
+      description: '<p><a href="/de/haus-e12">Haus</a></p>',
     });
     await calls.services.redirects.create(SYSTEM, {
-      ...{ old_path: '/de/theater', new_path: '/de/haus-e12' },
+      old_path: '/de/theater',
+      new_path: '/de/haus-e12',
     });
     const found = await here(house.id);
     const [own, below] = ['/de/haus-e12', '/de/haus-e12/team'];
@@ -170,15 +174,22 @@ describe('what leads to a page', () => {
 });
 
 describe('a link that leads nowhere', () => {
-  it('is told with its module, its field and why: gone, offline, no such place (E-12)', async () => {
+  it('is listed with its module, field and reason: gone, offline, missing anchor (E-12)', async () => {
     const start = await page('Anfang');
     const hidden = await page('Verborgen', { is_online: false });
     const there = await page('Da');
     const away = await page('Weg');
     await calls.services.pages.remove(SYSTEM, away.id);
     const good = [
-      ...['/de/da?x#y', '/de/programm', '/de/search', '/media/1-abc/x.pdf', '#', '#ziel'],
-      ...['https://elsewhere.example/', 'https://haus.example/de/da', 'mailto:a@example.org'],
+      '/de/da?x#y',
+      '/de/programm',
+      '/de/search',
+      '/media/1-abc/x.pdf',
+      '#',
+      '#ziel',
+      'https://elsewhere.example/',
+      'https://haus.example/de/da',
+      'mailto:a@example.org',
     ];
     for (const each of good) await put(start.id, 'text', text(each));
     await put(start.id, 'headline', { ...HEADLINE, anchor: 'ziel' });
@@ -208,7 +219,7 @@ describe('a page that visitors do not find', () => {
     return calls.services.redirects.redirectFor(url, asked);
   };
 
-  it('leads on to where it says while it is offline, with all below it, and editors look at it (E-12, G-167)', async () => {
+  it('redirects while offline, with all pages below, and editors see the page itself (E-12, G-167)', async () => {
     const { pages } = calls.services;
     const house = await page('Altes Haus', { slug: 'alt', offline_url: '/de/neu' });
     const child = await page('Kind', { slug: 'kind', parent_id: house.id });
@@ -235,7 +246,7 @@ describe('a page that visitors do not find', () => {
     await expect(elsewhere).rejects.toMatchObject({ status: 422 });
   });
 
-  it('leads on for good when it is deleted, and stands there again when it is restored (E-12)', async () => {
+  it('redirects permanently when deleted, and is back when restored (E-12)', async () => {
     const { pages } = calls.services;
     const old = await page('Vergangen', { slug: 'vergangen', offline_url: '/de/programm' });
     await pages.remove(SYSTEM, old.id);
@@ -245,19 +256,23 @@ describe('a page that visitors do not find', () => {
   });
 });
 
-describe('what a link leads to', () => {
+describe("a link's target", () => {
   const linked = (query: string, role: 'visitor' | 'member' | 'editor' = 'editor') =>
     calls.ask(`/de/pageeditor-api/linked-content?${query}`, { headers: as(role) });
   const work = { name: 'Die Zauberflöte', subline: 'Oper von Mozart', is_online: true };
   const evening = { date_start: '2026-11-30T19:30:00+01:00', place: 'Am Hafen', is_online: true };
 
-  it('is told by its name, and a performance with day, hour, place and what it takes over from its production (G-200, EDIT-20)', async () => {
+  it('is answered with its name, and a performance with date, time, place and what it inherits (G-200, EDIT-20)', async () => {
     const { records } = calls.services;
     const picture = { filename: 'nacht.jpg', mime_type: 'image/jpeg', size: 1, checksum: 'g200' };
     const { id: image } = await calls.database.db
       .insertInto('media_item')
       .values({
-        ...{ ...picture, kind: 'image', storage_key: 'originals/g200', width: 1600, height: 1000 },
+        ...picture,
+        kind: 'image',
+        storage_key: 'originals/g200',
+        width: 1600,
+        height: 1000,
         alt_text: 'Königin der Nacht',
       })
       .returning('id')
@@ -268,16 +283,24 @@ describe('what a link leads to', () => {
     const { status, body } = await linked(asked(event.id, 'programme.event'));
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ content_type: 'programme.event', id: event.id, is_online: true },
-      ...{ title: 'Die Zauberflöte', detail: 'Mo 30. November, 19:30 Uhr · Am Hafen' },
+      kind: 'Vorstellung',
+      content_type: 'programme.event',
+      id: event.id,
+      is_online: true,
+      title: 'Die Zauberflöte',
+      detail: 'Mo 30. November, 19:30 Uhr · Am Hafen',
       url: expect.stringMatching(/^\/de\/programm\/.*\/\d+$/),
       teaser: {
-        ...{ headline: 'Die Zauberflöte', subline: 'Mo 30. November, 19:30 Uhr · Am Hafen' },
-        ...{ text: 'Sarastro & die Königin.', image, image_obj: { alt_text: 'Königin der Nacht' } },
+        headline: 'Die Zauberflöte',
+        subline: 'Mo 30. November, 19:30 Uhr · Am Hafen',
+        link_text: 'Zur Vorstellung',
+        text: 'Sarastro & die Königin.',
+        image,
+        image_obj: { alt_text: 'Königin der Nacht' },
         image_thumbnails: { small: expect.any(String) },
       },
     });
-    // an address of this site is known by what stands there
+    // internal URLs are resolved to their record
     const byPath = await linked(`url=${encodeURIComponent(body.url)}`);
     expect(byPath.body).toEqual(body);
     const piece = await linked(asked(production.id, 'programme.production'));
@@ -287,34 +310,46 @@ describe('what a link leads to', () => {
     });
   });
 
-  it('may be a person, an article, a page; what visitors do not see says so (G-200)', async () => {
+  it('may be a person, an article, a page; hidden ones are marked (G-200)', async () => {
     const { records } = calls.services;
     const person = await records.persons.create(SYSTEM, {
-      ...{ first_name: 'Ada', last_name: 'Lind', function: 'Sopran', is_online: false },
+      first_name: 'Ada',
+      last_name: 'Lind',
+      function: 'Sopran',
+      is_online: false,
       biography: '<p>Geboren in <em>Halle</em>.</p><p>Sang überall.</p>',
     });
     expect((await linked(asked(person.id, 'ensemble.person'))).body).toMatchObject({
-      ...{ title: 'Ada Lind', detail: 'Sopran', is_online: false },
+      title: 'Ada Lind',
+      detail: 'Sopran',
+      is_online: false,
       teaser: { text: 'Geboren in Halle.', image: null, image_obj: null },
     });
     const article = await records.articles.create(SYSTEM, {
-      ...{ title: 'Hinter der Bühne', subline: 'Ein Besuch', teaser_text: 'Es riecht nach Holz.' },
-      ...{ published_at: '2026-11-01T10:00:00+01:00', is_online: true },
+      title: 'Hinter der Bühne',
+      subline: 'Ein Besuch',
+      teaser_text: 'Es riecht nach Holz.',
+      published_at: '2026-11-01T10:00:00+01:00',
+      is_online: true,
     });
     expect((await linked(asked(article.id, 'magazine.article'))).body.teaser).toMatchObject({
-      ...{ headline: 'Hinter der Bühne', subline: 'Ein Besuch', text: 'Es riecht nach Holz.' },
+      headline: 'Hinter der Bühne',
+      subline: 'Ein Besuch',
+      text: 'Es riecht nach Holz.',
     });
     const stage = await page('Die Bühne', { slug: 'buehne-g200', headline: 'Unsere Bühne' });
     await put(stage.id, 'text', { content: '<p>Zwölf Meter breit.</p><p>Und tief.</p>' });
     for (const query of [asked(stage.id), 'url=/de/buehne-g200']) {
       expect((await linked(query)).body).toMatchObject({
-        ...{ content_type: 'pages.page', title: 'Unsere Bühne', is_online: true },
+        content_type: 'pages.page',
+        title: 'Unsere Bühne',
+        is_online: true,
         teaser: { text: 'Zwölf Meter breit.' },
       });
     }
   });
 
-  it('is told to editors alone; what is not there is not found, what cannot be asked is refused (G-52, G-200)', async () => {
+  it('is for editors only; a missing one is 404, an invalid query is rejected (G-52, G-200)', async () => {
     const stage = await page('Nur für uns', { slug: 'nur-g200' });
     expect((await linked(asked(stage.id), 'visitor')).status).toBe(401);
     expect((await linked(asked(stage.id), 'member')).status).toBe(403);

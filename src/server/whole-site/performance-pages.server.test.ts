@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AVAILABILITIES,
+  EVENT_STATUSES,
+  SALE_STATUSES,
+} from '#domains/programme/events/card/event-status.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { readIcalText } from '#lib/feeds/ical.test-kit.ts';
+import { propertyOf, readIcal, readIcalText } from '#lib/feeds/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
@@ -9,7 +15,10 @@ beforeAll(async () => {
   site = await openWholeSite();
   const { venues, rooms } = site.services.records;
   const venue = await venues.create(SYSTEM, {
-    ...{ name: 'Altes Werk', street: 'Am Wehr 1', postal_code: '05417', city: 'Lindenfurt' },
+    name: 'Altes Werk',
+    street: 'Am Wehr 1',
+    postal_code: '05417',
+    city: 'Lindenfurt',
     phone: '069 90009-120',
   });
   const room = await rooms.create(SYSTEM, { name: 'Saal', venue_id: venue.id });
@@ -19,8 +28,11 @@ afterAll(() => site.close());
 
 async function perform(fields: object = {}): Promise<{ id: number; path: string }> {
   const { id, slug } = await site.services.records.events.create(SYSTEM, {
-    ...{ name: 'Medea', date_start: '2026-12-24T19:30:00+01:00', is_online: true },
-    ...{ ...places, ...fields },
+    name: 'Medea',
+    date_start: '2026-12-24T19:30:00+01:00',
+    is_online: true,
+    ...places,
+    ...fields,
   });
   return { id, path: `/de/programm/${slug}/${id}` };
 }
@@ -42,10 +54,12 @@ async function headOf(path: string) {
 }
 
 describe('the film of a performance or a production', () => {
-  it('is asked for by the visitor like every embed, and is a plain link besides (CONSENT-07, G-107, G-333)', async () => {
+  it('loads after consent like every embed, and has a plain link (CONSENT-07, G-107, G-333)', async () => {
     const video_url = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
     const production = await site.services.records.productions.create(SYSTEM, {
-      ...{ name: 'Film', is_online: true, video_url },
+      name: 'Film',
+      is_online: true,
+      video_url,
     });
     const event = await perform({ video_url });
     for (const path of [event.path, `/de/produktionen/film/${production.id}`]) {
@@ -73,7 +87,9 @@ describe('the film of a performance or a production', () => {
 describe('the page of a performance', () => {
   it('has a title and a description of its own, with day, time and place (SEO-01, G-251)', async () => {
     const production = await site.services.records.productions.create(SYSTEM, {
-      ...{ name: 'Nora', meta_title: 'Nora von Ibsen', teaser_text: 'Eine Tür fällt zu.' },
+      name: 'Nora',
+      meta_title: 'Nora von Ibsen',
+      teaser_text: 'Eine Tür fällt zu.',
       is_online: true,
     });
     const of = { name: '', production_id: production.id };
@@ -89,7 +105,7 @@ describe('the page of a performance', () => {
     expect((await headOf(second.path)).title).toContain('15:00 Uhr');
   });
 
-  it('says in title, description and picture of links that nothing is played, and is recommended by no other page (SEO-03, G-251)', async () => {
+  it('says in title, description and social card that it is cancelled, and is suggested by no other page (SEO-03, G-251)', async () => {
     const genre = await site.services.records.genres.create(SYSTEM, { name: 'Oper' });
     const shown = await perform({ name: 'Fidelio', genre_id: genre.id });
     const off = { event_status: 'cancelled', genre_id: genre.id };
@@ -124,20 +140,26 @@ describe('the page of a performance', () => {
     });
   });
 
-  it('names the page of the person of the house who wrote an article (V-4)', async () => {
+  it('links the author of an article to their page (V-4)', async () => {
     const { persons, articles } = site.services.records;
     const person = await persons.create(SYSTEM, {
-      ...{ first_name: 'Ida', last_name: 'Brandt', is_online: true },
+      first_name: 'Ida',
+      last_name: 'Brandt',
+      is_online: true,
     });
     const write = (author: string) =>
       articles.create(SYSTEM, {
-        ...{ title: 'Probe', author, published_at: '2026-11-01T09:00:00+01:00', is_online: true },
+        title: 'Probe',
+        author,
+        published_at: '2026-11-01T09:00:00+01:00',
+        is_online: true,
       });
     const [known, guest] = [await write('Ida Brandt'), await write('Uwe Gast')];
     const authorOf = async ({ id, slug }: { id: number; slug: string }) =>
       (await headOf(`/de/mediathek-de/${slug}/${id}`)).things[1]?.author;
     expect(await authorOf(known)).toEqual({
-      ...{ '@type': 'Person', name: 'Ida Brandt' },
+      '@type': 'Person',
+      name: 'Ida Brandt',
       url: `https://haus.example/de/ensemble/${person.slug}/${person.id}`,
     });
     expect(await authorOf(guest)).toEqual({ '@type': 'Person', name: 'Uwe Gast' });
@@ -145,7 +167,7 @@ describe('the page of a performance', () => {
 });
 
 describe('calendars', () => {
-  it('offer no tickets where there are none, and offer them again when a report has become too old (V-2, G-251)', async () => {
+  it('offer no tickets if there are none, and offer them again once a report is outdated (V-2, G-251)', async () => {
     const ticket_url = 'https://karten.example/medea';
     const offers = async (fields: object) => {
       const { id } = await perform({ ticket_url, ...fields });
@@ -169,13 +191,63 @@ describe('calendars', () => {
     expect(readIcalText((await site.ask(path)).text)).toContain('Karten:');
     site.clock.set(began);
   });
+
+  const minutes = (from: number, to: number) =>
+    fc.integer({ min: from, max: to }).map((n) => new Date(Date.UTC(2026, 10, 21, 12, n)));
+  const drawn = fc.record({
+    event_status: fc.constantFrom(...EVENT_STATUSES),
+    sale_status: fc.constantFrom(...SALE_STATUSES),
+    sale_start: fc.option(minutes(-9000, 9000)),
+    status_note: fc.constantFrom('', '', 'Restkarten an der Abendkasse'),
+    availability: fc.option(fc.constantFrom(...AVAILABILITIES)),
+    availability_at: fc.option(minutes(-60, 0)),
+    date_start: minutes(-500, 9000),
+  });
+
+  it("and the feed have the page's ticket status, and link to tickets when it does (V-2, V-4, G-311)", async () => {
+    const { db } = site.house.database;
+    const ticket_url = 'https://karten.example/medea';
+    await fc.assert(
+      fc.asyncProperty(drawn, async (fields) => {
+        const { id, path } = await perform({ ticket_url, name: 'Ein Abend' });
+        const ends_at = new Date(fields.date_start.getTime() + 3 * 3_600_000);
+        await db
+          .updateTable('event')
+          .set({ ...fields, ends_at })
+          .where('id', '=', id)
+          .execute();
+        site.house.changes.announce('event', 'event:all');
+        const { text } = await site.ask(path);
+        const words = /<p class="status[^"]*"><svg.*?<\/svg><span>(.*?)<\/span>/s.exec(text)?.[1];
+        const said = words?.replaceAll('<!-- -->', '') ?? '';
+        const calendar = readIcal((await site.ask(`/feeds/programm/${id}.ics`)).text);
+        const entry = calendar.components.find(({ name }) => name === 'VEVENT');
+        const lines = [
+          // a calendar is read on other days than that of the report
+          ...(said ? [said.replace('(Stand ', '(Stand Sa 21. November, ')] : []),
+          ...(text.includes(`href="${ticket_url}"`) ? [`Karten: ${ticket_url}`] : []),
+          `https://haus.example${path}`,
+        ];
+        const description = entry && propertyOf(entry, 'DESCRIPTION');
+        expect(readIcalText(description ?? '').split('\n')).toEqual(lines);
+        const feed = (await site.ask('/feeds/programm.atom')).text;
+        const own = feed.split('<entry>').find((each) => each.includes(`${path}"`));
+        if (own && said) expect(own).toContain(` · ${lines[0]}`);
+      }),
+      { numRuns: 40 },
+    );
+  });
 });
 
-it('A performance shows what it takes over from a production that is offline; of that itself nothing leads anywhere (PROD-11, EVENT-47, G-278)', async () => {
+it('A performance inherits from an offline production, which itself is not linked (PROD-11, EVENT-47, G-278)', async () => {
   const { productions } = site.services.records;
   const production = await productions.create(SYSTEM, {
-    ...{ name: 'Undine', headline: 'Undine geht', teaser_text: 'Vom Brunnen her.' },
-    ...{ description: '<p>Nixenhaft.</p>', content_notes: '<p>Wasser.</p>', is_online: false },
+    name: 'Undine',
+    headline: 'Undine geht',
+    teaser_text: 'Vom Brunnen her.',
+    description: '<p>Nixenhaft.</p>',
+    content_notes: '<p>Wasser.</p>',
+    is_online: false,
   });
   const { path, id } = await perform({ name: '', production_id: production.id });
   const { text, title } = await headOf(path);
@@ -202,7 +274,9 @@ describe('the sitemap of performances', () => {
     expect(plain.text).not.toContain('xmlns:image');
     const image = await aPicture();
     const production = await site.services.records.productions.create(SYSTEM, {
-      ...{ name: 'Wal', image, is_online: true },
+      name: 'Wal',
+      image,
+      is_online: true,
     });
     const { path } = await perform({ name: '', production_id: production.id });
     const { text } = await site.ask('/sitemaps/events-1.xml');
@@ -216,10 +290,56 @@ async function aPicture(): Promise<number> {
   const { id } = await site.house.database.db
     .insertInto('media_item')
     .values({
-      ...{ filename: 'wal.jpg', mime_type: 'image/jpeg', size: 1, checksum: 'a1', kind: 'image' },
-      ...{ storage_key: 'originals/a1', width: 1600, height: 1000, alt_text: 'Wal' },
+      filename: 'wal.jpg',
+      mime_type: 'image/jpeg',
+      size: 1,
+      checksum: 'a1',
+      kind: 'image',
+      storage_key: 'originals/a1',
+      width: 1600,
+      height: 1000,
+      alt_text: 'Wal',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+describe('an address of the shop', () => {
+  const ticket_url = '/testshop/karten/medea-1';
+  it.each([
+    [{ sale_status: 'soldout' }, 'Medea, Do 24. Dezember 2026, 19:30 Uhr: Ausverkauft.'],
+    [
+      { event_status: 'cancelled', status_note: 'Krankheit.' },
+      'Medea, Do 24. Dezember 2026, 19:30 Uhr: Entfällt: Krankheit.',
+    ],
+    [{ date_start: '2026-11-01T19:30:00+01:00' }, 'Medea, So 1. November 2026, 19:30 Uhr: Vorbei.'],
+    [{ is_online: false }, 'Zu dieser Adresse gibt es keine Vorstellung.'],
+  ])('shows the state of its performance: %j (SHOP-01, V-1, G-306)', async (fields, said) => {
+    const { id, path } = await perform({ ticket_url, ...fields });
+    const { text } = await site.ask(ticket_url);
+    expect(text).toContain(said);
+    const isShown = !said.startsWith('Zu dieser');
+    if (isShown) expect(text).toContain(`<a href="${path}"`);
+    await site.services.records.events.remove(SYSTEM, id);
+  });
+
+  it('passes a performance on sale to the shop, by its own URL or its production’s, without a note (SHOP-01, G-306)', async () => {
+    const { id } = await perform({ ticket_url });
+    const production = await site.services.records.productions.create(SYSTEM, {
+      name: 'Nora',
+      is_online: true,
+      ticket_url: '/testshop/karten/nora',
+    });
+    const other = await perform({ production_id: production.id });
+    for (const [address, event] of [
+      [ticket_url, id],
+      ['/testshop/karten/nora', other.id],
+    ] as const) {
+      const { text } = await site.ask(address);
+      expect(text).toContain(`id="webshop" data-event="${event}"`);
+      expect(text).not.toMatch(/Zur Vorstellung|keine Vorstellung/);
+    }
+    expect((await site.ask('/testshop')).text).not.toContain('keine Vorstellung');
+  });
+});

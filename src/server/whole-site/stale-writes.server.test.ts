@@ -51,8 +51,11 @@ async function made(path: string, fields: object) {
 /** A change that each of them takes. */
 const change = (kind: string, words: string): object =>
   ({
-    ...{ alerts: { text: words }, 'opening-hours': { note: words }, records: { name: words } },
-    ...{ 'opening-hours-exceptions': { reason: words }, media: { title: words } },
+    alerts: { text: words },
+    'opening-hours': { note: words },
+    records: { name: words },
+    'opening-hours-exceptions': { reason: words },
+    media: { title: words },
     settings: { site: { site_name: words } },
   })[kind] ?? {};
 
@@ -77,7 +80,7 @@ describe('a write that started from what somebody else has changed since', () =>
       ]);
       const knowing = { ...change(kind, 'Clara'), updated_at: first.json.updated_at };
       expect((await call('PATCH', path, knowing)).status).toBe(200);
-      // who does not say what was seen overwrites, as ever
+      // without `updated_at` a write overwrites
       expect((await call('PATCH', path, change(kind, 'Dora'))).status).toBe(200);
       expect((await call('PATCH', path, { updated_at: 'gestern' })).status).toBe(409);
     },

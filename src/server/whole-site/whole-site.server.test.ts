@@ -46,6 +46,7 @@ describe('addresses of pages', () => {
     ['/de/404.data', 404],
     ['/de/user', 302],
     ['/de/user/profile', 302],
+    ['/de/user/settings', 302],
     ['/__manifest?p=/de', 404],
     ['/de/haus/', 200],
     ['/de/haus.data', 200],
@@ -55,6 +56,21 @@ describe('addresses of pages', () => {
     expect(answer.status).toBe(status);
     const isPage = status === 404 && !path.includes('.data');
     if (isPage) expect(answer.text).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it('of the user area lead to what an account has to look after, by way of signing in (USER-01, G-105, G-171, G-338)', async () => {
+    const headers = await editor();
+    for (const path of ['/de/user/profile', '/de/user/settings']) {
+      const { location } = (await site.ask(path)).headers;
+      const asked = await site.ask(`${location}`);
+      expect([asked.status, asked.headers.location]).toEqual([
+        302,
+        `/accounts/login?next=${encodeURIComponent(`${location}`)}`,
+      ]);
+      const seen = await site.ask(`${location}`, { headers });
+      expect(seen.status).toBe(200);
+      expect(seen.text).toMatch(/<h1[^>]*>Anmeldung und Sicherheit/);
+    }
   });
 
   it.each([
@@ -172,7 +188,9 @@ describe('the page as of another moment (E-3)', () => {
     const { pages, content } = site.services;
     const shown = { is_online: true, in_menu: true };
     await pages.create(SYSTEM, {
-      ...{ title: 'Weihnachtsmarkt', slug: 'markt', ...shown },
+      title: 'Weihnachtsmarkt',
+      slug: 'markt',
+      ...shown,
       online_from: '2026-12-24T18:00:00+01:00',
     });
     const page = await pages.create(SYSTEM, { title: 'Plan', slug: 'plan', ...shown });

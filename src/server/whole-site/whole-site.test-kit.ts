@@ -12,7 +12,7 @@ import { type Actor, SYSTEM } from '#lib/actor/actor.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
 import type { House } from '../house.ts';
-import { createHouseApp } from '../house-app.ts';
+import { createHttpApp } from '../http-app.ts';
 import { openChangeFeed } from '../platform/changes.server.ts';
 import { readEnv } from '../platform/env.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -23,13 +23,13 @@ import { createServices } from '../wiring/create-services.ts';
 
 export const PASSWORD = 'ein Satz für die Tests';
 
-/** The site as it is served, built again where the sources have changed since: once for all files of tests. */
+/** The built site, rebuilt if the sources have changed; shared by all test files. */
 async function builtSite(): Promise<ServerBuild> {
   await ensureBuild(() => {});
   return import(pathToFileURL(SERVER_BUILD).href);
 }
 
-/** Work for later is not done here. */
+/** Jobs are not run. */
 const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown as House['jobs'];
 
 export interface Answer {
@@ -38,7 +38,7 @@ export interface Answer {
   text: string;
 }
 
-export interface Ask {
+export interface RequestOptions {
   /** of the client, within 127.0.0.0/8: each has its own rate limits */
   address?: string;
   method?: string;
@@ -46,7 +46,7 @@ export interface Ask {
   body?: string;
 }
 
-/** The built site with one more page. @param module its loader and what else a route module exports */
+/** The built site with an additional page. @param module its route module */
 export function withRoute(build: ServerBuild, path: string, module: object): ServerBuild {
   const id = `planted ${path}`;
   const route = { id, parentId: 'root', path, module } as NonNullable<
@@ -59,9 +59,9 @@ export function withRoute(build: ServerBuild, path: string, module: object): Ser
 }
 
 interface Options {
-  /** what the build made for browsers */
+  /** the build's client folder */
   client_folder?: string;
-  /** receives what is logged */
+  /** log output */
   log?: DestinationStream;
 }
 
@@ -79,7 +79,9 @@ export async function openWholeSite(
   const clock = fixedClock(new Date('2026-11-21T12:00:00Z'));
   const house: House = {
     env: readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder }),
-    ...{ database, clock, jobs },
+    database,
+    clock,
+    jobs,
     changes: await openChangeFeed({ database }),
     limiter: createRateLimiter({ database, clock }),
     logger: log
@@ -92,16 +94,24 @@ export async function openWholeSite(
     secret: 'a secret of the tests, long enough',
   };
   const services = createServices(house);
-  const app = await createHouseApp({
-    ...{ house, services, site, build: 'test', mode: 'production' },
+  const app = await createHttpApp({
+    house,
+    services,
+    site,
+    build: 'test',
+    mode: 'production',
     client_folder: client_folder ?? null,
     isStopping: () => false,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ...{ app, house, services, port, clock },
-    ask: (path: string, asked: Ask = {}) => ask(port, path, asked),
+    app,
+    house,
+    services,
+    port,
+    clock,
+    ask: (path: string, asked: RequestOptions = {}) => ask(port, path, asked),
     say: (text: string) => say(port, text),
     signIn: (role: Actor['role']) => signIn(port, services, role),
     async close() {
@@ -114,12 +124,16 @@ export async function openWholeSite(
   };
 }
 
-/** Asks as a browser does, but follows no redirect and sends the path as it stands there. */
-function ask(port: number, path: string, { address, method = 'GET', headers = {}, body }: Ask) {
+/** Sends a request like a browser, but follows no redirects and sends the path unchanged. */
+function ask(
+  port: number,
+  path: string,
+  { address, method = 'GET', headers = {}, body }: RequestOptions,
+) {
   return new Promise<Answer>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asked = { host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } };
-    const sent = httpRequest({ ...asked, localAddress: address }, (answer) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } };
+    const sent = httpRequest({ ...options, localAddress: address }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
@@ -132,7 +146,7 @@ function ask(port: number, path: string, { address, method = 'GET', headers = {}
   });
 }
 
-/** Sends what no client would send, and answers all that comes back. */
+/** Sends raw bytes and returns the whole answer. */
 function say(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -144,7 +158,7 @@ function say(port: number, text: string): Promise<string> {
   });
 }
 
-/** Makes an account with the role and signs in. @returns the headers that a page's own script would send */
+/** Creates an account with the role and signs in. @returns the headers that a page's own script would send */
 async function signIn(
   port: number,
   services: ReturnType<typeof createServices>,

@@ -4,13 +4,13 @@ import styles from './breadcrumbs.module.css';
 
 export interface Breadcrumb {
   title: string;
-  /** empty: a label without a link (G-22) */
+  /** empty: a label without link (G-22) */
   url: string;
 }
 
 /**
- * Home, then the chain of parents; with no chain Home alone (SHELL-42, SHELL-43). Before it the step back in the
- * browser's history (SHELL-44, alive/before-paint.ts), which without script or history leads to the page above.
+ * Home and the ancestors (SHELL-42, SHELL-43), preceded by a back button (SHELL-44, hydration/before-paint.ts), which leads to
+ * the parent page without script or history.
  */
 export function Breadcrumbs({ chain }: { chain: Breadcrumb[] }) {
   const items = [{ title: uiTexts.home, url: '/de' }, ...chain];

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 type Weight = 'filled' | 'outlined' | 'plain';
 
-/** A link that asks for a click. `filled` is ink on paper, once or twice a page; `outlined` stands beside it; `plain` a line of text with an arrow. */
+/** A link styled as button. `filled` once or twice a page, `outlined` beside it, `plain` as text with an arrow. */
 export function LinkButton({
   weight = 'filled',
   children,
@@ -19,7 +19,7 @@ export function LinkButton({
   );
 }
 
-/** A button; never submits by accident. */
+/** A button that does not submit by default. */
 export function Button({
   weight = 'filled',
   ...props

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import type { UiExamples } from '../examples.ts';
 import { Card, Cards } from './card.tsx';
 import type { CardStyle } from './card-style.ts';
 
-/** Full, without a picture, and with next to nothing. */
+/** Complete, without a picture, and minimal. */
 function cards(style: CardStyle, image: ImageObject): ReactNode {
   const common = { style, href: '/de', level: 3 } as const;
   return (

@@ -1,42 +1,41 @@
 import { type ReactNode, use } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { FramedPicture } from '../picture/framed-picture.tsx';
 import { SiteLink } from '../site-link.tsx';
 import styles from './card.module.css';
 import { type CardStyle, CardStyleContext } from './card-style.ts';
 
 interface CardProps {
-  /** where the whole card leads; '' for one that leads nowhere */
+  /** target of the whole card; '': none */
   href: string;
   headline: string;
-  /** of the headline, so that the order of headings is kept */
+  /** heading level */
   level: 2 | 3 | 4 | 5 | 6;
   preline?: string;
   subline?: string;
   image?: ImageObject | null;
-  /** day and time; the first thing of a row */
+  /** date and time; comes first in rows */
   when?: ReactNode;
-  /** short facts below the words: place, price, badges */
+  /** short facts below the text: place, price, badges */
   facts?: ReactNode;
-  /** what is done with a click, where that is not clear without saying: 'Karten' */
+  /** label of the action if not obvious: 'Karten' */
   action?: ReactNode;
-  /** where it must not be the house's choice */
+  /** overrides the house's choice */
   style?: CardStyle;
 }
 
-/** In a grid the largest card is a third of the page, in a list the picture is a thumbnail. */
+/** The largest card of a grid takes a third of the page; in lists the picture is a thumbnail. */
 const SIZES: Record<CardStyle, string> = {
   style1: '(min-width: 100em) 25vw, (min-width: 64em) 33vw, (min-width: 48em) 50vw, 100vw',
   style2: '(min-width: 100em) 25vw, (min-width: 64em) 33vw, (min-width: 48em) 50vw, 100vw',
   style3: '8rem',
 };
 
-/** Over the whole width of a list of rows. */
+/** Full width of a list of rows. */
 const BANNER = '(min-width: 64em) 75vw, 100vw';
 
 /**
- * A card that is clickable as a whole, though only its headline is the link (EVENT-24): performances, articles, persons,
- * venues. Words never stand on the picture itself but on paper, whatever the picture shows.
+ * A card that is clickable as a whole, although only its headline is a link (EVENT-24). Text is on paper, never on the picture.
  */
 export function Card(props: CardProps) {
   const chosen = use(CardStyleContext);
@@ -76,14 +75,14 @@ export function Card(props: CardProps) {
 
 interface CardsProps {
   style?: CardStyle;
-  /** rows below the heading of their day say the time alone: it needs less room */
+  /** rows below a day's heading show only times, which need less space */
   timesOnly?: boolean;
-  /** marks of what it stands for, e.g. of a module's node */
+  /** data attributes, e.g. of a module's node */
   root?: Record<`data-${string}`, string | number>;
   children: ReactNode;
 }
 
-/** Cards beside or, as rows, below one another: a list of `<li>`, each with a card. */
+/** Cards side by side, or rows: a list of `<li>`, each with a card. */
 export function Cards({ style, timesOnly = false, root, children }: CardsProps) {
   const chosen = use(CardStyleContext);
   return (

@@ -5,7 +5,7 @@ interface ChoicesProps {
   choices: readonly { key: string | number; name: string; href: string; isChosen: boolean }[];
 }
 
-/** One of several, as links: so each choice has an address. What is chosen is said beside it where there is more than one such row. */
+/** A choice as links, so that each option has a URL. Labelled if there are several. */
 export function Choices({ label, choices }: ChoicesProps) {
   return (
     <nav aria-label={label} className={styles.row}>
@@ -15,7 +15,12 @@ export function Choices({ label, choices }: ChoicesProps) {
       <ul className={styles.choices}>
         {choices.map(({ key, name, href, isChosen }) => (
           <li key={key}>
-            <a className={styles.choice} href={href} aria-current={isChosen ? 'true' : undefined}>
+            <a
+              className={styles.choice}
+              href={href}
+              data-needs-script
+              aria-current={isChosen ? 'true' : undefined}
+            >
               {name}
             </a>
           </li>

@@ -1,26 +1,26 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../picture/picture.tsx';
 import styles from './detail-header.module.css';
 
 interface DetailHeaderProps {
-  /** between Home and here */
+  /** ancestors except Home */
   chain: Breadcrumb[];
   preline?: string;
   headline: string;
   subline?: string;
   image?: ImageObject | null;
-  /** where editors change it (EDIT-05 … 11) */
+  /** edit link for editors (EDIT-05 … 11) */
   edit?: { url: string | null; text: string };
-  /** what is to be known first: when, where, tickets */
+  /** the most important facts: date, place, tickets */
   children?: ReactNode;
 }
 
-/** Of the longest word, which has to fit beside the picture: browsers cannot always divide it. */
+/** Length of the longest word, which must fit beside the picture: browsers cannot always hyphenate it. */
 const lettersOf = (text: string) => Math.max(...text.split(/[\s-]+/).map((word) => word.length));
 
-/** The top of a page about one thing: what it is, its picture, and what is to be known first. */
+/** Header of a detail page: title, picture, main facts. */
 export function DetailHeader(props: DetailHeaderProps) {
   const { chain, preline, headline, subline, image, edit, children } = props;
   return (

@@ -19,7 +19,11 @@ export const detailPartsExamples: UiExamples = {
       pictures={[1, 2, 3].map((id) => ({
         image_obj: { ...picture, id },
         image_thumbnails: {
-          ...{ small: '', medium: '', large: '', vertical: '', horizontal: '' },
+          small: '',
+          medium: '',
+          large: '',
+          vertical: '',
+          horizontal: '',
         },
       }))}
     />

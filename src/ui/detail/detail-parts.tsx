@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { sizeOf } from '#lib/text/measures.ts';
-import type { AnsweredImage } from '#records/shown.server.ts';
+import type { AnsweredImage } from '#lib/answers/image.ts';
+import { formatSize } from '#lib/text/measures.ts';
 import { Html } from '../html.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { SiteLink } from '../site-link.tsx';
 import styles from './detail-page.module.css';
 
-/** A part of a detail page with its heading; without content it is not there. */
+/** A part of a detail page with heading; nothing without content. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -17,7 +17,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Notes that not everybody wants to read: closed by default (V-7). */
+/** Notes of minor interest: collapsed (V-7). */
 export function Notes({ title, html }: { title: string; html: string }) {
   if (!html) return null;
   return (
@@ -28,7 +28,7 @@ export function Notes({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** Pictures beside one another, to be moved sideways. */
+/** A horizontally scrolling gallery. */
 export function Gallery({
   title,
   pictures,
@@ -54,7 +54,7 @@ export function Gallery({
   );
 }
 
-/** Files and addresses, one a line; of a file its kind and size: 'Programmheft (PDF, 340 KB)'. */
+/** Files and links, one per line; files with type and size: 'Programmheft (PDF, 340 KB)'. */
 export function Links({
   links,
 }: {
@@ -65,7 +65,7 @@ export function Links({
       {links.map(({ title, url, size }) => (
         <li key={url}>
           <SiteLink href={url}>{title || url}</SiteLink>
-          {size && ` (${url.split('.').at(-1)?.toUpperCase()}, ${sizeOf(size)})`}
+          {size && ` (${url.split('.').at(-1)?.toUpperCase()}, ${formatSize(size)})`}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** What something is, in short lines: a term and what is said of it. Facts that say nothing are left out. */
+/** A list of terms and descriptions; empty ones are omitted. */
 export function FactList({
   facts,
 }: {

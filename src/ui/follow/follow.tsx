@@ -2,15 +2,15 @@ import { Icon } from '../icon/icon.tsx';
 import { SiteLink } from '../site-link.tsx';
 import styles from './follow.module.css';
 
-/** What can be followed elsewhere, in the words of who offers it. */
+/** Links for subscribing, with texts. */
 export interface FollowOffer {
   title: string;
   links: { title: string; url: string }[];
-  /** what one may expect of it */
+  /** what to expect */
   note: string;
 }
 
-/** Ways to follow what is on the page in a program of one's own; closed until it is asked for. */
+/** Links for subscribing in other programs; collapsed. */
 export function Follow({ offer: { title, links, note } }: { offer: FollowOffer }) {
   return (
     <details className={styles.follow}>

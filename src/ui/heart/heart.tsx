@@ -3,14 +3,14 @@ import { uiTexts } from '../ui.texts.ts';
 import styles from './heart.module.css';
 
 interface HeartProps {
-  /** 'v12' a performance, 'p3' a production */
+  /** 'v12' is a performance, 'p3' a production */
   of: string;
   title: string;
 }
 
 /**
- * Puts something on the visitor's list, or takes it off (G-02). What a press does, and which are pressed, is told by
- * frame/alive/favourites.ts; without script it is a button of the form in the header, which leads to the list's page.
+ * Adds to or removes from the visitor's favourites (G-02). Behaviour and state come from frame/hydration/favourites.ts; without
+ * scripts it submits the header's form, which leads to the list.
  */
 export function Heart({ of, title }: HeartProps) {
   return (

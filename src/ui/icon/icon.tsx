@@ -22,7 +22,7 @@ export type IconName = keyof typeof PATHS;
 /** For the gallery. */
 export const ICON_NAMES = /* @__PURE__ */ Object.keys(PATHS) as IconName[];
 
-/** A line drawing as large as the text beside it; it never speaks, the text or label beside it does. */
+/** An icon in the size of the text; decorative, the text or label beside it is accessible. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

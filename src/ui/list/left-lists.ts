@@ -1,4 +1,4 @@
-/** How much of a list there was, and how far down the reader was, when its page was left. */
+/** Length and scroll position of a list when its page was left. */
 export interface LeftList {
   count: number;
   top: number;
@@ -8,7 +8,7 @@ const STORE = 'foyer-lists';
 
 let known: Record<string, LeftList> | undefined;
 
-/** Only of who comes back: a new visit starts over. */
+/** Stored per tab: a new visit starts over. */
 function lists(): Record<string, LeftList> {
   if (known) return known;
   known = {};
@@ -17,7 +17,7 @@ function lists(): Record<string, LeftList> {
     if (visit?.type === 'navigate') return known;
     known = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, LeftList>;
   } catch {
-    // private mode: back then leads to the first page
+    // private mode: Back leads to the first page
   }
   return known;
 }
@@ -26,7 +26,7 @@ export function leftList(address: string): LeftList | undefined {
   return lists()[address];
 }
 
-/** Kept beyond the page, as long as the tab is there. */
+/** Persists beyond the page, within the tab. */
 export function noteLeft(address: string, left: LeftList): void {
   lists()[address] = left;
   try {

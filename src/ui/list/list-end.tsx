@@ -1,9 +1,10 @@
 import { Button, LinkButton } from '../button/button.tsx';
 import { uiTexts } from '../ui.texts.ts';
 import styles from './list-end.module.css';
+import { LIST_START } from './list-start.tsx';
 
 interface ListEndProps {
-  /** what `useEndlessList` answers */
+  /** result of `useEndlessList` */
   endless: {
     next: string | null;
     isLoading: boolean;
@@ -11,11 +12,11 @@ interface ListEndProps {
     load(): Promise<void>;
     setEnd(element: Element | null): void;
   };
-  /** the next page, for anyone who has no scripts */
+  /** the next page, without scripts */
   href: string;
 }
 
-/** The end of what is loaded: a link to the next page that follows itself as soon as the page is alive. */
+/** The end of the loaded list: a link to the next page, followed automatically after hydration. */
 export function ListEnd({
   endless: { next, isLoading, failed, load, setEnd },
   href,
@@ -31,7 +32,7 @@ export function ListEnd({
         </p>
       )}
       {next && !failed && (
-        <LinkButton href={href} weight="plain">
+        <LinkButton href={`${href}#${LIST_START}`} weight="plain">
           {uiTexts.more}
         </LinkButton>
       )}

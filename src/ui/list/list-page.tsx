@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import type { ListNote } from '#lib/pages/list-notes.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { ListNotes } from './list-notes.tsx';
 import styles from './list-page.module.css';
 
 interface ListPageProps {
   chain?: Breadcrumb[];
   headline: string;
-  /** what the list is narrowed by */
+  /** active filters */
   filters?: ReactNode;
+  notes?: readonly ListNote[];
   children: ReactNode;
 }
 
-/** A page that lists things: where one is, one h1, what it is narrowed by, the list. */
-export function ListPage({ chain = [], headline, filters, children }: ListPageProps) {
+/** A list page: breadcrumbs, h1, filters, list. */
+export function ListPage({ chain = [], headline, filters, notes = [], children }: ListPageProps) {
   return (
     <>
       <header className={styles.header}>
@@ -20,13 +23,18 @@ export function ListPage({ chain = [], headline, filters, children }: ListPagePr
       </header>
       <div className={styles.body}>
         {filters && <div className={styles.filters}>{filters}</div>}
+        {notes.length > 0 && (
+          <div>
+            <ListNotes notes={notes} />
+          </div>
+        )}
         {children}
       </div>
     </>
   );
 }
 
-/** Some of the list under a heading of their own. */
+/** Entries under a heading. */
 export function ListGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.group}>
@@ -36,7 +44,7 @@ export function ListGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** The list has nothing to show, and says what one may do. */
+/** Empty state with suggestions. */
 export function NoneFound({ children }: { children: ReactNode }) {
   return <p className={styles.none}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What stays at hand while the page scrolls (ENT-20, G-110): `link` as it was chosen, `url` where it leads. */
+/** An item of the sticky navigation (ENT-20, G-110): `link` as chosen, `url` its target. */
 export interface StickyItem {
   text: string;
   link: object | null;
@@ -21,13 +21,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns takes it away again */
+/** @returns removes it */
 export function addStickyItem(item: StickyItem): () => void {
   keep([...items, item]);
   return () => keep(items.filter((each) => each !== item));
 }
 
-/** Registers a module's link as long as the module is there and flagged sticky (STICKY-08, STICKY-09, MOD-33). */
+/** Registers a module's link while it is mounted and sticky (STICKY-08, STICKY-09, MOD-33). */
 export function useStickyItem(isSticky: boolean, { text, link, url }: StickyItem): void {
   useEffect(
     () => (isSticky && text && url ? addStickyItem({ text, link, url }) : undefined),
@@ -35,7 +35,7 @@ export function useStickyItem(isSticky: boolean, { text, link, url }: StickyItem
   );
 }
 
-/** All of the page that is shown; none in the server's HTML, since modules register when they come alive. */
+/** All items of the page; none in the server's HTML, because modules register after hydration. */
 export function useStickyItems(): readonly StickyItem[] {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { isShapeShown } from '../skeletons/is-shape-shown.ts';
 import { type LeftList, leftList, noteLeft } from './left-lists.ts';
 
-/** CONST-40: the next page is asked for while the end of the list is within 170 % of the window */
+/** CONST-40: loads the next page when the end of the list is within 170 % of the window */
 const MARGIN = '170%';
 
-/** A page as every list of the API answers it (ENT-11). */
+/** A page of any list of the API (ENT-11). */
 interface Answer<Item> {
   next: string | null;
   results: Item[];
@@ -17,32 +17,32 @@ interface Identified {
 
 interface Loaded<Item> {
   items: Item[];
-  /** the call of the next page; null: all is there */
+  /** URL of the call for the next page; null: this is the last */
   next: string | null;
 }
 
-/** What was loaded of a list, by its address: who comes back finds it as it was (V-12). */
+/** Loaded pages by URL, for going back (V-12). */
 const visited = new Map<string, Loaded<Identified>>();
 const MAX_VISITED = 20;
 
 interface List<Item> {
-  /** the list's address, its identity */
+  /** URL and identity of the list */
   address: string;
-  /** what the server has put into the page */
+  /** entries of the first page */
   results: Item[];
-  /** the call of the page after it; null: all is there */
+  /** URL of the call for the next page; null: this is the last */
   next: string | null;
-  /** the box that scrolls, if not the page: nobody comes back to such a list by reloading the page */
+  /** the scroll container, if not the page; its position is not restored on reload */
   within?: RefObject<HTMLElement | null> | undefined;
-  /** what no two of them share, where it is not the id; always the same function */
+  /** unique key if not the id; must be a stable function */
   keyOf?: (item: Item) => unknown;
 }
 
 const idOf = ({ id }: Identified): unknown => id;
 
 /**
- * A list that goes on by itself while its end is near and nothing is loading (EVENT-28, EVENT-29). A page that is
- * loaded is never asked for again (EVENT-30); another address starts over (EVENT-31, EVENT-32).
+ * An endless list: loads while its end is near (EVENT-28, EVENT-29). Loaded pages are never requested again (EVENT-30); another
+ * URL starts over (EVENT-31, EVENT-32).
  */
 export function useEndlessList<Item extends Identified>({
   address,
@@ -63,7 +63,7 @@ export function useEndlessList<Item extends Identified>({
   const [end, setEnd] = useState<Element | null>(null);
   const isBusy = useRef(false);
 
-  // Another list, or the same made again by the server: during rendering, so that nothing of the old is painted.
+  // Another list, or new server data: set during render, so that the old one is not painted.
   let { loaded } = state;
   if (state.address !== address || state.results !== results) {
     loaded = (state.address !== address && before()) || first();
@@ -121,7 +121,7 @@ export function useEndlessList<Item extends Identified>({
   return { ...loaded, isLoading, failed, load, setEnd };
 }
 
-/** Who has gone past the list by keyboard, or skipped it, is not pushed away by what would be loaded (G-247). */
+/** Loading must not push away content behind the list that has the focus (G-247). */
 function isReadBehind(end: Element): boolean {
   const { activeElement } = document;
   const place = activeElement ? end.compareDocumentPosition(activeElement) : 0;
@@ -129,7 +129,7 @@ function isReadBehind(end: Element): boolean {
 }
 
 interface Shown {
-  /** null: is not come back to */
+  /** null: not restored */
   address: string | null;
   items: readonly Identified[];
   next: string | null;
@@ -138,16 +138,16 @@ interface Shown {
 }
 
 const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** Keys by which one moves about. */
+/** Keys that scroll or move the focus. */
 const MOVES = /^(Arrow|Page|Home|End|Tab| )/;
 
 interface Goal extends LeftList {
-  /** as far down as the page went at first */
+  /** maximum scroll position at first */
   lowest: number;
   isLoaded?: boolean;
 }
 
-/** After the page itself was left, e.g. reloaded: as much of the list as there was, then where the reader was (V-12). */
+/** After a reload: restores the list's length, then the position (V-12). */
 function useLeftList({ address, items, next, failed, load }: Shown): void {
   const goal = useRef<Goal | null>(null);
   const count = useRef(0);
@@ -156,7 +156,7 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
 
   useLayoutEffect(() => {
     if (address === null) return undefined;
-    // The shape of the next page stands at its own top: the place is the one before it was shown.
+    // A skeleton is scrolled to the top: keep the previous position.
     const see = () => {
       if (!isShapeShown()) top.current = scrollY;
     };
@@ -200,7 +200,7 @@ function useLeftList({ address, items, next, failed, load }: Shown): void {
   }, [items, next, failed, load]);
 }
 
-/** The browser comes, smoothly, as far down as it can. Who is not there has moved, and stays where they are. */
+/** The browser scrolls smoothly as far as it can; a different position means the reader has moved. */
 function arriveAt(goal: { current: Goal | null }): void {
   if (!goal.current?.isLoaded || isShapeShown() || scrollY < goal.current.lowest - 2) return;
   const { top } = goal.current;

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import styles from './framed-picture.module.css';
 import { Picture } from './picture.tsx';
 
 interface FramedPictureProps extends Omit<ComponentProps<typeof Picture>, 'image' | 'className'> {
   image: ImageObject | null | undefined;
-  /** gives the frame its shape */
+  /** sets the frame's aspect ratio */
   className?: string | undefined;
 }
 
-/** A picture that fills its frame, cropped around what must stay in sight; where it is missing, the frame stays. */
+/** A picture that fills its frame, cropped around the focal point; the frame remains if it is missing. */
 export function FramedPicture({ image, className, ...picture }: FramedPictureProps) {
   return (
     <div className={`${styles.frame} ${className}`}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import { Picture } from './picture.tsx';
 
 const image: ImageObject = {

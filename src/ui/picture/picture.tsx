@@ -1,26 +1,26 @@
 import type { CSSProperties } from 'react';
-import type { ImageObject } from '#domains/media/image.schema.ts';
+import type { ImageObject } from '#lib/answers/image.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
   image: ImageObject;
-  /** how wide it is shown, as in the HTML attribute */
+  /** displayed width, as in the HTML attribute */
   sizes: string;
-  /** the picture that is seen first: loaded at once and before others */
+  /** the first visible picture: eager, high priority */
   first?: boolean;
-  /** loaded at once, though others may be seen before */
+  /** eager, normal priority */
   eager?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A picture of the media library in every kind and size that is made of it; its colours stand in its place while it
- * loads, and a crop keeps its focal point in sight (G-100, CONST-16).
+ * A picture in all formats and sizes; shows its colours while loading, and keeps its focal point when cropped (G-100,
+ * CONST-16).
  */
 export function Picture({ image, sizes, first = false, eager = first, className }: PictureProps) {
   const { renditions } = image;
   return (
-    // another picture is another element: a browser would go on showing the one before until the new one has come
+    // a new element per picture: browsers would show the previous one until the new one has loaded
     <picture key={renditions.base} className={styles.picture}>
       {renditions.avif && <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />}
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
@@ -45,7 +45,7 @@ function srcSet({ renditions }: ImageObject, extension: 'avif' | 'webp'): string
     .join(', ');
 }
 
-/** For programs that know no webp: large enough to look at, small enough for all. */
+/** Fallback for clients without WebP: acceptable size for all. */
 function middleWidth(widths: number[]): number | undefined {
   return widths.find((width) => width >= 800) ?? widths.at(-1);
 }

@@ -1,4 +1,4 @@
-/** Whether the shape of the next page stands in the place of the page: where the window is then is nobody's place. */
+/** Whether a skeleton is shown: its scroll position is not the reader's. */
 export function isShapeShown(): boolean {
   return document.querySelector('[data-skeleton]') !== null;
 }

@@ -4,10 +4,10 @@ import { uiTexts } from '../ui.texts.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
-/** CONST-51; options have no number of their own there. */
+/** CONST-51; it gives no number for options. */
 const COUNTS = { eventRows: 1, cards: 3, magazineItems: 6, options: 5 };
 
-/** The shapes of what comes, one below the other, breathing quietly (CONST-53); who listens hears once that something is loading. */
+/** Animated placeholder shapes (CONST-53); announced once to screen readers. */
 export function Skeleton({ names }: { names: readonly SkeletonName[] }) {
   return (
     <div role="status" className={styles.skeleton} data-skeleton={names.join(' ')}>

@@ -1,14 +1,14 @@
-/** Where a slider stands: the first slide that is seen, and whether there is more on either side. */
+/** State of a slider: first visible slide, and whether it can scroll either way. */
 export interface Place {
   index: number;
   isStart: boolean;
   isEnd: boolean;
 }
 
-/** Pixels are rounded differently for boxes and for scrolling. */
+/** Boxes and scroll positions are rounded differently. */
 const SLACK = 2;
 
-/** Where each slide begins, as a position to scroll to. */
+/** Scroll position of each slide. */
 function starts(track: HTMLElement): number[] {
   const inset = Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
   const edge = track.getBoundingClientRect().left + inset - track.scrollLeft;
@@ -22,7 +22,7 @@ function placeOf(track: HTMLElement): Place {
   return { index: Math.max(index, 0), isStart: scrollLeft <= SLACK, isEnd };
 }
 
-/** Tells where a slider stands, now and after every push. @returns stops it */
+/** Reports the state now and after every scroll. @returns stops */
 export function follow(track: HTMLElement, tell: (place: Place) => void): () => void {
   let last = '';
   let waiting = 0;
@@ -32,7 +32,7 @@ export function follow(track: HTMLElement, tell: (place: Place) => void): () => 
     last = JSON.stringify(place);
     tell(place);
   };
-  // what is on its way is not told: only where it comes to rest
+  // only after scrolling has ended
   const soon = () => {
     clearTimeout(waiting);
     waiting = window.setTimeout(look, 120);
@@ -48,7 +48,7 @@ export function follow(track: HTMLElement, tell: (place: Place) => void): () => 
   };
 }
 
-/** Pushes a slider on by what is wholly seen of it, at least by one slide. */
+/** Scrolls by the fully visible slides, at least by one. */
 export function step(track: HTMLElement | null, direction: 1 | -1): void {
   if (!track) return;
   const all = starts(track);

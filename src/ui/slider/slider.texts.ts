@@ -16,6 +16,6 @@ const en: typeof de = {
   push: 'Push along with the arrow keys',
 };
 
-/** Words of the slider, apart because few pages have one. German is shown, English is kept (G-16). @public */
+/** Separate, because few pages have a slider. German is shown; English is for later (G-16). @public */
 export const SLIDER_TEXTS = { de, en };
 export const sliderTexts = de;

@@ -4,15 +4,15 @@ import styles from './slider.module.css';
 import { sliderTexts as texts } from './slider.texts.ts';
 import type { Place } from './slider-place.ts';
 
-/** CONST-25: so much of a slider is seen before its script is loaded (PAGE-18). */
+/** CONST-25: visible share at which a slider's script is loaded (PAGE-18). */
 const LOADED_AT = 0.1;
 
-/** How many slides there are, for each of them; null outside of sliders. */
+/** Number of slides; null outside sliders. */
 export const SlideCountContext = createContext<number | null>(null);
 
 /**
- * Goes onto the root of a slide: which of how many it is. Nothing outside of sliders.
- * @param isFigure a figure with a caption has a role already, and may have no other
+ * Attributes of a slide's root: its position. Nothing outside sliders.
+ * @param isFigure a figure with caption may not have another role
  */
 export function slideProps(index: number, count: number | null, isFigure = false) {
   if (count === null) return {};
@@ -24,17 +24,17 @@ export function slideProps(index: number, count: number | null, isFigure = false
 }
 
 interface SliderProps {
-  /** what there is to be pushed along: 'Bilder' */
+  /** name of the contents: 'Bilder' */
   label: string;
   count: number;
-  /** gives the slides their size; without it, one is seen at a time (CONST-24) */
+  /** sets the size of slides; default: one at a time (CONST-24) */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Things side by side that one pushes along: a list that snaps, by touch, wheel and arrow keys, without any script.
- * Buttons come with one, which is loaded when a tenth of the slider is seen, as its pictures are. It never moves by itself.
+ * A slider with scroll snapping, by touch, wheel and arrow keys, without scripts. Buttons are loaded once a tenth of it is
+ * visible. Never moves by itself.
  */
 export function Slider({ label, count, className, children }: SliderProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function Step({ label, isOff, onClick }: StepProps) {
   );
 }
 
-/** Follows the slider from the moment on at which a tenth of it is seen. @returns stops it */
+/** Starts following once a tenth of the slider is visible. @returns stops */
 function whenSeen(track: HTMLElement | null, tell: (place: Place) => void): () => void {
   let stop = () => {};
   const observer = new IntersectionObserver(

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Services of other companies that a visitor may allow one by one (CONSENT-07). */
+/** External services with separate permissions (CONSENT-07). */
 export type ExternalService = 'video' | 'audio' | 'social';
 
 interface Permissions {
   allowed: ReadonlySet<ExternalService>;
-  /** how often the visitor has decided about cookies: what was allowed once ends with the next decision */
+  /** number of cookie decisions: one-time permissions end with the next */
   decisions: number;
 }
 
@@ -16,15 +16,12 @@ let keep: ((service: ExternalService) => void) | undefined;
 let isKeeping = false;
 const unkept: ExternalService[] = [];
 
-/** Called by the cookie manager: what is allowed now. */
+/** Called by the cookie manager with the allowed services. */
 export function setAllowedServices(services: Iterable<ExternalService>): void {
   change({ ...current, allowed: new Set(services) });
 }
 
-/**
- * Called by the cookie manager when the visitor has decided: what was allowed once and is not named now is withdrawn.
- * 'Always', said at the content itself, says nothing about what is loaded beside it.
- */
+/** Called after each cookie decision: revokes one-time permissions. 'Always' at an embed does not affect other services. */
 export function endAllowedOnce(): void {
   if (!isKeeping) change({ ...current, decisions: current.decisions + 1 });
 }
@@ -34,7 +31,7 @@ function change(next: Permissions): void {
   for (const listener of listeners) listener();
 }
 
-/** Called once by the cookie manager: how a permission that was given elsewhere is kept. */
+/** Called once by the cookie manager: stores permissions given elsewhere. */
 export function keepPermissionsWith(store: (service: ExternalService) => void): void {
   keep = store;
   for (const service of unkept.splice(0)) keepNow(service);
@@ -46,7 +43,7 @@ function keepNow(service: ExternalService): void {
   isKeeping = false;
 }
 
-/** The visitor allows a service for good, outside the cookie manager. */
+/** Allows a service permanently, outside the cookie manager. */
 export function allowService(service: ExternalService): void {
   setAllowedServices([...current.allowed, service]);
   if (keep) keepNow(service);
@@ -59,8 +56,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether something of a service may be loaded, for good or this once; never on the server and in the first render, so
- * that pages can be cached.
+ * Whether a service may be loaded, permanently or once; never on the server and in the first render, so that pages can be
+ * cached.
  */
 export function usePermission(service: ExternalService) {
   const { allowed, decisions } = useSyncExternalStore(
@@ -72,7 +69,7 @@ export function usePermission(service: ExternalService) {
   const wasAsked = once === decisions;
   return {
     isAllowed: allowed.has(service) || wasAsked,
-    /** the visitor has asked for this one, and not only for its kind */
+    /** the visitor has clicked this one, not only allowed its kind */
     wasAsked,
     allowOnce: () => setOnce(decisions),
   };

@@ -5,7 +5,7 @@ import { TwoClick } from './two-click.tsx';
 
 const words = { once: 'Video von YouTube laden', always: 'Videos immer laden' };
 
-/** It is as wide as the container around it. */
+/** Its size depends on a container. */
 const held = (part: ReactNode) => <div style={{ container: 'embed / inline-size' }}>{part}</div>;
 
 export const twoClickExamples: UiExamples = {

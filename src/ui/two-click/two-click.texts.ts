@@ -8,6 +8,6 @@ const en: typeof de = {
     `This content comes from ${host}. Loading it sends your IP address there, and ${host} may set cookies.`,
 };
 
-/** What is said before another site is asked. German is shown, English is kept (G-16). @public */
+/** Texts shown before loading external content. German is shown; English is for later (G-16). @public */
 export const TWO_CLICK_TEXTS = { de, en };
 export const twoClickTexts = de;

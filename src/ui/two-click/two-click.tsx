@@ -6,22 +6,19 @@ import { twoClickTexts } from './two-click.texts.ts';
 
 interface TwoClickProps {
   service: ExternalService;
-  /** whose content it is, e.g. 'YouTube' */
+  /** name of the service, e.g. 'YouTube' */
   host: string;
-  /** words of the two buttons; the first names the host */
+  /** labels of the two buttons; the first names the service */
   words: { once: string; always: string };
-  /** a picture of our own; nothing of the other site is asked for before a click (G-107) */
+  /** a picture of our own; nothing external is requested before the click (G-107) */
   preview?: ReactNode;
-  /** where nothing may be loaded at all: what is said instead of asking */
+  /** message instead of the question, if loading is not possible */
   instead?: string | undefined;
-  /** @param wasAsked the visitor has asked for this one by a click */
+  /** @param wasAsked the visitor has clicked this one */
   children(wasAsked: boolean): ReactNode;
 }
 
-/**
- * Holds back content of other sites until a visitor asks for it, once or for good. Its width is that of the container
- * `embed` around it.
- */
+/** Holds back external content until the visitor allows it, once or permanently. Sized by the container `embed`. */
 export function TwoClick({ service, host, words, preview, instead, children }: TwoClickProps) {
   const { isAllowed, wasAsked, allowOnce } = usePermission(service);
   if (isAllowed && !instead) return children(wasAsked);

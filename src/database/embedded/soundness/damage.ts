@@ -1,15 +1,15 @@
 /**
- * Damage that was found is written down in the database's folder, where a backup that takes its place replaces it too:
- * opening a damaged database changes the very files by which the damage was noticed (G-326).
+ * Records damage in the database's folder, where restoring a backup replaces the record too. It is needed because opening
+ * a damaged database changes the files that revealed the damage (G-326).
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseLogger } from '../../logger.ts';
-import { forgetLastPages } from './last-pages.ts';
+import { removeLastPages } from './last-pages.ts';
 import type { Expected } from './seal.ts';
 
 const FILE = 'foyer-damaged.json';
-/** Exists where `check --accept` was told to take the database as it is. */
+/** Exists after `check --accept` accepted the damage. */
 const ACCEPTED = 'foyer-accepted';
 const MAX_FINDINGS = 50;
 
@@ -22,7 +22,7 @@ export interface Damage {
   files: Expected;
 }
 
-/** Null where none is known. */
+/** Null when none is known. */
 export function readDamage(folder: string): Damage | null {
   let text: string;
   try {
@@ -39,8 +39,8 @@ export function readDamage(folder: string): Damage | null {
   }
 }
 
-/** Adds to what is known already. */
-export function noteDamage(
+/** Adds to the recorded damage. */
+export function recordDamage(
   folder: string,
   findings: readonly string[],
   files: Expected = {},
@@ -56,23 +56,23 @@ export function noteDamage(
   renameSync(`${file}.new`, file);
 }
 
-export function forgetDamage(folder: string): void {
+export function clearDamage(folder: string): void {
   rmSync(join(folder, FILE), { force: true });
 }
 
 export const isAccepted = (folder: string): boolean => existsSync(join(folder, ACCEPTED));
 
-/** What becomes of the folder after a check: the next start refuses damage that nobody has accepted. */
-export function settle(folder: string, findings: readonly string[], accept: boolean): void {
-  if (findings.length > 0 && !accept) noteDamage(folder, findings);
-  else forgetDamage(folder);
+/** Records the result of a check: the next start refuses damage that was not accepted. */
+export function recordCheck(folder: string, findings: readonly string[], accept: boolean): void {
+  if (findings.length > 0 && !accept) recordDamage(folder, findings);
+  else clearDamage(folder);
   if (findings.length > 0 && accept) {
     writeFileSync(join(folder, ACCEPTED), '', { mode: 0o600 });
-    forgetLastPages(folder);
+    removeLastPages(folder);
   } else rmSync(join(folder, ACCEPTED), { force: true });
 }
 
-/** Notes what PostgreSQL comes across while the program runs, once each: the next start refuses it. */
+/** Records damage that PostgreSQL reports at run time, each once, so that the next start refuses it. */
 export function watchDamage(folder: string, logger: DatabaseLogger) {
   const messages = new Set<string>();
   const found = (error: Error) => {
@@ -81,7 +81,7 @@ export function watchDamage(folder: string, logger: DatabaseLogger) {
     logger.error({ err: error }, 'the database is damaged');
     if (isAccepted(folder)) return;
     try {
-      noteDamage(folder, [`Beim Lesen fand sich eine beschädigte Stelle: ${error.message}`]);
+      recordDamage(folder, [`Beim Lesen fand sich eine beschädigte Stelle: ${error.message}`]);
     } catch (err) {
       logger.error({ err }, 'the damage could not be noted');
     }

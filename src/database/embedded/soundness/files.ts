@@ -23,7 +23,7 @@ export function filesOf(folder: string): string[] {
 }
 
 /** @returns the size of the file */
-export function eachHeader(path: string, use: (header: Buffer) => void): number {
+export function forEachHeader(path: string, use: (header: Buffer) => void): number {
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
@@ -39,5 +39,5 @@ export function eachHeader(path: string, use: (header: Buffer) => void): number 
 }
 
 /** A page's log position: that of the last change to it. */
-export const placeOf = (header: Buffer): bigint =>
+export const positionOf = (header: Buffer): bigint =>
   (BigInt(header.readUInt32LE(0)) << 32n) | BigInt(header.readUInt32LE(4));

@@ -2,32 +2,32 @@ import { unreadableCatalogue } from '../../check-database.ts';
 import type { Database } from '../../database.ts';
 import { isDiskFull } from '../../is-disk-full.ts';
 import { DatabaseStartError } from '../../start-error.ts';
-import type { EmbeddedOptions } from '../open.ts';
-import { forgetDamage, isAccepted, noteDamage, readDamage } from './damage.ts';
-import { brokenFiles, removeSeal, stillBroken } from './seal.ts';
-import { examine, strangeFiles, strangePages } from './soundness.ts';
+import type { EmbeddedOptions } from '../embedded-options.ts';
+import { clearDamage, isAccepted, readDamage, recordDamage } from './damage.ts';
+import { findChangedFiles, findStillChanged, removeSeal } from './seal.ts';
+import { checkAfterCrash, describeChangedFiles, findInconsistentPages } from './soundness.ts';
 
-type JudgeOptions = Pick<EmbeddedOptions, 'dataDir' | 'onDamage' | 'logger'>;
+type CheckOptions = Pick<EmbeddedOptions, 'dataDir' | 'onDamage' | 'logger'>;
 
 /**
  * True if the folder is as it was when the database was closed properly; false if that is unknown.
  * @throws DatabaseStartError if files differ from the seal, or damage was found earlier
  */
-export function judgeFiles(folder: string, { dataDir, onDamage, logger }: JudgeOptions): boolean {
+export function checkFiles(folder: string, { dataDir, onDamage, logger }: CheckOptions): boolean {
   const known = readDamage(folder);
-  const sealed = brokenFiles(folder);
-  const broken = sealed ?? stillBroken(folder, known?.files ?? {});
+  const sealed = findChangedFiles(folder);
+  const broken = sealed ?? findStillChanged(folder, known?.files ?? {});
   const isWhole = sealed !== null && Object.keys(sealed).length === 0;
-  const finding = strangeFiles(Object.keys(broken));
-  // Anyone who opens a damaged database removes the seal: one that fits came with a backup.
-  if (isWhole) forgetDamage(folder);
+  const finding = describeChangedFiles(Object.keys(broken));
+  // Opening a damaged database removes the seal, so a matching seal came with a backup.
+  if (isWhole) clearDamage(folder);
   if (finding && onDamage) {
-    noteDamage(folder, [finding], broken);
+    recordDamage(folder, [finding], broken);
     onDamage(finding);
   } else {
     const findings = new Set([...(finding ? [finding] : []), ...(known?.findings ?? [])]);
     if (!onDamage && !isWhole && findings.size > 0) {
-      if (!isAccepted(folder)) throw damaged(dataDir, [...findings], known?.found_at);
+      if (!isAccepted(folder)) throw createDamageError(dataDir, [...findings], known?.found_at);
       for (const each of findings) logger.warn({}, each);
     }
   }
@@ -36,23 +36,23 @@ export function judgeFiles(folder: string, { dataDir, onDamage, logger }: JudgeO
 }
 
 /** After an unclean end, within about ten seconds. @throws DatabaseStartError */
-export async function judgeTables(
+export async function checkTables(
   database: Database,
   folder: string,
-  { dataDir, onDamage, logger }: JudgeOptions,
+  { dataDir, onDamage, logger }: CheckOptions,
 ): Promise<void> {
   if (onDamage) {
-    const findings = await strangePages(database, folder).catch((error) => {
-      throw unreadable(error, { dataDir, onDamage });
+    const findings = await findInconsistentPages(database, folder).catch((error) => {
+      throw toStartError(error, { dataDir, onDamage });
     });
-    if (findings.length > 0) noteDamage(folder, findings);
+    if (findings.length > 0) recordDamage(folder, findings);
     for (const finding of findings) onDamage(finding);
     return;
   }
-  const { findings, tables, rows, unread } = await examine(database, folder);
+  const { findings, tables, rows, unread } = await checkAfterCrash(database, folder);
   if (findings.length > 0 && !isAccepted(folder)) {
-    noteDamage(folder, findings);
-    throw damaged(dataDir, findings);
+    recordDamage(folder, findings);
+    throw createDamageError(dataDir, findings);
   }
   for (const finding of findings) logger.warn({}, finding);
   const rest = unread > 0 ? `; ${unread} große blieben ungelesen, sie liest „foyer -- check“` : '';
@@ -60,16 +60,16 @@ export async function judgeTables(
   if (findings.length === 0) logger.warn({}, sentence);
 }
 
-/** What a check says that cannot even begin: PostgreSQL refuses what every start asks first. */
-export function unreadable(
+/** The error for a database whose catalogue PostgreSQL cannot read at start. */
+export function toStartError(
   error: Error,
-  { dataDir, onDamage }: Pick<JudgeOptions, 'dataDir' | 'onDamage'>,
+  { dataDir, onDamage }: Pick<CheckOptions, 'dataDir' | 'onDamage'>,
 ): Error {
   if (!onDamage || isDiskFull(error) || error instanceof DatabaseStartError) return error;
-  return damaged(dataDir, [unreadableCatalogue(error)]);
+  return createDamageError(dataDir, [unreadableCatalogue(error)]);
 }
 
-function damaged(
+function createDamageError(
   dataDir: string,
   [first, ...more]: readonly string[],
   found_at?: string,

@@ -4,7 +4,7 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { CONTROL, eachHeader, filesOf, placeOf } from './files.ts';
+import { CONTROL, filesOf, forEachHeader, positionOf } from './files.ts';
 
 const FILE = 'foyer-pages.json';
 /** Tables and indexes. Their maps are written without the log. */
@@ -21,10 +21,11 @@ interface LastPages {
   places: Record<string, string>;
 }
 
-/** To be called when the database is closed. */
-export function noteLastPages(folder: string): void {
+/** Call when the database is closed. */
+export function saveLastPages(folder: string): void {
   const places: Record<string, string> = {};
-  for (const { path, name } of mainFiles(folder)) places[name] = placesOf(path).toString('base64');
+  for (const { path, name } of mainFiles(folder))
+    places[name] = readPositions(path).toString('base64');
   const last: LastPages = { ...identityOf(folder), places };
   const file = join(folder, FILE);
   writeFileSync(`${file}.new`, JSON.stringify(last), { mode: 0o600, flush: true });
@@ -32,32 +33,32 @@ export function noteLastPages(folder: string): void {
 }
 
 /** For a database that is accepted as it is. */
-export function forgetLastPages(folder: string): void {
+export function removeLastPages(folder: string): void {
   rmSync(join(folder, FILE), { force: true });
 }
 
 /**
- * Files with pages older than they were. Files that are gone or shorter say nothing: PostgreSQL drops and cuts them.
+ * Finds files with pages older than before. Missing or shorter files prove nothing: PostgreSQL drops and truncates them.
  * @param now the log's position
- * @returns null where nothing is known, also because the whole folder is older
+ * @returns null when there is nothing to compare, also because the whole folder is older
  */
-export function filesBehind(folder: string, now: bigint): string[] | null {
+export function findOutdatedFiles(folder: string, now: bigint): string[] | null {
   const last = readLast(folder);
   if (!last || last.system !== identityOf(folder).system || BigInt(last.at) > now) return null;
   return mainFiles(folder)
     .filter(({ path, name }) => {
-      const were = Buffer.from(last.places[name] ?? '', 'base64');
-      const are = placesOf(path);
-      for (let at = 0; at < Math.min(were.length, are.length); at += 8) {
-        const place = are.readBigUInt64LE(at);
-        if (place >= FIRST_REAL && place < were.readBigUInt64LE(at)) return true;
+      const previous = Buffer.from(last.places[name] ?? '', 'base64');
+      const current = readPositions(path);
+      for (let at = 0; at < Math.min(previous.length, current.length); at += 8) {
+        const place = current.readBigUInt64LE(at);
+        if (place >= FIRST_REAL && place < previous.readBigUInt64LE(at)) return true;
       }
       return false;
     })
     .map(({ name }) => name);
 }
 
-export const knowsLastPages = (folder: string): boolean => readLast(folder) !== null;
+export const hasLastPages = (folder: string): boolean => readLast(folder) !== null;
 
 function readLast(folder: string): LastPages | null {
   try {
@@ -80,8 +81,8 @@ function mainFiles(folder: string): { path: string; name: string }[] {
     .filter(({ name }) => MAIN.test(name));
 }
 
-function placesOf(path: string): Buffer {
+function readPositions(path: string): Buffer {
   const places: bigint[] = [];
-  eachHeader(path, (header) => places.push(placeOf(header)));
+  forEachHeader(path, (header) => places.push(positionOf(header)));
   return Buffer.from(BigUint64Array.from(places).buffer);
 }

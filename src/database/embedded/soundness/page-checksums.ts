@@ -1,6 +1,6 @@
 /**
- * Verifies the checksum of every page of every table and index, also of those that no query happens to read. As
- * PostgreSQL computes it: 32 interleaved sums in the manner of FNV-1a, and the page's number within its relation.
+ * Verifies the checksum of every page of every table and index, including pages that no query reads.
+ * PostgreSQL computes it from 32 interleaved sums in the manner of FNV-1a, and the page's number within its relation.
  */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -53,7 +53,7 @@ export interface BrokenPages {
   pages: number;
 }
 
-/** Files with pages that do not fit their checksum. Null where the database was made without checksums. */
+/** Files with pages that do not fit their checksum. Null for a database created without checksums. */
 export function brokenPages(folder: string): BrokenPages[] | null {
   if (!hasChecksums(folder)) return null;
   return filesOf(folder)
@@ -73,7 +73,8 @@ function countBroken(path: string): number {
       const read = readSync(file, bytes, 0, bytes.length, page * PAGE);
       for (let at = 0; at < read; at += PAGE) {
         const isCutOff = read - at < PAGE;
-        const isIntact = () => fits(bytes.subarray(at, at + PAGE), first + page + at / PAGE);
+        const isIntact = () =>
+          matchesChecksum(bytes.subarray(at, at + PAGE), first + page + at / PAGE);
         if (isCutOff || !isIntact()) broken += 1;
       }
       if (read < bytes.length) return broken;
@@ -83,7 +84,7 @@ function countBroken(path: string): number {
   }
 }
 
-function fits(page: Buffer, number: number): boolean {
+function matchesChecksum(page: Buffer, number: number): boolean {
   // Added to the file, not yet written: zeros, without a checksum.
   if (page.readUInt16LE(14) === 0 && page.every((byte) => byte === 0)) return true;
   return checksumOf(page, number) === page.readUInt16LE(CHECKSUM_AT);

@@ -18,11 +18,11 @@ import { checkDatabase } from '../../check-database.ts';
 import type { Database } from '../../database.ts';
 import { openDatabase } from '../../open.server.ts';
 import { testFolders } from '../test-folder.ts';
-import { noteDamage, settle } from './damage.ts';
-import { filesBehind } from './last-pages.ts';
+import { recordCheck, recordDamage } from './damage.ts';
+import { findOutdatedFiles } from './last-pages.ts';
 import { brokenPages } from './page-checksums.ts';
-import { newestPage } from './seal.ts';
-import { pageFindings } from './soundness.ts';
+import { newestPosition } from './seal.ts';
+import { findDamagedPages } from './soundness.ts';
 
 const HOLD = fileURLToPath(new URL('../hold.ts', import.meta.url));
 const SEAL = 'database/foyer-seal.json';
@@ -39,7 +39,7 @@ const fill = (database: Database, name: string) =>
     database.db,
   );
 
-/** A house with redirects, closed in peace, and where their table lies. */
+/** A cleanly closed house with redirects, and the path of their table. */
 async function filled(): Promise<{ dataDir: string; file: string }> {
   const dataDir = await folders.fresh();
   const database = await openDatabase({ dataDir });
@@ -64,7 +64,7 @@ const refusal = (dataDir: string) =>
   );
 
 describe('a database folder that is not what was left (G-289)', { timeout: 120_000 }, () => {
-  it('is refused where it is a copy of two moments, and opens again when that is put right', async () => {
+  it('is refused if it is a copy from two moments, and opens again once that is fixed', async () => {
     const { dataDir, file } = await filled();
     const old = await folders.fresh();
     cpSync(dataDir, old, { recursive: true });
@@ -87,11 +87,11 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     await again.close();
   });
 
-  it('is read after an unclean end, refused where that fails, and taken where a person says so', async () => {
+  it('is checked after an unclean end, refused if that fails, and accepted if an operator says so', async () => {
     const { dataDir, file } = await filled();
     const seal = readFileSync(join(dataDir, SEAL));
     await (await openDatabase({ dataDir })).close();
-    // as after a version that knows no seal, which leaves the old one where it is
+    // a version without seals leaves the old one in place
     writeFileSync(join(dataDir, SEAL), seal);
     const said: string[] = [];
     const say = (_: object, message: string) => said.push(message);
@@ -105,11 +105,11 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     writeSync(table, Buffer.from('Zufall'.repeat(20)), 0, 120, 8192 + 4000);
     closeSync(table);
     expect(await refusal(dataDir)).toMatch(/^damaged: .*redirect ist nicht lesbar/);
-    settle(join(dataDir, 'database'), ['x'], true);
+    recordCheck(join(dataDir, 'database'), ['x'], true);
     await (await openDatabase({ dataDir })).close();
   });
 
-  it('is still refused after a check that found it, until it is put right (G-326)', async () => {
+  it('is still refused after a check that found it, until it is fixed (G-326)', async () => {
     const { dataDir, file } = await filled();
     const path = join(dataDir, file);
     const whole = readFileSync(path);
@@ -117,7 +117,7 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
       const findings: string[] = [];
       const onDamage = (finding: string) => findings.push(finding);
       const database = await openDatabase({ dataDir, onDamage });
-      settle(join(dataDir, 'database'), findings, false);
+      recordCheck(join(dataDir, 'database'), findings, false);
       await database.close();
       return findings;
     };
@@ -134,7 +134,7 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     // A whole backup over what is left takes the mark with it.
     const backup = await folders.fresh();
     cpSync(dataDir, backup, { recursive: true });
-    noteDamage(join(dataDir, 'database'), ['Etwas ist beschädigt.']);
+    recordDamage(join(dataDir, 'database'), ['Etwas ist beschädigt.']);
     rmSync(join(dataDir, SEAL));
     expect(await refusal(dataDir)).toMatch(/Etwas ist beschädigt/);
     cpSync(backup, dataDir, { recursive: true });
@@ -156,7 +156,7 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     await healthy.executeSql(`delete from redirect where old_path like '/spaeter-%'`);
     await healthy.executeSql('vacuum redirect');
     await healthy.executeSql('checkpoint');
-    expect(filesBehind(join(dataDir, 'database'), 1n << 62n)).toEqual([]);
+    expect(findOutdatedFiles(join(dataDir, 'database'), 1n << 62n)).toEqual([]);
     await healthy.close();
 
     cpSync(join(old, file), join(crashed, file));
@@ -180,7 +180,7 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     page.writeUInt8(page.readUInt8(page.length - 20) ^ 4, page.length - 20);
     writeFileSync(join(folder, file), page);
     expect(brokenPages(folder)).toEqual([{ file, pages: 1 }]);
-    expect(await pageFindings(database, folder)).toEqual([
+    expect(await findDamagedPages(database, folder)).toEqual([
       expect.stringMatching(/^Datei .* \(redirect_.*\): Eine Seite stimmt nicht/),
     ]);
     await database.close();
@@ -200,7 +200,7 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     expect(await refusal(dataDir)).toMatch(/^damaged: .*festgestellt am .*beschädigte Stelle/);
   });
 
-  it('is told by a check where PostgreSQL cannot read which tables there are', async () => {
+  it('is reported by a check if PostgreSQL cannot read its list of tables', async () => {
     const { dataDir } = await filled();
     const commits = join(dataDir, 'database', 'pg_xact', '0000');
     writeFileSync(commits, Buffer.alloc(readFileSync(commits).length));
@@ -216,9 +216,9 @@ describe('a database folder that is not what was left (G-289)', { timeout: 120_0
     expect(told).toMatch(/Die Verzeichnisse der Datenbank sind nicht lesbar/);
   });
 
-  it('is told where a table is of a later moment than the log', async () => {
+  it('is reported if a table is newer than the log', async () => {
     const { dataDir, file } = await filled();
-    expect(newestPage(join(dataDir, 'database'))).toBeLessThan(1n << 35n);
+    expect(newestPosition(join(dataDir, 'database'))).toBeLessThan(1n << 35n);
     const table = openSync(join(dataDir, file), 'r+');
     writeSync(table, Buffer.from([9, 0, 0, 0]), 0, 4, 0);
     closeSync(table);

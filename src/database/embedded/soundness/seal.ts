@@ -10,41 +10,41 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CONTROL, eachHeader, filesOf, placeOf, RELATION } from './files.ts';
-import { noteLastPages } from './last-pages.ts';
+import { CONTROL, filesOf, forEachHeader, positionOf, RELATION } from './files.ts';
+import { saveLastPages } from './last-pages.ts';
 
 const SEAL = 'foyer-seal.json';
 
 type Mark = readonly [bytes: number, crc: number];
 type Marks = Record<string, Mark>;
-/** What files should be; null where there should be none. */
+/** The expected files; null for a file that should not exist. */
 export type Expected = Record<string, Mark | null>;
 
 /** A database that was not closed properly gets no seal. */
 export function sealFolder(folder: string): void {
   if (!wasShutDown(folder)) return;
-  noteLastPages(folder);
+  saveLastPages(folder);
   const file = join(folder, SEAL);
-  writeFileSync(`${file}.new`, JSON.stringify(marksOf(folder)), { mode: 0o600, flush: true });
+  writeFileSync(`${file}.new`, JSON.stringify(readMarks(folder)), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
 /**
- * What the seal says of the files that differ from it. Null without a seal, or with an outdated one because the database
- * was opened since by an older version of the program, or by a check that found damage.
+ * Finds files that differ from the seal, as the seal describes them. Null without a seal, or with an outdated one because
+ * an older version of the program, or a check that found damage, opened the database since.
  */
-export function brokenFiles(folder: string): Expected | null {
+export function findChangedFiles(folder: string): Expected | null {
   const sealed = readSeal(folder);
   if (!sealed) return null;
-  const now = marksOf(folder);
+  const now = readMarks(folder);
   if (String(sealed[CONTROL]) !== String(now[CONTROL])) return null;
   const names = [...new Set([...Object.keys(sealed), ...Object.keys(now)])].sort();
   return pick(names, sealed, now);
 }
 
-/** Those of the files that are still not as they should be. */
-export function stillBroken(folder: string, expected: Expected): Expected {
-  return pick(Object.keys(expected), expected, marksOf(folder));
+/** The files that still differ. */
+export function findStillChanged(folder: string, expected: Expected): Expected {
+  return pick(Object.keys(expected), expected, readMarks(folder));
 }
 
 function pick(names: readonly string[], expected: Expected, now: Marks): Expected {
@@ -54,7 +54,7 @@ function pick(names: readonly string[], expected: Expected, now: Marks): Expecte
   return Object.fromEntries(differing.map((name) => [name, expected[name] ?? null]));
 }
 
-/** To be called before anything is written. */
+/** Call before anything is written. */
 export function removeSeal(folder: string): void {
   rmSync(join(folder, SEAL), { force: true });
   const place = openSync(folder, 'r');
@@ -62,13 +62,13 @@ export function removeSeal(folder: string): void {
   closeSync(place);
 }
 
-/** The highest log position of any page. It cannot be ahead of the log unless files of two moments are mixed. */
-export function newestPage(folder: string): bigint {
+/** The highest log position of any page. It cannot be ahead of the log unless files from different times are mixed. */
+export function newestPosition(folder: string): bigint {
   let newest = 0n;
   for (const path of filesOf(folder)) {
     if (!RELATION.test(relative(folder, path))) continue;
-    eachHeader(path, (header) => {
-      const place = placeOf(header);
+    forEachHeader(path, (header) => {
+      const place = positionOf(header);
       if (place > newest) newest = place;
     });
   }
@@ -83,13 +83,13 @@ function readSeal(folder: string): Marks | null {
   }
 }
 
-function marksOf(folder: string): Marks {
+function readMarks(folder: string): Marks {
   return Object.fromEntries(
     filesOf(folder).map((path) => {
       const name = relative(folder, path);
       if (RELATION.test(name)) {
         let crc = 0;
-        const bytes = eachHeader(path, (header) => {
+        const bytes = forEachHeader(path, (header) => {
           crc = crc32(header, crc);
         });
         return [name, [bytes, crc]];

@@ -1,19 +1,19 @@
 import { checkDatabase, unreadableCatalogue } from '../../check-database.ts';
 import type { Database } from '../../database.ts';
-import { filesBehind } from './last-pages.ts';
+import { findOutdatedFiles } from './last-pages.ts';
 import { brokenPages } from './page-checksums.ts';
-import { newestPage } from './seal.ts';
+import { newestPosition } from './seal.ts';
 
 /** Table bytes that a start reads after an unclean end: about ten seconds. */
 const MAX_BYTES_AT_START = 400 * 1_048_576;
 
 /** A German sentence about files that differ from the seal; null without any. */
-export function strangeFiles(names: readonly string[]): string | null {
+export function describeChangedFiles(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return `Nicht alle Dateien sind so, wie das Programm sie beim Beenden hinterlassen hat (${someOf(names)}), wie in einer Kopie aus zwei Zeitpunkten.`;
+  return `Nicht alle Dateien sind so, wie das Programm sie beim Beenden hinterlassen hat (${summarize(names)}), wie in einer Kopie aus zwei Zeitpunkten.`;
 }
 
-function someOf(names: readonly string[]): string {
+function summarize(names: readonly string[]): string {
   const more = names.length > 3 ? ` … zusammen ${names.length}` : '';
   return names.slice(0, 3).join(', ') + more;
 }
@@ -22,33 +22,33 @@ function someOf(names: readonly string[]): string {
  * German sentences: no page may be newer than the log, which is always written first, or older than it was when the
  * database was last closed properly.
  */
-export async function strangePages(database: Database, folder: string): Promise<string[]> {
+export async function findInconsistentPages(database: Database, folder: string): Promise<string[]> {
   const { rows } = await database.executeSql(
     `select (pg_current_wal_insert_lsn() - '0/0')::text as place`,
   );
   const now = BigInt(String(rows[0]?.place));
   const findings: string[] = [];
-  if (newestPage(folder) > now) {
+  if (newestPosition(folder) > now) {
     findings.push(
       'Teile der Datenbank sind jünger als ihr Protokoll, wie in einer Kopie aus zwei Zeitpunkten.',
     );
   }
-  const behind = filesBehind(folder, now) ?? [];
+  const behind = findOutdatedFiles(folder, now) ?? [];
   if (behind.length > 0) {
     findings.push(
-      `Teile der Datenbank sind älter als beim letzten ordentlichen Beenden (${someOf(behind)}), wie in einer Kopie aus zwei Zeitpunkten.`,
+      `Teile der Datenbank sind älter als beim letzten ordentlichen Beenden (${summarize(behind)}), wie in einer Kopie aus zwei Zeitpunkten.`,
     );
   }
   return findings;
 }
 
 /** For a start after an unclean end. Findings are German; `unread` tables were too large. */
-export async function examine(
+export async function checkAfterCrash(
   database: Database,
   folder: string,
 ): Promise<{ findings: string[]; tables: number; rows: number; unread: number }> {
   try {
-    const strange = await strangePages(database, folder);
+    const strange = await findInconsistentPages(database, folder);
     const checked = await checkDatabase(database, { max_bytes: MAX_BYTES_AT_START });
     return { ...checked, findings: [...strange, ...checked.findings] };
   } catch (error) {
@@ -57,7 +57,7 @@ export async function examine(
 }
 
 /** German sentences about pages that do not fit their checksum, for a check: reading every file takes long. */
-export async function pageFindings(database: Database, folder: string): Promise<string[]> {
+export async function findDamagedPages(database: Database, folder: string): Promise<string[]> {
   const broken = brokenPages(folder);
   if (!broken) return [];
   const { rows } = await database

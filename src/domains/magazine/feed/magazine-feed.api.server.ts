@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { FEED_LISTS, searchOf, sendFeed } from '#lib/api/send-text.server.ts';
 import type { MagazineFeedService } from './magazine-feed.service.server.ts';
 
-/** The feed of the magazine, for everybody (V-4, G-136). Registered without a prefix, beside the pages. */
+/** Public feed of the magazine (V-4, G-136). Registered without a prefix, like pages. */
 export async function magazineFeeds(
   app: FastifyInstance,
   { services: { magazineFeed } }: { services: { magazineFeed: MagazineFeedService } },

@@ -3,11 +3,11 @@ import { Problem } from '#lib/api/problem.ts';
 import type { FeedFile } from '#lib/api/send-text.server.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { type AtomEntry, atom } from '#lib/feeds/atom.server.ts';
 import { articleUrl } from '#lib/pages/detail-urls.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { Moment } from '#records/shown.server.ts';
 import { nextAppearance, selectSorting } from '../article.repository.server.ts';
 import type { Sorting } from '../article.schema.ts';
 import type { ArticleService } from '../article.service.server.ts';
@@ -15,7 +15,7 @@ import { feedPath, listPath } from '../list-path.ts';
 import { de as texts } from '../magazine.texts.ts';
 import { selectForFeed } from './magazine-feed.repository.server.ts';
 
-/** So many readers get, the newest; older ones are in the magazine. */
+/** Entries of a feed; older ones are in the magazine. */
 const MAX_ENTRIES = 50;
 const MAX_CACHED = 60;
 
@@ -31,7 +31,7 @@ export interface MagazineFeedParts {
 
 export type MagazineFeedService = ReturnType<typeof createMagazineFeedService>;
 
-/** What somebody subscribes to of the magazine (V-4, G-136). */
+/** Atom feeds of the magazine (V-4, G-136). */
 export function createMagazineFeedService(parts: MagazineFeedParts) {
   const { database, clock, feed, articles, site, origin } = parts;
   const { db } = database;
@@ -60,7 +60,7 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
         title: row.headline || row.title,
         summary: row.teaser_text || row.subline,
         published: published_at,
-        // written before it appeared
+        // articles are written before they are published
         updated: new Date(Math.max(updated_at.getTime(), published_at.getTime())),
         author: row.author,
         categories: [...sorting.categories, ...sorting.tags].flatMap(({ article_id, name }) =>
@@ -71,12 +71,11 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
     const { site_name } = await site();
     const name = category?.name ?? (tag ? texts.topic(tag.name) : texts.headline);
     const text = atom({
-      ...{
-        title: [site_name, name].filter(Boolean).join(': '),
-        author: site_name || name,
-        entries,
-      },
-      ...{ source: origin + feedPath(chosen), url: origin + listPath(chosen) },
+      title: [site_name, name].filter(Boolean).join(': '),
+      author: site_name || name,
+      entries,
+      source: origin + feedPath(chosen),
+      url: origin + listPath(chosen),
     });
     const last = Math.max(...entries.map(({ updated }) => updated.getTime()));
     return { text, changed: entries.length > 0 ? new Date(last) : undefined };
@@ -84,8 +83,8 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
 
   return {
     /**
-     * The newest articles, of all or of one category or topic (`category=5`, `tag=7`).
-     * @throws Problem 404 for one that is not there, 503 while the site is offline: readers ask again, and forget nothing
+     * The newest articles of the magazine, a category or a topic (`category=5`, `tag=7`).
+     * @throws Problem 404 for unknown ones; 503 while the site is offline: readers retry later and delete nothing
      */
     async file(search: URLSearchParams): Promise<FeedFile> {
       if (!(await site()).is_site_online) throw new Problem('unavailable', 'Website offline');
@@ -101,7 +100,7 @@ export function createMagazineFeedService(parts: MagazineFeedParts) {
         category: category ? find(await articles.categories(moment), category) : null,
         tag: tag ? find(await articles.tags(moment), tag) : null,
       });
-      // what is not there takes no place of what is kept
+      // unknown selections throw before they take space in the cache
       await choose({ now: clock.now(), facts: new AnswerFacts() });
       return cached(`${category ?? ''}/${tag ?? ''}`, async (moment) =>
         make(await choose(moment), moment),

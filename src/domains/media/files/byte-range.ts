@@ -1,12 +1,12 @@
-/** The first and the last byte of a part, both included. */
+/** First and last byte of a range, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a `Range` header asks of a file (RFC 9110 14.2): a part, `null` for the whole file, or `unsatisfiable`. Several
- * parts at once, other units and what cannot be understood are answered with the whole file, as the RFC allows.
+ * Parses a `Range` header (RFC 9110 14.2): a range, `null` for the whole file, or `unsatisfiable`. Multiple ranges, other units
+ * and invalid headers get the whole file, as the RFC allows.
  */
 export function byteRange(
   header: string | undefined,

@@ -1,8 +1,8 @@
+import type { FileObject } from '#lib/answers/file.ts';
 import { slugFrom } from '#lib/text/slug.ts';
-import type { FileObject } from '../file.schema.ts';
 import type { MediaRow } from '../media.repository.server.ts';
 
-/** The kinds that are served as they are, by the ending of their address. */
+/** Types that are served unchanged, by extension. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -14,7 +14,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
 };
 
-/** The last part of a file's address: what it was called, readable, and the ending of what it is. */
+/** The file name in a URL: the readable original name with the extension of the actual type. */
 export function addressName(row: Pick<MediaRow, 'filename' | 'storage_key'>): string {
   const extension = row.storage_key.slice(row.storage_key.lastIndexOf('.') + 1);
   return `${slugFrom(row.filename.replace(/\.[^.]*$/, '')) || 'datei'}.${extension}`;

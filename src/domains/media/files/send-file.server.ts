@@ -3,8 +3,8 @@ import { byteRange } from './byte-range.ts';
 import type { ServedFile } from './served-files.server.ts';
 
 /**
- * Sends a file or the part of it that is asked for, as it is read: 200, 206, 304 or 416 (RFC 9110 13 and 14). Players
- * ask for parts to jump in a film; Safari plays nothing without.
+ * Streams a file or a range of it: 200, 206, 304 or 416 (RFC 9110 13 and 14). Players need ranges for seeking; Safari does not
+ * play without them.
  */
 export async function sendFile(
   file: ServedFile,
@@ -25,7 +25,7 @@ export async function sendFile(
     reply.header('Content-Range', `bytes */${file.size}`).header('Cache-Control', 'no-store');
     return reply.code(416).send();
   }
-  // Opened before anything is said: a file that is not there is still a 404.
+  // opened before the headers are sent, so that a missing file is still a 404
   const stream = await file.open(range);
   if (range) {
     reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
@@ -34,7 +34,7 @@ export async function sendFile(
   return reply.type(file.content_type).header('Content-Length', length).send(stream);
 }
 
-/** Fastify would set the length of a missing body, which is 0; ranges are no business of HEAD. */
+/** Fastify would set `content-length: 0` for the missing body. Ranges do not apply to HEAD. */
 function endWithoutBody(file: ServedFile, reply: FastifyReply) {
   reply.type(file.content_type).hijack();
   const { raw } = reply;
@@ -43,12 +43,12 @@ function endWithoutBody(file: ServedFile, reply: FastifyReply) {
   raw.end();
 }
 
-/** A part continues what the caller has only if that is still the same file. */
+/** `If-Range`: a range is only valid if the file has not changed. */
 function isForThis(if_range: string | string[] | undefined, { etag }: ServedFile): boolean {
   return if_range === undefined || String(if_range).trim() === etag;
 }
 
-/** PDFs are shown by the browser's own reader, which a sandbox keeps out; the kind is certain, so nothing in it runs. */
+/** A sandbox would block the browser's PDF viewer. The type is verified, so nothing in it is executed as a page. */
 function policyOf(content_type: string): string {
   const document = content_type === 'application/pdf';
   return document
@@ -63,7 +63,7 @@ function encoded(filename: string): string {
   );
 }
 
-/** Whether an `If-None-Match` header names this content. */
+/** Whether an `If-None-Match` header matches this ETag. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header

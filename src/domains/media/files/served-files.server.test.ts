@@ -15,7 +15,7 @@ const open = (kind: StorageKind) => {
 const BYTES = Uint8Array.from({ length: 200_003 }, (_, index) => (index * 7) % 251);
 let made = 0;
 
-/** A file that stands in the library. */
+/** Stores a video in the library. */
 async function film() {
   made += 1;
   const bytes = Uint8Array.from([...BYTES, made]);
@@ -25,8 +25,13 @@ async function film() {
   const { id } = await site.database.db
     .insertInto('media_item')
     .values({
-      ...{ kind: 'video', filename: 'Über die Bühne.mp4', storage_key, mime_type: 'video/mp4' },
-      ...{ size: bytes.byteLength, checksum, duration: 12.5 },
+      kind: 'video',
+      filename: 'Über die Bühne.mp4',
+      storage_key,
+      mime_type: 'video/mp4',
+      size: bytes.byteLength,
+      checksum,
+      duration: 12.5,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -38,7 +43,7 @@ async function film() {
 describe('a file as modules are answered with it', () => {
   open('disk');
 
-  it('says what it is, how long and how large, and makes the answer depend on it (MOD-06, MOD-08)', async () => {
+  it('has type, length and dimensions, and registers its tag with the answer (MOD-06, MOD-08)', async () => {
     const { file } = await film();
     const facts = new AnswerFacts();
     const found = await site.media.filesByIds([file.id, 999_999], facts);
@@ -59,7 +64,7 @@ describe('a file as modules are answered with it', () => {
 describe.each(STORAGES)('serving films and sounds from %s', (kind) => {
   open(kind);
 
-  it('sends the whole file, to be kept for ever, and only its length to HEAD', async () => {
+  it('sends the whole file with immutable caching, and only its length to HEAD', async () => {
     const { file, bytes } = await film();
     const whole = await site.app.inject(file.url);
     expect(whole.statusCode).toBe(200);
@@ -108,7 +113,7 @@ describe.each(STORAGES)('serving films and sounds from %s', (kind) => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('sends the whole file where several parts, other units or an older file are asked for', async () => {
+  it('sends the whole file for multiple ranges, other units and an outdated If-Range', async () => {
     const { file, bytes } = await film();
     const etag = String((await site.app.inject(file.url)).headers.etag);
     const status = async (headers: Record<string, string>) => {

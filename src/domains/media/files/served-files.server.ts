@@ -6,13 +6,13 @@ import type { MediaStorage } from '../storage/storage.server.ts';
 import type { ByteRange } from './byte-range.ts';
 import { addressName } from './file-answer.server.ts';
 
-/** A stored file as it goes out, whole or in part. */
+/** A stored file to be sent, whole or in part. */
 export interface ServedFile {
   size: number;
   content_type: string;
   etag: string;
   filename: string;
-  /** without a range the whole file */
+  /** null: the whole file */
   open(range: ByteRange | null): Promise<Readable>;
 }
 
@@ -43,8 +43,8 @@ export function createServedFiles({
     original: served,
 
     /**
-     * The file behind `/media/{id}-{checksum8}/{name}`: everything but pictures, which are served in sizes.
-     * @throws Problem 404 for every address that this content does not have
+     * The file behind `/media/{id}-{checksum8}/{name}`; pictures are served as renditions instead.
+     * @throws Problem 404 for any other URL than the file's own
      */
     async file(id: number, checksum: string, name: string): Promise<ServedFile> {
       if (!Number.isSafeInteger(id) || id < 1 || id > 2 ** 31 - 1) throw missing();

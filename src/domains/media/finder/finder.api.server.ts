@@ -4,7 +4,7 @@ import { paged } from '#lib/api/paging.ts';
 import type { MediaService } from '../media.service.server.ts';
 import { fileFinderQuery } from './finder.server.ts';
 
-/** What the page editor finds in the library of the house (G-47, EDIT-22). */
+/** The media finder of the page editor (G-47, EDIT-22). */
 export async function finderApi(
   app: ApiInstance,
   { services: { media } }: { services: { media: Pick<MediaService, 'find' | 'findFiles'> } },

@@ -21,7 +21,7 @@ const accounts = {
   },
 };
 
-/** A picture taken in on a day of November. */
+/** Stores a picture uploaded in November. */
 function picture(
   day: number,
   fields: {
@@ -34,8 +34,15 @@ function picture(
 ) {
   const checksum = `${day}`.padStart(64, '0');
   return {
-    ...{ kind: 'image', filename: 'bild.jpg', mime_type: 'image/jpeg', size: 1000, ...fields },
-    ...{ storage_key: `originals/${checksum}.jpg`, checksum, width: 3000, height: 2000 },
+    kind: 'image',
+    filename: 'bild.jpg',
+    mime_type: 'image/jpeg',
+    size: 1000,
+    ...fields,
+    storage_key: `originals/${checksum}.jpg`,
+    checksum,
+    width: 3000,
+    height: 2000,
     created_at: new Date(`2026-11-${`${day}`.padStart(2, '0')}T12:00:00Z`),
   };
 }
@@ -81,21 +88,23 @@ describe('the image finder (G-47)', () => {
     expect(json).toMatchObject({ count: 1, next: null, previous: null });
     const [{ id, image_thumbnails, ...found }] = json.results;
     expect(found).toMatchObject({
-      ...{ content_type: 'media.image', title: 'Woyzeck', thumbnail: image_thumbnails.small },
+      content_type: 'media.image',
+      title: 'Woyzeck',
+      thumbnail: image_thumbnails.small,
       url: found.image_obj.url,
       image_obj: { id, alt_text: 'Zwei Menschen im Regen', width: 3000, height: 2000 },
     });
     expect(found.thumbnail).toMatch(/^\/media\/\d+-[0-9a-f]{8}\/small\.webp$/);
   });
 
-  it('looks into file name, title, description and keywords, for all words, newest first, pictures only', async () => {
+  it('searches file name, title, description and keywords for all words, newest first, pictures only', async () => {
     expect(await find('woyzeck')).toEqual(['Woyzeck', 'woyzeck_probe_01.jpg']);
     expect(await find('bühne WOYZECK')).toEqual(['woyzeck_probe_01.jpg']);
     expect(await find('treppe')).toEqual(['Der Chor']);
     expect(await find('programmheft')).toEqual([]);
   });
 
-  it('takes what is typed as it is: no wildcard, no statement', async () => {
+  it('treats typed text literally: no wildcards, no statements', async () => {
     expect(await find('%')).toEqual(['Der Chor']);
     expect(await find('_')).toEqual(['woyzeck_probe_01.jpg']);
     expect(await find('w_yzeck')).toEqual([]);
@@ -111,12 +120,14 @@ describe('the image finder (G-47)', () => {
     expect(json.next).toBe('/de/pageeditor-api/image-finder?page=2');
     const rest = (await ask('?page=2')).json;
     expect(rest.results.map((each: { title: string }) => each.title)).toEqual([
-      ...['Woyzeck', 'Der Chor', 'woyzeck_probe_01.jpg'],
+      'Woyzeck',
+      'Der Chor',
+      'woyzeck_probe_01.jpg',
     ]);
     expect([rest.next, rest.previous]).toEqual([null, '/de/pageeditor-api/image-finder?page=1']);
   });
 
-  it('says in German what cannot be asked', async () => {
+  it('reports invalid queries in German', async () => {
     for (const query of [
       '?q=%00',
       '?q=a&q=b',

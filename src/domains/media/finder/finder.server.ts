@@ -1,33 +1,39 @@
 import * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { type FinderQuery, type Found, finderQuery, wordsOf } from '#lib/api/finder.ts';
-import type { FileObject } from '../file.schema.ts';
+import type { FileObject } from '#lib/answers/file.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+import {
+  type FinderQuery,
+  type FinderResult,
+  finderQuery,
+  partOf,
+  wordsOf,
+} from '#lib/api/finder.ts';
 import { answerFile } from '../files/file-answer.server.ts';
-import type { ImageObject, ImageThumbnails } from '../image.schema.ts';
 import { findMediaByWords, type MediaRow } from '../media.repository.server.ts';
 import { MEDIA_KINDS, type MediaKind } from '../media.schema.ts';
 import { answerImage } from '../pictures/image-answer.server.ts';
 
-/** A picture with all that a page shows of it, so that it can be shown at once when it is chosen. */
-interface FoundImage extends Found {
+/** A picture with everything a page needs to show it at once when it is chosen. */
+interface FoundImage extends FinderResult {
   image_obj: ImageObject;
   image_thumbnails: ImageThumbnails;
 }
 
-interface FoundFile extends Found {
+interface FoundFile extends FinderResult {
   file_obj: FileObject;
 }
 
 const FILE_KINDS = MEDIA_KINDS.filter((kind) => kind !== 'image');
 
-/** `?kind=video`: of one kind; without it everything but pictures. */
+/** `?kind=video`: only this type; default: everything but pictures. */
 export const fileFinderQuery = z.extend(finderQuery, {
   kind: z.optional(z.enum(FILE_KINDS, 'Möglich sind video, audio und document.')),
 });
 export type FileQuery = z.output<typeof fileFinderQuery>;
 
-/** Files by the words in their name, title, description and keywords, newest first (G-47). */
+/** Finds files by words in name, title, description and keywords, newest first (G-47). */
 async function find(
   { db }: Pick<Database, 'db'>,
   actor: Actor,
@@ -35,8 +41,8 @@ async function find(
   { q, page, page_size }: FinderQuery,
 ) {
   requireRole(actor, 'editor');
-  const limits = { limit: page_size, offset: (page - 1) * page_size };
-  return findMediaByWords(db, kinds, wordsOf(q), limits);
+  const part = partOf({ page, page_size });
+  return findMediaByWords(db, { kinds, words: wordsOf(q), ...part });
 }
 
 export async function findImagesFor(
@@ -61,7 +67,7 @@ function foundImage(row: MediaRow): FoundImage {
   const answer = answerImage(row);
   return {
     id: row.id,
-    // as links name their kinds: `pages.page`
+    // content types of links: `pages.page`
     content_type: 'media.image',
     title: row.title || row.filename,
     url: answer.image_obj.url,

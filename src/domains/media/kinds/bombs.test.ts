@@ -10,9 +10,9 @@ import { png, pngChunk } from '../pictures/png.test-kit.ts';
 import { box, element, mp4, webm } from './kinds.test-kit.ts';
 
 const LIMITS = { image: 30_000_000, file: 500_000_000 };
-/** As few as a process that has loaded everything can do with: what unfolds further dies here. */
+/** Barely enough for a process with all modules loaded, so that expanding bombs crash it. */
 const MEMORY_MB = 400;
-/** What ran on took minutes; a slow machine needs a part of this. */
+/** Bombs without limits took minutes; slow machines need a fraction of this. */
 const ENOUGH_MS = 60_000;
 
 const helper = createHelper<typeof functions>(
@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const again = (bytes: Uint8Array, count: number) => Buffer.concat(Array(count).fill(bytes));
 
-/** 8 MB of one letter, in 8 KB. */
+/** 8 MB of a single letter, compressed to 8 KB. */
 const folded = deflateSync(Buffer.alloc(8_000_000, 'a'), { level: 9 });
 const text = (type: string, head: string) =>
   Buffer.concat(
@@ -36,14 +36,14 @@ const text = (type: string, head: string) =>
     ),
   );
 
-/** The header of a GIF and frames of one pixel. */
+/** A GIF header and frames of one pixel. */
 function frames(count: number): Buffer {
   const head = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([Buffer.from('GIF89a'), Buffer.from(head), again(frame, count)]);
 }
 
-/** A progressive JPEG that goes over its one block again and again. */
+/** A progressive JPEG with many scans of a single block. */
 function scans(count: number): Buffer {
   const segment = (marker: number, ...data: number[]) =>
     Buffer.from([0xff, marker, 0, data.length + 2, ...data]);

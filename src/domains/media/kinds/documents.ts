@@ -1,7 +1,7 @@
 import { BrokenFile, type FileFacts, type Source } from './source.ts';
 
 const VTT_LIMIT = 2 * 1024 * 1024;
-/** where the end of a PDF must stand */
+/** the end marker of a PDF must be within these bytes */
 const PDF_TAIL = 2048;
 
 function document(mime_type: string, extension: string): FileFacts {
@@ -9,7 +9,7 @@ function document(mime_type: string, extension: string): FileFacts {
   return { kind: 'document', mime_type, extension, ...unknown };
 }
 
-/** A PDF has its beginning, says at its end where its table is, and nothing hangs behind it. */
+/** Checks that a PDF has its header and cross-reference offset, with nothing appended. */
 export async function readPdf(source: Source): Promise<FileFacts> {
   const head = await source.read(0, 8);
   const tail = await source.read(Math.max(0, source.size - PDF_TAIL), PDF_TAIL);
@@ -19,7 +19,7 @@ export async function readPdf(source: Source): Promise<FileFacts> {
   return document('application/pdf', 'pdf');
 }
 
-/** Captions of a film (WebVTT): text in UTF-8 with at least one line that is shown. */
+/** WebVTT captions: UTF-8 text with at least one cue. */
 export async function readVtt(source: Source): Promise<FileFacts> {
   if (source.size > VTT_LIMIT) throw new BrokenFile('too long');
   const bytes = await source.read(0, source.size);

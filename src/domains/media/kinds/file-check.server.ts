@@ -9,7 +9,7 @@ import { BrokenFile, type FileFacts, type Source, UnplayableFile, withSource } f
 import { readWav } from './wav.ts';
 import { readWebm } from './webm.ts';
 
-/** What file-type calls a kind, and who reads it. */
+/** Readers by the MIME type that file-type detects. */
 export const FILE_READERS: ReadonlyMap<string, (source: Source) => Promise<FileFacts>> = new Map([
   ['video/mp4', readMp4],
   ['video/x-m4v', readMp4],
@@ -29,9 +29,9 @@ function refused(detail: string, cause: unknown): Problem {
 }
 
 /**
- * Reads a film, a sound, a PDF or captions to the end, and takes out of a film where it was made.
- * @param mime_type what it is by its first bytes
- * @throws Problem 422 for what is cut off, contradicts itself, carries more than it says, or cannot be played
+ * Reads a video, audio file, PDF or captions completely; removes location data from videos.
+ * @param mime_type detected from the first bytes
+ * @throws Problem 422 for truncated, contradictory or unplayable files, and for data beyond the declared content
  */
 export async function readFile(path: string, mime_type: string): Promise<FileFacts> {
   const read = FILE_READERS.get(mime_type);
@@ -50,7 +50,7 @@ export async function readFile(path: string, mime_type: string): Promise<FileFac
         error,
       );
     }
-    // A number that is read behind the end of a cut-off file is a RangeError of Buffer's.
+    // Buffer throws RangeError for reads beyond the end of a truncated file.
     if (error instanceof BrokenFile || error instanceof RangeError) {
       throw refused('Die Datei ist beschädigt oder unvollständig.', error);
     }
@@ -58,7 +58,7 @@ export async function readFile(path: string, mime_type: string): Promise<FileFac
   }
 }
 
-/** Writes zeros into boxes and calls them free space: nothing else in the film moves. */
+/** Overwrites boxes with zeros and renames them to 'free', so that no offset changes. */
 async function empty(path: string, boxes: readonly Box[]): Promise<void> {
   if (boxes.length === 0) return;
   const file = await open(path, 'r+');

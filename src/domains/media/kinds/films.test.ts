@@ -8,7 +8,7 @@ const asMp4 = (bytes: Uint8Array) => readMp4(sourceOf(bytes));
 const asWebm = (bytes: Uint8Array) => readWebm(sourceOf(bytes));
 
 describe('an MP4', () => {
-  it('tells how long it is and how large, also one that was filmed upright', async () => {
+  it('has its duration and size, also if filmed upright', async () => {
     const film = { kind: 'video', mime_type: 'video/mp4', extension: 'mp4', duration: 12.5 };
     expect(await asMp4(mp4())).toEqual({ ...film, width: 1280, height: 720 });
     expect(await asMp4(mp4({ turned: true }))).toEqual({ ...film, width: 720, height: 1280 });
@@ -16,12 +16,15 @@ describe('an MP4', () => {
 
   it('with sound alone is a sound', async () => {
     expect(await asMp4(mp4({ handler: 'soun', coding: 'mp4a', brand: 'M4A ' }))).toEqual({
-      ...{ kind: 'audio', mime_type: 'audio/mp4', extension: 'm4a', duration: 12.5 },
+      kind: 'audio',
+      mime_type: 'audio/mp4',
+      extension: 'm4a',
+      duration: 12.5,
       ...UNKNOWN,
     });
   });
 
-  it('in fragments tells its length where it has one, and none where not', async () => {
+  it('in fragments has its duration if declared, and null otherwise', async () => {
     const whole = mp4({ more: [box('mvex', box('mehd', u32(0, 8000)))] });
     const at = whole.indexOf('mvhd') + 4 + 16;
     whole.writeUInt32BE(0, at);
@@ -50,7 +53,7 @@ describe('an MP4', () => {
     }
   });
 
-  it('whose boxes claim more than there is, gigabytes or nothing, is refused', async () => {
+  it('whose boxes claim sizes beyond the file, gigabytes or zero, is rejected', async () => {
     for (const claim of [u32(0x80000000), u32(0xffffffff), u32(7), u32(1)]) {
       const lie = mp4();
       claim.copy(lie, lie.indexOf('trak') - 4);
@@ -60,7 +63,7 @@ describe('an MP4', () => {
     await expect(asMp4(huge)).rejects.toMatchObject({ name: 'BrokenFile' });
   });
 
-  it('says where it keeps place, names and devices', async () => {
+  it('lists its boxes with location, names and devices', async () => {
     const place = box('udta', box('\xa9xyz', Buffer.from('+52.5200+013.4050/')));
     const film = Buffer.concat([mp4({ more: [place] }), box('uuid', Buffer.alloc(40))]);
     const found = await findPrivateBoxes(sourceOf(film));
@@ -71,8 +74,12 @@ describe('an MP4', () => {
 describe('a WebM', () => {
   it('tells how long it is and how large', async () => {
     expect(await asWebm(webm())).toEqual({
-      ...{ kind: 'video', mime_type: 'video/webm', extension: 'webm', duration: 12.5 },
-      ...{ width: 1280, height: 720 },
+      kind: 'video',
+      mime_type: 'video/webm',
+      extension: 'webm',
+      duration: 12.5,
+      width: 1280,
+      height: 720,
     });
   });
 

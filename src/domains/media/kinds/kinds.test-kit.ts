@@ -1,6 +1,6 @@
 import { bounded, type Source } from './source.ts';
 
-/** The smallest files of each kind that are whole: made here, so that every byte in them has a reason. */
+/** Minimal valid files of each type, generated so that every byte has a purpose. */
 
 export function sourceOf(bytes: Uint8Array): Source {
   const buffer = Buffer.from(bytes);
@@ -26,16 +26,16 @@ export interface Mp4 {
   handler?: 'vide' | 'soun';
   width?: number;
   height?: number;
-  /** filmed lying: to be turned by a quarter */
+  /** filmed upright: rotated by 90 degrees */
   turned?: boolean;
-  /** put into moov */
+  /** additional boxes of moov */
   more?: Buffer[];
   brand?: string;
 }
 
 const ONE = 0x10000;
 
-/** 12.5 seconds: 12500 of 1000 a second. */
+/** 12.5 seconds: 12500 at a timescale of 1000. */
 export function mp4({
   coding = 'avc1',
   handler = 'vide',
@@ -63,7 +63,7 @@ export function mp4({
   ]);
 }
 
-/** An EBML element with its length in eight bytes. */
+/** An EBML element with an eight-byte length. */
 export function element(id: number[], ...contents: Uint8Array[]): Buffer {
   const body = Buffer.concat(contents);
   const size = Buffer.alloc(8);
@@ -99,7 +99,7 @@ export function webm({ codec = 'V_VP9', docType = 'webm' } = {}): Buffer {
 const cluster = () =>
   element([0x1f, 0x43, 0xb6, 0x75], element([0xe7], Buffer.from([0])), Buffer.from([0xec, 0x80]));
 
-/** As a browser records it: nobody knew how long it would be. */
+/** As recorded by a browser: unknown duration. */
 export function liveWebm(): Buffer {
   const known = webm();
   const from = known.indexOf(Buffer.from(SEGMENT)) + 4;
@@ -143,7 +143,7 @@ export function ogg(kind: 'vorbis' | 'opus' | 'theora' = 'vorbis'): Buffer {
   return Buffer.concat([oggPage(first, 0, 2), oggPage(Buffer.alloc(700, 3), last, 4)]);
 }
 
-/** Silence in 16 bits at 8000 Hz. */
+/** Silence: 16 bits, 8000 Hz. */
 export function wav(seconds = 2, { format = 1 } = {}): Buffer {
   const data = Buffer.alloc(seconds * 16_000);
   const head = Buffer.alloc(44);

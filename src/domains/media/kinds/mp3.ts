@@ -1,12 +1,12 @@
 import { BrokenFile, type FileFacts, type Source, sound } from './source.ts';
 
-/** kbit/s of layer III by the four bits of the header; 0 and 15 are no rates */
+/** kbit/s of layer III by the header's four bits; 0 and 15 are invalid */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0];
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0];
 const SAMPLING = [44_100, 48_000, 32_000];
-/** One byte that looks like a frame proves nothing; so many that lead to each other do. */
+/** A single sync word may be a coincidence; so many consecutive frames are not. */
 const FRAMES_IN_A_ROW = 4;
-/** between the tag and the first frame there may be padding */
+/** padding is allowed between the tag and the first frame */
 const SEARCHED = 64 * 1024;
 
 interface Frame {
@@ -15,11 +15,11 @@ interface Frame {
   rate: number;
   /** bits per second */
   bitrate: number;
-  /** where a Xing header stands in it */
+  /** offset of its Xing header */
   xing: number;
 }
 
-/** Reads an MP3: that frames follow each other, and how long it plays (by its Xing header, else by its bit rate). */
+/** Checks consecutive frames of an MP3 and reads its duration (from the Xing header, else from the bit rate). */
 export async function readMp3(source: Source): Promise<FileFacts> {
   const from = await tagLength(source);
   const search = await source.read(from, SEARCHED + 8 * 1024);
@@ -33,7 +33,7 @@ export async function readMp3(source: Source): Promise<FileFacts> {
   return sound('audio/mpeg', 'mp3', seconds);
 }
 
-/** ID3v2: its length is written in four bytes of seven bits each. */
+/** ID3v2 stores its length as a synchsafe integer: seven bits per byte. */
 async function tagLength(source: Source): Promise<number> {
   const head = await source.read(0, 10);
   if (head.toString('latin1', 0, 3) !== 'ID3' || head.byteLength < 10) return 0;
@@ -49,7 +49,7 @@ function firstFrame(bytes: Buffer, isWhole: boolean): number {
     for (let count = 0; ; count++) {
       if (count === FRAMES_IN_A_ROW) return start;
       const frame = frameAt(bytes, at);
-      // A very short sound ends before; a tag may stand behind it.
+      // Very short files have fewer frames; a tag may follow.
       const isEnd = isWhole && count > 0 && (at >= bytes.byteLength || isTag(bytes, at));
       if (isEnd) return start;
       if (!frame) break;
@@ -79,7 +79,9 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   const padding = (header >>> 9) & 1;
   const mono = ((header >>> 6) & 3) === 3;
   return {
-    ...{ samples, rate, bitrate },
+    samples,
+    rate,
+    bitrate,
     length: Math.floor((samples / 8) * (bitrate / rate)) + padding,
     xing: 4 + (isFirst ? (mono ? 17 : 32) : mono ? 9 : 17),
   };

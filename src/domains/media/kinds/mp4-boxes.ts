@@ -1,6 +1,6 @@
 import { BrokenFile, type Source } from './source.ts';
 
-/** One box of ISO 14496-12: `start` and `end` of its contents, `header` where its size and type stand. */
+/** An ISO 14496-12 box: `start` and `end` of its contents, `header` is the offset of its size and type. */
 export interface Box {
   type: string;
   header: number;
@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * The boxes that stand side by side between two places. They fill it exactly.
- * @throws BrokenFile where one is longer than what is there
+ * The sibling boxes between two offsets; they must fill the range.
+ * @throws BrokenFile if one is longer than the range
  */
 export async function* boxes(source: Source, from: number, to: number): AsyncGenerator<Box> {
   for (let header = from; header < to; ) {
@@ -26,7 +26,7 @@ export async function* boxes(source: Source, from: number, to: number): AsyncGen
   }
 }
 
-/** 1 says that the size stands behind the type, 0 that the box goes on to the end. */
+/** 1: a 64-bit size follows the type; 0: the box extends to the end. */
 function sizeOf(head: Buffer, rest: number): { size: number; length: number } {
   const size = head.readUInt32BE(0);
   if (size === 0) return { size: rest, length: 8 };
@@ -35,14 +35,14 @@ function sizeOf(head: Buffer, rest: number): { size: number; length: number } {
   return { size: Number(head.readBigUInt64BE(8)), length: 16 };
 }
 
-/** The boxes of a box, as a list. */
+/** The child boxes of a box. */
 export async function inside(source: Source, box: Box, skip = 0): Promise<Box[]> {
   const found: Box[] = [];
   for await (const each of boxes(source, box.start + skip, box.end)) found.push(each);
   return found;
 }
 
-/** The first box at the end of a way: `mdia`, `minf`, `stbl`. */
+/** The first box at a path: `mdia`, `minf`, `stbl`. */
 export async function boxAt(source: Source, box: Box, way: string[]): Promise<Box | undefined> {
   let current: Box | undefined = box;
   for (const type of way) {

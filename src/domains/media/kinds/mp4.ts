@@ -1,11 +1,11 @@
 import { type Box, boxAt, boxes, inside } from './mp4-boxes.ts';
 import { BrokenFile, type FileFacts, type Source, UnplayableFile } from './source.ts';
 
-/** What browsers play; everything else would be a black square for some visitors. */
+/** Codecs all browsers play; others would be a black frame for some visitors. */
 const PLAYABLE_VIDEO = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09']);
 const PLAYABLE_AUDIO = new Set(['mp4a', 'Opus', 'fLaC', '.mp3']);
 
-/** Reads an MP4 or M4A: every box to the last byte of the file, its tracks and how long it is. */
+/** Reads an MP4 or M4A: all boxes up to the last byte, its tracks and duration. */
 export async function readMp4(source: Source): Promise<FileFacts> {
   const top: Box[] = [];
   for await (const box of boxes(source, 0, source.size)) top.push(box);
@@ -18,7 +18,7 @@ export async function readMp4(source: Source): Promise<FileFacts> {
   const picture = tracks.find(({ handler }) => handler === 'vide');
   const sounds = tracks.filter(({ handler }) => handler === 'soun');
   if (!picture && sounds.length === 0) throw new BrokenFile('neither picture nor sound');
-  refuseUnplayable(picture, sounds);
+  rejectUnplayable(picture, sounds);
   const duration = await readDuration(source, moov, parts);
   const size = picture ? await readSize(source, picture.header) : { width: null, height: null };
   return picture
@@ -39,18 +39,18 @@ async function readTrack(source: Source, track: Box): Promise<Track> {
   const stsd = await boxAt(source, track, ['mdia', 'minf', 'stbl', 'stsd']);
   if (!hdlr || !stsd) throw new BrokenFile('a track without a description');
   const handler = (await source.read(hdlr.start + 8, 4)).toString('latin1');
-  // version, flags and count, then the entries
+  // skips version, flags and count
   const [entry] = await inside(source, stsd, 8);
   return { handler, coding: entry?.type ?? '', header };
 }
 
-function refuseUnplayable(picture: Track | undefined, sounds: Track[]): void {
+function rejectUnplayable(picture: Track | undefined, sounds: Track[]): void {
   if (picture && !PLAYABLE_VIDEO.has(picture.coding)) throw new UnplayableFile(picture.coding);
   const strange = sounds.find(({ coding }) => !PLAYABLE_AUDIO.has(coding));
   if (strange) throw new UnplayableFile(strange.coding);
 }
 
-/** mvhd, or mehd where the film is in fragments. */
+/** From mvhd, or from mehd for fragmented files. */
 async function readDuration(source: Source, moov: Box, parts: Box[]): Promise<number | null> {
   const mvhd = parts.find(({ type }) => type === 'mvhd');
   if (!mvhd) throw new BrokenFile('no header');
@@ -68,7 +68,7 @@ async function readDuration(source: Source, moov: Box, parts: Box[]): Promise<nu
   return isKnown ? length / timescale : null;
 }
 
-/** As it is shown: telephones film lying and say that it is to be turned. */
+/** The displayed size: phones record sideways and set a rotation. */
 async function readSize(source: Source, tkhd: Box | undefined) {
   if (!tkhd) throw new BrokenFile('a track without a header');
   const head = await source.read(tkhd.start, 96);
@@ -82,8 +82,8 @@ async function readSize(source: Source, tkhd: Box | undefined) {
 }
 
 /**
- * Where films say where they were made, by whom and with which telephone: as boxes to be emptied in place, so that
- * nothing else in the file moves. Names are of ISO 14496-12 and QuickTime; `uuid` is XMP.
+ * Boxes with location, author and device, to be overwritten in place so that no offset changes. Names are from ISO 14496-12 and
+ * QuickTime; `uuid` is XMP.
  */
 export async function findPrivateBoxes(source: Source): Promise<Box[]> {
   const found: Box[] = [];

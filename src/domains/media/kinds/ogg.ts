@@ -1,9 +1,9 @@
 import { BrokenFile, type FileFacts, type Source, sound, UnplayableFile } from './source.ts';
 
-/** header, table of lengths and 255 segments of 255 bytes */
+/** header, segment table and 255 segments of 255 bytes */
 const LONGEST_PAGE = 27 + 255 + 255 * 255;
 
-/** Reads an Ogg with Vorbis or Opus: that its last page is whole, and where in time it ends. */
+/** Reads an Ogg file with Vorbis or Opus: checks that its last page is complete and takes the duration from it. */
 export async function readOgg(source: Source): Promise<FileFacts> {
   const first = await source.read(0, LONGEST_PAGE);
   const packet = first.subarray(pageStart(first, 0));
@@ -16,7 +16,7 @@ export async function readOgg(source: Source): Promise<FileFacts> {
 
 function readIdentification(packet: Buffer): { rate: number; skipped: number } {
   if (packet.byteLength < 19) throw new BrokenFile('no packet');
-  // Opus counts in 48 kHz whatever was recorded, and begins with samples that are not played.
+  // Opus always counts at 48 kHz and starts with samples to be skipped.
   if (packet.toString('latin1', 0, 8) === 'OpusHead')
     return { rate: 48_000, skipped: packet.readUInt16LE(10) };
   if (packet.toString('latin1', 0, 7) === '\x01vorbis')
@@ -24,7 +24,7 @@ function readIdentification(packet: Buffer): { rate: number; skipped: number } {
   throw new UnplayableFile('ogg');
 }
 
-/** Where the contents of the page at a place begin. */
+/** Offset of the contents of a page. */
 function pageStart(bytes: Buffer, at: number): number {
   const segments = bytes[at + 26];
   if (bytes.toString('latin1', at, at + 4) !== 'OggS' || segments === undefined)
@@ -32,7 +32,7 @@ function pageStart(bytes: Buffer, at: number): number {
   return at + 27 + segments;
 }
 
-/** The last page ends where the file ends. */
+/** The last page must end at the end of the file. */
 function lastPage(bytes: Buffer): number {
   for (let at = bytes.lastIndexOf('OggS'); at >= 0; at = bytes.lastIndexOf('OggS', at - 1)) {
     const start = at + 27 <= bytes.byteLength ? pageStart(bytes, at) : Number.POSITIVE_INFINITY;

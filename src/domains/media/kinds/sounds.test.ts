@@ -10,7 +10,7 @@ const asOgg = (bytes: Uint8Array) => readOgg(sourceOf(bytes));
 const asWav = (bytes: Uint8Array) => readWav(sourceOf(bytes));
 
 describe('an MP3', () => {
-  it('tells how long it plays: by its own count, else by its bit rate', async () => {
+  it('has its duration, by its own count or else by its bit rate', async () => {
     expect(await asMp3(mp3(50))).toMatchObject({ kind: 'audio', mime_type: 'audio/mpeg' });
     expect((await asMp3(mp3(50))).duration).toBeCloseTo((50 * 417 * 8) / 128_000, 3);
     expect((await asMp3(mp3(50, { tag: true, xing: 1000 }))).duration).toBeCloseTo(
@@ -71,7 +71,7 @@ describe('a WAV', () => {
     await expect(asWav(Buffer.concat([wav(1), Buffer.alloc(10)]))).rejects.toMatchObject(broken);
   });
 
-  it('in a way of coding that browsers do not play is refused', async () => {
+  it('with a codec browsers do not play is rejected', async () => {
     await expect(asWav(wav(1, { format: 0x11 }))).rejects.toMatchObject({
       name: 'UnplayableFile',
     });

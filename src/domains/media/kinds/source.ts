@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** A file that is read in places, however large it is. */
+/** Random access to a file of any size. */
 export interface Source {
   size: number;
-  /** fewer bytes than asked for at the end of the file */
+  /** returns fewer bytes at the end of the file */
   read(position: number, length: number): Promise<Buffer>;
 }
 
@@ -25,12 +25,12 @@ export async function withSource<T>(path: string, use: (source: Source) => Promi
   }
 }
 
-/** A film of ten hours in fragments of two seconds takes some ten thousand; only a malicious file takes more. */
+/** A ten-hour film in two-second fragments needs some ten thousand; only malicious files need more. */
 const MAX_READS = 100_000;
-/** Bytes read ahead, so that neighbouring parts cost one read. */
+/** Read-ahead in bytes: adjacent parts need a single read. */
 const WINDOW = 4096;
 
-/** The same source with a limit on reads, however its parts are nested. */
+/** Limits the number of reads, against deeply nested files. */
 export function bounded({ size, read }: Source): Source {
   let count = 0;
   let from = 0;
@@ -50,29 +50,29 @@ export function bounded({ size, read }: Source): Source {
   };
 }
 
-/** What is read of a file that is no picture. */
+/** Facts read from a file other than a picture. */
 export interface FileFacts {
   kind: 'video' | 'audio' | 'document';
   mime_type: string;
-  /** ending of its address and its name */
+  /** extension of its URL and name */
   extension: string;
-  /** seconds; null where the file does not tell */
+  /** seconds; null if the file does not declare it */
   duration: number | null;
   width: number | null;
   height: number | null;
 }
 
-/** The file is cut off, contradicts itself, or holds more than it says. */
+/** The file is truncated, contradictory, or has data beyond its declared content. */
 export class BrokenFile extends Error {
   override readonly name = 'BrokenFile';
 }
 
-/** The film is whole, but not every browser can show it. The message is its way of coding. */
+/** The file is valid, but some browsers cannot play it. The message is its codec. */
 export class UnplayableFile extends Error {
   override readonly name = 'UnplayableFile';
 }
 
-/** A sound file, by its kind. */
+/** Facts of an audio file. */
 export function sound(mime_type: string, extension: string, duration: number | null): FileFacts {
   return { kind: 'audio', mime_type, extension, duration, width: null, height: null };
 }

@@ -6,16 +6,16 @@ import { type Original, PICTURE_TYPES, readPicture } from '../pictures/picture-c
 import { FILE_READERS, readFile } from './file-check.server.ts';
 import type { FileFacts } from './source.ts';
 
-/** Bytes that a file of a kind may have. */
+/** Maximum size in bytes by type. */
 export interface UploadLimits {
   image: number;
   file: number;
 }
 
-/** What an upload turned out to be: a picture redrawn, or the facts of a file that stays as it is. */
+/** Result of checking an upload: a re-encoded picture, or facts of a file stored unchanged. */
 export type Checked = { kind: 'image'; original: Original } | FileFacts;
 
-/** What people try, and what they can do instead. */
+/** Common unsupported types, with advice. */
 const ADVICE: readonly [RegExp, string][] = [
   [
     /^image\/hei[cf]/,
@@ -32,8 +32,8 @@ const ACCEPTED =
   'Dieses Dateiformat wird nicht angenommen. Möglich sind Bilder (JPEG, PNG, GIF, WebP, AVIF), Videos (MP4, WebM), Töne (MP3, M4A, OGG, WAV), PDF und Untertitel (WebVTT).';
 
 /**
- * Judges an upload by its content alone.
- * @throws Problem 415 for kinds that are not accepted, 413 for too large and 422 for empty or broken files
+ * Checks an upload by its content, not by its name.
+ * @throws Problem 415 for unsupported types, 413 if it is too large, 422 for empty or broken files
  */
 export async function checkUpload(
   path: string,
@@ -52,7 +52,7 @@ export async function checkUpload(
   return { kind: 'image', original: await readPicture(await readWhole(path), mime_type) };
 }
 
-/** @throws Problem 415 for anything that is not one of the accepted kinds by its first bytes */
+/** @throws Problem 415 if the first bytes match no accepted type */
 async function identify(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const mime_type = found?.mime ?? '';

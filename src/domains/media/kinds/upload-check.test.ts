@@ -32,7 +32,7 @@ async function refusal(bytes: Uint8Array | string): Promise<{ status: number; de
   return { status: error.status, detail: error.message };
 }
 
-describe('an upload is what it is, not what it is called', () => {
+describe('an upload is judged by its content, not by its name', () => {
   it.each([
     ['MP4', mp4(), 'video', 'mp4'],
     ['M4A', mp4({ handler: 'soun', coding: 'mp4a', brand: 'M4A ' }), 'audio', 'm4a'],
@@ -74,7 +74,7 @@ describe('an upload is what it is, not what it is called', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected uploads', () => {
   it('an empty file', async () => {
     expect(await refusal('')).toEqual({ status: 422, detail: 'Die Datei ist leer.' });
   });
@@ -114,7 +114,7 @@ describe('what is refused', () => {
     ],
     ['a picture of an iPhone', box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')), 'JPEG'],
     ['a sound of FLAC', 'fLaC\0\0\0\x22', 'MP3'],
-  ])('%s, with a word what to do instead', async (_, bytes, advice) => {
+  ])('%s, with advice', async (_, bytes, advice) => {
     const { status, detail } = await refusal(bytes);
     expect([status, detail]).toEqual([415, expect.stringContaining(advice)]);
   });
@@ -131,7 +131,7 @@ describe('what is refused', () => {
     expect([status, detail]).toEqual([422, 'Die Datei ist beschädigt oder unvollständig.']);
   });
 
-  it('a film that not every browser plays, with a word what to do instead', async () => {
+  it('a film that some browsers cannot play, with advice', async () => {
     const { status, detail } = await refusal(mp4({ coding: 'hvc1' }));
     expect([status, detail]).toEqual([422, expect.stringContaining('H.264')]);
   });

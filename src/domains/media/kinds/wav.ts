@@ -1,13 +1,13 @@
 import { BrokenFile, type FileFacts, type Source, sound, UnplayableFile } from './source.ts';
 
-/** PCM, floating point, and both under the newer header */
+/** PCM, floating point, and both in the extensible format */
 const PLAYABLE = new Set([1, 3, 0xfffe]);
 
-/** Reads a WAV: chunks that fill the file exactly, their format, and how long it plays. */
+/** Reads a WAV: its chunks must fill the file exactly; returns format and duration. */
 export async function readWav(source: Source): Promise<FileFacts> {
   const head = await source.read(0, 12);
   if (head.byteLength < 12) throw new BrokenFile('no header');
-  // An odd last chunk is filled up, which not every program counts.
+  // The last chunk is padded to an even length, which some programs do not count.
   const claimed = 8 + head.readUInt32LE(4);
   if (claimed !== source.size && claimed + 1 !== source.size)
     throw new BrokenFile('says another length');

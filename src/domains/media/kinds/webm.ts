@@ -16,17 +16,17 @@ const PIXEL_HEIGHT = 0xba;
 const CLUSTER = 0x1f43b675;
 
 const PLAYABLE = /^(V_VP8|V_VP9|V_AV1|A_VORBIS|A_OPUS)$/;
-/** nothing that is read here is longer: descriptions, not pictures */
+/** metadata only: longer elements are not read */
 const MAX_BYTES = 4096;
 
 interface Element {
   id: number;
   start: number;
-  /** null: it goes on until something else begins (live recordings) */
+  /** null: unknown size, ends where the next one begins (live recordings) */
   end: number | null;
 }
 
-/** Reads a WebM: its head, what is described before the first cluster, and that the file ends where it says. */
+/** Reads a WebM: header and metadata before the first cluster; checks that it ends at its declared size. */
 export async function readWebm(source: Source): Promise<FileFacts> {
   const [head, segment, ...more] = await elements(source, 0, source.size, 3);
   if (head?.id !== EBML || segment?.id !== SEGMENT || more.length > 0)
@@ -45,8 +45,12 @@ export async function readWebm(source: Source): Promise<FileFacts> {
   return size
     ? { kind: 'video', mime_type: 'video/webm', extension: 'webm', duration, ...size }
     : {
-        ...{ kind: 'audio', mime_type: 'audio/webm', extension: 'webm', duration },
-        ...{ width: null, height: null },
+        kind: 'audio',
+        mime_type: 'audio/webm',
+        extension: 'webm',
+        duration,
+        width: null,
+        height: null,
       };
 }
 
@@ -60,7 +64,7 @@ async function readDuration(source: Source, info: Element): Promise<number | nul
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-/** @returns the size of the picture; null where there is only sound */
+/** @returns the size of the picture; null for audio only */
 async function readTracks(source: Source, tracks: Element) {
   let size: { width: number; height: number } | null = null;
   let count = 0;
@@ -86,7 +90,7 @@ async function readSize(source: Source, video: Element) {
   return { width: await number(source, width), height: await number(source, height) };
 }
 
-/** The elements side by side. Of clusters the first one tells enough: behind it is only film. */
+/** Sibling elements up to the first cluster, after which there is only media data. */
 async function elements(
   source: Source,
   from: number,
@@ -114,7 +118,7 @@ async function readElement(source: Source, position: number): Promise<Element> {
   return { id: id.value, start, end: size.unknown ? null : start + size.value };
 }
 
-/** A number of variable length: how many bytes it has is told by the first bit that is set. */
+/** A variable-length integer: the position of the first set bit gives its length. */
 function variable(bytes: Buffer, at: number, keepMark: boolean) {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

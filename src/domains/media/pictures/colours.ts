@@ -6,9 +6,9 @@ const HEAD = 5;
 const known = new LRUCache<string, string>({ max: 2000 });
 
 /**
- * A picture in three colours, from one corner to the other, as a CSS gradient takes them: `#a98,#654,#321`. Four bits per
- * colour are plenty for what stands there until the picture comes. @param hash base64 of a thumbhash
- * @returns null for what is no thumbhash
+ * Decodes a thumbhash to three colours along a diagonal, for a CSS gradient: `#a98,#654,#321`. Four bits per channel are enough
+ * for a placeholder. @param hash base64
+ * @returns null for an invalid thumbhash
  */
 export function coloursOf(hash: string): string | null {
   const before = known.get(hash);

@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp';
 import { cropAround } from '#lib/crop-around.ts';
 import { bytesGoal, type Format, type Size } from './sizes.ts';
 
-// One thread a picture and no cache of decoded ones: how much runs at once is the gates' business.
+// One thread per picture and no cache: concurrency is limited by gates.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Qualities to try, best first, with about how much smaller than the first one a picture comes out. */
+/** Qualities to try, best first, with their approximate size relative to the first. */
 const WEBP: Step[] = [
   { quality: 76, weight: 1 },
   { quality: 66, weight: 0.65 },
   { quality: 54, weight: 0.5 },
   { quality: 42, weight: 0.4 },
 ];
-/** Effort 1 costs a seventh of the usual 4 and makes files of the same size (pictures with grain). */
+/** A seventh of the time of the default effort 4, at the same size (for pictures with grain). */
 const AVIF_EFFORT = 1;
 const AVIF: Step[] = [
   { quality: 50, weight: 1 },
@@ -24,7 +24,7 @@ interface Step {
   weight: number;
 }
 
-/** What shows through when a transparent picture becomes a JPEG. */
+/** Background of transparent pictures converted to JPEG. */
 const WHITE = '#ffffff';
 
 export interface EncodeInput {
@@ -35,7 +35,7 @@ export interface EncodeInput {
   focal_point: { x: number; y: number };
 }
 
-/** The picture in its size, undistorted and never enlarged. Cropped sizes of animations stand still. */
+/** Resizes without distortion or enlargement. Cropped sizes of animations are stills. */
 function scaled(input: EncodeInput, size: Size, format: Format): Sharp {
   const crop = size.height
     ? cropAround(input, { width: size.width, height: size.height }, input.focal_point)
@@ -49,7 +49,7 @@ function scaled(input: EncodeInput, size: Size, format: Format): Sharp {
   return picture.resize({ width, height, fit: 'fill' });
 }
 
-/** The best quality within the goal, or the last one whatever it weighs. Leaves out hopeless attempts. */
+/** The best quality within the size goal, else the lowest one. Skips hopeless attempts. */
 async function withinGoal(
   steps: Step[],
   goal: number,
@@ -74,7 +74,7 @@ async function still(picture: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw });
 }
 
-/** Makes one rendition. Costs milliseconds (small webp) to seconds (large avif) of one core. */
+/** Makes a rendition. Takes milliseconds (small WebP) to seconds (large AVIF) of one core. */
 export async function encode(input: EncodeInput, size: Size, format: Format): Promise<Uint8Array> {
   const picture = scaled(input, size, format);
   const goal = bytesGoal(size.width);

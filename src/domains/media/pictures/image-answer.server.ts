@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ImageObject, ImageThumbnails } from '../image.schema.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import type { MediaRow } from '../media.repository.server.ts';
 import { coloursOf } from './colours.ts';
 import { LARGEST_WIDTH, RECIPE, type SourceFormat, widthsOf } from './sizes.ts';
 
-/** A picture as pages and modules are answered with it. */
+/** A picture as answered to pages and modules. */
 export interface ImageAnswer {
   image_obj: ImageObject;
   image_thumbnails: ImageThumbnails;
@@ -21,8 +21,8 @@ export function sourceFormat(row: MediaRow): SourceFormat {
 }
 
 /**
- * Eight hex digits that stand for everything a rendition is made from: file, focal point and encoder
- * settings. When one of them changes the address does, so answers may be kept for ever.
+ * Hash of everything a rendition depends on: file, focal point, encoder settings. The URL changes with them, so responses can
+ * be cached forever.
  */
 export function addressChecksum(row: Pick<MediaRow, 'checksum' | 'focal_x' | 'focal_y'>): string {
   const facts = [row.checksum, row.focal_x.toFixed(4), row.focal_y.toFixed(4), RECIPE];
@@ -48,7 +48,7 @@ export function answerImage(row: MediaRow): ImageAnswer {
       caption: row.caption,
       width,
       height: row.height ?? 1,
-      // nothing may shine through the holes of a PNG
+      // the placeholder would shine through a transparent PNG
       colours: row.thumbhash && fallback === 'jpg' ? coloursOf(row.thumbhash) : null,
       focal_point: { x: row.focal_x, y: row.focal_y },
       renditions: { base, widths: widthsOf(width), fallback, avif: row.has_avif },

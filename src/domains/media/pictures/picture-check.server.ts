@@ -5,7 +5,7 @@ import { readScans } from './jpeg-scans.ts';
 import { neededChunks } from './png-chunks.ts';
 import type { SourceFormat } from './sizes.ts';
 
-/** What is kept of an upload: upright, sRGB, nothing but the picture (no EXIF, no place, no foreign bytes). */
+/** A cleaned upload: upright, sRGB, pixels only (no EXIF, location or foreign data). */
 export interface Original {
   bytes: Uint8Array;
   format: SourceFormat;
@@ -15,13 +15,13 @@ export interface Original {
   thumbhash: string;
 }
 
-/** Pixels over all frames; a PNG of few bytes can unfold into gigabytes. */
+/** Pixels over all frames; a small PNG can decompress to gigabytes. */
 export const PIXEL_LIMIT = 80_000_000;
 const FRAME_LIMIT = 600;
-/** A decoder walks over the whole picture for each pass of a progressive JPEG; encoders make some ten. */
+/** Decoders pass over the whole picture for each scan; encoders make about ten. */
 const SCAN_LIMIT = 100;
 
-/** What file-type calls a kind, and what sharp calls the same: both must agree. */
+/** Formats by MIME type: file-type and sharp must agree. */
 export const PICTURE_TYPES: ReadonlyMap<string, string> = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -70,15 +70,15 @@ function keptFormat(header: Metadata): SourceFormat {
   return header.hasAlpha ? 'png' : 'jpg';
 }
 
-/** A decoder's warning for missing parts of the picture, which it fills with grey. */
+/** The decoder's warning about missing data, which it fills with grey. */
 const MISSING = /premature end/i;
 
-/** Decodes everything: whatever is cut off or broken fails here, not later in front of visitors. */
+/** Decodes completely, so that broken files fail now and not when visitors request them. */
 async function redraw(bytes: Uint8Array, header: Metadata, format: SourceFormat) {
   if (header.format !== 'jpeg') return draw(bytes, header, format, 'error');
   return draw(bytes, header, format, 'warning').catch((error: unknown) => {
     if (error instanceof Error && MISSING.test(String(error.cause))) throw error;
-    return draw(bytes, header, format, 'error'); // unusual, but all there
+    return draw(bytes, header, format, 'error'); // unusual, but complete
   });
 }
 
@@ -114,8 +114,8 @@ async function thumbhashOf(original: Uint8Array): Promise<string> {
 }
 
 /**
- * Turns uploaded bytes into what is kept.
- * @param mime_type what they are by their beginning (name and stated kind are hearsay)
+ * Converts an upload to the stored original.
+ * @param mime_type detected from the first bytes; names and declared types are not trusted
  * @throws Problem 422 for broken pictures and ones with too many pixels
  */
 export async function readPicture(upload: Uint8Array, mime_type: string): Promise<Original> {

@@ -7,14 +7,14 @@ import { png } from './png.test-kit.ts';
 
 const RED = { r: 232, g: 57, b: 29 };
 
-/** Not one colour, so that being cut off or turned shows. */
+/** A gradient, so that truncation and rotation are visible. */
 function picture(width = 600, height = 400) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#f6f4ef"/><rect width="50%" height="50%" fill="#e8391d"/></svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: '#fff' });
 }
 
-/** What is kept of an upload, by what it is. */
+/** The stored original of an upload, by detected type. */
 async function kept(bytes: Uint8Array) {
   return readPicture(bytes, (await fileTypeFromBuffer(bytes))?.mime ?? '');
 }
@@ -48,7 +48,7 @@ describe('what is taken in', () => {
     expect(facts.exif).toBeUndefined();
     expect(facts.orientation).toBeUndefined();
     expect(Buffer.from(photo.bytes).includes('Geheimnis')).toBe(false);
-    // The red quarter was upper left; turned a quarter clockwise it is upper right.
+    // The red quarter at the top left is at the top right after rotating clockwise.
     const corner = await sharp(photo.bytes)
       .extract({ left: 390, top: 5, width: 1, height: 1 })
       .raw()
@@ -90,14 +90,14 @@ describe('what is taken in', () => {
       const facts = await sharp(photo.bytes).metadata();
       expect(facts).toMatchObject({ space: 'srgb', channels: 3 });
       expect(facts.icc).toBeUndefined();
-      // As it was before it went into the other colours; print has no vermilion as bright as that.
+      // The original colour: CMYK has no vermilion this bright.
       const [r = 0, g = 0, b = 0] = await colour(photo.bytes);
       expect(Math.abs(r - RED.r)).toBeLessThan(30);
       expect(Math.abs(g - RED.g) + Math.abs(b - RED.b)).toBeLessThan(60);
     }
   });
 
-  it('keeps what moves moving, also from WebP, and takes nothing of a still one for a film', async () => {
+  it('keeps animations, also from WebP, and does not take a still for one', async () => {
     const frames = Buffer.alloc(20 * 20 * 3 * 3, 10).fill(200, 20 * 20 * 3);
     const film = sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } });
     const moving = await kept(await film.webp({ lossless: true }).toBuffer());
@@ -115,7 +115,7 @@ describe('what is taken in', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected pictures', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'a %s that is cut off in the middle',
     async (kind) => {
@@ -130,7 +130,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('a JPEG that is cut off and closed again, or filled up with nothing (EDIT-22)', async () => {
+  it('a JPEG that is truncated and closed again, or padded with zeros (EDIT-22)', async () => {
     const noise = Buffer.alloc(300 * 200 * 3).map((_, index) => (index * 2654435761) >>> 24);
     const END = Buffer.from([0xff, 0xd9]);
     for (const progressive of [false, true]) {
@@ -153,7 +153,7 @@ describe('what is refused', () => {
   it('but not a JPEG of which a decoder only remarks that it is unusual', async () => {
     const whole = await picture(60, 40).jpeg().toBuffer();
     const start = whole.indexOf(Buffer.from([0xff, 0xc0]));
-    // bytes between two segments: cameras leave some, and nothing of the picture is missing
+    // stray bytes between segments, as some cameras write them; the picture is complete
     const odd = Buffer.concat([whole.subarray(0, start), Buffer.alloc(7), whole.subarray(start)]);
     await expect(kept(odd)).resolves.toMatchObject({ width: 60, height: 40 });
   });

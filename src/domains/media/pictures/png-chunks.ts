@@ -1,4 +1,4 @@
-/** Picture, colours and orientation; everything else is text, times and frames. */
+/** Pixels, colours and orientation; other chunks are text, times and frames. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const ONCE = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf']);
 const SIGNATURE = 8;
@@ -6,7 +6,7 @@ const SIGNATURE = 8;
 const AROUND = 12;
 
 /**
- * A PNG with only the chunks that a decoder needs: decoders inflate any number of text chunks, 8 MB each, before they
+ * Strips all chunks of a PNG that decoding does not need: decoders inflate any number of text chunks, 8 MB each, before they
  * decode the picture. A truncated file stays truncated.
  */
 export function neededChunks(png: Uint8Array): Uint8Array {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** One chunk of a PNG, with its length and a right checksum. */
+/** A PNG chunk with length and checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(body.length + 8);
@@ -11,8 +11,8 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /**
- * A PNG in black, made here so that any chunk can stand in it.
- * @param side in pixels, as its header promises; only the first row is there
+ * A black PNG with arbitrary additional chunks.
+ * @param side declared width and height; only the first row has data
  */
 export function png(more: Uint8Array = Buffer.alloc(0), side = 1): Buffer {
   const header = Buffer.alloc(13);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('serving pictures', () => {
-  it('makes every size it promises, in its proportions, and lets it be kept for ever (CONST-16…18)', async () => {
+  it('makes every size it promises, in proportion, with immutable caching (CONST-16…18)', async () => {
     const { id } = await site.stored(900, 600);
     const { image_obj: image, image_thumbnails: named } = await site.answered(id);
     for (const width of image.renditions.widths) {
@@ -26,7 +26,7 @@ describe('serving pictures', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    // The source is smaller than 1240x700: the same proportions, not enlarged.
+    // the source is smaller than 1240x700: same proportions, not enlarged
     const lying = await sharp((await site.app.inject(named.horizontal)).rawPayload).metadata();
     expect(lying).toMatchObject({ width: 900, height: 508 });
     const jpeg = await site.app.inject(image.url);
@@ -34,7 +34,7 @@ describe('serving pictures', () => {
     expect((await sharp(jpeg.rawPayload).metadata()).format).toBe('jpeg');
   });
 
-  it('answers 304 to who has it already, and HEAD without a body', async () => {
+  it('answers 304 for a matching ETag, and HEAD without a body', async () => {
     const { image_thumbnails: named } = await site.answered((await site.stored()).id);
     const first = await site.app.inject(named.small);
     const etag = String(first.headers.etag);
@@ -52,7 +52,7 @@ describe('serving pictures', () => {
     expect([head.statusCode, head.rawPayload.byteLength]).toEqual([200, 0]);
   });
 
-  it('finds nothing but what it offers: other widths, kinds, checksums and paths are 404', async () => {
+  it('answers 404 for any other width, format, checksum or path', async () => {
     const { id } = await site.stored();
     const { base } = (await site.answered(id)).image_obj.renditions;
     const wrong = [
@@ -80,7 +80,7 @@ describe('serving pictures', () => {
     }
   });
 
-  it('makes a size once, however many ask at the same moment, and keeps it', async () => {
+  it('makes a size once for concurrent requests, and stores it', async () => {
     const { id } = await site.stored();
     const checksum = (await site.answered(id)).image_obj.renditions.base.slice(-8);
     const put = vi.spyOn(site.storage, 'put');
@@ -108,7 +108,7 @@ describe('serving pictures', () => {
     expect((await site.app.inject(left.address)).statusCode).toBe(404);
   });
 
-  it('asks for AVIF when somebody has looked at a picture, and not before (CONST-16)', async () => {
+  it('requests AVIF after the first view of a picture, and not before (CONST-16)', async () => {
     const { id } = await site.stored();
     const asked = () => site.sent.filter((job) => job.name === AVIF_JOB && job.id === id);
     expect(asked()).toEqual([]);
@@ -117,7 +117,7 @@ describe('serving pictures', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks for no AVIF in a house that wants none', async () => {
+  it('requests no AVIF if disabled', async () => {
     const house = await openMedia('disk', { avif: false });
     try {
       const { id } = await house.stored();

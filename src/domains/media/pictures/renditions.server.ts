@@ -41,7 +41,7 @@ function encodeInput(row: MediaRow, original: Uint8Array): EncodeInput {
   };
 }
 
-/** Makes renditions when they are first asked for and keeps them in the storage. */
+/** Makes renditions on first request and stores them. */
 export function createRenditions({
   database,
   storage,
@@ -49,10 +49,10 @@ export function createRenditions({
 }: {
   database: Database;
   storage: MediaStorage;
-  /** hears of every file that a visitor was the first to ask for */
+  /** called when a visitor's request has made a rendition */
   onMade: (row: MediaRow) => Promise<void>;
 }) {
-  // A core stays free for pages. AVIF takes seconds, so it never stands before a visitor's picture.
+  // Leaves a core for pages. AVIF takes seconds, so visitors never wait for it.
   const visitors = createGate({
     slots: Math.max(1, availableParallelism() - 1),
     waiting: WAITING_LIMIT,
@@ -69,7 +69,7 @@ export function createRenditions({
   async function make(row: MediaRow, size: Size, format: Format, key: string): Promise<Uint8Array> {
     const gate = format === 'avif' ? background : visitors;
     return gate.run(async () => {
-      // Somebody else may have finished it since this was asked for.
+      // a concurrent request may have finished it
       const kept = await storage.get(key);
       if (kept) return kept;
       const input = encodeInput(row, await original(row));
@@ -79,7 +79,7 @@ export function createRenditions({
     });
   }
 
-  /** One at a time per file: who asks meanwhile gets the same answer. */
+  /** Concurrent requests for the same file share one run. */
   function makeOnce(row: MediaRow, size: Size, format: Format, key: string): Promise<Uint8Array> {
     const running = inTheMaking.get(key);
     if (running) return running;
@@ -99,8 +99,8 @@ export function createRenditions({
 
   return {
     /**
-     * A picture in a size (`640`, `vertical`) and format of the allow-list.
-     * @throws Problem 404 for everything else, 503 when too many are being made
+     * A picture in an allowed size (`640`, `vertical`) and format.
+     * @throws Problem 404 for others, 503 while too many are being made
      */
     async rendition(
       id: number,
@@ -124,7 +124,7 @@ export function createRenditions({
       return { bytes, content_type: CONTENT_TYPES[known], etag: `"${file.replace('/', '-')}"` };
     },
 
-    /** Makes every size as AVIF. @returns true when the picture is offered as AVIF from now on */
+    /** Makes AVIF files of all sizes. @returns whether the picture is now offered as AVIF */
     async makeAvif(id: number): Promise<boolean> {
       const row = await findMedia(database.db, id);
       if (!row?.width || row.kind !== 'image' || row.mime_type === 'image/gif') return false;

@@ -24,7 +24,7 @@ describe('the sizes of a picture', () => {
     expect(named[4]).toMatchObject({ width: 1240, height: 700 });
   });
 
-  it('come as PNG or GIF only where the source is one', () => {
+  it('include PNG or GIF only if the source is one', () => {
     expect(formatsOf('jpg')).toEqual(['webp', 'avif', 'jpg']);
     expect(formatsOf('png')).toContain('png');
     expect(formatsOf('png')).not.toContain('gif');

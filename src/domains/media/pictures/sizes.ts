@@ -1,19 +1,16 @@
-/**
- * Which sizes and kinds a picture is served in (CONST-16…18, G-100). An address outside of these lists
- * is not found, so that nobody can fill the storage with sizes of their own.
- */
+/** Allowed sizes and formats of pictures (CONST-16…18, G-100). Others are 404, so that nobody can fill the storage. */
 
 /**
- * Part of every address: raised when the sizes, goals or the encoder's settings change (`encode.server.ts`), so that
- * kept renditions are made again.
+ * Part of every URL: increment when sizes, goals or encoder settings change (`encode.server.ts`), so that stored renditions are
+ * replaced.
  */
 export const RECIPE = 2;
 
-/** Widths in pixels; a picture is never enlarged. */
+/** Widths in pixels; pictures are never enlarged. */
 export const WIDTHS = [160, 320, 480, 640, 800, 1024, 1280, 1600, 1920, 2400] as const;
 export const LARGEST_WIDTH = 2400;
 
-/** Scaled to a width, uncropped, or cropped to a format around the focal point. */
+/** Scaled to a width, or cropped to an aspect ratio around the focal point. */
 export const NAMED_SIZES = {
   small: { width: 480 },
   medium: { width: 960 },
@@ -25,7 +22,7 @@ export type NamedSize = keyof typeof NAMED_SIZES;
 
 export const FORMATS = ['webp', 'avif', 'jpg', 'png', 'gif'] as const;
 export type Format = (typeof FORMATS)[number];
-/** The kinds that originals are kept in. */
+/** Formats of stored originals. */
 export type SourceFormat = 'jpg' | 'png' | 'gif';
 
 export const CONTENT_TYPES: Record<Format, string> = {
@@ -36,7 +33,7 @@ export const CONTENT_TYPES: Record<Format, string> = {
   gif: 'image/gif',
 };
 
-/** A size as it stands in an address, `640` or `vertical`, together with its pixels. */
+/** A size as in URLs, `640` or `vertical`, with its pixels. */
 export interface Size {
   name: string;
   width: number;
@@ -44,7 +41,7 @@ export interface Size {
   height?: number;
 }
 
-/** The widths a picture of this width is offered in: the list's, and its own when it lies between. */
+/** Widths offered for a picture: those of the list that are smaller, and its own. */
 export function widthsOf(sourceWidth: number): number[] {
   const smaller = WIDTHS.filter((width) => width < sourceWidth);
   return sourceWidth > LARGEST_WIDTH ? [...smaller] : [...smaller, sourceWidth];
@@ -54,21 +51,21 @@ export function isNamedSize(name: string): name is NamedSize {
   return Object.hasOwn(NAMED_SIZES, name);
 }
 
-/** Every size that exists of a picture of this width. */
+/** All sizes of a picture with this width. */
 export function sizesOf(sourceWidth: number): Size[] {
   const plain = widthsOf(sourceWidth).map((width) => ({ name: String(width), width }));
   const named = Object.entries(NAMED_SIZES).map(([name, size]) => ({ name, ...size }));
   return [...plain, ...named];
 }
 
-/** What a picture can be asked for as: JPEG always (mail, link previews), PNG and GIF only if it is one. */
+/** Formats of a picture: always JPEG (mail, link previews), PNG or GIF only if the original is one. */
 export function formatsOf(source: SourceFormat): Format[] {
   return source === 'jpg' ? ['webp', 'avif', 'jpg'] : ['webp', 'avif', 'jpg', source];
 }
 
 /**
- * The bytes a picture of this width may have at most, as long as it still looks good. From BEYOND 'N':
- * a card (640 px) 30 KB, a hero on a phone (1024) 45 KB, on a desktop (1920) 120 KB.
+ * Maximum bytes of a rendition, if quality allows. From BEYOND 'N': a card (640 px) 30 KB, a hero on phones (1024) 45 KB, on
+ * desktops (1920) 120 KB.
  */
 export function bytesGoal(width: number): number {
   const goals: [number, number][] = [

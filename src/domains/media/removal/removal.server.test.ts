@@ -32,10 +32,10 @@ describe.each(STORAGES)('taking files out, on %s', (kind) => {
     expect((await site.app.inject(named.small)).statusCode).toBe(404);
     expect((await site.media.imagesByIds([id])).size).toBe(0);
 
-    // As if somebody had asked for another size while the picture was being removed.
+    // simulates a request for another size during the removal
     const stray = `renditions/${named.medium.slice('/media/'.length)}`;
     await site.storage.put(stray, new Uint8Array(9));
-    // of somebody else: uploads of forms and the like
+    // not owned by media: uploads of forms and the like
     await site.storage.put('others/file.pdf', new Uint8Array(9));
 
     site.clock.set(new Date());

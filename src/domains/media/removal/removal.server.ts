@@ -8,11 +8,11 @@ import type { MediaUse } from '../media.schema.ts';
 import { renditionFolder } from '../pictures/renditions.server.ts';
 import type { MediaStorage } from '../storage/storage.server.ts';
 
-/** An upload that is being stored has its file before its row: younger files are left alone. */
+/** Uploads are written before their row, so younger files are left alone. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
-/** The folders that are media's own; what else lies in the storage belongs to others. */
+/** Media's own folders; others are not touched. */
 const OWN_FOLDERS = ['originals', 'renditions'];
-/** as many places as a message can name */
+/** maximum number of uses listed in a message */
 const NAMED_USES = 3;
 
 export interface RemovalParts {
@@ -20,16 +20,16 @@ export interface RemovalParts {
   storage: MediaStorage;
   clock: Clock;
   changes: Changes;
-  /** everything that shows or links to a file: pages, performances, modules … */
+  /** where a file is used: pages, performances, modules … */
   usesOf(db: Trx | Database['db'], id: number): Promise<MediaUse[]>;
 }
 
-/** Takes files out of the library, as long as nothing needs them, and clears up behind. */
+/** Deletes unused files and cleans up the storage. */
 export function createRemoval({ database, storage, clock, changes, usesOf }: RemovalParts) {
   return {
     /**
-     * Takes the file out of the house. The original stays for a day, see `removeOrphans`.
-     * @throws Problem 409 with `used_by` while something refers to it
+     * Deletes a file. The original stays for a day, see `removeOrphans`.
+     * @throws Problem 409 with `used_by` while it is in use
      */
     async remove(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'editor');
@@ -44,7 +44,7 @@ export function createRemoval({ database, storage, clock, changes, usesOf }: Rem
       await storage.removeFolder(renditionFolder(row));
     },
 
-    /** Removes files that no row owns (deleted, or a crash between file and row). */
+    /** Deletes files without a row (deleted, or left by a crash during an upload). */
     async removeOrphans(): Promise<{ removed: number }> {
       const owners = await findOwners(database.db);
       const originals = new Set(owners.map((row) => row.storage_key));

@@ -9,7 +9,7 @@ import { createMediaStorage, type MediaDriver, type MediaStorage } from './stora
 const PARTS = '.parts';
 const PART_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Opens (and makes, when missing) the storage in a folder of this machine. */
+/** Opens the storage in a local folder, creating it if necessary. */
 export async function openDiskStorage(folder: string): Promise<MediaStorage> {
   await mkdir(join(folder, PARTS), { recursive: true });
   await removeOldParts(join(folder, PARTS));
@@ -17,8 +17,8 @@ export async function openDiskStorage(folder: string): Promise<MediaStorage> {
 }
 
 /**
- * flydrive's disk driver writes straight into the target: a crash leaves half a file under its final
- * name. This one writes beside it, syncs, renames, and syncs the folder (`kill -9`).
+ * flydrive's disk driver writes directly to the target, so a crash leaves a truncated file under its final name. This one
+ * writes to a temporary file, syncs, renames, and syncs the folder.
  */
 class DurableDisk extends FSDriver implements MediaDriver {
   readonly root: string;
@@ -38,7 +38,7 @@ class DurableDisk extends FSDriver implements MediaDriver {
 
   putFile(key: string, path: string): Promise<void> {
     return this.#asWhole(key, async (part) => {
-      // Across file systems a file cannot be renamed.
+      // rename does not work across file systems
       await rename(path, part).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EXDEV') throw error;
         await copyFile(path, part);
@@ -52,7 +52,7 @@ class DurableDisk extends FSDriver implements MediaDriver {
     });
   }
 
-  /** The driver's own returns the buffer's whole backing store, which may be longer than the file. */
+  /** flydrive returns the buffer's whole backing store, which may be longer than the file. */
   override async getBytes(key: string): Promise<Uint8Array> {
     const bytes = await readFile(join(this.root, key));
     return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +78,7 @@ class DurableDisk extends FSDriver implements MediaDriver {
     });
   }
 
-  /** @param fill makes the whole file beside its place, synced */
+  /** @param fill writes and syncs the temporary file */
   async #asWhole(key: string, fill: (part: string) => Promise<void>): Promise<void> {
     const target = join(this.root, key);
     const part = join(this.root, PARTS, randomUUID());
@@ -94,7 +94,7 @@ class DurableDisk extends FSDriver implements MediaDriver {
   }
 }
 
-/** Makes renames and new folders durable, from the innermost folder up to `last`. */
+/** Syncs renames and new folders, from the innermost folder up to `last`. */
 async function syncFolders(first: string, last: string): Promise<void> {
   for (let folder = first; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');
@@ -107,7 +107,7 @@ async function syncFolders(first: string, last: string): Promise<void> {
   }
 }
 
-/** Parts of writes that a crash interrupted; younger ones may belong to another process. */
+/** Deletes temporary files left by crashes; recent ones may belong to another process. */
 async function removeOldParts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const part = join(folder, name);

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
 
 describe('the media storage on disk', () => {
-  it('replaces a file whole: who reads meanwhile gets the old or the new one, never a mixture', async () => {
+  it('replaces a file atomically: concurrent readers get the old or the new one, never a mixture', async () => {
     const storage = await openDiskStorage(folder);
     const size = 300_000;
     await storage.put('renditions/x.webp', bytes(size, 1));

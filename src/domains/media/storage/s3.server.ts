@@ -15,25 +15,25 @@ import type { ByteRange } from '../files/byte-range.ts';
 import { createMediaStorage, type MediaDriver, type MediaStorage } from './storage.server.ts';
 import { StorageStartError } from './storage-start-error.ts';
 
-/** Imported only where it is used: the library takes time and memory at the start. */
+/** Imported on demand: the library costs start time and memory. */
 
 export interface S3Options {
   bucket: string;
   region: string;
-  /** '' for Amazon's own */
+  /** '' for AWS */
   endpoint: string;
-  /** '' takes what the machine has (environment, role) */
+  /** '' uses the environment's credentials (variables, role) */
   access_key: string;
   secret_key: string;
 }
 
 const CONNECTION_MS = 5_000;
-/** One for each film that is being watched, beside everything else. */
+/** One for each video being streamed, besides everything else. */
 const CONNECTIONS = 500;
 
 /**
- * Opens the storage in a bucket, after a file was written, read and removed.
- * @throws StorageStartError with one German sentence when that does not work
+ * Opens the storage in a bucket after writing, reading and deleting a test file.
+ * @throws StorageStartError with a German sentence if that fails
  */
 export async function openS3Storage(options: S3Options): Promise<MediaStorage> {
   const client = new S3Client(clientOptions(options));
@@ -51,12 +51,12 @@ export async function openS3Storage(options: S3Options): Promise<MediaStorage> {
 function clientOptions({ region, endpoint, access_key, secret_key }: S3Options): S3ClientConfig {
   return {
     region,
-    // Others than Amazon know buckets by path everywhere, by host name only in places.
+    // providers other than AWS reliably support only path-style URLs
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(access_key
       ? { credentials: { accessKeyId: access_key, secretAccessKey: secret_key } }
       : {}),
-    // Checksums that nobody asked for are written into the middle of files by servers that do not know them.
+    // some servers store unrequested checksums as part of the file
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -73,7 +73,7 @@ class BucketDriver extends S3Driver implements MediaDriver {
   readonly name: string;
 
   constructor(client: S3Client, bucket: string) {
-    // Not every server knows access lists; buckets are private where nobody says otherwise.
+    // not all servers support ACLs; buckets are private by default
     super({ client, bucket, visibility: 'private', supportsACL: false });
     this.client = client;
     this.name = bucket;
@@ -83,7 +83,9 @@ class BucketDriver extends S3Driver implements MediaDriver {
     const { size } = await stat(path);
     await this.client.send(
       new PutObjectCommand({
-        ...{ Bucket: this.name, Key: key, ContentLength: size },
+        Bucket: this.name,
+        Key: key,
+        ContentLength: size,
         Body: createReadStream(path),
       }),
     );
@@ -103,7 +105,7 @@ class BucketDriver extends S3Driver implements MediaDriver {
     }
   }
 
-  /** A bucket knows no folders, only names that begin alike: `7-1a` is not `7-1abc`. */
+  /** Buckets have no folders, only prefixes: `7-1a` also matches `7-1abc`. */
   override deleteAll(prefix: string): Promise<void> {
     return super.deleteAll(`${prefix}/`);
   }
@@ -113,7 +115,7 @@ class BucketDriver extends S3Driver implements MediaDriver {
   }
 }
 
-/** A part of what a server sent whole, since it was free to. */
+/** Cuts a range out of a whole response: servers may ignore ranges. */
 async function* cut(whole: Readable, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   let position = 0;
   for await (const chunk of whole as AsyncIterable<Buffer>) {
@@ -124,7 +126,7 @@ async function* cut(whole: Readable, { start, end }: ByteRange): AsyncGenerator<
   }
 }
 
-/** What comes back must be what was sent: some servers keep the checksums of a transfer as part of the file. */
+/** Verifies that a file comes back unchanged: some servers store transfer checksums in it. */
 async function probe(storage: MediaStorage): Promise<void> {
   const key = `probe/${randomUUID()}`;
   const sent = Buffer.from(key);
@@ -168,7 +170,7 @@ function startError(error: unknown, { bucket, endpoint, region }: S3Options): St
   );
 }
 
-/** Once it runs, a bucket out of reach is a passing trouble: 503. */
+/** After the start, an unreachable bucket is a temporary failure: 503. */
 function guarded(storage: MediaStorage): MediaStorage {
   return {
     put: (...asked) => storage.put(...asked).catch(away),

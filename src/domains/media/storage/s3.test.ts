@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a bucket that cannot be used is told at the start, in one sentence', () => {
+describe('an unusable bucket is reported at the start, in one sentence', () => {
   const sentence = async (change: object) =>
     openS3Storage({ ...server.options, ...change }).then(
       () => 'opened',

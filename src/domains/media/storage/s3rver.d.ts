@@ -1,4 +1,4 @@
-/** What is used of s3rver, which has no types of its own. */
+/** Types of the parts of s3rver we use; it has none of its own. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: object);

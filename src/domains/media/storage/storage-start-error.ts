@@ -1,4 +1,4 @@
-/** The storage cannot be used; the message is one German sentence for the person who starts the program. */
+/** The storage cannot be used; the message is a German sentence for operators. */
 export class StorageStartError extends Error {
   override readonly name = 'StorageStartError';
 }

@@ -4,32 +4,32 @@ import type { DriverContract } from 'flydrive/types';
 import type { ByteRange } from '../files/byte-range.ts';
 
 /**
- * Where media files live. Keys are relative paths that the media service makes itself
- * (`originals/ab/….jpg`, `renditions/7-1a2b3c4d/640.webp`), never names given by a person.
+ * Storage of media files. Keys are relative paths made by the media service (`originals/ab/….jpg`,
+ * `renditions/7-1a2b3c4d/640.webp`), never user input.
  */
 export interface MediaStorage {
-  /** When this resolves the whole file is there and survives a crash; before, nothing is visible. */
+  /** Atomic and durable: once resolved, the file is complete and survives a crash; before that it does not exist. */
   put(key: string, contents: Uint8Array): Promise<void>;
-  /** The same for a file of this machine, however large; it may be gone afterwards. */
+  /** The same for a local file of any size, which may be moved. */
   putFile(key: string, path: string): Promise<void>;
-  /** null when there is no such file */
+  /** null if there is no such file */
   get(key: string): Promise<Uint8Array | null>;
-  /** A file, or a part of it, as it is read; null when there is no such file. */
+  /** Streams a file or a range of it; null if there is no such file. */
   open(key: string, range: ByteRange | null): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   removeFolder(prefix: string): Promise<void>;
-  /** Every file below the prefix, with the time it was last written. */
+  /** Files with this prefix and the time they were written. */
   list(prefix: string): AsyncIterable<{ key: string; written_at: Date }>;
 }
 
-/** What flydrive's drivers do not have: parts of files, and large files without reading them into memory. */
+/** What flydrive's drivers lack: ranges, and writing large files without loading them. */
 export interface MediaDriver extends DriverContract {
   putFile(key: string, path: string): Promise<void>;
   open(key: string, range: ByteRange | null): Promise<Readable | null>;
 }
 
-/** The media storage over a driver whose writes are all or nothing. */
+/** The media storage on top of an atomic driver. */
 export function createMediaStorage(driver: MediaDriver): MediaStorage {
   const disk = new Disk(driver);
   const keyOf = (key: string) => disk.file(key).key;
@@ -63,7 +63,7 @@ export function createMediaStorage(driver: MediaDriver): MediaStorage {
   };
 }
 
-/** flydrive wraps what happened (`ENOSPC`, a bucket out of reach); what answers errors goes by the cause. */
+/** flydrive wraps causes (`ENOSPC`, unreachable bucket) that error handling needs. */
 function throwCause(error: unknown): never {
   throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -6,23 +6,29 @@ import { openDiskStorage } from './disk.server.ts';
 import { openS3Storage, type S3Options } from './s3.server.ts';
 import type { MediaStorage } from './storage.server.ts';
 
-/** Each test of files runs over both. */
+/** Storage tests run on both. */
 export const STORAGES = ['disk', 's3'] as const;
 export type StorageKind = (typeof STORAGES)[number];
 
 const BUCKET = 'foyer-test';
 
-/** A server that speaks S3, with an empty bucket. */
+/** An S3 server with an empty bucket. */
 export async function openS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-s3-'));
   const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: BUCKET }],
   });
   const { port } = await server.run();
   const options: S3Options = {
-    ...{ bucket: BUCKET, region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}` },
-    ...{ access_key: 'S3RVER', secret_key: 'S3RVER' },
+    bucket: BUCKET,
+    region: 'eu-central-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    access_key: 'S3RVER',
+    secret_key: 'S3RVER',
   };
   return {
     options,

@@ -28,7 +28,7 @@ describe.each(STORAGES)('the media storage on %s', (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('gives back what was put, byte for byte, and null for what is not there', async () => {
+  it('returns what was stored, byte for byte, and null for missing files', async () => {
     const bytes = odd(70_001);
     await storage.put('originals/ab/one.jpg', bytes);
     await storage.put('originals/ab/empty.jpg', new Uint8Array());

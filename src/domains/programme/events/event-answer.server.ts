@@ -1,26 +1,27 @@
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import { accessOf } from '#lib/actor/access.ts';
+import type { AnsweredImage } from '#lib/answers/image.ts';
 import { eventUrl, productionUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { pictured } from '#records/shown.server.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import { freshAvailability, shownStatus, type TicketFacts } from './card/event-status.ts';
 import type { EventCardRow, selectProductionsOf } from './event.repository.server.ts';
-import type { EventCard } from './event.schema.ts';
+import type { EventCard } from './event-card.schema.ts';
 
 type ProductionRow = Awaited<ReturnType<typeof selectProductionsOf>>[number];
 
-/** All that the answer of a performance is put together from. */
+/** Everything needed to answer a performance. */
 export interface EventContext {
   now: Date;
   vocabulary: Vocabulary;
   productions: ReadonlyMap<number, ProductionRow>;
-  images: ReadonlyMap<number, { image_obj: ImageObject; image_thumbnails: ImageThumbnails }>;
+  images: ReadonlyMap<number, AnsweredImage>;
   /** how long the shop's report is believed, in minutes */
   believed: number;
 }
 
-/** The columns that decide about tickets, as the rules want them. */
-export function ticketFacts(row: EventCardRow): TicketFacts {
+/** Maps the columns about tickets to the input of the rules. */
+export function ticketFacts(row: Pick<EventCardRow, keyof TicketFacts>): TicketFacts {
   return row as unknown as TicketFacts;
 }
 
@@ -54,13 +55,12 @@ function roomOf(row: EventCardRow, { rooms }: Vocabulary): EventCard['room'] {
   };
 }
 
-/** A performance as lists show it: its own values, else its production's. */
+/** A performance as lists show it: its own values, or else its production's. */
 export function answerCard(row: EventCardRow, context: EventContext): EventCard {
   const { now, vocabulary, productions, images, believed } = context;
   const production = row.production_id === null ? undefined : productions.get(row.production_id);
   const facts = ticketFacts(row);
   const name = row.name || production?.name || '';
-  const image = images.get(row.image ?? production?.image ?? 0);
   const seasonId = row.season_id ?? production?.season_id ?? null;
   const season = seasonId === null ? undefined : vocabulary.seasons.get(seasonId);
   const [type] = optionsOf(row, 'type', vocabulary.types);
@@ -91,8 +91,7 @@ export function answerCard(row: EventCardRow, context: EventContext): EventCard 
     access: accessOf(row.facets),
     language_note: row.language_note || production?.language_note || '',
     characteristics: row.characteristics,
-    image_obj: image?.image_obj ?? null,
-    image_thumbnails: image?.image_thumbnails ?? null,
+    ...pictured(images.get(row.image ?? production?.image ?? 0)),
     status: shownStatus(facts, now, believed),
     event_status: facts.event_status,
     status_note: row.status_note,

@@ -1,43 +1,47 @@
 import type { Db } from '#database/database.ts';
 
-/** All of a performance. */
+/** Selects all columns of a performance. */
 export function selectEvent(db: Db, id: number) {
   return db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All of a production that a performance shows. */
+/** Selects the columns of a production that its performances show. */
 export function selectProduction(db: Db, id: number | null) {
   if (id === null) return Promise.resolve(undefined);
   return db.selectFrom('production').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** A person on a bill, as far as visitors see them. */
+const PERSON_OF_LINE = [
+  'person.slug',
+  'person.first_name',
+  'person.last_name',
+  'person.is_online as person_is_online',
+] as const;
 
 /** Who plays on this date, in order. */
 export function selectCast(db: Db, event_id: number) {
   return db
     .selectFrom('event_person as line')
     .leftJoin('person', 'person.id', 'line.person_id')
-    .select(['line.role', 'line.name', 'line.person_id', 'line.instead_of'])
-    .select(['person.slug', 'person.first_name', 'person.last_name'])
-    .select('person.is_online as person_is_online')
+    .select(['line.role', 'line.name', 'line.person_id', 'line.instead_of', ...PERSON_OF_LINE])
     .where('line.event_id', '=', event_id)
     .orderBy('line.position')
     .execute();
 }
 
-/** Who made the production (team) and who plays in it (cast), in order. */
+/** Team and cast of a production, in order. */
 export function selectBill(db: Db, production_id: number) {
   return db
     .selectFrom('production_person as line')
     .leftJoin('person', 'person.id', 'line.person_id')
-    .select(['line.kind', 'line.role', 'line.name', 'line.person_id'])
-    .select(['person.slug', 'person.first_name', 'person.last_name'])
-    .select('person.is_online as person_is_online')
+    .select(['line.kind', 'line.role', 'line.name', 'line.person_id', ...PERSON_OF_LINE])
     .where('line.production_id', '=', production_id)
     .orderBy('line.position')
     .execute();
 }
 
-/** The venue of a room, with what visitors want to know before they come. */
+/** The venue of a room, with its practical information. */
 export function selectVenueOfRoom(db: Db, room_id: number | null) {
   if (room_id === null) return Promise.resolve(undefined);
   return db

@@ -1,15 +1,19 @@
 import type { Db } from '#database/database.ts';
 import type { Access } from '#lib/actor/access.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { eventUrl, venueUrl } from '#lib/pages/detail-urls.ts';
+import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
+import { adminUrl, type DetailParts, requireShown } from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { ProductionDetail } from '../productions/production.schema.ts';
 import { type EventStatus, hasNoDay } from './card/event-status.ts';
+import { eventPage } from './event.page.server.ts';
 import { type EventCardRow, selectComing } from './event.repository.server.ts';
-import type { EventCard, EventDetail, EventVenue } from './event.schema.ts';
+import { EVENT_VENUE, type EventDetail, type EventVenue } from './event.schema.ts';
+import type { EventCard } from './event-card.schema.ts';
 import {
   selectBill,
   selectCast,
@@ -17,8 +21,6 @@ import {
   selectProduction,
   selectVenueOfRoom,
 } from './event-detail.repository.server.ts';
-
-export const EVENT_CONTENT_TYPE = 'programme.event';
 
 const OTHER_DATES = 60;
 const RELATED = 3;
@@ -35,16 +37,14 @@ interface EventDetailParts extends DetailParts {
 
 function venueOf(venue: VenueRow | undefined): EventVenue | null {
   if (!venue) return null;
-  const { id, name, street, postal_code, city, country, latitude, longitude, directions } = venue;
-  const { parking, public_transport, accessibility, access } = venue;
   return {
-    ...{ id, name, street, postal_code, city, country, latitude, longitude, directions },
-    ...{ parking, public_transport, accessibility, access: access as Access[] },
-    url: venue.is_online ? venueUrl(venue.slug, id) : null,
+    ...pick(venue, EVENT_VENUE),
+    access: venue.access as Access[],
+    url: venue.is_online ? venueUrl(venue.slug, venue.id) : null,
   };
 }
 
-/** Texts and facts that a performance takes over where it has none of its own. */
+/** Texts and facts with the production's values as fallback. */
 function texts(event: EventRow, production: ProductionRow | undefined) {
   const own = <Key extends keyof EventRow & keyof ProductionRow>(key: Key) =>
     (event[key] || production?.[key] || '') as string;
@@ -77,7 +77,7 @@ function castOf(row: Awaited<ReturnType<typeof selectCast>>[number]) {
   return { ...billLine(row), instead_of: row.instead_of };
 }
 
-/** A performance with all that its page shows. @throws Problem 404 */
+/** A performance with everything its page shows. @throws Problem 404 */
 export async function eventDetail(
   { db, cards, images, files, sections }: EventDetailParts,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function eventDetail(
 ): Promise<EventDetail> {
   const { facts, now } = moment;
   facts.tag(`event:${id}`, 'person', 'venue');
-  const owner = { content_type: EVENT_CONTENT_TYPE, object_id: id };
+  const owner = { content_type: eventPage.content_type, object_id: id };
   const row = requireShown(actor, await selectEvent(db, id), facts, owner);
   const [production, venue, cast, bill, modules] = await Promise.all([
     selectProduction(db, row.production_id),
@@ -121,7 +121,7 @@ export async function eventDetail(
     const file = audio === null ? undefined : (await files([audio], facts)).get(audio);
     return file?.kind === 'audio' ? file : null;
   };
-  // Of this date, if somebody has entered it; else who plays in the production.
+  // the performance's cast, or the production's if none is entered
   const playing = cast.length
     ? cast.map(castOf)
     : bill
@@ -154,7 +154,7 @@ export async function eventDetail(
   };
 }
 
-/** The next performance of each production: three evenings of one play are no suggestion. */
+/** The next performance of each production: one suggestion per play. */
 function oneOfEach(rows: readonly EventCardRow[]): EventCardRow[] {
   const seen = new Set<number>();
   return rows.filter(({ id, production_id }) => {

@@ -26,7 +26,7 @@ async function openHouse() {
   return { ...house, add, names };
 }
 
-describe('performances that a module asks for', () => {
+describe('performances selected by a module', () => {
   it('are those to come, by days, tag and filters (MOD-18)', async () => {
     const { names } = await openHouse();
     expect((await names({})).names).toEqual(['Heute', 'Advent', 'Silvester']);
@@ -40,7 +40,7 @@ describe('performances that a module asks for', () => {
     expect(found.events_url).toBe('/de/programm?tag=familie&genre=tanz');
   });
 
-  it('are none where the time is over, or what was chosen is gone', async () => {
+  it('are empty if the time is over, or the chosen option is deleted', async () => {
     const { names } = await openHouse();
     for (const asked of [
       { date_to: '2026-11-20' },

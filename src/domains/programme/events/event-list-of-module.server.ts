@@ -1,17 +1,17 @@
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
-import type { EventListObject, EventListQuery } from '#modules/resolved.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { EventService } from './event.service.server.ts';
+import type { EventListObject, EventListQuery } from './event-list.schema.ts';
 import { type FilterKey, writeAddress } from './query/event-query.ts';
 import { facetsOf } from './query/event-selection.server.ts';
 
-/** So many stand in a module; the page of the programme has them all. */
+/** Entries in a module; the rest is on the programme page. */
 const SHOWN = 12;
 
 /**
- * The coming performances that a module asks for (MOD-18). What is over is never among them; an option that is gone
- * finds nothing, where a visitor's address with it would find everything.
+ * The upcoming performances that a module selects (MOD-18). Never past ones. Unknown options match nothing here, whereas in a
+ * visitor's URL they are ignored.
  */
 export async function eventListOfModule(
   { events, vocabulary }: { events: Pick<EventService, 'list'>; vocabulary: VocabularyService },

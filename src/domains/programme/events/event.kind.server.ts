@@ -1,139 +1,24 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Trx } from '#database/database.ts';
-import { ACCESS } from '#lib/actor/access.ts';
-import { Problem } from '#lib/api/problem.ts';
-import {
-  address,
-  amount,
-  externalId,
-  flag,
-  html,
-  list,
-  moment,
-  optionalAmount,
-  optionalLine,
-  optionalMoment,
-  reference,
-  references,
-  slug,
-  someOf,
-  whole,
-  words,
-} from '#records/record-fields.ts';
-import type { RecordKind } from '#records/record-kind.server.ts';
-import { MAX_BILL } from '../bill.ts';
-import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from './card/event-status.ts';
+import { invalidField } from '#lib/api/problem.ts';
+import { describeKind, group } from '#records/record-kind.server.ts';
+import { type EventFields, eventFields } from './event.fields.server.ts';
+import { eventPage } from './event.page.server.ts';
 import { refreshFacets } from './query/event-facets.server.ts';
 
-/** Without an end and without a duration a performance is taken to last this long. */
+/** Assumed length of a performance without end and duration. */
 const USUAL_MINUTES = 180;
-
-const price = z.strictObject({
-  category: optionalLine(60),
-  amount: amount(),
-  reduced: optionalAmount(),
-});
-
-const work = z.strictObject({ composer: optionalLine(200), title: optionalLine(300) });
-
-const castLine = z.strictObject({
-  person_id: reference(),
-  name: optionalLine(200),
-  role: optionalLine(200),
-  role_en: optionalLine(200),
-  instead_of: optionalLine(200),
-});
-
-/** Part 2, Event. Empty texts and references mean the production's value. */
-export const eventFields = z.strictObject({
-  slug: slug(),
-  production_id: reference('Bitte die Produktion auswählen.'),
-  room_id: reference('Bitte den Raum auswählen.'),
-  /** where it is, when it is in none of the house's rooms */
-  place: optionalLine(200),
-  name: optionalLine(),
-  name_en: optionalLine(),
-  preline: optionalLine(),
-  preline_en: optionalLine(),
-  headline: optionalLine(),
-  headline_en: optionalLine(),
-  subline: optionalLine(),
-  subline_en: optionalLine(),
-  teaser_text: optionalLine(1000),
-  teaser_text_en: optionalLine(1000),
-  description: html(),
-  description_en: html(),
-  remarks: html(),
-  remarks_en: html(),
-  date_start: moment(),
-  date_end: optionalMoment(),
-  doors_open: optionalMoment(),
-  all_day: flag(false),
-  duration_minutes: whole({ min: 1, max: 10_000 }),
-  intermissions: whole({ max: 20 }),
-  introduction_at: optionalMoment(),
-  introduction: optionalLine(500),
-  introduction_en: optionalLine(500),
-  exhibition_type_id: reference('Bitte die Veranstaltungsart auswählen.'),
-  genre_id: reference('Bitte das Genre auswählen.'),
-  season_id: reference('Bitte die Spielzeit auswählen.'),
-  programme: list(work, 1000),
-  characteristics: words(),
-  age_recommendation: optionalLine(100),
-  age_recommendation_en: optionalLine(100),
-  language: optionalLine(100),
-  surtitles: words(),
-  language_note: optionalLine(300),
-  language_note_en: optionalLine(300),
-  access: someOf(ACCESS),
-  organiser: optionalLine(200),
-  event_status: z._default(z.enum(EVENT_STATUSES), 'takes_place'),
-  sale_status: z._default(z.enum(SALE_STATUSES), 'sale'),
-  availability: z._default(z.nullable(z.enum(AVAILABILITIES)), null),
-  sale_start: optionalMoment(),
-  previous_date_start: optionalMoment(),
-  status_note: optionalLine(500),
-  status_note_en: optionalLine(500),
-  cast_note: optionalLine(500),
-  ticket_url: address(),
-  prices: list(price, 400),
-  price_information: optionalLine(500),
-  price_information_en: optionalLine(500),
-  currency: z._default(
-    z.string().check(z.regex(/^[A-Z]{3}$/, 'Bitte ein Kürzel wie EUR angeben.')),
-    'EUR',
-  ),
-  image: reference('Bitte ein Bild auswählen.'),
-  gallery: references(60),
-  video_url: address(),
-  audio: reference('Bitte eine Audiodatei auswählen.'),
-  meta_title: optionalLine(200),
-  meta_description: optionalLine(400),
-  og_image: reference('Bitte ein Bild auswählen.'),
-  external_id: externalId(),
-  is_online: flag(false),
-  tag_ids: references(),
-  series_ids: references(),
-  cast: list(castLine, MAX_BILL),
-});
-
-export type EventFields = z.infer<typeof eventFields>;
-
-function refuse(field: string, message: string): never {
-  throw new Problem('invalid', message, { field_errors: { [field]: [message] } });
-}
 
 /** Columns that follow: the end, the range of prices; and what does not fit together. */
 function derive(fields: EventFields) {
   const { date_start, date_end, duration_minutes, previous_date_start } = fields;
   const start = new Date(date_start);
   if (date_end && new Date(date_end) < start)
-    refuse('date_end', 'Das Ende muss nach dem Anfang liegen.');
+    throw invalidField('date_end', 'Das Ende muss nach dem Anfang liegen.');
   if (!fields.production_id && !fields.name)
-    refuse('name', 'Bitte einen Namen eingeben oder eine Produktion auswählen.');
+    throw invalidField('name', 'Bitte einen Namen eingeben oder eine Produktion auswählen.');
   if (fields.event_status === 'rescheduled' && !previous_date_start) {
-    refuse('previous_date_start', 'Bitte den ursprünglichen Termin angeben.');
+    throw invalidField('previous_date_start', 'Bitte den ursprünglichen Termin angeben.');
   }
   const minutes = duration_minutes ?? USUAL_MINUTES;
   const amounts = fields.prices.flatMap(({ amount: full, reduced }) =>
@@ -146,18 +31,25 @@ function derive(fields: EventFields) {
   };
 }
 
-/** What a calendar shows of a performance: a change of it makes a new `sequence` (RFC 5545). */
+/** The facts shown in calendars: a change increments `sequence` (RFC 5545). */
 function calendarFacts(fields: EventFields): string {
   const { name, headline, production_id, room_id, place, date_start, date_end } = fields;
   const moments = [date_start, date_end].map((at) => at && Date.parse(at));
   const { duration_minutes, all_day, event_status } = fields;
   return JSON.stringify([
-    ...[name, headline, production_id, room_id, place, moments, duration_minutes, all_day],
+    name,
+    headline,
+    production_id,
+    room_id,
+    place,
+    moments,
+    duration_minutes,
+    all_day,
     event_status,
   ]);
 }
 
-/** What somebody types counts until somebody changes it; only a shop's report grows old (G-114). */
+/** Availability typed by hand never expires; only a shop's report does (G-114). */
 function changed(before: EventFields, after: EventFields) {
   const isAnother = calendarFacts(before) !== calendarFacts(after);
   return {
@@ -184,23 +76,98 @@ async function written(trx: Trx, event_ids: readonly number[]): Promise<void> {
   await refreshFacets(trx, 'event', event_ids);
 }
 
-export const eventKind: RecordKind<EventFields> = {
-  ...{ table: 'event', title: 'Diese Veranstaltung', fields: eventFields },
+export const eventKind = describeKind({
+  table: 'event',
+  path: 'events',
+  area: 'programme',
+  title: 'Diese Vorstellung',
+  names: {
+    one: { de: 'Vorstellung', en: 'Performance' },
+    many: { de: 'Vorstellungen', en: 'Performances' },
+  },
+  fields: eventFields,
+  page: eventPage,
   slug: { from: slugOf },
-  rich: ['description', 'description_en', 'remarks', 'remarks_en'],
-  json: ['programme', 'prices'],
   links: {
     tag_ids: { table: 'event_tag', own: 'event_id', other: 'tag_id' },
     series_ids: { table: 'event_series', own: 'event_id', other: 'series_id' },
   },
   lines: {
     cast: {
-      ...{ table: 'event_person', own: 'event_id' },
+      table: 'event_person',
+      own: 'event_id',
       columns: ['person_id', 'name', 'role', 'role_en', 'instead_of'],
     },
   },
   order: ['date_start'],
   search: ['name', 'headline', 'external_id'],
   tags: ({ id }) => [`event:${id}`],
-  ...{ derive, changed, written },
-};
+  derive,
+  changed,
+  written,
+  groups: [
+    group('Wann und wo', 'When and where', [
+      'production_id',
+      'date_start',
+      'date_end',
+      'all_day',
+      'doors_open',
+      'duration_minutes',
+      'intermissions',
+      'room_id',
+      'place',
+    ]),
+    group('Stand', 'State', ['event_status', 'previous_date_start', 'status_note']),
+    group('Karten', 'Tickets', [
+      'sale_status',
+      'availability',
+      'sale_start',
+      'ticket_url',
+      'prices',
+      'currency',
+      'price_information',
+    ]),
+    group('Titel', 'Titles', ['name', 'preline', 'headline', 'subline', 'teaser_text']),
+    group('Texte', 'Texts', ['description', 'remarks', 'introduction_at', 'introduction']),
+    group('Werke und Mitwirkende', 'Works and people', [
+      'programme',
+      'cast',
+      'cast_note',
+      'organiser',
+    ]),
+    group('Einordnung', 'Sorting', [
+      'season_id',
+      'exhibition_type_id',
+      'genre_id',
+      'tag_ids',
+      'series_ids',
+      'characteristics',
+    ]),
+    group('Für wen', 'For whom', [
+      'age_recommendation',
+      'language',
+      'surtitles',
+      'language_note',
+      'access',
+    ]),
+    group('Bild und Ton', 'Pictures and sound', ['image', 'gallery', 'video_url', 'audio']),
+    group('Suchmaschinen und Links', 'Search engines and links', [
+      'slug',
+      'meta_title',
+      'meta_description',
+      'og_image',
+    ]),
+    group('Veröffentlichung', 'Publication', ['is_online', 'external_id']),
+  ],
+  columns: [
+    'date_start',
+    'name',
+    'production_id',
+    'room_id',
+    'event_status',
+    'sale_status',
+    'is_online',
+  ],
+  filters: ['production_id', 'room_id', 'season_id', 'event_status', 'sale_status', 'is_online'],
+  sorting: ['date_start', 'name'],
+});

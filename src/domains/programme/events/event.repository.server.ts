@@ -1,23 +1,24 @@
 import { type SqlBool, sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 import type { Facet } from './query/event-facets.server.ts';
 
-/** What the list is narrowed by, resolved to what the table knows. */
+/** Filters resolved to values of the table. */
 export interface EventSelection {
   from: Date;
   /** before this moment */
   to?: Date;
-  /** still to come or running at this moment */
+  /** not over at this moment */
   endsAfter?: Date;
-  /** of the performances from `today` on only those that are still to come or running at `now` */
+  /** drops performances from `today` on that are over at `now` */
   notOver?: { today: Date; now: Date };
   facets: readonly Facet[];
   price_max?: number;
-  /** with tickets at `now`, a report of the shop being believed since `believed` */
+  /** with tickets at `now`; a shop's report older than `believed` does not count */
   available?: { now: Date; believed: Date };
 }
 
-/** Where a page of the list goes on: after this performance. */
+/** Position in the list: the last performance of the previous page. */
 export interface Cursor {
   date_start: Date;
   id: number;
@@ -42,7 +43,7 @@ function selected(db: Db, selection: EventSelection) {
       .where('event_status', 'in', ['takes_place', 'rescheduled'])
       .where('sale_status', '<>', 'soldout')
       .where((eb) => eb.or([eb('sale_status', '<>', 'presale'), eb('sale_start', '<=', now)]))
-      // not `is distinct from`: the planner takes that for nearly nothing and reads everything
+      // not `is distinct from`: the planner estimates almost no rows for it and scans the table
       .where((eb) =>
         eb.or([
           eb('availability', 'is', null),
@@ -64,7 +65,7 @@ const CARD = [
 
 export type EventCardRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** One page, in the order of (date_start, id): after a cursor, or by its number. */
+/** One page in the order of (date_start, id), by cursor or by number. */
 export function selectEvents(
   db: Db,
   selection: EventSelection,
@@ -83,7 +84,7 @@ export function selectEvents(
     .execute();
 }
 
-/** Those of one page, whose ids are known, as far as they are still online. */
+/** Rows of a page whose ids are known; drops those that went offline meanwhile. */
 export function selectEventsByIds(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('event')
@@ -95,7 +96,27 @@ export function selectEventsByIds(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Offline ones too: for editors. */
+/** Performances sold at a URL, their own or their production's; upcoming ones first. */
+export function selectEventsByTicketUrl(db: Db, ticket_url: string, now: Date) {
+  const productions = db.selectFrom('production').select('id').where('ticket_url', '=', ticket_url);
+  return db
+    .selectFrom('event')
+    .select([...CARD])
+    .where('is_online', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('ticket_url', '=', ticket_url),
+        eb.and([eb('ticket_url', '=', ''), eb('production_id', 'in', productions)]),
+      ]),
+    )
+    .orderBy((eb) => eb('ends_at', '<=', now))
+    .orderBy('date_start')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
+/** Includes offline ones: for editors. */
 export function selectAnyByIds(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('event')
@@ -105,10 +126,7 @@ export function selectAnyByIds(db: Db, ids: readonly number[]) {
 }
 
 export async function countEvents(db: Db, selection: EventSelection): Promise<number> {
-  const { count } = await selected(db, selection)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(selected(db, selection));
 }
 
 /** Days with performances, YYYY-MM-DD, in order. */
@@ -117,7 +135,7 @@ export async function selectDays(db: Db, selection: EventSelection): Promise<str
   return rows.map(({ day }) => `${day}`);
 }
 
-/** Performances of a production, a series, a genre … that are not over, the next ones first. */
+/** Upcoming performances of a production, series, genre …, in order of date. */
 export function selectComing(
   db: Db,
   of: { production_id?: number; facet?: Facet; person_id?: number; ids?: readonly number[] },
@@ -154,7 +172,7 @@ export function selectComing(
   return query.orderBy('date_start').orderBy('id').limit(limit).execute();
 }
 
-/** What a performance takes over from its production. */
+/** What performances inherit from their production. */
 export function selectProductionsOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db

@@ -6,7 +6,7 @@ import { type EventService, readCursor } from './event.service.server.ts';
 
 const openProgramme = programmeTests();
 
-/** All of a list, page after page as a visitor scrolls, with something happening in between. */
+/** Reads a list page by page, running `between` after each page. */
 async function scroll(
   { events, moment }: { events: EventService; moment: () => Parameters<EventService['list']>[1] },
   query: Omit<Parameters<EventService['list']>[0], 'page'>,
@@ -49,7 +49,7 @@ describe('the list of performances', () => {
         prices: [{ amount: 10 + (n % 5) * 10 }],
       });
     const first: Awaited<ReturnType<typeof add>>[] = [];
-    // many at the same moment, so that only the id keeps them apart
+    // many at the same moment, so that the order depends on the id
     for (let n = 0; n < 70; n++) first.push(await add(n, Math.floor(n / 9) * 24));
     let added = 1000;
     await fc.assert(
@@ -85,7 +85,7 @@ describe('the list of performances', () => {
     );
   });
 
-  it('begins with what is running now; yesterday and what is over are not in it (EVENT-35, G-62)', async () => {
+  it("begins with running performances; yesterday's and finished ones are not included (EVENT-35, G-62)", async () => {
     const { events, records, moment } = await openProgramme();
     const add = (name: string, date_start: string, more = {}) =>
       records.events.create(SYSTEM, { name, date_start, is_online: true, ...more });
@@ -130,7 +130,10 @@ describe('the list of performances', () => {
     const { events, records, moment } = await openProgramme();
     const add = (name: string, more: object) =>
       records.events.create(SYSTEM, {
-        ...{ name, date_start: at('2026-12-01', '19:30'), is_online: true, ...more },
+        name,
+        date_start: at('2026-12-01', '19:30'),
+        is_online: true,
+        ...more,
       });
     await add('Frei', { sale_status: 'free', access: ['sign-language'] });
     await add('Teuer', { prices: [{ amount: '80.00', reduced: '40.00' }] });
@@ -150,7 +153,7 @@ describe('the list of performances', () => {
 });
 
 describe('keeping performances', () => {
-  it('what does not fit together is refused in German at its field, and nothing is stored (ENT-12)', async () => {
+  it('contradictory fields are rejected in German at their field, and nothing is stored (ENT-12)', async () => {
     const { records } = await openProgramme();
     const refused = async (input: object) =>
       records.events.create(SYSTEM, input).then(
@@ -178,7 +181,7 @@ describe('keeping performances', () => {
     expect((await records.events.list(SYSTEM, { page: 1, page_size: 10 })).count).toBe(0);
   });
 
-  it('only editors read and write what is stored, and an overtaken change is refused (API-04, E-1, G-104)', async () => {
+  it('only editors read and write stored records, and outdated changes are rejected (API-04, E-1, G-104)', async () => {
     const { records, clock } = await openProgramme();
     const input = { name: 'Woyzeck', date_start: at(day, '19:30') };
     await expect(records.events.create(VISITOR, input)).rejects.toMatchObject({ status: 401 });

@@ -1,17 +1,19 @@
 import type { Database } from '#database/database.ts';
 import { ACCESS_NAMES } from '#lib/actor/access.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { type FoundSource, type Part, partOf } from '#lib/api/finder.ts';
+import { type FinderSource, type Part, partOf } from '#lib/api/finder.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
 import { addDays, berlinDate, monthStart, startOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { DetailParts, Moment } from '#records/shown.server.ts';
+import type { DetailParts } from '#records/shown.server.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
-import { AVAILABILITY_MINUTES, nextSwitch } from './card/event-status.ts';
+import { AVAILABILITY_MINUTES, isOnSale, nextSwitch } from './card/event-status.ts';
 import { eventWords } from './card/event-words.ts';
+import { eventPage } from './event.page.server.ts';
 import {
   type Cursor,
   countEvents,
@@ -22,13 +24,14 @@ import {
   selectDays,
   selectEvents,
   selectEventsByIds,
+  selectEventsByTicketUrl,
   selectProductionsOf,
 } from './event.repository.server.ts';
-import type { EventCard, EventPage } from './event.schema.ts';
+import type { EventPage } from './event.schema.ts';
 import { answerCard, type EventContext, ticketFacts } from './event-answer.server.ts';
+import type { EventCard } from './event-card.schema.ts';
 import { eventDetail } from './event-detail.server.ts';
 import {
-  EVENT_CONTENT_TYPE,
   type EventFinderQuery,
   type EventQuestion,
   eventQuestion,
@@ -45,7 +48,7 @@ import {
   FILTER_KEYS,
   type FilterKey,
 } from './query/event-query.ts';
-import { optionsOf, selectionOf } from './query/event-selection.server.ts';
+import { knownQuery, optionsOf, selectionOf } from './query/event-selection.server.ts';
 
 /** combinations of filters whose counts and days are cached */
 const MAX_CACHED_SELECTIONS = 500;
@@ -57,27 +60,27 @@ export interface EventServiceParts extends DetailParts {
   database: Database;
   feed?: ChangeSource;
   vocabulary: VocabularyService;
-  /** minutes for which a shop's report counts */
+  /** minutes for which a shop's report is valid */
   believed?: number;
-  /** how the house writes days and times */
+  /** the house's date and time formats */
   parsers?: () => Promise<Parsers>;
 }
 
 export type EventService = ReturnType<typeof createEventService>;
 
-/** '2025-11-21T18:30:00.000Z_501': the place in the list after which a page begins. */
+/** The cursor after which the next page begins: '2025-11-21T18:30:00.000Z_501'. */
 function cursorText({ date_start, id }: Cursor): string {
   return `${date_start.toISOString()}_${id}`;
 }
 
-/** Null for what no page of the list has answered. */
+/** @returns null for text that is no cursor */
 export function readCursor(text: string): Cursor | null {
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,9})$/.exec(text) ?? [];
   const date_start = new Date(at);
   return Number.isNaN(date_start.getTime()) ? null : { date_start, id: Number(id) };
 }
 
-/** Performances: the list and its calendar (EVENT, API-25, API-27). */
+/** Performances: list and calendar (EVENT, API-25, API-27). */
 export function createEventService(parts: EventServiceParts) {
   const { database, vocabulary, images, feed, believed = AVAILABILITY_MINUTES } = parts;
   const { parsers = async () => PARSERS } = parts;
@@ -88,7 +91,7 @@ export function createEventService(parts: EventServiceParts) {
     maxSize: MAX_CACHED_SELECTIONS,
   });
 
-  /** What the database needs a scan for while there is no index, by filters. */
+  /** Caches results that need a table scan while there is no index, by filters. */
   async function scan<Result extends number | string[]>(
     what: 'count' | 'days',
     selection: EventSelection,
@@ -111,7 +114,7 @@ export function createEventService(parts: EventServiceParts) {
     return selectionOf(query, { now, vocabulary: words, believed });
   }
 
-  /** Rows as they are shown, with what they take over. */
+  /** Answers rows as cards, with the values they inherit. */
   async function answer(
     rows: readonly EventCardRow[],
     { now, facts }: Moment,
@@ -124,7 +127,9 @@ export function createEventService(parts: EventServiceParts) {
     const imageOf = ({ image, production_id }: EventCardRow) =>
       image ?? productions.get(production_id ?? 0)?.image ?? [];
     const context: EventContext = {
-      ...{ now, productions, believed },
+      now,
+      productions,
+      believed,
       vocabulary: await vocabulary.read(facts),
       images: await images(rows.flatMap(imageOf), facts),
     };
@@ -134,12 +139,12 @@ export function createEventService(parts: EventServiceParts) {
     return rows.map((row) => answerCard(row, context));
   }
 
-  /** What today's list shows ends with the day, and with the next performance that is over. */
+  /** Today's list expires at midnight and when the next performance is over. */
   function endsWithTheDay({ now, facts }: Moment): void {
     facts.switchesAt(startOfDay(addDays(berlinDate(now), 1)), now);
   }
 
-  /** One page of the list. With `after` it goes on behind that place, else at `page`. */
+  /** One page of the list: after the cursor `after`, else page number `page`. */
   async function list(
     query: EventQuery & { page_size?: number; after?: Cursor },
     moment: Moment,
@@ -147,7 +152,7 @@ export function createEventService(parts: EventServiceParts) {
     const { page, page_size = EVENT_PAGE_SIZE, after } = query;
     const chosen = await selection(query, moment);
     endsWithTheDay(moment);
-    // one more than the page tells whether another follows
+    // one row more than a page tells whether there is another page
     const place = after ? { after } : { offset: (page - 1) * page_size };
     const all = await index?.current();
     const here = { limit: page_size + 1, ...place };
@@ -166,7 +171,7 @@ export function createEventService(parts: EventServiceParts) {
     };
   }
 
-  /** Ids of all that the list finds, in its order; of today also what is over. */
+  /** Ids of the whole list in its order; for today including performances that are over. */
   async function ids(
     query: EventFilters & { date: string; until?: string },
     limit: number,
@@ -181,8 +186,8 @@ export function createEventService(parts: EventServiceParts) {
   }
 
   /**
-   * Days with performances in the month of `date`, the one before and the one after (G-60): those for which the list has
-   * something to show, so today only as long as not all is over.
+   * Days with performances in the month of `date` and in its neighbours (G-60). Today counts only while a performance is not
+   * over, as in the list.
    */
   async function calendar(
     query: EventFilters & { date: string },
@@ -203,13 +208,18 @@ export function createEventService(parts: EventServiceParts) {
     return all ? all.days(months) : scan('days', months, () => selectDays(db, months));
   }
 
-  /** Today in Berlin, and what the list can be filtered by (EVENT-40: asked for once, with the list). */
+  /** Today's date in Berlin and the options of the filters (EVENT-40: loaded once, with the list). */
   async function filters({ now, facts }: Moment) {
     const words = await vocabulary.read(facts);
     const options = Object.fromEntries(
       FILTER_KEYS.map((key) => [key, optionsOf(words, key)]),
     ) as Record<FilterKey, Option[]>;
     return { today: berlinDate(now), filters: filterOptions(options, ACCESS_NAMES) };
+  }
+
+  /** Resolves the options of a query and drops unknown ones. @param search the URL's parameters */
+  async function known(query: EventQuery, search: URLSearchParams, { facts }: Moment) {
+    return knownQuery(query, search, await vocabulary.read(facts));
   }
 
   async function found(question: EventQuestion, part: Part, moment: Moment) {
@@ -231,32 +241,43 @@ export function createEventService(parts: EventServiceParts) {
   }
 
   return {
-    /** Reads all performances into memory once; until then the database counts them. */
+    /** Reads all performances into memory; until then the database does the counting. */
     ready: async () => index?.fill(),
     list,
     ids,
     calendar,
     filters,
-    /** These performances as far as visitors see them, over ones too, in the order of the list. */
+    known,
+    /** These performances as visitors see them, past ones included, in the order of the list. */
     byIds: async (wanted: readonly number[], moment: Moment) =>
       answer(await selectEventsByIds(db, wanted), moment),
-    /** All that the page of a performance shows (API-58). @throws Problem 404 */
+    /** The performance sold at a URL, preferring one on sale; null if none is visible. */
+    async soldAt(ticket_url: string, moment: Moment) {
+      const cards = await answer(await selectEventsByTicketUrl(db, ticket_url, moment.now), moment);
+      const one = cards.find(({ status }) => isOnSale(status)) ?? cards[0];
+      if (!one) return null;
+      const words = eventWords(await parsers());
+      const { id, url, headline, name } = one;
+      const title = `${headline || name}, ${words.momentOfYear(one)}`;
+      return { id, url, title, is_on_sale: isOnSale(one.status), status: words.status(one) };
+    },
+    /** Everything the page of a performance shows (API-58). @throws Problem 404 */
     detail: (actor: Actor, id: number, moment: Moment) =>
       eventDetail({ ...parts, db, cards: answer }, actor, id, moment),
-    /** Performances to be chosen by an editor, those to come where nothing else is asked (EDIT-23). */
+    /** Performances for an editor to choose from; upcoming ones by default (EDIT-23). */
     async find(actor: Actor, query: EventFinderQuery, moment: Moment) {
       requireRole(actor, 'editor');
       return found(eventQuestion(query), partOf(query), moment);
     },
-    /** Them all, those to come first: what a link may lead to. The link finder asks who wants to know. */
-    forLinks: (clock: Clock): FoundSource => ({
-      content_type: EVENT_CONTENT_TYPE,
+    /** All performances as link targets, upcoming ones first. The link finder checks the role. */
+    forLinks: (clock: Clock): FinderSource => ({
+      content_type: eventPage.content_type,
       find: (words, { limit, offset }) => {
         const moment = { now: clock.now(), facts: new AnswerFacts() };
         return found({ words, state: 'any' }, { limit, offset }, moment);
       },
     }),
-    /** Performances that are not over of something, the next ones first. */
+    /** Upcoming performances of a production, series or genre, in order of date. */
     coming: async (of: Parameters<typeof selectComing>[1], limit: number, moment: Moment) =>
       answer(await selectComing(db, of, { now: moment.now, limit }), moment),
   };

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { idParams, optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
 import { pagingQuery } from '#lib/api/paging.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { readingCalls } from '#lib/api/reading-calls.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { CalendarService } from '../feeds/calendar.service.server.ts';
+import type { CalendarService } from '../subscriptions/calendar.service.server.ts';
 import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
-import { eventCard } from './event.schema.ts';
 import { type EventService, readCursor } from './event.service.server.ts';
+import { eventCard } from './event-card.schema.ts';
 import { eventOverview } from './list/event-overview.ts';
 import { EVENT_PAGE_SIZE, type EventFilters, FILTER_KEYS } from './query/event-query.ts';
 import { facetsOf } from './query/event-selection.server.ts';
@@ -32,15 +33,14 @@ const day = z.optional(
 );
 
 const filterQuery = {
-  ...{
-    room: optionQuery,
-    type: optionQuery,
-    tag: optionQuery,
-    series: optionQuery,
-    genre: optionQuery,
-    access: optionQuery,
-  },
-  ...{ date: day, until: day },
+  room: optionQuery,
+  type: optionQuery,
+  tag: optionQuery,
+  series: optionQuery,
+  genre: optionQuery,
+  access: optionQuery,
+  date: day,
+  until: day,
   available: z.optional(z.enum(['', '1'], 'Bitte 1 angeben oder nichts.')),
   price_max: z.optional(z.string().check(z.regex(/^\d{0,6}$/, 'Bitte ganze Euro angeben.'))),
 };
@@ -48,7 +48,7 @@ const filterQuery = {
 const overviewAnswer = z.object({
   query: z.looseObject({ date: z.string(), page: z.int() }),
   today: z.string(),
-  day_note: z.nullable(
+  notes: z.array(
     z.object({
       text: z.string(),
       link: z.nullable(z.object({ href: z.string(), text: z.string() })),
@@ -63,7 +63,7 @@ const overviewAnswer = z.object({
 
 type Asked = { [Key in keyof typeof filterQuery]?: string | undefined };
 
-/** Filters of a call. @throws Problem 400 with the field that names nothing */
+/** Parses the filters of a call. @throws Problem 400 at the field with an unknown option */
 async function filtersOf(asked: Asked, { vocabulary }: EventServices): Promise<EventFilters> {
   const filters: EventFilters = {};
   for (const key of FILTER_KEYS) if (asked[key]) filters[key] = asked[key];
@@ -85,12 +85,14 @@ export async function eventsApi(
 ): Promise<void> {
   const { clock, events } = services;
   const tags = ['programme'];
+  const { moment, one } = readingCalls(app, clock, tags);
 
   app.get(
     '/events',
     {
       schema: {
-        ...{ tags, summary: 'Veranstaltungen ab einem Tag, seitenweise' },
+        tags,
+        summary: 'Veranstaltungen ab einem Tag, seitenweise',
         querystring: z.object({
           ...filterQuery,
           ...pagingQuery({ size: EVENT_PAGE_SIZE }),
@@ -102,7 +104,7 @@ export async function eventsApi(
       },
     },
     async ({ query, url }) => {
-      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const at = moment();
       const { page, page_size, until } = query;
       const after = query.after ? readCursor(query.after) : null;
       if (query.after && !after) {
@@ -116,11 +118,13 @@ export async function eventsApi(
       } = await events.list(
         {
           ...(await filtersOf(query, services)),
-          ...{ date: query.date || berlinDate(moment.now), page, page_size },
+          date: query.date || berlinDate(at.now),
+          page,
+          page_size,
           ...(until && { until }),
           ...(after && { after }),
         },
-        moment,
+        at,
       );
       const link = addressOf(url);
       return {
@@ -132,38 +136,28 @@ export async function eventsApi(
     },
   );
 
-  app.get(
-    '/events/:id',
-    {
-      schema: {
-        ...{ tags, summary: 'Eine Veranstaltung' },
-        params: idParams,
-        response: { 200: eventCard },
-      },
-    },
-    async ({ actor, params }) =>
-      events.detail(actor, params.id, { now: clock.now(), facts: new AnswerFacts() }),
-  );
+  one('/events', { summary: 'Eine Veranstaltung', answer: eventCard }, events.detail);
 
   app.get(
     '/event-overview',
     {
       schema: {
-        ...{ tags, summary: 'Alles, was die Programmübersicht zu einer Adresse zeigt' },
+        tags,
+        summary: 'Alles, was die Programmübersicht zu einer Adresse zeigt',
         response: { 200: overviewAnswer },
       },
     },
     async ({ url }) => {
       const search = new URLSearchParams(url.split('?')[1]);
-      const moment = { now: clock.now(), facts: new AnswerFacts() };
-      const { query, list, filters, follow, ...more } = await eventOverview(
+      const { query, list, filters, follow, notes, ...more } = await eventOverview(
         services,
         search,
-        moment,
+        moment(),
       );
       return {
         ...more,
         query: { ...query },
+        notes: notes.map((note) => ({ ...note })),
         list: { ...list },
         follow: { ...follow },
         filters: filters.map((one) => ({ ...one })),
@@ -175,18 +169,16 @@ export async function eventsApi(
     '/calendar',
     {
       schema: {
-        ...{
-          tags,
-          summary: 'Tage mit Veranstaltungen, im Monat des Datums und je einem davor und danach',
-        },
+        tags,
+        summary: 'Tage mit Veranstaltungen, im Monat des Datums und je einem davor und danach',
         querystring: z.object(filterQuery),
         response: { 200: z.array(z.string()) },
       },
     },
     async ({ query }) => {
-      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      const at = moment();
       const filters = await filtersOf(query, services);
-      return events.calendar({ ...filters, date: query.date || berlinDate(moment.now) }, moment);
+      return events.calendar({ ...filters, date: query.date || berlinDate(at.now) }, at);
     },
   );
 }

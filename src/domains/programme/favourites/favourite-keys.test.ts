@@ -12,7 +12,7 @@ describe('a list in an address', () => {
     expect(read('')).toEqual({ events: [], productions: [], keys: '' });
   });
 
-  it('holds nothing that the database cannot be asked for, and no more than 200, whatever stands there (G-02)', () => {
+  it('contains no invalid ids and at most 200 keys, for any input (G-02)', () => {
     expect(read('m=v0,v-1,x3,v1.5,v99999999999,v1%27,,p')).toMatchObject({ keys: '' });
     const many = Array.from({ length: 300 }, (_, n) => `v${n + 1}`);
     expect(read(`m=${many.join(',')}`).events).toHaveLength(200);

@@ -8,25 +8,28 @@ import { Cards } from '#ui/card/card.tsx';
 import { Follow } from '#ui/follow/follow.tsx';
 import { ListGroup, ListPage, NoneFound } from '#ui/list/list-page.tsx';
 import { EventRows } from '../events/card/event-rows.tsx';
-import { followOffer } from '../feeds/follow-offer.ts';
 import { ProductionCard } from '../productions/production-card.tsx';
+import { followOffer } from '../subscriptions/follow-offer.ts';
 import type { Route } from './+types/favourites.route.ts';
 import { FAVOURITES_PATH, readFavourites } from './favourite-keys.ts';
 import { de as texts } from './favourites.texts.ts';
 
-/** `m` names what is on the list; `meine` says that it is the reader's own (frame/alive/favourites.ts), `ohne-script` that its browser cannot keep it. */
+/**
+ * `m` lists the keys; `meine` marks the reader's own list (frame/hydration/favourites.ts), `ohne-script` a browser that cannot
+ * store it.
+ */
 export const handle: RouteHandle = {
   query: ['m', 'meine', 'ohne-script'],
   body: 'cms',
   skeleton: ['page-header', 'event-list'],
 };
 
-/** The list that an address names: one's own, or one that was shared (G-02). */
+/** The list in a URL: one's own or a shared one (G-02). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const moment = { now, facts };
   const { events: ids, productions: plays, keys } = readFavourites(url.searchParams);
-  // each list has an address of its own: none is kept
+  // every list has its own URL: not worth caching
   if (keys) facts.cacheable = false;
   const events = await services.events.byIds(ids, moment);
   const found = plays.length
@@ -39,7 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const path = `/feeds/merkliste.ics?m=${keys}`;
   return {
-    ...{ keys, productions, origin: url.origin, kind: kindOf(url.searchParams) },
+    keys,
+    productions,
+    origin: url.origin,
+    kind: kindOf(url.searchParams),
     coming: events.filter(({ status }) => status !== 'past'),
     past: events.filter(({ status }) => status === 'past'),
     gone: keys.split(',').filter((key) => key && !there.has(key)),
@@ -106,7 +112,14 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
             <LinkButton href={`${FAVOURITES_PATH}?m=${keys}`} weight="plain" data-control="share">
               {texts.share}
             </LinkButton>{' '}
-            <span role="status" data-copied={texts.copied} suppressHydrationWarning />
+            {/* written by frame/hydration/favourites.ts, also before hydration, which would empty an element that React rendered without content */}
+            <span
+              role="status"
+              data-copied={texts.copied}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
+              dangerouslySetInnerHTML={{ __html: '' }}
+            />
           </p>
           <Follow offer={follow} />
         </>

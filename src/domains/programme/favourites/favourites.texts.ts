@@ -1,4 +1,4 @@
-/** Words of the list that visitors keep (G-02). */
+/** Texts of the visitor's list of favourites (G-02). */
 export const de = {
   headline: 'Merkliste',
   description: 'Vorstellungen und Produktionen, die Sie sich gemerkt haben.',

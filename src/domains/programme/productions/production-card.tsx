@@ -9,13 +9,18 @@ interface ProductionCardProps {
   level: 2 | 3;
 }
 
-/** A production as a card: its poster, what it is, when it begins. */
+/** A production as a card: poster, title, premiere. */
 export function ProductionCard({ production, level }: ProductionCardProps) {
   const { url, headline, preline, subline, image_obj, exhibition_type, premiere_date } = production;
   const words = useEventWords();
   return (
     <Card
-      {...{ href: url, level, headline, subline, image: image_obj, style: 'style2' }}
+      href={url}
+      level={level}
+      headline={headline}
+      subline={subline}
+      image={image_obj}
+      style="style2"
       preline={preline || exhibition_type?.name || ''}
       action={<Heart of={`p${production.id}`} title={headline} />}
       when={premiere_date && texts.premiere(words.dayOfYear(premiere_date))}

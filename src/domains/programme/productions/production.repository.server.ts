@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
+import { PRODUCTION_CARD } from './production.schema.ts';
 
-/** What the list of productions is narrowed by (API-39), and what other parts of the site ask for (API-40, G-74). */
+/** Filters of the list of productions (API-39), and of other callers (API-40, G-74). */
 export interface ProductionSelection {
   season_id?: number;
   exhibition_type_id?: number;
@@ -23,41 +25,23 @@ function selected(db: Db, of: ProductionSelection) {
   if (of.ids) query = query.where('id', 'in', [0, ...of.ids]);
   const { tag_id, person_id, series_id, date } = of;
   if (tag_id !== undefined) {
-    query = query.where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb.selectFrom('production_tag').select('production_id').where('tag_id', '=', tag_id),
-      ),
-    );
+    const tagged = db.selectFrom('production_tag').where('tag_id', '=', tag_id);
+    query = query.where('id', 'in', tagged.select('production_id'));
   }
   if (person_id !== undefined) {
-    query = query.where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('production_person')
-          .select('production_id')
-          .where('person_id', '=', person_id),
-      ),
-    );
+    const withPerson = db.selectFrom('production_person').where('person_id', '=', person_id);
+    query = query.where('id', 'in', withPerson.select('production_id'));
   }
   if (series_id !== undefined) {
-    query = query.where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('event')
-          .select('production_id')
-          .where('is_online', '=', true)
-          .where(sql<SqlBool>`facets @> ${sql.val([`series:${series_id}`])}::text[]`)
-          .$narrowType<{ production_id: number }>(),
-      ),
-    );
+    const inSeries = db
+      .selectFrom('event')
+      .where('is_online', '=', true)
+      .where(sql<SqlBool>`facets @> ${sql.val([`series:${series_id}`])}::text[]`)
+      .select('production_id')
+      .$narrowType<{ production_id: number }>();
+    query = query.where('id', 'in', inSeries);
   }
-  // Without an end of its own it is played until its last performance.
+  // without an end, a production runs until its last performance
   if (date) {
     query = query.where(
       sql<SqlBool>`coalesce(date_to, (select max(event.day) from event where event.production_id = production.id and event.is_online), date_from) >= ${date}::date`,
@@ -66,7 +50,7 @@ function selected(db: Db, of: ProductionSelection) {
   return query;
 }
 
-/** The first or last day on which visitors see it played. */
+/** The first or last day with a visible performance. */
 function dayOf(which: 'min' | 'max') {
   return sql<
     string | null
@@ -75,16 +59,14 @@ function dayOf(which: 'min' | 'max') {
 
 export type ProductionCardRow = Awaited<ReturnType<typeof selectProductions>>[number];
 
-/** In the order of their beginning, the newest first. */
+/** Newest first. */
 export function selectProductions(
   db: Db,
   selection: ProductionSelection,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return selected(db, selection)
-    .select(['id', 'slug', 'name', 'preline', 'headline', 'subline', 'teaser_text', 'image'])
-    .select(['season_id', 'exhibition_type_id', 'genre_id', 'premiere_date', 'characteristics'])
-    .select(['date_from', 'date_to', 'age_recommendation', 'language_note'])
+    .select([...PRODUCTION_CARD, 'image', 'season_id', 'exhibition_type_id', 'genre_id'])
     .select([dayOf('min').as('first_day'), dayOf('max').as('last_day')])
     .orderBy(sql`coalesce(premiere_date, date_from)`, (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -94,10 +76,7 @@ export function selectProductions(
 }
 
 export async function countProductions(db: Db, selection: ProductionSelection): Promise<number> {
-  const { count } = await selected(db, selection)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(selected(db, selection));
 }
 
 /** Tags of productions, by production. */
@@ -110,7 +89,7 @@ export async function selectProductionTags(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** All of a production. */
+/** Selects all columns of a production. */
 export function selectProduction(db: Db, id: number) {
   return db
     .selectFrom('production')

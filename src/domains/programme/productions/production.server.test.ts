@@ -10,13 +10,20 @@ async function openHouse() {
   const { records } = house;
   const genre = await records.genres.create(SYSTEM, { name: 'Oper' });
   const season = await records.seasons.create(SYSTEM, {
-    ...{ name: '2026/27', date_from: '2026-09-01', date_to: '2027-07-31' },
+    name: '2026/27',
+    date_from: '2026-09-01',
+    date_to: '2027-07-31',
   });
   const tag = await records.tags.create(SYSTEM, { name: 'Für Schulen', scope: 'production' });
   const singer = await records.persons.create(SYSTEM, { first_name: 'Ida', last_name: 'Brandt' });
   const dido = await records.productions.create(SYSTEM, {
-    ...{ name: 'Dido und Aeneas', genre_id: genre.id, season_id: season.id, is_online: true },
-    ...{ tag_ids: [tag.id], access: ['captions'], subline: 'von Henry Purcell' },
+    name: 'Dido und Aeneas',
+    genre_id: genre.id,
+    season_id: season.id,
+    is_online: true,
+    tag_ids: [tag.id],
+    access: ['captions'],
+    subline: 'von Henry Purcell',
     description: '<p>Karthago.</p><script>alert(1)</script>',
     cast: [
       { person_id: singer.id, role: 'Dido' },
@@ -27,13 +34,16 @@ async function openHouse() {
   });
   const add = (date_start: string, more = {}) =>
     records.events.create(SYSTEM, {
-      ...{ production_id: dido.id, date_start, is_online: true, ...more },
+      production_id: dido.id,
+      date_start,
+      is_online: true,
+      ...more,
     });
   return { ...house, genre, season, tag, singer, dido, add };
 }
 
 describe('a performance', () => {
-  it('takes over from its production what it does not say itself, and is found by it (EVENT-16, EVENT-26, G-70)', async () => {
+  it('inherits missing values from its production, and is found by them (EVENT-16, EVENT-26, G-70)', async () => {
     const { events, records, moment, genre, dido, add } = await openHouse();
     const made = await add('2026-12-01T19:30:00+01:00', { subline: 'Zum letzten Mal' });
     expect(made.slug).toBe('dido-und-aeneas');
@@ -41,17 +51,19 @@ describe('a performance', () => {
       (await events.list({ date: '2026-11-21', page: 1, ...query }, moment())).results;
     const [card] = await list({ genre: genre.slug, access: 'captions' });
     expect(card).toMatchObject({
-      ...{ name: 'Dido und Aeneas', headline: 'Dido und Aeneas', subline: 'Zum letzten Mal' },
+      name: 'Dido und Aeneas',
+      headline: 'Dido und Aeneas',
+      subline: 'Zum letzten Mal',
       genre: { name: 'Oper' },
       production: { id: dido.id, url: `/de/produktionen/dido-und-aeneas/${dido.id}` },
     });
-    // what the production changes is found at once
+    // facets follow changes of the production
     await records.productions.update(SYSTEM, dido.id, { genre_id: null, name: 'Dido' });
     expect(await list({ genre: `${genre.id}` })).toEqual([]);
     expect((await list({}))[0]).toMatchObject({ name: 'Dido', genre: null });
   });
 
-  it('names who plays on its date, and for whom, with the way to their pages (V-5, EVENT-47, G-70)', async () => {
+  it('lists who performs on its date, and whom they replace, with links (V-5, EVENT-47, G-70)', async () => {
     const { events, moment, singer, add, dido } = await openHouse();
     const first = await add('2026-12-01T19:30:00+01:00');
     const changed = await add('2026-12-02T19:30:00+01:00', {
@@ -60,7 +72,9 @@ describe('a performance', () => {
     const detail = await events.detail(VISITOR, first.id, moment());
     expect(detail.cast).toEqual([
       {
-        ...{ role: 'Dido', name: 'Ida Brandt', instead_of: '' },
+        role: 'Dido',
+        name: 'Ida Brandt',
+        instead_of: '',
         person: { id: singer.id, name: 'Ida Brandt', url: `/de/ensemble/ida-brandt/${singer.id}` },
       },
       { role: 'Aeneas', name: 'Gast', person: null, instead_of: '' },
@@ -75,7 +89,7 @@ describe('a performance', () => {
     ]);
   });
 
-  it('is not there for visitors while it is offline; editors get it with the way to change it (EDIT-07, PAGE-13)', async () => {
+  it('is hidden from visitors while offline; editors get it with an edit link (EDIT-07, PAGE-13)', async () => {
     const { events, moment, add } = await openHouse();
     const hidden = await add('2026-12-01T19:30:00+01:00', { is_online: false });
     await expect(events.detail(VISITOR, hidden.id, moment())).rejects.toMatchObject({
@@ -94,8 +108,11 @@ describe('the list of productions', () => {
     const { productions, records, moment, season, tag, add, dido } = await openHouse();
     for (let n = 0; n < 14; n++) {
       await records.productions.create(SYSTEM, {
-        ...{ name: `Stück ${n}`, is_online: n !== 13, premiere_date: `2026-10-${10 + n}` },
-        ...{ date_from: `2026-10-${10 + n}`, date_to: '2026-11-30' },
+        name: `Stück ${n}`,
+        is_online: n !== 13,
+        premiere_date: `2026-10-${10 + n}`,
+        date_from: `2026-10-${10 + n}`,
+        date_to: '2026-11-30',
       });
     }
     await add('2027-02-01T19:30:00+01:00');
@@ -105,12 +122,14 @@ describe('the list of productions', () => {
     expect(await names({}, 2)).toEqual(['Stück 0', 'Dido und Aeneas']);
     expect(await names({ season_id: season.id })).toEqual(['Dido und Aeneas']);
     expect(await names({ tag_id: tag.id })).toEqual(['Dido und Aeneas']);
-    // its last performance counts where the house has typed no end
+    // the last performance counts if no end is entered
     expect(await names({ date: '2026-12-01' })).toEqual(['Dido und Aeneas']);
     expect(
       (await productions.list({ ids: [dido.id] }, { page: 1 }, moment())).results[0],
     ).toMatchObject({
-      ...{ date_from: '2027-02-01', date_to: '2027-02-01', tags: [{ name: 'Für Schulen' }] },
+      date_from: '2027-02-01',
+      date_to: '2027-02-01',
+      tags: [{ name: 'Für Schulen' }],
     });
   });
 
@@ -120,7 +139,7 @@ describe('the list of productions', () => {
     expect(results.map(({ id }) => id)).toEqual([dido.id]);
   });
 
-  it('leads to a page with bill, dates and what editors have added (PROD-11, EDIT-09)', async () => {
+  it("has a page with cast, dates and editors' sections (PROD-11, EDIT-09)", async () => {
     const { productions, moment, dido, add } = await openHouse();
     const next = await add('2026-12-01T19:30:00+01:00');
     await add('2026-10-01T19:30:00+02:00');

@@ -1,15 +1,18 @@
 import type { Database } from '#database/database.ts';
 import type { Access } from '#lib/actor/access.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { productionUrl } from '#lib/pages/detail-urls.ts';
+import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
+import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import { selectBill } from '../events/event-detail.repository.server.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { productionPage } from './production.page.server.ts';
 import {
   countProductions,
   type ProductionCardRow,
@@ -18,11 +21,14 @@ import {
   selectProductions,
   selectProductionTags,
 } from './production.repository.server.ts';
-import type { ProductionCard, ProductionDetail } from './production.schema.ts';
+import {
+  PRODUCTION_DETAIL,
+  type ProductionCard,
+  type ProductionDetail,
+} from './production.schema.ts';
 
 /** G-92 */
 export const PRODUCTION_PAGE_SIZE = 12;
-export const PRODUCTION_CONTENT_TYPE = 'programme.production';
 const EVENTS = 200;
 
 export interface ProductionServiceParts extends DetailParts {
@@ -51,14 +57,10 @@ export function createProductionService(parts: ProductionServiceParts) {
       db,
       rows.map(({ id }) => id),
     );
-    const pictures = await images(
-      rows.flatMap(({ image }) => image ?? []),
-      facts,
-    );
+    const pictureOf = await readPictures(images, rows, facts);
     return rows.map((row) => {
       const { season_id, exhibition_type_id, genre_id, image, first_day, last_day, ...texts } = row;
       const season = words.seasons.get(season_id ?? 0);
-      const picture = pictures.get(image ?? 0);
       return {
         ...texts,
         url: productionUrl(row.slug, row.id),
@@ -71,13 +73,12 @@ export function createProductionService(parts: ProductionServiceParts) {
         tags: tags.flatMap(({ production_id, tag_id }) =>
           production_id === row.id ? (plain(words.tags.get(tag_id)) ?? []) : [],
         ),
-        image_obj: picture?.image_obj ?? null,
-        image_thumbnails: picture?.image_thumbnails ?? null,
+        ...pictureOf({ image }),
       };
     });
   }
 
-  /** One page of the list, the newest first. */
+  /** One page of the list, newest first. */
   async function list(
     selection: ProductionSelection,
     { page, page_size = PRODUCTION_PAGE_SIZE }: { page: number; page_size?: number },
@@ -91,11 +92,11 @@ export function createProductionService(parts: ProductionServiceParts) {
     return { count, results: await cards(rows, moment) };
   }
 
-  /** All that the page of a production shows. @throws Problem 404 */
+  /** Everything a production's page shows. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: Moment): Promise<ProductionDetail> {
     const { facts } = moment;
     facts.tag(`production:${id}`, 'production', 'person');
-    const owner = { content_type: PRODUCTION_CONTENT_TYPE, object_id: id };
+    const owner = { content_type: productionPage.content_type, object_id: id };
     const row = requireShown(actor, await selectProduction(db, id), facts, owner);
     const sponsors = row.sponsors as { title: string; website: string; image: number | null }[];
     const [[card], bill, modules, dates, pictures] = await Promise.all([
@@ -106,16 +107,10 @@ export function createProductionService(parts: ProductionServiceParts) {
       images([...row.gallery, ...sponsors.flatMap(({ image }) => image ?? [])], facts),
     ]);
     const lines = (kind: string) => bill.filter((line) => line.kind === kind).map(billLine);
-    const { original_title, description, work_info, contents, content_notes, sensory_notes } = row;
-    const { supporting_programme, remarks, duration_minutes, intermissions, language } = row;
-    const { surtitles, latecomers, organiser, cooperation, ensembles, ticket_url, website } = row;
-    const { price_information, video_url, audio, meta_title, meta_description, og_image } = row;
     return {
       ...(card as ProductionCard),
-      ...{ original_title, description, work_info, contents, content_notes, sensory_notes },
-      ...{ supporting_programme, remarks, duration_minutes, intermissions, language, surtitles },
-      ...{ latecomers, organiser, cooperation, ensembles, ticket_url, website, video_url, audio },
-      ...{ price_information, meta_title, meta_description, og_image, modules },
+      ...pick(row, PRODUCTION_DETAIL),
+      modules,
       urls: { de: productionUrl(row.slug, id) },
       works: row.works as ProductionDetail['works'],
       access: row.access as Access[],

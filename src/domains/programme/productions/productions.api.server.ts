@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { idParams, optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { requireOption } from '#lib/api/find-option.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
-import { Problem } from '#lib/api/problem.ts';
+import { readingCalls } from '#lib/api/reading-calls.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { isDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { findIn } from '../vocabulary/find-option.ts';
+import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { ProductionSelection } from './production.repository.server.ts';
 import { productionCard } from './production.schema.ts';
@@ -23,14 +24,13 @@ const number = z.optional(
 );
 
 const query = z.object({
-  ...{
-    season: optionQuery,
-    exhibition_type: optionQuery,
-    tag: optionQuery,
-    genre: optionQuery,
-    series: optionQuery,
-  },
-  ...{ id: number, person: number },
+  season: optionQuery,
+  exhibition_type: optionQuery,
+  tag: optionQuery,
+  genre: optionQuery,
+  series: optionQuery,
+  id: number,
+  person: number,
   ids: z.optional(z.string().check(z.regex(/^[\d,]{0,500}$/, 'Bitte Nummern mit Kommas angeben.'))),
   date: z.optional(
     z
@@ -42,23 +42,16 @@ const query = z.object({
   ...pagingQuery({ size: PRODUCTION_PAGE_SIZE }),
 });
 
-/** What a call asks for. @throws Problem 400 with the field that names nothing */
+/** Parses the query of a call. @throws Problem 400 at the field with an unknown option */
 async function selectionOf(
   asked: z.output<typeof query>,
   { vocabulary }: ProductionServices,
 ): Promise<ProductionSelection> {
   const { seasons, types, tags, genres, series } = await vocabulary.read(new AnswerFacts());
-  const message = 'Diese Auswahl gibt es nicht.';
   const find = (
     key: 'season' | 'exhibition_type' | 'tag' | 'genre' | 'series',
-    options: Parameters<typeof findIn>[0],
-  ) => {
-    const value = asked[key];
-    if (!value) return undefined;
-    const found = findIn(options, value);
-    if (!found) throw new Problem('malformed', message, { field_errors: { [key]: [message] } });
-    return found.id;
-  };
+    options: Iterable<Option>,
+  ) => requireOption(options, key, asked[key])?.id;
   const ofProductions = [...tags.values()].filter(({ scope }) => scope === 'production');
   const chosen = {
     season_id: find('season', seasons.values()),
@@ -87,13 +80,15 @@ export async function productionsApi(
 ): Promise<void> {
   const { clock, productions } = services;
   const tags = ['programme'];
-  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
+  const { moment, one } = readingCalls(app, clock, tags);
 
   app.get(
     '/productions',
     {
       schema: {
-        ...{ tags, summary: 'Produktionen, seitenweise', querystring: query },
+        tags,
+        summary: 'Produktionen, seitenweise',
+        querystring: query,
         response: { 200: pagedAnswer(productionCard) },
       },
     },
@@ -106,16 +101,5 @@ export async function productionsApi(
       );
     },
   );
-
-  app.get(
-    '/productions/:id',
-    {
-      schema: {
-        ...{ tags, summary: 'Eine Produktion' },
-        params: idParams,
-        response: { 200: productionCard },
-      },
-    },
-    async ({ actor, params }) => productions.detail(actor, params.id, moment()),
-  );
+  one('/productions', { summary: 'Eine Produktion', answer: productionCard }, productions.detail);
 }

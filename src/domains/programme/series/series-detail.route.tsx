@@ -13,8 +13,8 @@ import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { eventCardTexts } from '../events/card/event-card.texts.ts';
 import { EventRows } from '../events/card/event-rows.tsx';
 import { useEventWords } from '../events/card/event-words.ts';
-import { seriesIcsPath } from '../feeds/feed-paths.ts';
-import { followOffer } from '../feeds/follow-offer.ts';
+import { seriesIcsPath } from '../subscriptions/feed-paths.ts';
+import { followOffer } from '../subscriptions/follow-offer.ts';
 import type { Route } from './+types/series-detail.route.ts';
 import { de as texts } from './series.texts.ts';
 import { structuredSeries } from './series-structured.ts';
@@ -55,7 +55,8 @@ export default function SeriesPage({
         chain={[{ title: texts.programme, url: EVENTS_PATH }]}
         preline={[texts.kinds[series.kind], series.season?.name].filter(Boolean).join(' · ')}
         headline={series.headline || series.name}
-        {...{ subline: series.subline, image: series.image_obj }}
+        subline={series.subline}
+        image={series.image_obj}
         edit={{ url: series.admin_url, text: texts.edit }}
       >
         <div className={styles.tickets}>
@@ -69,16 +70,8 @@ export default function SeriesPage({
           {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
           <Follow offer={follow} />
         </Part>
-        {downloads.length > 0 && (
-          <Part title={texts.downloads}>
-            <Links links={downloads} />
-          </Part>
-        )}
-        {contact && (
-          <Part title={texts.contact}>
-            <p>{contact}</p>
-          </Part>
-        )}
+        <Part title={texts.downloads}>{downloads.length > 0 && <Links links={downloads} />}</Part>
+        <Part title={texts.contact}>{contact && <p>{contact}</p>}</Part>
         <Gallery title={texts.gallery} pictures={series.gallery} />
       </div>
       <MoreSections modules={series.modules} />

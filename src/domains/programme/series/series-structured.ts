@@ -3,7 +3,7 @@ import { breadcrumbList, type House, type Thing } from '#lib/pages/structured-da
 import type { SeriesDetail } from './series.schema.ts';
 import { de as texts } from './series.texts.ts';
 
-/** Where a series is found; its dates are events with pages of their own (V-4). */
+/** A series as structured data. Its dates are events with their own pages (V-4). */
 export function structuredSeries({ headline, name, urls }: SeriesDetail, house: House): Thing[] {
   const chain = [{ title: texts.programme, url: EVENTS_PATH }];
   return [breadcrumbList(chain, { title: headline || name, url: urls.de }, house.origin)];

@@ -1,55 +1,88 @@
 import * as z from 'zod/mini';
+import { labelled, labelledChoice } from '#records/field-words.ts';
 import {
   address,
+  description,
   externalId,
-  flag,
-  html,
+  headline,
   list,
+  metaDescription,
+  metaTitle,
+  online,
   optionalAmount,
   optionalLine,
+  picture,
+  pictures,
   position,
-  reference,
-  references,
   slug,
+  subline,
+  teaser,
   title,
 } from '#records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
+import { BY_NAME, describeKind, group } from '#records/record-kind.server.ts';
+import { ticketAddress } from '../played.fields.server.ts';
 import { VOCABULARY_TAG } from '../vocabulary/vocabulary.kinds.server.ts';
+import { season } from '../vocabulary/vocabulary-fields.server.ts';
+import { seriesPage } from './series.page.server.ts';
 
-/** Part 2, Series. */
-export const seriesFields = z.strictObject({
-  slug: slug(),
-  name: title('Bitte den Namen der Reihe eingeben.', 200),
-  name_en: optionalLine(200),
-  headline: optionalLine(),
-  headline_en: optionalLine(),
-  subline: optionalLine(),
-  subline_en: optionalLine(),
-  teaser_text: optionalLine(1000),
-  teaser_text_en: optionalLine(1000),
-  description: html(),
-  description_en: html(),
-  kind: z._default(z.enum(['series', 'subscription']), 'series'),
-  season_id: reference('Bitte die Spielzeit auswählen.'),
-  price_from: optionalAmount(),
-  ticket_url: address(),
-  contact: optionalLine(500),
-  downloads: list(z.strictObject({ title: optionalLine(200), url: address() }), 40),
-  image: reference('Bitte ein Bild auswählen.'),
-  gallery: references(60),
-  position: position(),
-  meta_title: optionalLine(200),
-  meta_description: optionalLine(400),
-  external_id: externalId(),
-  is_online: flag(true),
+const download = z.strictObject({
+  title: labelled(optionalLine(200), 'Titel', 'Title'),
+  url: labelled(address(), 'Adresse', 'Address'),
 });
 
-export type SeriesFields = z.infer<typeof seriesFields>;
+/** Part 2, Series. */
+const fields = z.strictObject({
+  slug: slug(),
+  name: labelled(title('Bitte den Namen der Reihe eingeben.', 200), 'Name', 'Name'),
+  name_en: optionalLine(200),
+  headline: headline(),
+  headline_en: optionalLine(),
+  subline: subline(),
+  subline_en: optionalLine(),
+  ...teaser(),
+  ...description(),
+  kind: labelledChoice(z._default(z.enum(['series', 'subscription']), 'series'), 'Art', 'Kind', {
+    series: ['Reihe', 'Series'],
+    subscription: ['Abonnement', 'Subscription'],
+  }),
+  season_id: season(),
+  price_from: labelled(optionalAmount(), 'Preis ab', 'Price from'),
+  ticket_url: ticketAddress(),
+  contact: labelled(optionalLine(500), 'Kontakt', 'Contact'),
+  downloads: labelled(list(download, 40), 'Downloads', 'Downloads'),
+  image: picture(),
+  gallery: pictures(),
+  position: position(),
+  meta_title: metaTitle(),
+  meta_description: metaDescription(),
+  external_id: externalId(),
+  is_online: online(true),
+});
 
-export const seriesKind: RecordKind<SeriesFields> = {
-  ...{ table: 'series', title: 'Diese Reihe', fields: seriesFields, slug: BY_NAME },
-  rich: ['description', 'description_en'],
-  json: ['downloads'],
-  ...{ order: ['position', 'name'], search: ['name'] },
+export const seriesKind = describeKind({
+  table: 'series',
+  path: 'series',
+  area: 'programme',
+  title: 'Diese Reihe',
+  names: { one: { de: 'Reihe', en: 'Series' }, many: { de: 'Reihen', en: 'Series' } },
+  fields,
+  slug: BY_NAME,
+  page: seriesPage,
+  order: ['position', 'name'],
+  search: ['name'],
   tags: ({ id }) => [VOCABULARY_TAG, `series:${id}`],
-};
+  groups: [
+    group('Texte', 'Texts', ['name', 'kind', 'headline', 'subline', 'teaser_text', 'description']),
+    group('Karten', 'Tickets', ['season_id', 'price_from', 'ticket_url', 'contact']),
+    group('Bilder', 'Pictures', ['image', 'gallery', 'downloads']),
+    group('Suchmaschinen und Links', 'Search engines and links', [
+      'slug',
+      'meta_title',
+      'meta_description',
+    ]),
+    group('Veröffentlichung', 'Publication', ['is_online', 'position', 'external_id']),
+  ],
+  columns: ['name', 'kind', 'season_id', 'is_online'],
+  filters: ['kind', 'season_id', 'is_online'],
+  sorting: ['name', 'position'],
+});

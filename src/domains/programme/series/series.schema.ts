@@ -1,38 +1,39 @@
+import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '#content/answer/answered.ts';
-import type { AnsweredImage } from '#records/shown.server.ts';
+import type { Series } from '#database/schema.generated.ts';
+import type { AnsweredImage, Pictured } from '#lib/answers/image.ts';
+import type { PageOfRecord } from '#records/shown.server.ts';
 import type { Download } from '../download.ts';
-import type { EventCard } from '../events/event.schema.ts';
+import type { EventCard } from '../events/event-card.schema.ts';
+/** Own columns shown on its page. */
+export const SERIES_DETAIL = [
+  'id',
+  'slug',
+  'name',
+  'headline',
+  'subline',
+  'teaser_text',
+  'description',
+  'kind',
+  'price_from',
+  'ticket_url',
+  'contact',
+  'meta_title',
+  'meta_description',
+] as const;
 
 /** A series' page (SERIES-02, part 3). */
-export type SeriesDetail = {
-  id: number;
-  slug: string;
-  url: string;
-  urls: { de: string };
-  name: string;
-  headline: string;
-  subline: string;
-  teaser_text: string;
-  description: string;
-  kind: string;
-  season: { id: number; name: string } | null;
-  price_from: string | null;
-  ticket_url: string;
-  contact: string;
-  downloads: Download[];
-  image_obj: AnsweredImage['image_obj'] | null;
-  image_thumbnails: AnsweredImage['image_thumbnails'] | null;
-  gallery: AnsweredImage[];
-  events: EventCard[];
-  modules: AnsweredSection[];
-  admin_url: string | null;
-  meta_title: string;
-  meta_description: string;
-  updated_at: string;
-};
+export type SeriesDetail = Pick<Selectable<Series>, (typeof SERIES_DETAIL)[number]> &
+  Pictured &
+  PageOfRecord & {
+    url: string;
+    season: { id: number; name: string } | null;
+    downloads: Download[];
+    gallery: AnsweredImage[];
+    events: EventCard[];
+  };
 
-/** The documented part of it; everything else is in there, too. */
+/** Documented fields only; the answer has more. */
 export const seriesDetail = z.looseObject({
   id: z.int(),
   slug: z.string(),

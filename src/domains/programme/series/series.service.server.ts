@@ -1,14 +1,16 @@
 import type { Database } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import { seriesUrl } from '#lib/pages/detail-urls.ts';
+import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
+import { adminUrl, type DetailParts, pictured, requireShown } from '#records/shown.server.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
-import type { SeriesDetail } from './series.schema.ts';
+import { seriesPage } from './series.page.server.ts';
+import { SERIES_DETAIL, type SeriesDetail } from './series.schema.ts';
 
-export const SERIES_CONTENT_TYPE = 'programme.series';
 const COMING = 100;
 
 export interface SeriesServiceParts extends DetailParts {
@@ -19,7 +21,7 @@ export interface SeriesServiceParts extends DetailParts {
 
 export type SeriesService = ReturnType<typeof createSeriesService>;
 
-/** Series and subscriptions (SERIES, API-23, API-61); the list is part of the vocabulary. */
+/** Series and subscriptions (SERIES, API-23, API-61). Their list is part of the vocabulary. */
 export function createSeriesService({
   database,
   vocabulary,
@@ -28,7 +30,7 @@ export function createSeriesService({
   sections,
   files,
 }: SeriesServiceParts) {
-  /** All that the page of a series shows. @throws Problem 404 */
+  /** Everything a series' page shows. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: Moment): Promise<SeriesDetail> {
     const { facts } = moment;
     facts.tag(`series:${id}`, 'series');
@@ -37,7 +39,7 @@ export function createSeriesService({
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const owner = { content_type: SERIES_CONTENT_TYPE, object_id: id };
+    const owner = { content_type: seriesPage.content_type, object_id: id };
     const row = requireShown(actor, found, facts, owner);
     const [words, next, modules, pictures] = await Promise.all([
       vocabulary.read(facts),
@@ -45,19 +47,16 @@ export function createSeriesService({
       sections(actor, owner, moment),
       images([...row.gallery, ...(row.image ? [row.image] : [])], facts),
     ]);
-    const { slug, name, headline, subline, teaser_text, description, kind, price_from } = row;
-    const { ticket_url, contact, meta_title, meta_description } = row;
     const season = words.seasons.get(row.season_id ?? 0);
-    const picture = pictures.get(row.image ?? 0);
     return {
-      ...{ id, slug, name, headline, subline, teaser_text, description, kind, price_from },
-      ...{ ticket_url, contact, meta_title, meta_description, modules, events: next },
-      url: seriesUrl(slug, id),
-      urls: { de: seriesUrl(slug, id) },
+      ...pick(row, SERIES_DETAIL),
+      modules,
+      events: next,
+      url: seriesUrl(row.slug, id),
+      urls: { de: seriesUrl(row.slug, id) },
       season: season ? { id: season.id, name: season.name } : null,
       downloads: await answerDownloads(row.downloads, files, facts),
-      image_obj: picture?.image_obj ?? null,
-      image_thumbnails: picture?.image_thumbnails ?? null,
+      ...pictured(pictures.get(row.image ?? 0)),
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       admin_url: adminUrl(actor, 'series', id),
       updated_at: berlinIso(row.updated_at),

@@ -1,4 +1,4 @@
-/** Words of a series' page (SERIES). */
+/** Texts of a series' page (SERIES). */
 export const de = {
   programme: 'Programm',
   edit: 'Reihe bearbeiten',

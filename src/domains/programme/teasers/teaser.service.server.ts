@@ -1,28 +1,35 @@
+import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '#database/database.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { Teaser } from '#database/schema.generated.ts';
+import type { Pictured } from '#lib/answers/image.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import { pick } from '#lib/pick.ts';
 import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
-import type { DetailParts, Moment } from '#records/shown.server.ts';
+import { type DetailParts, readPictures } from '#records/shown.server.ts';
+
+/** What is shown of its own fields, as it is. */
+const TEASER_FIELDS = [
+  'id',
+  'name',
+  'preline',
+  'headline',
+  'subline',
+  'link_text',
+  'open_in_new',
+] as const;
 
 /** ENT-13, ENT-14, G-106 */
-export type TeaserAnswer = {
-  id: number;
-  /** YYYY-MM-DD: shown as the last entry of that day */
-  position: string;
-  name: string;
-  link: { url: string };
-  preline: string;
-  headline: string;
-  subline: string;
-  link_text: string;
-  open_in_new: boolean;
-  image_obj: ImageObject | null;
-  image_thumbnails: ImageThumbnails | null;
-  online_from: string | null;
-  online_to: string | null;
-};
+export type TeaserAnswer = Pick<Selectable<Teaser>, (typeof TEASER_FIELDS)[number]> &
+  Pictured & {
+    /** YYYY-MM-DD: shown as the last entry of that day */
+    position: string;
+    link: { url: string };
+    online_from: string | null;
+    online_to: string | null;
+  };
 
-/** The documented part of it; everything else is in there, too. */
+/** Documented fields only; the answer has more. */
 export const teaserAnswer = z.looseObject({
   id: z.int(),
   position: z.string(),
@@ -34,7 +41,7 @@ export const teaserAnswer = z.looseObject({
 
 export type TeaserService = ReturnType<typeof createTeaserService>;
 
-/** Teasers between performances; those of past days are dropped (G-63, API-26, API-63). */
+/** Teasers between performances; past days are dropped (G-63, API-26, API-63). */
 export function createTeaserService({
   database,
   images,
@@ -60,23 +67,15 @@ export function createTeaserService({
         ({ online_from, online_to }) =>
           !(online_from && now < online_from) && !(online_to && online_to <= now),
       );
-      const pictures = await images(
-        shown.flatMap(({ image }) => image ?? []),
-        facts,
-      );
-      return shown.map((row) => {
-        const { id, name, preline, headline, subline, link_text, open_in_new } = row;
-        const picture = pictures.get(row.image ?? 0);
-        return {
-          ...{ id, name, preline, headline, subline, link_text, open_in_new },
-          position: `${row.position}`,
-          link: { url: row.link_url || '/' },
-          image_obj: picture?.image_obj ?? null,
-          image_thumbnails: picture?.image_thumbnails ?? null,
-          online_from: row.online_from?.toISOString() ?? null,
-          online_to: row.online_to?.toISOString() ?? null,
-        };
-      });
+      const pictureOf = await readPictures(images, shown, facts);
+      return shown.map((row) => ({
+        ...pick(row, TEASER_FIELDS),
+        position: `${row.position}`,
+        link: { url: row.link_url || '/' },
+        ...pictureOf(row),
+        online_from: row.online_from?.toISOString() ?? null,
+        online_to: row.online_to?.toISOString() ?? null,
+      }));
     },
   };
 }

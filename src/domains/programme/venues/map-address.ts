@@ -1,14 +1,16 @@
-/** Whose map is shown after consent: a page with one may frame this site. */
+/** Shown after consent: pages with a map may frame this origin. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Half of what the map shows, in degrees: some streets around the place. */
+/** Half of the visible area in degrees, a few streets around the place. */
 const REACH = { latitude: 0.0025, longitude: 0.005 };
 
-/** The map by itself, with a mark at the place. */
+/** URL of the embedded map with a marker. */
 export function mapFrame(latitude: number, longitude: number): string {
   const box = [
-    ...[longitude - REACH.longitude, latitude - REACH.latitude],
-    ...[longitude + REACH.longitude, latitude + REACH.latitude],
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
   ].map((degrees) => degrees.toFixed(5));
   const search = new URLSearchParams({
     bbox: box.join(','),
@@ -18,7 +20,7 @@ export function mapFrame(latitude: number, longitude: number): string {
   return `${MAP_ORIGIN}/export/embed.html?${search}`;
 }
 
-/** The same at its own site. */
+/** URL of the map on OpenStreetMap's site. */
 export function mapPage(latitude: number, longitude: number): string {
   return `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -13,8 +13,8 @@ import { Html } from '#ui/html.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { EventRows } from '../events/card/event-rows.tsx';
-import { venueIcsPath } from '../feeds/feed-paths.ts';
-import { followOffer } from '../feeds/follow-offer.ts';
+import { venueIcsPath } from '../subscriptions/feed-paths.ts';
+import { followOffer } from '../subscriptions/follow-offer.ts';
 import type { Route } from './+types/venue-detail.route.ts';
 import type { VenueDetail } from './venue.schema.ts';
 import { de as texts } from './venue.texts.ts';
@@ -63,7 +63,7 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
             {description && <h2>{texts.about}</h2>}
             <Html html={description} />
             {latitude !== null && longitude !== null && (
-              <VenueMap name={venue.name} {...{ latitude, longitude }} />
+              <VenueMap name={venue.name} latitude={latitude} longitude={longitude} />
             )}
           </div>
           <div>
@@ -77,11 +77,11 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
             <Follow offer={follow} />
           </Part>
         )}
-        {seating_plan && (
-          <Part title={texts.seating_plan}>
+        <Part title={texts.seating_plan}>
+          {seating_plan && (
             <Picture image={seating_plan.image_obj} sizes="(min-width: 64em) 60vw, 100vw" />
-          </Part>
-        )}
+          )}
+        </Part>
         <Gallery title={texts.gallery} pictures={venue.gallery} />
       </div>
       <MoreSections modules={venue.modules} />
@@ -89,7 +89,7 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
   );
 }
 
-/** How to get there and in. Nothing is loaded from elsewhere before it is asked for. */
+/** Directions and access. Nothing external is loaded before consent. */
 function Way({ venue }: { venue: VenueDetail }) {
   const { directions, public_transport, parking, accessibility, access, phone, email } = venue;
   const { street, postal_code, city } = venue;
@@ -106,7 +106,9 @@ function Way({ venue }: { venue: VenueDetail }) {
         [texts.parking, parking && <Html html={parking} />],
         [
           texts.access,
-          (services || accessibility) && <Access {...{ services, accessibility }} key="access" />,
+          (services || accessibility) && (
+            <Access services={services} accessibility={accessibility} key="access" />
+          ),
         ],
         [texts.hours, venue.opening_hours.length > 0 && <Hours key="hours" venue={venue} />],
         [

@@ -12,8 +12,8 @@ interface VenueMapProps {
 }
 
 /**
- * Where a place is. The map comes from OpenStreetMap, so it is held back until a visitor asks for it (CONSENT-01); the
- * link beside it is for who has no script or would rather go there. It is looked at like films are: no fourth permission.
+ * Map of a place. Loaded from OpenStreetMap only after a click (CONSENT-01); the link beside it works without scripts. Consent
+ * covers it like external videos, so there is no separate permission.
  */
 export function VenueMap({ name, latitude, longitude }: VenueMapProps) {
   return (
@@ -43,7 +43,7 @@ export function VenueMap({ name, latitude, longitude }: VenueMapProps) {
 function Frame({ title, src, wasAsked }: { title: string; src: string; wasAsked: boolean }) {
   const map = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (wasAsked) map.current?.focus();
   }, [wasAsked]);
   return (

@@ -2,7 +2,7 @@ import { ACCESS_NAMES, type Access } from '#lib/actor/access.ts';
 import {
   breadcrumbList,
   type House,
-  known,
+  omitEmpty,
   picturesOf,
   plainText,
   postalAddress,
@@ -12,7 +12,7 @@ import type { VenueCard, VenueDetail } from './venue.schema.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Where a venue is, by its post address; by its name where it has none. */
+/** The postal address of a venue; its name if it has none. */
 export function addressOf(
   venue: Pick<VenueCard, 'name' | 'street' | 'postal_code' | 'city' | 'country'>,
 ): Thing | string {
@@ -21,11 +21,13 @@ export function addressOf(
 
 export function amenitiesOf(access: readonly Access[]): Thing[] {
   return access.map((slug) => ({
-    ...{ '@type': 'LocationFeatureSpecification', name: ACCESS_NAMES[slug], value: true },
+    '@type': 'LocationFeatureSpecification',
+    name: ACCESS_NAMES[slug],
+    value: true,
   }));
 }
 
-/** A place (V-4): where it is, what it has for whom, when its box office is open. */
+/** A venue as structured data (V-4): address, accessibility, box office hours. */
 export function structuredVenue(venue: VenueDetail, { origin }: House): Thing[] {
   const { name, latitude, longitude, access, opening_hours } = venue;
   const geo = latitude !== null &&
@@ -35,13 +37,17 @@ export function structuredVenue(venue: VenueDetail, { origin }: House): Thing[] 
     .map(({ weekday, time_from, time_to }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${DAYS[weekday]}`,
-      ...{ opens: time_from.slice(0, 5), closes: time_to.slice(0, 5) },
+      opens: time_from.slice(0, 5),
+      closes: time_to.slice(0, 5),
     }));
   return [
     {
       '@type': ['Place', 'PerformingArtsTheater'],
-      ...known({
-        ...{ name, url: origin + venue.urls.de, telephone: venue.phone, email: venue.email },
+      ...omitEmpty({
+        name,
+        url: origin + venue.urls.de,
+        telephone: venue.phone,
+        email: venue.email,
         description: plainText(venue.description).slice(0, 1000),
         image: picturesOf(venue, origin),
         geo: geo || null,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/database.ts';
 
-/** Venues that are shown, in the house's order. */
+/** Online venues in the house's order. */
 export function selectVenues(db: Db) {
   return db
     .selectFrom('venue')
@@ -15,7 +15,7 @@ export function selectVenue(db: Db, id: number) {
   return db.selectFrom('venue').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Of the first place in the house's order that has a street. */
+/** The first venue with a street. */
 export function selectFirstAddress(db: Db) {
   return db
     .selectFrom('venue')

@@ -1,60 +1,57 @@
-import * as z from 'zod/mini';
-import type { AnsweredSection } from '#content/answer/answered.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
+import type { Selectable } from 'kysely';
+import type { Venue } from '#database/schema.generated.ts';
 import type { Access } from '#lib/actor/access.ts';
-import type { AnsweredImage } from '#records/shown.server.ts';
-import type { EventCard } from '../events/event.schema.ts';
+import type { AnsweredImage, Pictured } from '#lib/answers/image.ts';
+import { documentedTexts } from '#lib/api/reading-calls.ts';
+import type { PageOfRecord } from '#records/shown.server.ts';
+import type { EventCard } from '../events/event-card.schema.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 
+/** Own columns shown in lists and modules. */
+export const VENUE_CARD = [
+  'id',
+  'slug',
+  'name',
+  'headline',
+  'description',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'latitude',
+  'longitude',
+  'directions',
+  'parking',
+  'public_transport',
+  'accessibility',
+  'phone',
+  'email',
+  'website',
+] as const;
+
 /** A venue in lists and modules: where it is and how to get in (part 3). */
-export type VenueCard = {
-  id: number;
-  slug: string;
-  url: string;
-  name: string;
-  headline: string;
-  description: string;
-  street: string;
-  postal_code: string;
-  city: string;
-  country: string;
-  latitude: number | null;
-  longitude: number | null;
-  directions: string;
-  parking: string;
-  public_transport: string;
-  accessibility: string;
-  access: Access[];
-  phone: string;
-  email: string;
-  website: string;
-  rooms: (Option & { capacity: number | null; floor: string })[];
-  image_obj: ImageObject | null;
-  image_thumbnails: ImageThumbnails | null;
-};
+export type VenueCard = Pick<Selectable<Venue>, (typeof VENUE_CARD)[number]> &
+  Pictured & {
+    url: string;
+    access: Access[];
+    rooms: (Option & { capacity: number | null; floor: string })[];
+  };
 
 /** A venue's page (VENUE-01): the list's fields, and these. */
-export type VenueDetail = VenueCard & {
-  urls: { de: string };
-  gallery: AnsweredImage[];
-  seating_plan: AnsweredImage | null;
-  opening_hours: { weekday: number; time_from: string; time_to: string; closed: boolean }[];
-  events: EventCard[];
-  modules: AnsweredSection[];
-  admin_url: string | null;
-  meta_title: string;
-  meta_description: string;
-  updated_at: string;
-};
+export type VenueDetail = VenueCard &
+  PageOfRecord & {
+    gallery: AnsweredImage[];
+    seating_plan: AnsweredImage | null;
+    opening_hours: { weekday: number; time_from: string; time_to: string; closed: boolean }[];
+    events: EventCard[];
+  };
 
-/** The documented part of it; everything else is in there, too. */
-export const venueCard = z.looseObject({
-  id: z.int(),
-  slug: z.string(),
-  url: z.string(),
-  name: z.string(),
-  street: z.string(),
-  postal_code: z.string(),
-  city: z.string(),
-  accessibility: z.string(),
-});
+export const venueCard = documentedTexts(
+  'slug',
+  'url',
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'accessibility',
+);

@@ -3,24 +3,26 @@ import type { Access } from '#lib/actor/access.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { venueUrl } from '#lib/pages/detail-urls.ts';
 import type { HousePlace } from '#lib/pages/structured-data.ts';
+import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, type Moment, requireShown } from '#records/shown.server.ts';
-import type { EventCard } from '../events/event.schema.ts';
+import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
+import type { EventCard } from '../events/event-card.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { MAP_ORIGIN } from './map-address.ts';
+import { venuePage } from './venue.page.server.ts';
 import {
   selectFirstAddress,
   selectVenue,
   selectVenues,
   type VenueRow,
 } from './venue.repository.server.ts';
-import type { VenueCard, VenueDetail } from './venue.schema.ts';
+import { VENUE_CARD, type VenueCard, type VenueDetail } from './venue.schema.ts';
 
-export const VENUE_CONTENT_TYPE = 'programme.venue';
 const COMING = 12;
 
 export interface VenueServiceParts extends DetailParts {
@@ -28,13 +30,13 @@ export interface VenueServiceParts extends DetailParts {
   feed?: ChangeSource | undefined;
   vocabulary: VocabularyService;
   events: Pick<EventService, 'coming'>;
-  /** the weekly hours of a venue, from the site */
+  /** weekly opening hours of a venue */
   openingHours(venue_id: number, moment: Moment): Promise<VenueDetail['opening_hours']>;
 }
 
 export type VenueService = ReturnType<typeof createVenueService>;
 
-/** Places with their rooms (VENUE, API-53). */
+/** Venues with their rooms (VENUE, API-53). */
 export function createVenueService(parts: VenueServiceParts) {
   const { database, vocabulary, images, events, sections } = parts;
   const { db } = database;
@@ -42,29 +44,21 @@ export function createVenueService(parts: VenueServiceParts) {
   async function cards(rows: readonly VenueRow[], { facts }: Moment): Promise<VenueCard[]> {
     facts.tag('venue');
     const { rooms } = await vocabulary.read(facts);
-    const pictures = await images(
-      rows.flatMap(({ image }) => image ?? []),
-      facts,
-    );
-    return rows.map((row) => {
-      const { id, slug, name, headline, description, street, postal_code, city, country } = row;
-      const { latitude, longitude, directions, parking, public_transport, accessibility } = row;
-      const { access, phone, email, website } = row;
-      const picture = pictures.get(row.image ?? 0);
-      return {
-        ...{ id, slug, url: venueUrl(slug, id), name, headline, description, street, postal_code },
-        ...{ city, country, latitude, longitude, directions, parking, public_transport },
-        ...{ accessibility, access: access as Access[], phone, email, website },
-        rooms: [...rooms.values()].flatMap(({ venue, ...room }) => (venue?.id === id ? room : [])),
-        image_obj: picture?.image_obj ?? null,
-        image_thumbnails: picture?.image_thumbnails ?? null,
-      };
-    });
+    const pictureOf = await readPictures(images, rows, facts);
+    return rows.map((row) => ({
+      ...pick(row, VENUE_CARD),
+      url: venueUrl(row.slug, row.id),
+      access: row.access as Access[],
+      rooms: [...rooms.values()].flatMap(({ venue, ...room }) =>
+        venue?.id === row.id ? room : [],
+      ),
+      ...pictureOf(row),
+    }));
   }
 
   const list = async (moment: Moment) => cards(await selectVenues(db), moment);
 
-  /** The next performances in any of its rooms. */
+  /** Upcoming performances in any room of the venue. */
   async function coming(rooms: readonly { id: number }[], moment: Moment): Promise<EventCard[]> {
     const found = await Promise.all(
       rooms.map(({ id }) => events.coming({ facet: `room:${id}` }, COMING, moment)),
@@ -75,11 +69,11 @@ export function createVenueService(parts: VenueServiceParts) {
       .slice(0, COMING);
   }
 
-  /** All that a venue's page shows. @throws Problem 404 */
+  /** Everything a venue's page shows. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: Moment): Promise<VenueDetail> {
     const { facts } = moment;
     facts.tag(`venue:${id}`, 'venue');
-    const owner = { content_type: VENUE_CONTENT_TYPE, object_id: id };
+    const owner = { content_type: venuePage.content_type, object_id: id };
     const row = requireShown(actor, await selectVenue(db, id), facts, owner);
     const [card] = (await cards([row], moment)) as [VenueCard];
     if (card.latitude !== null && card.longitude !== null) facts.frames.add(MAP_ORIGIN);
@@ -89,9 +83,12 @@ export function createVenueService(parts: VenueServiceParts) {
       parts.openingHours(id, moment),
       images([...row.gallery, ...(row.seating_plan ? [row.seating_plan] : [])], facts),
     ]);
-    const { meta_title, meta_description } = row;
     return {
-      ...{ ...card, meta_title, meta_description, modules, opening_hours, events: next },
+      ...card,
+      ...pick(row, ['meta_title', 'meta_description']),
+      modules,
+      opening_hours,
+      events: next,
       urls: { de: venueUrl(row.slug, id) },
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       seating_plan: pictures.get(row.seating_plan ?? 0) ?? null,
@@ -102,7 +99,7 @@ export function createVenueService(parts: VenueServiceParts) {
 
   const first = cacheValue(() => selectFirstAddress(db), ['venue'], parts.feed);
 
-  /** Where the house is: its first place that has a street. Asked for on every page. */
+  /** The house's address: the first venue with a street. Needed on every page. */
   async function address(facts: AnswerFacts): Promise<HousePlace | null> {
     facts.tag('venue');
     return (await first()) ?? null;

@@ -1,4 +1,4 @@
-/** Words of a venue's page (VENUE). */
+/** Texts of a venue's page (VENUE). */
 export const de = {
   house: 'Orte',
   kind: 'Spielort',

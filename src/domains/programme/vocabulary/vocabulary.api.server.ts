@@ -11,7 +11,7 @@ interface VocabularyServices {
   vocabulary: VocabularyService;
 }
 
-/** `/api` and `/de/api`: what lists are filtered by (API-20 … 24, 36 … 38, 54 … 57, 60 … 62). */
+/** `/api` and `/de/api`: options of filters (API-20 … 24, 36 … 38, 54 … 57, 60 … 62). */
 export async function vocabularyApi(
   app: ApiInstance,
   { services }: { services: VocabularyServices },

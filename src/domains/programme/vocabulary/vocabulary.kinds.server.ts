@@ -1,53 +1,95 @@
 import * as z from 'zod/mini';
-import { Problem } from '#lib/api/problem.ts';
-import { day, optionalLine, position, slug, title } from '#records/record-fields.ts';
-import { BY_NAME, type RecordKind } from '#records/record-kind.server.ts';
+import { invalidField } from '#lib/api/problem.ts';
+import { labelled, labelledChoice } from '#records/field-words.ts';
+import { describeOrderedNames, named } from '#records/ordered-names.server.ts';
+import { day, slug, title } from '#records/record-fields.ts';
+import { BY_NAME, describeKind, group } from '#records/record-kind.server.ts';
 
-/** All that the programme is sorted by is announced as one: it is small, and most pages show some of it. */
+/** One tag for all vocabularies: they are small, and most pages show some of them. */
 export const VOCABULARY_TAG = 'vocabulary';
 const tags = () => [VOCABULARY_TAG];
 
-const named = {
-  name: title('Bitte einen Namen eingeben.', 100),
-  name_en: optionalLine(100),
-  slug: slug(),
-};
+const MESSAGE = 'Bitte einen Namen eingeben.';
 
-const ordered = z.strictObject({ ...named, position: position() });
-type Ordered = z.infer<typeof ordered>;
-
-const orderedKind = (table: 'genre' | 'exhibition_type', german: string): RecordKind<Ordered> => ({
-  ...{ table, title: german, fields: ordered, slug: BY_NAME, tags },
-  ...{ order: ['position', 'name'], search: ['name'] },
+export const genreKind = describeOrderedNames({
+  table: 'genre',
+  path: 'genres',
+  area: 'programme',
+  title: 'Dieses Genre',
+  names: { one: { de: 'Genre', en: 'Genre' }, many: { de: 'Genres', en: 'Genres' } },
+  tags,
+  message: MESSAGE,
 });
 
-export const genreKind = orderedKind('genre', 'Dieses Genre');
-export const exhibitionTypeKind = orderedKind('exhibition_type', 'Diese Veranstaltungsart');
+export const exhibitionTypeKind = describeOrderedNames({
+  table: 'exhibition_type',
+  path: 'exhibition-types',
+  area: 'programme',
+  title: 'Diese Veranstaltungsart',
+  names: {
+    one: { de: 'Veranstaltungsart', en: 'Type of performance' },
+    many: { de: 'Veranstaltungsarten', en: 'Types of performances' },
+  },
+  tags,
+  message: MESSAGE,
+});
 
 const tagFields = z.strictObject({
-  ...named,
-  scope: z.enum(['event', 'production', 'article'], 'Bitte wählen, wofür das Schlagwort ist.'),
+  ...named(MESSAGE),
+  scope: labelledChoice(
+    z.enum(['event', 'production', 'article'], 'Bitte wählen, wofür das Schlagwort ist.'),
+    'Wofür',
+    'For',
+    {
+      event: ['Vorstellungen', 'Performances'],
+      production: ['Produktionen', 'Productions'],
+      article: ['Beiträge', 'Articles'],
+    },
+  ),
 });
 
-/** A tag's slug is its own within its scope only; the database says so where two clash. */
-export const tagKind: RecordKind<z.infer<typeof tagFields>> = {
-  ...{ table: 'tag', title: 'Dieses Schlagwort', fields: tagFields, slug: BY_NAME, tags },
-  ...{ order: ['scope', 'name'], search: ['name'] },
-};
+/** Slugs of tags are unique within their scope; a database constraint reports duplicates. */
+export const tagKind = describeKind({
+  table: 'tag',
+  path: 'tags',
+  area: 'programme',
+  title: 'Dieses Schlagwort',
+  names: { one: { de: 'Schlagwort', en: 'Tag' }, many: { de: 'Schlagworte', en: 'Tags' } },
+  fields: tagFields,
+  slug: BY_NAME,
+  tags,
+  order: ['scope', 'name'],
+  search: ['name'],
+  groups: [group('Bezeichnung', 'Naming', ['name', 'scope', 'slug'])],
+  columns: ['name', 'scope'],
+  filters: ['scope'],
+  sorting: ['name', 'scope'],
+});
 
 const seasonFields = z.strictObject({
-  name: named.name,
+  name: labelled(title(MESSAGE, 100), 'Name', 'Name'),
   slug: slug(),
-  date_from: day(),
-  date_to: day(),
+  date_from: labelled(day(), 'Beginn', 'Begins'),
+  date_to: labelled(day(), 'Ende', 'Ends'),
 });
 
-export const seasonKind: RecordKind<z.infer<typeof seasonFields>> = {
-  ...{ table: 'season', title: 'Diese Spielzeit', fields: seasonFields, slug: BY_NAME, tags },
-  ...{ order: ['-date_from'], search: ['name'] },
+export const seasonKind = describeKind({
+  table: 'season',
+  path: 'seasons',
+  area: 'programme',
+  title: 'Diese Spielzeit',
+  names: { one: { de: 'Spielzeit', en: 'Season' }, many: { de: 'Spielzeiten', en: 'Seasons' } },
+  fields: seasonFields,
+  slug: BY_NAME,
+  tags,
+  order: ['-date_from'],
+  search: ['name'],
   derive({ date_from, date_to }) {
     if (date_from <= date_to) return {};
-    const message = 'Die Spielzeit muss nach ihrem Anfang enden.';
-    throw new Problem('invalid', message, { field_errors: { date_to: [message] } });
+    throw invalidField('date_to', 'Die Spielzeit muss nach ihrem Anfang enden.');
   },
-};
+  groups: [group('Bezeichnung', 'Naming', ['name', 'date_from', 'date_to', 'slug'])],
+  columns: ['name', 'date_from', 'date_to'],
+  filters: [],
+  sorting: ['date_from', 'name'],
+});

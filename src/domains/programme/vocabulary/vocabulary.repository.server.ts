@@ -1,6 +1,6 @@
 import type { Db } from '#database/database.ts';
 
-/** Rooms that are shown, with the venue they are in. */
+/** Online rooms with their venue. */
 export function selectRooms(db: Db) {
   return db
     .selectFrom('room')

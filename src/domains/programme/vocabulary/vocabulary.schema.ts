@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** ENT-15: what a list can be filtered by. */
+/** ENT-15: an option of a filter. */
 export const option = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 export type Option = z.infer<typeof option>;
 
@@ -26,7 +26,7 @@ export interface TagOption extends Option {
   scope: string;
 }
 
-/** All that performances, productions and articles are sorted by, by id. */
+/** All vocabularies, by id. */
 export interface Vocabulary {
   rooms: ReadonlyMap<number, RoomOption>;
   types: ReadonlyMap<number, Option>;

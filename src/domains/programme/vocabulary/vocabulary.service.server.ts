@@ -55,7 +55,7 @@ async function load({ db }: Database): Promise<Vocabulary> {
 
 export type VocabularyService = ReturnType<typeof createVocabularyService>;
 
-/** What performances and productions are sorted by: small, read by nearly every page, so kept in memory until it changes. */
+/** Vocabularies of the programme: small and used on nearly every page, so cached until they change. */
 export function createVocabularyService(parts: { database: Database; feed?: ChangeSource }) {
   const all = cacheValue(() => load(parts.database), [VOCABULARY_TAG], parts.feed);
 

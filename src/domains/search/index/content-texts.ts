@@ -1,14 +1,28 @@
-/** Fields of modules that hold words which a visitor reads. */
-const WORDS = new Set([
-  ...['headline', 'preline', 'subline', 'content', 'text', 'question', 'answer', 'caption'],
-  ...['title', 'name', 'description', 'author', 'html'],
-]);
+/** Fields of modules with text that visitors read, in reading order. */
+const WORDS = [
+  'preline',
+  'headline',
+  'title',
+  'name',
+  'question',
+  'content',
+  'subline',
+  'text',
+  'answer',
+  'html',
+  'description',
+  'caption',
+  'author',
+];
 
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object';
 
-/** All texts of a stored document that visitors read. What comes and goes by itself is not what a page is about. */
+/**
+ * All texts of a stored document that visitors read. Skips scheduled modules: a page should be found only by what it always
+ * shows.
+ */
 export function contentTexts(document: unknown): string[] {
   if (!isNode(document)) return [];
   return nodesIn(document.modules).flatMap(textsOf);
@@ -16,9 +30,9 @@ export function contentTexts(document: unknown): string[] {
 
 function textsOf(node: Node): string[] {
   if (node.is_online === false || node.online_from || node.online_to) return [];
-  const own = Object.entries(node).flatMap(([field, value]) =>
-    WORDS.has(field) && typeof value === 'string' && value ? [value] : [],
-  );
+  const own = WORDS.map((field) => node[field]).filter(
+    (value) => typeof value === 'string' && value !== '',
+  ) as string[];
   const columns = nodesIn(node.columns).flatMap(({ children }) => nodesIn(children));
   return [...own, ...[...columns, ...nodesIn(node.children)].flatMap(textsOf)];
 }

@@ -1,14 +1,18 @@
 import { apart } from '../words/fold.ts';
 import { Lexicon, type WordId } from '../words/lexicon.ts';
+import { hasInitials, withoutInitialDots } from '../words/name-form.ts';
 import { Postings } from './postings.ts';
-import { type FoundBy, GRADES, KINDS, type SearchKind } from './search-document.ts';
+import { EVENT, type FoundBy, GRADES } from './search-document.ts';
+import type { SearchedKind } from './searched-kind.server.ts';
+
+type RankedKind = Pick<SearchedKind, 'kind' | 'weight'>;
 
 export interface DocumentKey {
-  kind: SearchKind;
+  kind: string;
   object_id: number;
 }
 
-/** What of a document decides whether it is found, and where it stands. */
+/** The data of a document needed for matching and ranking. */
 export interface IndexedDocument extends FoundBy, DocumentKey {
   date: Date | null;
   ends_at: Date | null;
@@ -16,31 +20,40 @@ export interface IndexedDocument extends FoundBy, DocumentKey {
   online_to: Date | null;
 }
 
-/** A document, by its number in the index: rising with every change. */
+/** Number of a document in the index; a changed document gets a new, higher one. */
 export type DocumentId = number;
 
-/** How well a word stands for the one that was typed: as it is written, beginning or stem, part of a compound. */
+/** How well a word matches the typed one: exactly, by prefix or stem, as part of a compound. */
 export const EXACT = 3;
 export const BEGUN = 2;
 export const PART = 1;
 
-/** By document how one word of a question is found in it; 0: not at all. */
+/** Whether a name is the document's own or belongs to a person or thing it mentions. */
+const [OWN, , ABOUT] = GRADES;
+
+/** For each document how well a query word matches it; 0: not at all. */
 export type Hits = Uint8Array;
 const QUALITY = 3;
 export const qualityOf = (hit: number) => hit >> QUALITY;
 export const gradeOf = (hit: number) => hit & ((1 << QUALITY) - 1);
+export const hitOf = (quality: number, grade: number) => (quality << QUALITY) | grade;
 
-/** Words that are as good as the one that was typed, and how good. */
+/** Words that match the typed one, and how well. */
 export type Meant = readonly (readonly [quality: number, words: readonly WordId[]])[];
 
 /**
- * All documents of the search in memory, without their texts: numbers, moments, and who holds which word. A document that
- * has changed is put behind the others, and its old place is never found again; `waste` says when to make all again.
+ * All search documents in memory, without their texts: numbers, times and postings of words. A changed document is appended and
+ * its old place is never found again; `waste` tells when to rebuild.
  */
 export class DocumentIndex {
+  readonly #described: readonly RankedKind[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** weight of each kind in the ranking */
+  readonly weights: readonly number[];
+  readonly eventKind: number;
   readonly lexicon = new Lexicon();
   readonly #postings = new Postings();
-  /** whole names, one word each */
+  /** whole names, each as a single word */
   readonly #nameIds = new Map<string, number>();
   readonly #named = new Postings();
   readonly #places = new Map<number, DocumentId>();
@@ -53,42 +66,58 @@ export class DocumentIndex {
   readonly #to: number[] = [];
   /** the number of its first name */
   readonly firstNames: number[] = [];
-  /** by number */
+  /** names by their number */
   readonly names: string[] = [];
+  /** by word: numbers of the names with initials that contain it */
+  readonly shortNames = new Map<string, number[]>();
 
-  /** Places, of documents that are gone too. */
+  constructor(described: readonly RankedKind[]) {
+    this.#described = described;
+    this.#numbers = new Map(described.map(({ kind }, number) => [kind, number]));
+    this.weights = described.map(({ weight }) => weight);
+    this.eventKind = this.numberOf(EVENT);
+  }
+
+  /** Places, including those of removed documents. */
   get size(): number {
     return this.kinds.length;
   }
 
-  /** The share of places that nothing is in any more. */
+  /** Share of unused places. */
   get waste(): number {
     return this.size === 0 ? 0 : 1 - this.#places.size / this.size;
   }
 
-  /** @param stems of all forms that the lexicon does not know yet */
+  /** @param stems of all forms that are new to the lexicon */
   put(document: IndexedDocument, stems: ReadonlyMap<string, string>): void {
-    const { kind, object_id, date, ends_at, online_from, online_to, words, names } = document;
+    const { kind, object_id, date, ends_at, online_from, online_to } = document;
+    const { words, names, mentioned } = document;
+    if (this.numberOf(kind) < 0) return;
     this.remove(kind, object_id);
-    const place = this.kinds.push(KINDS.indexOf(kind)) - 1;
+    const place = this.kinds.push(this.numberOf(kind)) - 1;
     this.objects.push(object_id);
     this.dates.push(date?.getTime() ?? Number.NaN);
     this.ends.push((ends_at ?? date)?.getTime() ?? Number.POSITIVE_INFINITY);
     this.#from.push(online_from?.getTime() ?? Number.NEGATIVE_INFINITY);
     this.#to.push(online_to?.getTime() ?? Number.POSITIVE_INFINITY);
-    this.#places.set(numberOf(kind, object_id), place);
+    this.#places.set(this.#keyOf(kind, object_id), place);
     for (const [line, grade] of GRADES.entries()) {
       for (const word of words[line] ?? []) {
         this.#postings.add(this.lexicon.add(word, stems), place, grade);
       }
     }
     const numbers = names.map((name) => this.#nameOf(name));
-    for (const name of new Set(numbers)) this.#named.add(name, place, 1);
+    for (const name of new Set(numbers)) this.#named.add(name, place, OWN);
+    for (const name of mentioned) {
+      const isOwn = names.includes(withoutInitialDots(name));
+      const number = this.#nameOf(name);
+      if (!numbers.includes(number)) this.#named.add(number, place, isOwn ? OWN : ABOUT);
+    }
     this.firstNames.push(numbers[0] ?? this.#nameOf(''));
   }
 
-  remove(kind: SearchKind, object_id: number): void {
-    const key = numberOf(kind, object_id);
+  remove(kind: string, object_id: number): void {
+    const key = this.#keyOf(kind, object_id);
     const place = this.#places.get(key);
     if (place === undefined) return;
     this.#places.delete(key);
@@ -96,17 +125,27 @@ export class DocumentIndex {
     this.#to[place] = Number.NEGATIVE_INFINITY;
   }
 
-  /** What it is in the database. */
+  /** Its key in the database. */
   keyOf(document: DocumentId): DocumentKey {
-    const kind = KINDS[this.kinds[document] as number] as SearchKind;
+    const { kind } = this.#described[this.kinds[document] as number] as RankedKind;
     return { kind, object_id: this.objects[document] as number };
+  }
+
+  /** Index of a kind in `kinds`; -1 if it is no longer searched. */
+  numberOf(kind: string): number {
+    return this.#numbers.get(kind) ?? -1;
+  }
+
+  /** A single number for kind and id. */
+  #keyOf(kind: string, object_id: number): number {
+    return object_id * this.#described.length + this.numberOf(kind);
   }
 
   isShown(document: DocumentId, now: number): boolean {
     return (this.#from[document] as number) <= now && (this.#to[document] as number) > now;
   }
 
-  /** Where one word of a question is found. */
+  /** The matches of one query word. */
   hits(meant: Meant): Hits {
     const hits = new Uint8Array(this.size);
     for (const [quality, words] of meant) {
@@ -114,14 +153,14 @@ export class DocumentIndex {
         this.#postings.walk(word, (document, grade) => {
           const before = hits[document] as number;
           const best = Math.max(qualityOf(before), quality);
-          hits[document] = (best << QUALITY) | Math.max(gradeOf(before), grade);
+          hits[document] = hitOf(best, Math.max(gradeOf(before), grade));
         });
       }
     }
     return hits;
   }
 
-  /** Whether visitors may see anything that holds one of these words, and all of the others. */
+  /** Whether a visible document contains one of these words and matches all others. */
   holds(words: Iterable<WordId>, now: number, others: readonly Hits[] = []): boolean {
     let isHeld = false;
     for (const word of words) {
@@ -134,18 +173,19 @@ export class DocumentIndex {
     return false;
   }
 
-  /** In how many documents it stands or stood. */
+  /** Number of documents that contain it, including removed ones. */
   frequency(word: WordId): number {
     return this.#postings.count(word);
   }
 
-  /** Documents that have one of these names: 2 as their title, 1 as another one. */
+  /** Documents with one of these names: 2 as title, 1 as another name. */
   called(names: readonly string[]): Map<DocumentId, number> {
     const found = new Map<DocumentId, number>();
     for (const name of names) {
       const id = this.#nameIds.get(name);
       if (id === undefined) continue;
-      this.#named.walk(id, (document) => {
+      this.#named.walk(id, (document, grade) => {
+        if (grade !== OWN) return;
         const before = found.get(document) ?? 1;
         found.set(document, this.firstNames[document] === id ? 2 : before);
       });
@@ -153,15 +193,35 @@ export class DocumentIndex {
     return found;
   }
 
+  /** Numbers of the names that contain one of these words. */
+  namesWith(words: readonly string[]): number[] {
+    const found: number[] = [];
+    for (const [number, name] of this.names.entries()) {
+      if (words.some((word) => name.includes(word))) found.push(number);
+    }
+    return found;
+  }
+
+  /** Visits documents with this name and its grade in them. */
+  walkNamed(name: number, visit: (document: DocumentId, grade: number) => void): void {
+    this.#named.walk(name, visit);
+  }
+
   #nameOf(name: string): number {
     const known = this.#nameIds.get(name);
     if (known !== undefined) return known;
     const own = apart(name);
-    this.#nameIds.set(own, this.names.length);
-    return this.names.push(own) - 1;
+    const number = this.names.push(own) - 1;
+    this.#nameIds.set(own, number);
+    if (hasInitials(own)) this.#noteShort(own, number);
+    return number;
+  }
+
+  #noteShort(name: string, number: number): void {
+    for (const word of name.split(' ').filter((each) => !hasInitials(each))) {
+      const same = this.shortNames.get(word);
+      if (same) same.push(number);
+      else this.shortNames.set(word, [number]);
+    }
   }
 }
-
-/** One number for kind and id. */
-const numberOf = (kind: SearchKind, object_id: number) =>
-  object_id * KINDS.length + KINDS.indexOf(kind);

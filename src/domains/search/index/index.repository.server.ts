@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { KINDS, type SearchKind } from './search-document.ts';
 
 export interface Stale {
-  kind: SearchKind;
+  kind: string;
   object_id: number;
 }
 
 export interface DocumentRow {
-  kind: SearchKind;
+  kind: string;
   object_id: number;
   title: string;
   text: string;
@@ -21,13 +20,13 @@ export interface DocumentRow {
   found_by: string;
 }
 
-/** any number that nobody else uses */
+/** id of the advisory lock: arbitrary, but unique */
 const INDEXING = 73_910_442;
 
 /**
- * Takes what was changed off the list; it is gone with the transaction only. One process at a time: else one that has
- * read before a change could write after the one that has read behind it.
- * @returns each object once, and how many lines were taken
+ * Deletes and returns stale objects; the rows go with the transaction. Serialised by a lock, or an older read could
+ * overwrite a newer one.
+ * @returns each object once, and the number of deleted rows
  */
 export async function takeStale(trx: Trx, max: number): Promise<{ taken: number; stale: Stale[] }> {
   await sql`select pg_advisory_xact_lock(${INDEXING}::bigint)`.execute(trx);
@@ -38,7 +37,7 @@ export async function takeStale(trx: Trx, max: number): Promise<{ taken: number;
   return { taken: rows.length, stale: [...once.values()] };
 }
 
-/** What was changed often is done once. */
+/** Merges repeated changes of an object. */
 export async function mergeStale(trx: Trx): Promise<void> {
   await sql`
     delete from search_stale where id in (
@@ -49,16 +48,16 @@ export async function mergeStale(trx: Trx): Promise<void> {
     )`.execute(trx);
 }
 
-/** All objects there are, and all that are in the index. */
-export async function noteEverything(trx: Trx): Promise<void> {
-  for (const kind of KINDS) {
+/** Marks all existing and all indexed objects as stale. */
+export async function noteEverything(trx: Trx, kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) {
     await sql`insert into search_stale (kind, object_id)
       select ${kind}::text, id from ${sql.table(kind)}
       union select ${kind}::text, object_id from search_document where kind = ${kind}`.execute(trx);
   }
 }
 
-/** @returns whether the rules are others than those by which the index was made */
+/** @returns whether the index was built with other rules */
 export async function takeRules(trx: Trx, rules: string): Promise<boolean> {
   const { rows } = await sql`
     insert into search_state (id, rules) values (1, ${rules})
@@ -74,7 +73,7 @@ export async function databaseVersion(db: Db): Promise<string> {
   return `${rows[0]?.version}`;
 }
 
-/** German stems by word; what is no word for it (articles, 'und', …) has an empty one. */
+/** German stems by word; stop words (articles, 'und', …) have an empty one. */
 export async function stemsOf(db: Db, words: Iterable<string>): Promise<Map<string, string>> {
   const asked = [...new Set(words)];
   if (asked.length === 0) return new Map();
@@ -87,8 +86,8 @@ export async function stemsOf(db: Db, words: Iterable<string>): Promise<Map<stri
 const nextVersion = sql<number>`nextval('search_version')`;
 
 /**
- * Puts documents in the place of what was known of these objects. Only `takeStale` lets through who does that, so
- * versions rise in the order in which the changes can be read.
+ * Replaces the documents of these objects. The caller holds the lock of `takeStale`, so versions become visible in ascending
+ * order.
  */
 export async function replaceDocuments(
   trx: Trx,
@@ -129,14 +128,14 @@ export async function replaceDocuments(
   }
 }
 
-/** The version of the last change of any document; 0: there is none. */
+/** The latest version of any document; 0 if there are none. */
 export async function selectVersion(db: Db): Promise<number> {
   const { rows } = await sql<{ version: number | null }>`
     select max(version) as version from search_document`.execute(db);
   return Number(rows[0]?.version ?? 0);
 }
 
-/** What was changed after a version, in that order. */
+/** Documents changed after a version, in order of versions. */
 export function selectChanged(db: Db, version: number, limit: number) {
   return db
     .selectFrom('search_document')
@@ -145,6 +144,6 @@ export function selectChanged(db: Db, version: number, limit: number) {
     .where('version', '>', version)
     .orderBy('version')
     .limit(limit)
-    .$narrowType<{ kind: SearchKind; version: number }>()
+    .$narrowType<{ kind: string; version: number }>()
     .execute();
 }

@@ -1,24 +1,25 @@
 import type { Database } from '#database/database.ts';
+import { delayWrite } from '#lib/processes/delayed-write.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { shownWord, tokensOf } from '../words/fold.ts';
 import { addSought, type Sought, trimKeywords } from './keyword.repository.server.ts';
 
 /** G-115 */
 const FLUSH_MS = 60_000;
-/** Different ones between two writes; more are an attack. */
+/** Distinct queries between two writes; more are an attack. */
 export const MAX_NOTES = 500;
-/** Rows that are kept. */
+/** Limit of stored rows. */
 export const MAX_KEYWORDS = 5000;
 const LONGEST = 100;
 
-/** What counts as one: its words, lower-cased. Null for what is no word, or somebody's address. */
+/** Normalises a query: its words in lower case. Null if it has no word or looks like an email address. */
 export function keywordOf(text: string): string | null {
   if (text.includes('@')) return null;
   const words = tokensOf(text.slice(0, 4 * LONGEST)).map(({ word }) => shownWord(word));
   return words.join(' ').slice(0, LONGEST).toWellFormed().trim() || null;
 }
 
-/** Counts in memory what is looked for, and writes it once a minute: no answer waits for it (G-115). */
+/** Counts queries in memory and writes them once a minute, so no answer waits for it (G-115). */
 export function createKeywordCounter(parts: {
   database: Database;
   clock: Clock;
@@ -26,16 +27,7 @@ export function createKeywordCounter(parts: {
 }) {
   const { database, clock, onFailure = () => {} } = parts;
   const notes = new Map<string, Sought>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing = Promise.resolve();
-
-  /** Waits for what is being written, too. */
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(write);
-    return writing;
-  }
+  const { flush, soon } = delayWrite(write, FLUSH_MS);
 
   async function write(): Promise<void> {
     const waiting = [...notes.values()];
@@ -54,7 +46,7 @@ export function createKeywordCounter(parts: {
       if (!keyword || (!notes.has(keyword) && notes.size >= MAX_NOTES)) return;
       const count = (notes.get(keyword)?.count ?? 0) + 1;
       notes.set(keyword, { keyword, count, result_count, at: clock.now() });
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+      soon();
     },
     flush,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 
 export interface Sought {
@@ -22,7 +23,7 @@ export async function addSought(db: Db, { keyword, count, result_count, at }: So
     .execute();
 }
 
-/** Keeps the `most` that were looked for last. */
+/** Deletes all but the `max` latest queries. */
 export async function trimKeywords(db: Db, max: number): Promise<void> {
   await sql`
     delete from search_keyword where id in (
@@ -30,12 +31,21 @@ export async function trimKeywords(db: Db, max: number): Promise<void> {
     )`.execute(db);
 }
 
-/** What was looked for most often first. */
-export async function selectKeywords(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  const { count } = await db
+/** What was looked for in vain, most often first. */
+export async function selectUnfound(db: Db, limit: number) {
+  return db
     .selectFrom('search_keyword')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(['keyword', 'count'])
+    .where('result_count', '=', 0)
+    .orderBy('count', 'desc')
+    .orderBy('last_searched_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Most frequent queries first. */
+export async function selectKeywords(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const count = await countRows(db.selectFrom('search_keyword'));
   const rows = await db
     .selectFrom('search_keyword')
     .select(['keyword', 'count', 'result_count', 'last_searched_at'])
@@ -44,5 +54,5 @@ export async function selectKeywords(db: Db, { limit, offset }: { limit: number;
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count: Number(count), rows };
+  return { count, rows };
 }

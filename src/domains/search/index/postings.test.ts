@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Postings } from './postings.ts';
 
-describe('who holds a word', () => {
-  it('is answered as it was written, for any words and documents (SEARCH-01)', () => {
+describe('posting lists', () => {
+  it('are read as written, for any words and documents (SEARCH-01)', () => {
     const step = fc.record({
       word: fc.integer({ min: 0, max: 6 }),
       further: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3_000_000 })),

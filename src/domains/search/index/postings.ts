@@ -1,14 +1,14 @@
-/** Bytes of the first block of a list; each next one is twice as long, up to LARGEST. */
+/** Bytes of a list's first block; each further block is twice as long, up to LARGEST. */
 const SMALLEST = 8;
 const LARGEST = 4096;
-/** Behind each block stands where the next one is. */
+/** Each block ends with a pointer to the next one. */
 const POINTER = 4;
-/** Bits of a number that are the grade. */
+/** Bits of an entry used by the grade. */
 const GRADE_BITS = 3;
 
 /**
- * For each word the documents that hold it, in one block of memory: distances between rising numbers, of one to three
- * bytes each. A list grows block by block; nothing is moved, and a change costs what it adds.
+ * Posting lists in one block of memory: for each word the documents that contain it, as varint deltas of one to three bytes.
+ * Lists grow by blocks, so nothing is moved and a change costs only what it adds.
  */
 export class Postings {
   #bytes = new Uint8Array(1 << 16);
@@ -21,7 +21,7 @@ export class Postings {
   readonly #last: number[] = [];
   readonly #count: number[] = [];
 
-  /** @param word numbered from 0 @param document not below those before @param grade 1 … 7 */
+  /** @param word numbered from 0 @param document not smaller than earlier ones @param grade 1 … 7 */
   add(word: number, document: number, grade: number): void {
     while (word >= this.#first.length) this.#open();
     let rest = (document - (this.#last[word] as number)) * (1 << GRADE_BITS) + grade;
@@ -34,12 +34,12 @@ export class Postings {
     this.#count[word] = (this.#count[word] as number) + 1;
   }
 
-  /** How many hold it, those that are gone included. */
+  /** Length of the list, including removed documents. */
   count(word: number): number {
     return this.#count[word] ?? 0;
   }
 
-  /** Documents with the grade of the word, in rising order, until somebody says false. */
+  /** Visits documents and grades in ascending order until `visit` returns false. */
   walk(word: number, visit: (document: number, grade: number) => unknown): void {
     const bytes = this.#bytes;
     let at = this.#first[word] ?? 0;
@@ -63,7 +63,7 @@ export class Postings {
     }
   }
 
-  /** Bytes that are in use. */
+  /** Bytes in use. */
   get size(): number {
     return this.#used;
   }
@@ -85,7 +85,7 @@ export class Postings {
     this.#at[word] = at + 1;
   }
 
-  /** Goes on in a new block. */
+  /** Continues the list in a new block. */
   #continue(word: number, stop: number): number {
     const size = Math.min(2 * (this.#size[word] as number), LARGEST);
     const at = this.#block(size);

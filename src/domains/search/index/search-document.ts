@@ -1,28 +1,22 @@
 import { formsOf, nameForms, shownWord, tokensOf } from '../words/fold.ts';
+import { hasInitials, initialsForm } from '../words/name-form.ts';
 
-export const KINDS = [
-  'event',
-  'production',
-  'person',
-  'series',
-  'venue',
-  'article',
-  'page',
-] as const;
-export type SearchKind = (typeof KINDS)[number];
+/** The kind with a category of its own (G-10). */
+export const EVENT = 'event';
 
-/** What of an object is searched and shown; plain texts. */
+/** The searchable content of an object, as plain text. */
 export interface SearchSource {
-  kind: SearchKind;
+  /** its table */
+  kind: string;
   object_id: number;
   title: string;
-  /** other names it is known by */
+  /** alternative names */
   names?: readonly string[];
-  /** what stands around the title: preline, subline, genre */
+  /** texts next to the title: preline, subline, genre */
   around: readonly string[];
   /** people, places, tags */
   about: readonly string[];
-  /** what is read there; an excerpt of it is shown */
+  /** body text; excerpts of it are shown */
   text: string;
   url: string;
   image: number | null;
@@ -32,35 +26,48 @@ export interface SearchSource {
   online_to?: Date | null;
 }
 
-/** More of one text is not searched. */
+/** Longer texts are cut. */
 const MAX_LETTERS = 30_000;
-/** How much a word counts where it stands: 5 in the title, 4 around it, 3 people and places, 2 often in the text, 1 once. */
+/** Weight of a word by its position: 5 in the title, 4 next to it, 3 people and places, 2 repeatedly in the text, 1 once. */
 export const GRADES = [5, 4, 3, 2, 1] as const;
 const OFTEN = 3;
 
-/** What a document is found by. */
+/** The search terms of a document. */
 export interface FoundBy {
-  /** as they are shown, each once, where it counts most; in the order of `GRADES` */
+  /** as shown, each once, at its highest grade; in the order of `GRADES` */
   words: string[][];
-  /** the whole names, folded */
+  /** folded whole names */
   names: string[];
+  /** names of people, places and tags, and its own names with initials, as written by `initialsForm` */
+  mentioned: string[];
 }
 
+/** Prefix of mentioned names; folded words never contain it. */
+const MENTIONED = '~';
+
 /**
- * As the database keeps it: five lines of words, then a line for each name. Words and folded names hold neither line
- * breaks nor blanks.
+ * Storage format: five lines of words, then a line for each name. Words and folded names contain neither line breaks nor
+ * spaces.
  */
-export function writeFoundBy({ words, names }: FoundBy): string {
-  return [...words.map((line) => line.join(' ')), ...names].join('\n');
+export function writeFoundBy({ words, names, mentioned }: FoundBy): string {
+  const others = mentioned.map((name) => MENTIONED + name);
+  return [...words.map((line) => line.join(' ')), ...names, ...others].join('\n');
 }
 
 export function readFoundBy(text: string): FoundBy {
   const lines = text.split('\n');
   const words = lines.slice(0, GRADES.length).map((line) => (line ? line.split(' ') : []));
-  return { words, names: lines.slice(GRADES.length) };
+  const names = lines.slice(GRADES.length);
+  return {
+    words,
+    names: names.filter((name) => !name.startsWith(MENTIONED)),
+    mentioned: names
+      .filter((name) => name.startsWith(MENTIONED))
+      .map((name) => name.slice(MENTIONED.length)),
+  };
 }
 
-/** Documents and questions are taken apart by the same code: nothing that is typed can be an operator. */
+/** The same tokenizer reads documents and queries, so typed text cannot contain operators. */
 export function foundByOf(source: SearchSource): FoundBy {
   const { title, names = [], around, about, text } = source;
   const known = new Set<string>();
@@ -74,9 +81,12 @@ export function foundByOf(source: SearchSource): FoundBy {
   const counts = new Map<string, number>();
   for (const word of inText) counts.set(word, (counts.get(word) ?? 0) + 1);
   const often = fresh(inText.filter((word) => (counts.get(word) ?? 0) >= OFTEN));
+  const own = [title, ...names];
+  const mentioned = [...about.map(initialsForm), ...own.map(initialsForm).filter(hasInitials)];
   return {
     words: [...before, often, fresh(inText)],
-    names: [...new Set([title, ...names].flatMap(nameForms))],
+    names: [...new Set(own.flatMap(nameForms))],
+    mentioned: [...new Set(mentioned.filter(Boolean))],
   };
 }
 
@@ -85,5 +95,5 @@ const wordsIn = (text: string) =>
     .map(({ word }) => shownWord(word))
     .filter((word) => formsOf(word).length > 0);
 
-/** Whether it is suggested, or taken for what was mistyped: nobody looks for numbers so. */
+/** Whether a word may be suggested, or replace a misspelt one: numbers may not. */
 export const isSuggested = (word: string) => /^\p{L}[\p{L}\p{M}]+$/u.test(word);

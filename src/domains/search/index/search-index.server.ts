@@ -12,32 +12,34 @@ import {
 } from './index.repository.server.ts';
 import { foundByOf, type SearchSource, writeFoundBy } from './search-document.ts';
 import { keepInMemory } from './search-memory.server.ts';
-import { SOURCES } from './source.repository.server.ts';
+import type { SearchedKind } from './searched-kind.server.ts';
 
-/** So many objects are read in one transaction: nobody else waits long. */
+/** Objects per transaction, so that others do not wait long. */
 const AT_ONCE = 300;
-/** Changes come in groups; a visitor finds them at the latest after two seconds. */
+/** Batches changes; visitors find them within two seconds. */
 const WAIT_MS = 150;
 const RETRY_MS = 5000;
-/** Longer texts are not shown; their words are found all the same. */
+/** Longer texts are not stored for excerpts, but all their words are found. */
 const MAX_TEXT = 20_000;
 
 export interface SearchIndexParts {
   database: Database;
+  kinds: readonly SearchedKind[];
   feed?: ChangeSource | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
 }
 
 /**
- * Keeps the documents of the search as true as what they are made of. What was changed stands in a table that the
- * database itself writes (0006_search.sql), so a change is found also where the process died right after it, and no
- * matter who wrote it; the feed only says when to look.
+ * Keeps search documents up to date. Triggers write changes to `search_stale` (0006_search.sql), so none is lost when
+ * the process dies, by any writer; the feed only says when to look.
  */
-export function keepSearchIndex({ database, feed, onFailure = () => {} }: SearchIndexParts) {
+export function keepSearchIndex(parts: SearchIndexParts) {
+  const { database, kinds, feed, onFailure = () => {} } = parts;
+  const readers = new Map(kinds.map(({ kind, read }) => [kind, read]));
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
-  const memory = keepInMemory(database.db);
+  const memory = keepInMemory(database.db, kinds);
 
   const later = (after: number) => {
     if (isClosed) return;
@@ -52,7 +54,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
   };
   feed?.subscribe({ changed: () => later(WAIT_MS), lost: () => later(WAIT_MS) });
 
-  /** One after the other: anyone who asks waits for what was noted before. What is new is read at once, not when asked for. */
+  /** Runs are serialised: callers wait for everything noted before. Data are read at once, not at the next query. */
   function catchUp(): Promise<void> {
     const next = running.catch(() => {}).then(all);
     running = next;
@@ -67,7 +69,7 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
         if (found.stale.length === 0) return found.taken;
         const sources: SearchSource[] = [];
         for (const [kind, of] of Map.groupBy(found.stale, (each) => each.kind)) {
-          const read = SOURCES[kind];
+          const read = readers.get(kind);
           if (!read) continue;
           const ids = of.map(({ object_id }) => object_id);
           sources.push(...(await read(trx, ids)));
@@ -85,11 +87,11 @@ export function keepSearchIndex({ database, feed, onFailure = () => {} }: Search
     catchUp,
     current: memory.current,
 
-    /** All again where the rules or the database's stemmer are others than last time; then what is left to do. */
+    /** Reindexes everything if the rules or the database's stemmer have changed; then catches up. */
     async start(): Promise<void> {
       const rules = `${RULES} ${await databaseVersion(database.db)}`;
       await database.transaction(async (trx) => {
-        if (await takeRules(trx, rules)) await noteEverything(trx);
+        if (await takeRules(trx, rules)) await noteEverything(trx, [...readers.keys()]);
       });
       later(0);
     },
@@ -106,7 +108,15 @@ function documentOf(source: SearchSource): DocumentRow {
   const { kind, object_id, title, text, url, image } = source;
   const { date = null, ends_at = null, online_from = null, online_to = null } = source;
   return {
-    ...{ kind, object_id, title, url, image, date, ends_at, online_from, online_to },
+    kind,
+    object_id,
+    title,
+    url,
+    image,
+    date,
+    ends_at,
+    online_from,
+    online_to,
     text: text.slice(0, MAX_TEXT).toWellFormed(),
     found_by: writeFoundBy(foundByOf(source)),
   };

@@ -3,22 +3,23 @@ import { formsOf } from '../words/fold.ts';
 import { DocumentIndex } from './document-index.ts';
 import { selectChanged, selectVersion, stemsOf } from './index.repository.server.ts';
 import { readFoundBy } from './search-document.ts';
+import type { SearchedKind } from './searched-kind.server.ts';
 
-/** So many documents are taken in at once: nobody else waits long. */
+/** Documents per batch, so that requests in between do not wait long. */
 const AT_ONCE = 300;
-/** With more places than these of which half are empty, all is made again. */
+/** Compaction starts above this number of places, once half of them are unused. */
 const MAX_PLACES = 2000;
 
 /**
- * The index of all documents in the memory of this process. Before each answer the database is asked for the version of
- * its last change; what is newer is read then. So it is as true as the table, no matter who wrote it, on every node.
+ * The index of all documents, in memory. Before each query it reads the rows newer than its version, so every node is
+ * as current as the table.
  */
-export function keepInMemory(db: Db) {
-  let index = new DocumentIndex();
+export function keepInMemory(db: Db, kinds: readonly SearchedKind[]) {
+  let index = new DocumentIndex(kinds);
   let version = 0;
   let reading: Promise<void> | null = null;
 
-  /** @returns the version up to which `into` is true */
+  /** @returns the version that `into` has reached */
   async function read(into: DocumentIndex, from: number): Promise<number> {
     for (let last = from; ; ) {
       const rows = await selectChanged(db, last, AT_ONCE);
@@ -30,29 +31,30 @@ export function keepInMemory(db: Db) {
         words.flat().filter((word) => into.lexicon.idOf(word) === undefined),
       );
       const stems = await stemsOf(db, fresh.flatMap(formsOf));
-      for (const { words, names, ...document } of documents) {
-        if (words && names) into.put({ ...document, words, names }, stems);
-        else into.remove(document.kind, document.object_id);
+      for (const { words, names, mentioned, ...document } of documents) {
+        if (words && names && mentioned) {
+          into.put({ ...document, words, names, mentioned }, stems);
+        } else into.remove(document.kind, document.object_id);
       }
       last = rows.at(-1)?.version ?? last;
       if (rows.length < AT_ONCE) return last;
     }
   }
 
-  /** Half of its places are empty: a new one takes its place when it is as far as the old one. */
+  /** Half of the places are unused: builds a new index and swaps it in once it has caught up. */
   async function follow(): Promise<void> {
     version = await read(index, version);
     if (index.size < MAX_PLACES || index.waste < 0.5) return;
-    const fresh = new DocumentIndex();
+    const fresh = new DocumentIndex(kinds);
     version = await read(fresh, 0);
     index = fresh;
   }
 
   return {
-    /** As true as what has been committed. The first question after a start waits until all has been read. */
+    /** Includes everything committed. The first query after a start waits for the initial load. */
     async current(): Promise<DocumentIndex> {
       const newest = await selectVersion(db);
-      // what is being read may have begun before that change; what begins then has not
+      // a load in progress may have begun before the change; the next one includes it
       for (let turn = 0; turn < 2 && version < newest; turn++) {
         reading ??= follow().finally(() => {
           reading = null;

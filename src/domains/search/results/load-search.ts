@@ -1,17 +1,18 @@
 import type { RouterContextProvider } from 'react-router';
-import { redirectToLastPage } from '#lib/api/last-page.ts';
 import { noSuchPage } from '#lib/api/route-params.ts';
+import type { ListNote } from '#lib/pages/list-notes.ts';
+import { loadListPage, notesOnSinglePage, pageOf } from '#lib/pages/list-place.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope } from '#services.context.ts';
 import { typedWords } from '../query.ts';
 import { SEARCH_PAGE_SIZE, type SearchResult } from '../search.schema.ts';
-import { SEARCH_CATEGORIES, type SearchCategory, searchAddress } from '../search-path.ts';
+import { SEARCH_CATEGORIES, type SearchCategory } from '../search-path.ts';
 
-/** What was found in one category. */
+/** Results of one category. */
 export interface FoundPart {
   category: SearchCategory;
   results: SearchResult[];
-  /** the call of the page after it; null: all is there */
+  /** URL of the call for the next page; null: this is the last */
   next: string | null;
 }
 
@@ -21,9 +22,10 @@ export interface SearchData {
   page: number;
   counts: Record<SearchCategory, number>;
   parts: FoundPart[];
-  /** what was looked for instead, where nothing holds what was typed */
+  notes: ListNote[];
+  /** the corrected query, if the typed one has no match */
   did_you_mean: string | null;
-  /** where nothing holds them all: the words, each for itself */
+  /** the single words, if no document matches all of them */
   words: string[];
   /** YYYY-MM-DD in Berlin */
   today: string;
@@ -34,46 +36,53 @@ interface Params {
   page?: string | undefined;
 }
 
-/** More is not read of what is typed; the field takes no more either. */
+/** Longer queries are cut; the field has the same limit. */
 const LONGEST = 200;
 
-/** What an address of the search shows (ROUTE-23, SEARCH-02). @throws Problem 404 for what is no category or no page (G-10) */
+/** Loads the results for a search URL (ROUTE-23, SEARCH-02). @throws Problem 404 for an unknown category or page (G-10) */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
   { url, params }: { url: URL; params: Params },
 ): Promise<SearchData> {
   const { services, facts, now } = context.get(requestScope);
-  const { category, page } = placeOf(params);
+  const { category, page: place } = placeOf(params);
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST);
-  const asked = { q, category, page };
+  const asked = { q, category, page: 1 };
   const today = berlinWallTime(now.toISOString()).slice(0, 10);
   const nothing = { counts: { events: 0, others: 0 }, parts: [], did_you_mean: null, words: [] };
-  if (!q) return { ...asked, ...nothing, today };
+  if (!q) return { ...asked, ...nothing, notes: [], today };
   if (!category) {
     const found = await services.search.search(q, facts);
     const counts = { events: found.events.count, others: found.others.count };
     const parts = SEARCH_CATEGORIES.map((each) => partOf(each, asked, found[each]));
-    return { ...asked, counts, parts, ...helpOf(asked, counts, found), today };
+    const notes = notesOnSinglePage(url.searchParams);
+    return { ...asked, counts, parts, ...helpOf(asked, counts, found), notes, today };
   }
-  const paging = { page, page_size: SEARCH_PAGE_SIZE };
-  const found = await services.search.find(category, q, paging, facts);
-  redirectToLastPage({ page, count: found.count, size: SEARCH_PAGE_SIZE }, (last) =>
-    searchAddress({ q, category, page: last }),
-  );
+  const {
+    page,
+    list: found,
+    notes,
+  } = await loadListPage({
+    asked: place ?? url.searchParams.get('page'),
+    size: SEARCH_PAGE_SIZE,
+    facts,
+    load: (page) => services.search.find(category, q, { page, page_size: SEARCH_PAGE_SIZE }, facts),
+  });
   const elsewhere = found.total - found.count;
   const counts =
     category === 'events'
       ? { events: found.count, others: elsewhere }
       : { events: elsewhere, others: found.count };
-  const parts = [partOf(category, asked, found)];
-  return { ...asked, counts, parts, ...helpOf(asked, counts, found), today };
+  const parts = [partOf(category, { q, page }, found)];
+  return { ...asked, page, counts, parts, ...helpOf(asked, counts, found), notes, today };
 }
 
-function placeOf({ category: name, page = '1' }: Params) {
+/** The page may also be a query parameter, as in other lists. */
+function placeOf({ category: name, page }: Params) {
   const category = SEARCH_CATEGORIES.find((each) => each === name) ?? null;
   if (name !== undefined && !category) throw noSuchPage();
-  if (!/^[1-9]\d{0,3}$/.test(page)) throw noSuchPage();
-  return { category, page: Number(page) };
+  if (page !== undefined && pageOf(page) === null) throw noSuchPage();
+  return { category, page };
 }
 
 interface Found {

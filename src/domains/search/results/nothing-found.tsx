@@ -17,7 +17,7 @@ const WAYS = [
   { href: MAGAZINE_PATH, name: texts.nothing.magazine },
 ];
 
-/** What one may do where nothing was found: the other category, single words, another spelling, another way. */
+/** Suggestions for a search without results: the other category, single words, another spelling, other pages. */
 export function NothingFound({ q, category, counts, words }: SearchData) {
   const other = SEARCH_CATEGORIES.find((each) => each !== category && counts[each] > 0);
   if (category && other) {

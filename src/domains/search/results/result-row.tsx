@@ -10,17 +10,17 @@ interface ResultRowProps {
   result: SearchResult;
   /** YYYY-MM-DD in Berlin */
   today: string;
-  /** the one before says the same: only the day is another */
+  /** same title as the row above: only the date differs */
   repeats: boolean;
 }
 
-/** One thing found: when or what it is, its name, the words around what was looked for. */
+/** A result: date or kind, title, excerpt with highlights. */
 export function ResultRow({ result, today, repeats }: ResultRowProps) {
-  const { type, title, title_marks, text, text_marks, url, date, image_thumbnails } = result;
+  const { type_name, title, title_marks, text, text_marks, url, date, image_thumbnails } = result;
   const picture = repeats ? undefined : image_thumbnails?.small;
   return (
     <li className={styles.row} data-repeats={repeats || undefined}>
-      <p className={styles.kind}>{date ? <When date={date} today={today} /> : texts.types[type]}</p>
+      <p className={styles.kind}>{date ? <When date={date} today={today} /> : type_name}</p>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={url} className={styles.link}>

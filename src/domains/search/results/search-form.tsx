@@ -7,16 +7,16 @@ import styles from '../search-form.module.css';
 import { type SearchCategory, searchPath } from '../search-path.ts';
 
 interface SearchFormProps {
-  /** what is looked for at present */
+  /** the current query */
   q: string;
   category: SearchCategory | null;
 }
 
-/** A search on, in the same category; it begins with the first page (SEARCH-02, SEARCH-03, SEARCH-18). */
+/** The search form; stays in the category and starts at page one (SEARCH-02, SEARCH-03, SEARCH-18). */
 export function SearchForm({ q, category }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
-  // Another search, e.g. from a link, stands in the field; one that is being typed is left alone until then.
+  // Updates the field when the query changes by a link, but never while the visitor is typing.
   useEffect(() => {
     if (field.current && shown.current !== q) field.current.value = q;
     shown.current = q;

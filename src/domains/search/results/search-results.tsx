@@ -2,6 +2,7 @@ import { LinkButton } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { ListEnd } from '#ui/list/list-end.tsx';
 import { ListGroup, ListPage } from '#ui/list/list-page.tsx';
+import { ListStart } from '#ui/list/list-start.tsx';
 import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import type { SearchResult } from '../search.schema.ts';
 import { de as texts } from '../search.texts.ts';
@@ -12,13 +13,14 @@ import { ResultRow } from './result-row.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-results.module.css';
 
-/** The field, how much was found where, and what (SEARCH-18, SEARCH-19, G-10, G-71). */
+/** Search field, counts per category, results (SEARCH-18, SEARCH-19, G-10, G-71). */
 export function SearchResults(data: SearchData) {
   const { q, category, counts, parts, did_you_mean } = data;
   const count = category ? counts[category] : counts.events + counts.others;
   return (
     <ListPage
       headline={texts.headline}
+      notes={data.notes}
       filters={
         <>
           <SearchForm q={q} category={category} />
@@ -48,11 +50,15 @@ export function SearchResults(data: SearchData) {
 
 function Categories({ q, category, counts }: SearchData) {
   const all = {
-    ...{ key: 'all', href: searchAddress({ q }), isChosen: !category },
+    key: 'all',
+    href: searchAddress({ q }),
+    isChosen: !category,
     name: texts.choice(texts.all, counts.events + counts.others),
   };
   const choices = SEARCH_CATEGORIES.map((each) => ({
-    ...{ key: each, href: searchAddress({ q, category: each }), isChosen: each === category },
+    key: each,
+    href: searchAddress({ q, category: each }),
+    isChosen: each === category,
     name: texts.choice(texts.category(each), counts[each]),
   }));
   return <Choices label={texts.categories} choices={[all, ...choices]} />;
@@ -62,7 +68,7 @@ interface PartProps extends SearchData {
   part: FoundPart;
 }
 
-/** The first of a category, and the way to all of it. */
+/** The first results of a category, and a link to all. */
 function Beginning({ q, counts, today, part: { category, results } }: PartProps) {
   if (results.length === 0) return null;
   const count = counts[category];
@@ -80,23 +86,19 @@ function Beginning({ q, counts, today, part: { category, results } }: PartProps)
   );
 }
 
-/** Ids are those of their kinds. */
+/** Ids are unique per kind only. */
 const keyOf = ({ type, id }: SearchResult) => `${type}-${id}`;
 
-/** All of a category: it goes on by itself, and page by page without a script. */
+/** All results of a category: infinite scrolling, or pages without a script. */
 function Category({ q, page, today, part: { category, results, next } }: PartProps) {
   const address = searchAddress({ q, category, page });
   const endless = useEndlessList<SearchResult>({ address, results, next, keyOf });
   if (results.length === 0) return null;
   return (
     <ListGroup title={texts.category(category)}>
-      {page > 1 && (
-        <p className={styles.more}>
-          <LinkButton href={searchAddress({ q, category, page: page - 1 })} weight="plain">
-            {texts.earlier}
-          </LinkButton>
-        </p>
-      )}
+      <ListStart page={page} href={searchAddress({ q, category, page: page - 1 })}>
+        {texts.earlier}
+      </ListStart>
       <Rows results={endless.items} today={today} />
       <ListEnd endless={endless} href={searchAddress({ q, category, page: page + 1 })} />
     </ListGroup>
@@ -110,7 +112,8 @@ function Rows({ results, today }: { results: readonly SearchResult[]; today: str
       {results.map((result, place) => (
         <ResultRow
           key={keyOf(result)}
-          {...{ result, today }}
+          result={result}
+          today={today}
           repeats={says(result) === says(results[place - 1])}
         />
       ))}

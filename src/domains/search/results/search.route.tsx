@@ -9,18 +9,18 @@ import { SearchResults } from './search-results.tsx';
 
 /** SHELL-46 */
 export const handle: RouteHandle = {
-  query: ['q'],
+  query: ['q', 'page'],
   limit: SEARCHES_A_MINUTE,
   body: 'none',
   skeleton: ['page-header', 'options-list', 'event-list'],
 };
 
-/** What visitors look for, and what is found (ROUTE-23, ROUTE-34, SEARCH-01, SEARCH-02). */
+/** Search results (ROUTE-23, ROUTE-34, SEARCH-01, SEARCH-02). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...(await loadSearch(context, { url, params })), origin: url.origin };
 }
 
-/** Every search is other words for the same pages: none of them is for search engines. */
+/** Results only repeat other pages: noindex. */
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
   const { q, category, page, origin } = loaderData;

@@ -7,7 +7,7 @@ const marked = (text: string, marks: [number, number][]) =>
     .map((each) => (each.isMarked ? `[${each.text}]` : each.text))
     .join('');
 
-it('what was found is marked where it stands, beside one another and at both ends (SEARCH-01)', () => {
+it('matches are marked in place, also adjacent ones and at both ends (SEARCH-01)', () => {
   expect(
     marked('Die Küche der Kunst', [
       [4, 9],
@@ -23,7 +23,7 @@ it('what was found is marked where it stands, beside one another and at both end
   expect(marked('', [])).toBe('');
 });
 
-it('whatever is marked, no letter of the text is lost or said twice (SEARCH-01)', () => {
+it('for any marks, no letter is lost or repeated (SEARCH-01)', () => {
   const place = fc.integer({ min: -3, max: 30 });
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.array(fc.tuple(place, place)), (text, marks) => {

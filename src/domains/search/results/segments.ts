@@ -4,8 +4,8 @@ export interface Segment {
 }
 
 /**
- * A text in pieces, marked and not; together they are the text.
- * @param marks places [from, to) in its order; what lies outside the text or in another mark is left out
+ * Splits a text into marked and unmarked pieces.
+ * @param marks ranges [from, to) in order; overlapping ones and those outside the text are ignored
  */
 export function segmentsOf(
   text: string,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createAsker } from './asker.ts';
 
-/** Answers when it is told to, in any order, whether or not somebody still waits. */
+/** Requests that resolve on demand, in any order. */
 function openAsker() {
   const calls: {
     address: string;
@@ -32,7 +32,7 @@ it('an answer that a later question overtook is dropped, and its call is given u
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('the text is asked for in small letters, never an empty one, and the same only once (SEARCH-16, SEARCH-17, API-30)', async () => {
+it('suggestions are requested in lower case, never for an empty text, and each text only once (SEARCH-16, SEARCH-17, API-30)', async () => {
   const { ask, calls } = openAsker();
   expect(await ask('')).toEqual([]);
   expect(await ask('  ')).toEqual([]);
@@ -53,7 +53,7 @@ it('never more than eight are taken, however many come (G-72)', async () => {
   expect(await asked).toEqual([...'abcdefgh']);
 });
 
-it('the first failure is told with its status, later ones are not, and neither is what was given up (ERR-19)', async () => {
+it('only the first failure is reported with its status, and aborted requests never (ERR-19)', async () => {
   const { ask, drop, calls, onFailure } = openAsker();
   const given = ask('x');
   drop();

@@ -1,12 +1,12 @@
 const ADDRESS = '/de/api/search/autocomplete/';
 /** G-72 */
-const MOST = 8;
-/** Who deletes what they typed sees at once what there was. */
+const MAX_SHOWN = 8;
+/** Cached answers, so that deleting letters shows the earlier lists at once. */
 const MAX_KNOWN = 100;
 
 interface AskerParts {
   load(address: string, signal: AbortSignal): Promise<Response>;
-  /** hears of the first failure, with the status where there is one (ERR-19) */
+  /** called for the first failure, with the HTTP status if there is one (ERR-19) */
   onFailure(address: string, status: number | undefined): void;
 }
 
@@ -18,7 +18,7 @@ class Refused extends Error {
   }
 }
 
-/** Asks for suggestions; only the last question is answered (SEARCH-16, SEARCH-17, API-30, G-72). */
+/** Requests suggestions; only the latest request is answered (SEARCH-16, SEARCH-17, API-30, G-72). */
 export function createAsker({ load, onFailure }: AskerParts) {
   const known = new Map<string, readonly string[]>();
   let present: AbortController | undefined;
@@ -30,13 +30,13 @@ export function createAsker({ load, onFailure }: AskerParts) {
     return listIn(await answer.json());
   }
 
-  /** What was asked before is not wanted any more. */
+  /** Aborts the pending request. */
   function drop(): void {
     present?.abort();
     present = undefined;
   }
 
-  /** @returns null for what was overtaken by another question or could not be answered */
+  /** @returns null if superseded or failed */
   async function ask(text: string): Promise<readonly string[] | null> {
     drop();
     const query = text.trim().toLowerCase();
@@ -61,9 +61,9 @@ export function createAsker({ load, onFailure }: AskerParts) {
   return { ask, drop };
 }
 
-/** `{ data: […] }`, or the list alone (G-72). */
+/** Accepts `{ data: […] }` or the bare list (G-72). */
 function listIn(answer: unknown): string[] {
   const { data = answer } = (answer ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) throw new Error('no list of suggestions');
-  return data.filter((each) => typeof each === 'string').slice(0, MOST);
+  return data.filter((each) => typeof each === 'string').slice(0, MAX_SHOWN);
 }

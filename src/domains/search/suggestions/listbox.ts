@@ -5,8 +5,8 @@ import { typedParts } from './typed-part.ts';
 let lists = 0;
 
 /**
- * The list below a field, after the pattern of the W3C for a combobox: the field keeps the focus and names the option
- * that is chosen. The list is there, hidden, from the start: what the field controls must exist.
+ * The combobox listbox (ARIA APG): focus stays in the field, which references the active option. Exists (hidden) from the
+ * start, because aria-controls needs a target.
  */
 export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
   const id = `suggestions-${++lists}`;
@@ -34,7 +34,7 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
       return;
     }
     field.setAttribute('aria-activedescendant', option.id);
-    // only within the list: the page must not move, for that would close it
+    // scroll only the list: scrolling the page would close it
     const { offsetTop: top, offsetHeight: height } = option;
     list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
   }
@@ -63,7 +63,7 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
       if (!list.hidden) show([], '');
       status.textContent = '';
     },
-    /** Beyond either end stands the field itself. */
+    /** Wraps around through the field itself. */
     move(step: 1 | -1): void {
       const places = options.length + 1;
       choose(((active + 1 + step + places) % places) - 1);

@@ -1,4 +1,4 @@
-/** Words of the suggestions; loaded with them. */
+/** Texts of the suggestions, loaded with them. */
 export const de = {
   list: 'Suchvorschläge',
   count: (count: number) =>

@@ -6,21 +6,21 @@ import { createListbox } from './listbox.ts';
 const DEBOUNCE_MS = 150;
 /** CONST-42 */
 const BLUR_MS = 200;
-/** G-102: below it the field stands in the open menu, and a tap beside it does not mean that one is done */
+/** G-102: below this width the field is in the open menu, and tapping elsewhere does not close the list */
 const DESKTOP = minWidth('md');
 
 interface Surroundings {
-  /** leads to an address of this site as a link does */
+  /** navigates within the site */
   visit(address: string): void;
-  /** tells the error log what could not be had (ERR-19) */
+  /** reports a failure to the error log (ERR-19) */
   report(address: string, status: number | undefined): void;
 }
 
 const known = new WeakSet<HTMLInputElement>();
 
 /**
- * Gives a field of the search its suggestions (SEARCH-04 … SEARCH-17). Written without React: the header is kept as the
- * server wrote it, and nobody loads this who does not search.
+ * Adds suggestions to a search field (SEARCH-04 … SEARCH-17). Without React, because the header is static; loaded only by
+ * visitors who search.
  */
 export function suggestFor(field: HTMLInputElement, { visit, report }: Surroundings): void {
   const { form } = field;
@@ -56,7 +56,7 @@ export function suggestFor(field: HTMLInputElement, { visit, report }: Surroundi
     if (!field.value.trim()) return;
     close();
     panel?.hidePopover();
-    // the keyboard of a phone would cover what is found
+    // on phones the keyboard would cover the results
     if (!matchMedia(DESKTOP).matches) field.blur();
     visit(`${form.getAttribute('action')}?${new URLSearchParams({ q: field.value.trim() })}`);
   };
@@ -84,14 +84,14 @@ export function suggestFor(field: HTMLInputElement, { visit, report }: Surroundi
   field.addEventListener('input', suggestSoon);
   field.addEventListener('keydown', press);
   closeFromOutside({ field, holder, close });
-  // The field keeps the focus while an option is touched.
+  // Keeps the focus in the field when an option is clicked.
   listbox.list.addEventListener('mousedown', (event) => event.preventDefault());
   listbox.list.addEventListener('click', ({ target }) => {
     const suggestion = listbox.optionAt(target);
     if (suggestion !== undefined) pick(suggestion);
   });
   if (panel) submitByToggle(panel, form);
-  // Typed before this was there.
+  // Text typed before this script was loaded.
   if (field.value !== field.defaultValue) suggestSoon();
 }
 
@@ -111,7 +111,7 @@ function closeFromOutside({ field, holder, close }: Closing): void {
     else if (target !== field && !holder.contains(target as Node)) close();
   };
   addEventListener('pointerdown', closeIfBeside, options);
-  // what is typed beyond the field's end scrolls the field itself, and the list is longer than its room
+  // ignore the field's own scrolling and that of the list
   addEventListener('scroll', closeIfBeside, options);
   field.addEventListener('blur', () => {
     if (matchMedia(DESKTOP).matches) leaving = setTimeout(close, BLUR_MS);
@@ -119,7 +119,7 @@ function closeFromOutside({ field, holder, close }: Closing): void {
   field.addEventListener('focus', () => clearTimeout(leaving));
 }
 
-/** The button that opened the panel searches once something is typed, instead of closing it (SEARCH-11). */
+/** Once something is typed, the button that opened the panel submits instead of closing it (SEARCH-11). */
 function submitByToggle(panel: HTMLElement, form: HTMLFormElement): void {
   const toggle = document.querySelector(`button[data-searches][popovertarget="${panel.id}"]`);
   toggle?.addEventListener('click', (event) => {

@@ -11,7 +11,7 @@ const shown = (suggestion: string, typed: string) => {
   return text + suggestion.slice(at);
 };
 
-it('the letters that are typed already are told apart from those that would be added (SEARCH-04)', () => {
+it('typed letters are distinguished from those that would be added (SEARCH-04)', () => {
   expect(shown('woyzeck', 'Woy')).toBe('[woy]zeck');
   expect(shown('Woyzeck, dritte Stunde', 'stu woy')).toBe('[Woy]zeck, dritte [Stu]nde');
   expect(shown('der woyzeck', 'der wo')).toBe('[der] [wo]yzeck');
@@ -24,7 +24,7 @@ it('as the search does, whether or not somebody types umlauts (SEARCH-04)', () =
   expect(shown('Straße', 'strass')).toBe('[Straß]e');
 });
 
-it('nothing of what is only near (SEARCH-04)', () => {
+it('marks nothing in merely similar suggestions (SEARCH-04)', () => {
   expect(shown('woyzeck', 'wozek')).toBe('woyzeck');
   expect(shown('woyzeck', '?')).toBe('woyzeck');
 });

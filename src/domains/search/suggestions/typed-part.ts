@@ -1,9 +1,9 @@
 import { computedForms, tokensOf } from '../words/fold.ts';
 
 /**
- * Which letters of a suggestion somebody has typed already, compared as the search compares: 'kuch' and 'kuech' are the
- * first four of 'Küche'.
- * @returns places [from, to) in order; none for a suggestion that the letters only resemble
+ * Ranges of a suggestion that are already typed, with the search's folding: 'kuch' and 'kuech' are the first four letters of
+ * 'Küche'.
+ * @returns ranges [from, to) in order; none for merely similar suggestions
  */
 export function typedParts(suggestion: string, typed: string): [start: number, end: number][] {
   const words = tokensOf(typed).map(({ word }) => word);
@@ -13,7 +13,7 @@ export function typedParts(suggestion: string, typed: string): [start: number, e
   });
 }
 
-/** How many letters of a word are the typed ones; 0 where it begins otherwise. */
+/** Length of the prefix of a word that matches the typed text; 0 if it differs. */
 function beginning(word: string, typed: string): number {
   const forms = computedForms(typed);
   for (let length = 1; length <= word.length; length++) {

@@ -1,15 +1,15 @@
 import type { Lexicon, WordId } from './lexicon.ts';
 
-/** Shorter ones stand in too many words by chance. */
+/** Shorter parts occur in too many words by chance. */
 const SHORTEST_PART = 4;
-/** What stands beside a part may be shorter: 'Chor' + 'abend', 'Tor' + 'bogen' */
+/** The other part may be shorter: 'Chor' + 'abend', 'Tor' + 'bogen' */
 const SHORTEST_REST = 3;
-/** Letters that join two words, and endings; the folded ones are the same. */
+/** Linking letters and endings, folded. */
 const JOINTS = ['', 's', 'n', 'e', 'es', 'en', 'er'];
 
 /**
- * Words that are made of this one and others: 'flote' → 'zauberflöte', but 'tanz' not → 'distanz': what stands around it
- * has to be a word of the house, too. Words that only begin with it are not among them.
+ * Compounds that contain this word: 'flote' → 'zauberflöte'. The rest must be a known word too, so 'tanz' does not
+ * match 'distanz'. Words that only begin with it are not included.
  */
 export function compoundsWith(lexicon: Lexicon, part: string): WordId[] {
   if (part.length < SHORTEST_PART) return [];
@@ -24,7 +24,7 @@ export function compoundsWith(lexicon: Lexicon, part: string): WordId[] {
   return [...new Set(ids.map(({ id }) => id))];
 }
 
-/** Two words of the house that this one is made of: 'kinderkonzert' → 'kinder', 'konzert'; the longest first one. */
+/** Splits a compound into two known words: 'kinderkonzert' → 'kinder', 'konzert'; the longest first part wins. */
 export function partsOf(lexicon: Lexicon, form: string): [string, string] | null {
   for (let at = form.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const second = form.slice(at);
@@ -51,7 +51,7 @@ function isTail(lexicon: Lexicon, tail: string): boolean {
 
 const cut = (word: string, ending: string) => word.slice(0, word.length - ending.length);
 
-/** Articles and the like are no parts. */
+/** Stop words are no parts. */
 function isWord(lexicon: Lexicon, form: string, shortest = SHORTEST_REST): boolean {
   return form.length >= shortest && Boolean(lexicon.stemOf(form));
 }

@@ -1,19 +1,19 @@
-/** How words are compared: the same for what is found and for what is typed. Pure. */
+/** Folds words for comparison, in documents and queries. Pure. */
 
 import { commonSpelling } from './transliteration.ts';
 
-/** Changes with every rule here or of what a document holds: then all documents are made again. */
-export const RULES = '5';
+/** Increment with every change of these rules or of a document's content: triggers a complete reindex. */
+export const RULES = '7';
 
-/** A word where it stands in a text. */
+/** A word and its position in a text. */
 export interface Token {
-  /** as it is written */
+  /** as written */
   word: string;
   start: number;
   end: number;
 }
 
-/** Longer ones are cut, in texts and in what is typed. */
+/** Longer words are cut, in texts and queries. */
 const LONGEST = 60;
 const LETTERS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
@@ -36,23 +36,23 @@ export function tokensOf(text: string): Token[] {
   }));
 }
 
-/** 'Küche', 'Kueche' and 'KÜCHE' → 'kuche': two dots and their e are the same sign, wherever they can be. */
+/** 'Küche', 'Kueche' and 'KÜCHE' → 'kuche': umlauts and their digraphs are equal where unambiguous. */
 export function fold(word: string): string {
   const spelt = lower(word).replace(/[äöüßæœøłđı]/g, (sign) => DIGRAPHS[sign] ?? sign);
-  // in 'neue', 'Bauer' and 'Quelle' the two letters are no ü
+  // 'ue' in 'neue', 'Bauer' and 'Quelle' is no ü
   return strip(spelt).replace(/ae|oe|(?<![aeq])ue/g, ([vowel = '']) => vowel);
 }
 
-/** 'Küche' → 'kuche', 'Kueche' → 'kueche': without the dots, for who types none. */
+/** 'Küche' → 'kuche', 'Kueche' → 'kueche': for queries typed without umlauts. */
 function withoutDots(word: string): string {
   return strip(lower(word).replace(/[ßæœøłđı]/g, (sign) => SIGNS[sign] ?? sign));
 }
 
-/** A house uses the same words again and again. */
+/** Cache: a house uses the same words over and over. */
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 20_000;
 
-/** All under which a word is found: one form, seldom two or three. */
+/** All forms of a word: usually one, rarely two or three. */
 export function formsOf(word: string): readonly string[] {
   const before = known.get(word);
   if (before) return before;
@@ -62,24 +62,24 @@ export function formsOf(word: string): readonly string[] {
   return forms;
 }
 
-/** The same, kept nowhere: what runs in a browser asks for few words and has no `Buffer`. */
+/** Uncached version for browsers, which fold few words and have no `Buffer`. */
 export function computedForms(word: string): string[] {
   return [...new Set([fold(word), withoutDots(word), commonSpelling(lower(word))])].filter(Boolean);
 }
 
-/** The same word without the text that it was cut from: kept, it would keep all of that. */
+/** Copies a word: a slice would retain the whole text it was cut from. */
 export function apart(word: string): string {
   return Buffer.from(word, 'utf8').toString('utf8');
 }
 
-/** A whole name: its words in order, folded; nothing between them counts. */
+/** Folded words of a name in order; punctuation is ignored. */
 export function nameForms(name: string): string[] {
   const words = tokensOf(name).map(({ word }) => word);
   const forms = [words.map(fold).join(' '), words.map(withoutDots).join(' ')];
   return [...new Set(forms)].filter(Boolean);
 }
 
-/** As it is suggested: 'Küche' → 'küche'. */
+/** For suggestions: 'Küche' → 'küche'. */
 export function shownWord(word: string): string {
   return lower(word);
 }
@@ -89,21 +89,21 @@ function lower(word: string): string {
 }
 
 function strip(word: string): string {
-  // a sign may come apart into several: what is no letter then would end the word
+  // NFKD may decompose a character into non-letters, which would end the word
   const plain = word.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '');
   return plain.normalize('NFC').slice(0, LONGEST).toWellFormed();
 }
 
-/** Above it nobody meant the same word. */
+/** Beyond any allowed distance. */
 const FAR = LONGEST + 1;
-/** The last three lines of `distance`; it is asked for thousands of words at once. */
+/** The last three rows of the matrix in `distance`; reused because it runs for thousands of words. */
 const LINES = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1)) as [
   Uint8Array,
   Uint8Array,
   Uint8Array,
 ];
 
-/** How many letters two words differ in; swapped neighbours are one. Anything above `most` where it is more. */
+/** Damerau-Levenshtein distance (swapped neighbours count as one). Any value above `max` if it is larger. */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return FAR;
   let [before, above, line] = LINES;
@@ -123,7 +123,7 @@ export function distance(a: string, b: string, max: number): number {
       line[at] = cost;
       if (cost < min) min = cost;
     }
-    // swapped letters reach two lines back
+    // a transposition refers two rows back
     if (min > max && leastAbove > max) return FAR;
     leastAbove = min;
     [before, above, line] = [above, line, before];
@@ -131,7 +131,7 @@ export function distance(a: string, b: string, max: number): number {
   return above[b.length] as number;
 }
 
-/** How many slips a word may have and still be meant. */
+/** Allowed number of spelling mistakes, by length. */
 export function slipsOf(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3;

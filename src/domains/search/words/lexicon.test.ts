@@ -4,7 +4,7 @@ import { compoundsWith, partsOf } from './compounds.ts';
 import { distance, formsOf } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 
-/** Each form is its own stem, but for the words that are none. */
+/** Each form is its own stem, except for stop words. */
 function lexiconOf(words: readonly string[], nothing: readonly string[] = []): Lexicon {
   const lexicon = new Lexicon();
   const isMeant = (word: string) => !nothing.includes(word);
@@ -14,7 +14,7 @@ function lexiconOf(words: readonly string[], nothing: readonly string[] = []): L
   return lexicon;
 }
 
-/** How many slips there are, counted in the plainest way. */
+/** Edit distance, computed in the most straightforward way. */
 function slips(a: string, b: string): number {
   const line = (row: number, at: number): number => {
     if (row === 0 || at === 0) return row + at;
@@ -85,7 +85,7 @@ describe('the words of the house', () => {
     expect(found('er')).toEqual([]);
   });
 
-  it('take a compound apart that nobody has written (SEARCH-01, G-131)', () => {
+  it('split a compound that no document contains (SEARCH-01, G-131)', () => {
     const lexicon = lexiconOf(['frühling', 'konzert', 'kinder', 'ein'], ['ein']);
     expect(partsOf(lexicon, 'fruhlingskonzert')).toEqual(['fruhling', 'konzert']);
     expect(partsOf(lexicon, 'kinderkonzert')).toEqual(['kinder', 'konzert']);

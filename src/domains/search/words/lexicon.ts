@@ -1,29 +1,28 @@
 import { apart, distance, formsOf } from './fold.ts';
 
-/** A word, by its number in the lexicon. */
+/** Number of a word in the lexicon. */
 export type WordId = number;
 
 /**
- * Every word of the documents as it is shown, by the forms under which it is found. It only grows; whether something
- * that visitors may see still holds a word is asked of the documents.
+ * All words of the documents by their forms. Append-only; whether a visible document still contains a word is up to the index.
  */
 export class Lexicon {
   readonly #ids = new Map<string, WordId>();
   readonly #shown: string[] = [];
-  // one line per form of a word
+  // one row per form of a word
   readonly #forms: string[] = [];
   readonly #words: WordId[] = [];
   readonly #stems: string[] = [];
   readonly #letters: number[] = [];
   readonly #byStem = new Map<string, number[]>();
-  /** lines in the order of their forms; as many as there were when they were last sorted */
+  /** rows sorted by form, up to the last sort */
   #order: number[] = [];
 
   get size(): number {
     return this.#shown.length;
   }
 
-  /** @param word as it is shown (`shownWord`) */
+  /** @param word as shown (`shownWord`) */
   idOf(word: string): WordId | undefined {
     return this.#ids.get(word);
   }
@@ -32,7 +31,7 @@ export class Lexicon {
     return this.#shown[id] ?? '';
   }
 
-  /** @param stems of its forms; none: it is no word for a search ('der', 'und') */
+  /** @param stems of its forms; none for stop words ('der', 'und') */
   add(word: string, stems: ReadonlyMap<string, string>): WordId {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
@@ -52,13 +51,13 @@ export class Lexicon {
     return id;
   }
 
-  /** The stem of a form; undefined: no word here has it, ask the database. */
+  /** The stem of a form; undefined if no word has this form: query the database. */
   stemOf(form: string): string | undefined {
     const line = this.#linesFrom(form).next().value;
     return line !== undefined && this.#forms[line] === form ? this.#stems[line] : undefined;
   }
 
-  /** Words that are written so. */
+  /** Words with exactly this form. */
   exactly(form: string): WordId[] {
     return this.#take(form, (other) => other === form);
   }
@@ -71,19 +70,19 @@ export class Lexicon {
     return (this.#byStem.get(stem) ?? []).map((line) => this.#words[line] as WordId);
   }
 
-  /** Words that differ in exactly so many letters. */
+  /** Words at exactly this edit distance. */
   near(form: string, slips: number): WordId[] {
     const letters = lettersOf(form);
     return this.#filter(
       (other, theirs) =>
         Math.abs(other.length - form.length) <= slips &&
-        // one slip puts one letter in the place of another
+        // a substitution changes at most two bits
         ones(letters ^ theirs) <= 2 * slips &&
         distance(form, other, slips) === slips,
     );
   }
 
-  /** Words that hold these letters in a row, but are more than them. */
+  /** Longer words that contain these letters. */
   around(part: string): { id: WordId; form: string }[] {
     const letters = lettersOf(part);
     const found: { id: WordId; form: string }[] = [];
@@ -115,7 +114,7 @@ export class Lexicon {
     return [...ids];
   }
 
-  /** In order, beginning with the first one that is not before this form. */
+  /** Rows in order, from the first one that is not before this form. */
   *#linesFrom(form: string): Generator<number, undefined> {
     const order = this.#sorted();
     let [low, high] = [0, order.length];
@@ -148,7 +147,7 @@ export class Lexicon {
   }
 }
 
-/** A bit for each letter that stands in it: most words are told apart without being compared. */
+/** Bitmask of the letters in a word: rules out most candidates without comparing them. */
 function lettersOf(form: string): number {
   let bits = 0;
   for (let at = 0; at < form.length; at++) bits |= 1 << (form.charCodeAt(at) & 31);

@@ -3,12 +3,12 @@ import { shownWord, tokensOf } from './fold.ts';
 
 export type Mark = [start: number, end: number];
 
-/** So many letters of a text are shown. */
+/** Length of an excerpt. */
 const EXCERPT = 240;
-/** How much of it stands before the first found word. */
+/** How much of it precedes the first match. */
 const BEFORE = 60;
 
-/** Whether a word is one of those that stand for what was looked for. */
+/** Whether a word matches the query. */
 export function isFound({ lexicon }: DocumentIndex, meant: readonly Meant[]) {
   const ids = new Set(meant.flatMap((each) => each.flatMap(([, words]) => words)));
   return (word: string) => ids.has(lexicon.idOf(shownWord(word)) ?? -1);
@@ -20,7 +20,7 @@ export function marksIn(text: string, found: (word: string) => boolean): Mark[] 
   );
 }
 
-/** Some words around the first that was found, whole words only. */
+/** An excerpt around the first match, cut at words. */
 export function excerptOf(text: string, found: (word: string) => boolean): string {
   if (text.length <= EXCERPT) return text;
   const tokens = tokensOf(text);

@@ -3,7 +3,7 @@ import { stemsOf } from '../index/index.repository.server.ts';
 import { formsOf } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** The stems of all forms of these words; the database is asked for those that no document holds. */
+/** Stems of all forms of these words; only unknown forms are queried from the database. */
 export async function stemsFor(
   db: Db,
   lexicon: Lexicon,

@@ -3,11 +3,11 @@
  * common one. Pure.
  */
 
-/** Endings of such names, so that 'schenken' and 'senken' stay two words. */
+/** Endings of such names; without them 'schenken' and 'senken' would become equal. */
 const ENDING = /(?:ov|ova|ev|eva|in|ina|ski|skaia|ic|ian|tri|iotr|[ae]i)$/;
 const MIN_LETTERS = 5;
 
-/** Applied in this order; each sound becomes one letter. */
+/** Applied in this order; each sound becomes a single letter. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/č/g, 'tsch'],
   [/š/g, 'sch'],
@@ -24,7 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** The common spelling of a word that may be such a name; '' for any other. @param word in lower case */
+/** The common spelling of a possible Slavic name; '' for other words. @param word in lower case */
 export function commonSpelling(word: string): string {
   if (word.length < MIN_LETTERS || /[^a-zčšž]/.test(word)) return '';
   const spelt = SOUNDS.reduce((text, [sound, by]) => text.replace(sound, by), word);

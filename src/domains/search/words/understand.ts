@@ -4,19 +4,20 @@ import { MAX_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
 import { findIn, type Sought } from '../ranking.ts';
 import { partsOf } from './compounds.ts';
 import { fold, formsOf, nameForms, slipsOf, tokensOf } from './fold.ts';
+import { findByInitials } from './initials.ts';
 import type { WordId } from './lexicon.ts';
 
-/** What somebody looks for, as it was understood. */
+/** A resolved query. */
 export interface Understood {
   sought: Sought;
   found: ReturnType<typeof findIn>;
-  /** for each word the words of the documents that stand for it */
+  /** for each query word the matching words of the documents */
   meant: readonly Meant[];
-  /** where a word was taken for another one, or left out */
+  /** set if a word was replaced or dropped */
   did_you_mean: string | null;
 }
 
-/** A word of a question, and what is looked for instead of it; none: it is left out. */
+/** A query word and its replacements; none: it is dropped. */
 interface Reading {
   word: string;
   instead: readonly string[] | null;
@@ -24,9 +25,9 @@ interface Reading {
 }
 
 /**
- * Words that something holds are taken as they are. One that nothing holds is taken for the nearest words, or for two that
- * it is made of; else it is left out, as long as another one is left. Where all are held, but nothing holds all of them, one
- * of them is taken for another.
+ * Known words are used as typed; initials match names if no document has all words. An unknown word becomes the nearest
+ * known words or two compound parts; otherwise it is dropped if another word remains. If all words are known but no
+ * document has all, one of them is replaced.
  */
 export function understand(
   index: DocumentIndex,
@@ -35,6 +36,11 @@ export function understand(
 ): Understood {
   const owns = wanted.map((each) => meantBy(index, each));
   const held = owns.map((own) => isHeld(index, own, now));
+  const asWritten = held.includes(false) ? null : take(index, text, ownReadings(wanted, owns), now);
+  if (asWritten && (wanted.length < 2 || isAnyFound(asWritten))) return asWritten;
+  const named = findByInitials(index, text, { wanted, owns });
+  const byInitials = named && foundBy(index, named, now);
+  if (byInitials && isAnyFound(byInitials)) return byInitials;
   const others = owns.filter((_, place) => held[place]).map((own) => index.hits(own));
   const readings = wanted.map((each, place): Reading => {
     const own = owns[place] as Meant;
@@ -45,9 +51,23 @@ export function understand(
   const left = readings.some(({ meant }) => meant.length > 0)
     ? readings
     : readings.map((each) => ({ ...each, instead: null }));
-  const understood = take(index, text, left, now);
+  const understood = asWritten ?? take(index, text, left, now);
   if (wanted.length < 2 || isAnyFound(understood)) return understood;
   return readAnother(index, text, { wanted, readings: left, now }) ?? understood;
+}
+
+const ownReadings = (wanted: readonly Wanted[], owns: readonly Meant[]) =>
+  wanted.map(({ word }, place): Reading => {
+    return { word, instead: null, meant: [owns[place] as Meant] };
+  });
+
+function foundBy(
+  index: DocumentIndex,
+  { meant, ...named }: NonNullable<ReturnType<typeof findByInitials>>,
+  now: number,
+): Understood {
+  const sought = { ...named, now };
+  return { sought, found: findIn(index, sought), meant, did_you_mean: null };
 }
 
 function take(
@@ -64,11 +84,13 @@ function take(
     (said, { word, instead }) => (instead ? replaceWord(said, word, instead.join(' ')) : said),
     asked,
   );
-  // what was meant may be a name, too
+  // the corrected query may be a name as well
   const called = index.called([...nameForms(asked), ...(isMissing ? [] : nameForms(other))]);
   const sought = { hits, called, now };
   return {
-    ...{ sought, found: findIn(index, sought), meant },
+    sought,
+    found: findIn(index, sought),
+    meant,
     did_you_mean: other === asked ? null : other.replace(/\s+/g, ' ').trim(),
   };
 }
@@ -90,7 +112,7 @@ function guessed(
 
 type Guess = Pick<Reading, 'instead' | 'meant'>;
 
-/** Words that differ in few letters, only those with the fewest slips; the one that most documents hold first. */
+/** Words at the smallest edit distance; the most frequent ones first. */
 export function nearWords(
   index: DocumentIndex,
   word: string,
@@ -98,7 +120,7 @@ export function nearWords(
 ): WordId[] {
   const { lexicon } = index;
   for (const form of formsOf(word)) {
-    // a year is not near another one
+    // years are not corrected
     if (!isSuggested(word)) return [];
     const isShort = slipsOf(form) === 0;
     for (let slips = 1; slips <= (isShort ? 1 : Math.min(max, slipsOf(form))); slips++) {
@@ -130,13 +152,13 @@ function nearOf(
   return near[0] === undefined ? null : guessOf(index, near);
 }
 
-/** A word that is none for a search ('der') is put right, but not looked for. */
+/** Stop words ('der') are corrected, but not searched for. */
 function guessOf({ lexicon }: DocumentIndex, near: readonly WordId[]): Guess {
   const word = lexicon.shown(near[0] as WordId);
   return { instead: [word], meant: lexicon.stemOf(fold(word)) ? [[[BEGUN, near]]] : [] };
 }
 
-/** The same letters in another order: all that is forgiven in a short word. */
+/** Anagrams: the only mistake allowed in short words. */
 const isSwapped = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
 
 function apartOf(index: DocumentIndex, word: string, now: number): Guess | null {
@@ -151,7 +173,7 @@ function apartOf(index: DocumentIndex, word: string, now: number): Guess | null 
   return { instead: shown, meant };
 }
 
-/** Each word has something, but not the same: one of them may be a slip that is a word, too; short ones are left out. */
+/** Each word matches something, but no document matches all: one may be misspelt into another word. Short words are dropped. */
 function readAnother(
   index: DocumentIndex,
   text: string,
@@ -181,7 +203,7 @@ const isAnyFound = ({ found }: Understood) => found.events.length + found.others
 const isHeld = (index: DocumentIndex, meant: Meant, now: number) =>
   meant.some(([, words]) => index.holds(words, now));
 
-/** Reads another word wherever one stands in the text. One that is left out takes the hyphen along that joined it. */
+/** Replaces all occurrences of a word. Dropping a word also drops its hyphen. */
 export function replaceWord(text: string, word: string, by: string): string {
   const tokens = tokensOf(text).filter((each) => fold(each.word) === fold(word));
   return tokens.reduceRight((said, { start, end }) => {

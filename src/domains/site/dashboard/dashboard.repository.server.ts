@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { joinedAccountName } from '#database/account-name.ts';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 
 interface Slice {
@@ -9,7 +10,7 @@ interface Slice {
 
 const PAGES = 'pages.page';
 
-/** Pages that are not deleted, those edited last first: their settings or their content, whichever is later. */
+/** Pages, most recently edited first (settings or content, whichever is later). */
 export async function selectActivities(db: Db, { limit, offset }: Slice) {
   return db
     .selectFrom('page')
@@ -29,7 +30,7 @@ export async function selectActivities(db: Db, { limit, offset }: Slice) {
       ),
     )
     .where('page.deleted_at', 'is', null)
-    .select(['page.id', 'page.path', 'page_view.views', joinedAccountName.as('editor')])
+    .select(['page.id', 'page.path', 'page_view.views', joinedAccountName().as('editor')])
     .select(
       sql<Date>`greatest(page.updated_at, coalesce(content_document.updated_at, page.updated_at))`.as(
         'edited_at',
@@ -50,18 +51,15 @@ const versionsOfPages = (db: Db) =>
     .where('page.deleted_at', 'is', null);
 
 export async function countVersions(db: Db): Promise<number> {
-  const { count } = await versionsOfPages(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(versionsOfPages(db));
 }
 
-/** Of all pages, the newest first. */
+/** Of all pages, newest first. */
 export async function selectVersions(db: Db, { limit, offset }: Slice) {
   return versionsOfPages(db)
     .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
     .select(['content_version.id', 'page.id as page', 'number', 'comment', 'is_published'])
-    .select(['content_version.created_at', joinedAccountName.as('author')])
+    .select(['content_version.created_at', joinedAccountName().as('author')])
     .orderBy('content_version.created_at', 'desc')
     .orderBy('content_version.id', 'desc')
     .limit(limit)
@@ -69,11 +67,20 @@ export async function selectVersions(db: Db, { limit, offset }: Slice) {
     .execute();
 }
 
+/** What waits to be published, planned ones first. */
+export async function selectDrafts(db: Db, limit: number) {
+  return db
+    .selectFrom('content_document as draft')
+    .leftJoin('account_user as changer', 'changer.id', 'draft.updated_by')
+    .select(['content_type', 'object_id', 'draft.updated_at', 'publish_at', 'publish_problem'])
+    .select(joinedAccountName('changer').as('changed_by'))
+    .where('state', '=', 'draft')
+    .orderBy(sql`publish_at asc nulls last`)
+    .orderBy('draft.updated_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function countOpenErrors(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('error_log')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('resolved', '=', false)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('error_log').where('resolved', '=', false));
 }

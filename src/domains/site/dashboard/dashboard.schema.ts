@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the dashboard's calls answer (API-76, 77, 79, 81; part 3). */
+/** Answers of the dashboard's calls (API-76, 77, 79, 81; part 3). */
 
 const count = z.int().check(z.gte(0));
 /** with Berlin's offset */
@@ -9,7 +9,7 @@ const moment = z.string();
 export const dashboardSite = z.object({
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
-  /** pages that visitors find now, and the others */
+  /** pages visible to visitors, and the others */
   pages_online: count,
   pages_offline: count,
 });
@@ -24,7 +24,7 @@ export const dashboardOverview = z.object({
 export const pageActivity = z.object({
   page: z.int(),
   path: z.string(),
-  /** since the page exists, as whole pages: who clicks from page to page is counted once */
+  /** full page loads since the page exists; route changes do not count */
   views: count,
   last_edited_by: z.nullable(z.string()),
   last_edited_at: moment,

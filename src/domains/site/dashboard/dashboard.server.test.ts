@@ -26,8 +26,13 @@ async function post(path: string, body: object) {
 }
 
 const CALLS = [
-  ...['site', 'overview', 'page-activities', 'search-keywords'],
-  ...['id-service-events', 'versions', 'error-log'],
+  'site',
+  'overview',
+  'page-activities',
+  'search-keywords',
+  'id-service-events',
+  'versions',
+  'error-log',
 ].map((name) => `/api/dashboard-${name}/`);
 
 describe('the dashboard', () => {
@@ -45,18 +50,22 @@ describe('the dashboard', () => {
   it('says whether site and shop are online and how many pages visitors find (API-76)', async () => {
     const before = (await get('/api/dashboard-site/')).json;
     expect(before).toEqual({
-      ...{ is_site_online: true, is_shop_online: true },
-      ...{ pages_online: 1, pages_offline: 1 },
+      is_site_online: true,
+      is_shop_online: true,
+      pages_online: 1,
+      pages_offline: 1,
     });
     const below = await post('/api/pages/', {
-      ...{ title: 'Darunter', is_online: true, parent_id: ids.hidden },
+      title: 'Darunter',
+      is_online: true,
+      parent_id: ids.hidden,
     });
-    // online itself, but its branch is not
+    // online itself, but not its parent
     expect((await get('/api/dashboard-site/')).json).toMatchObject({ pages_offline: 2 });
     await site.ask(`/api/pages/${below.id}/`, { method: 'DELETE', headers: editor });
   });
 
-  it('counts what is to come, what leads nowhere and which alerts are shown now (API-79)', async () => {
+  it('counts upcoming performances, failed URLs and active alerts (API-79)', async () => {
     const before = (await get('/api/dashboard-overview/')).json;
     const day = 86_400_000;
     const at = (days: number) => new Date(site.clock.now().getTime() + days * day).toISOString();
@@ -69,12 +78,14 @@ describe('the dashboard', () => {
     await post('/api/alerts/', alert);
     await post('/api/alerts/', { ...alert, is_online: false });
     expect((await get('/api/dashboard-overview/')).json).toEqual({
-      ...{ events_upcoming: before.events_upcoming + 1, form_entries_new: 0 },
-      ...{ errors_open: before.errors_open + 1, alerts_active: before.alerts_active + 1 },
+      events_upcoming: before.events_upcoming + 1,
+      form_entries_new: 0,
+      errors_open: before.errors_open + 1,
+      alerts_active: before.alerts_active + 1,
     });
   });
 
-  it('lists the pages edited last, with who did it and how often visitors read them (API-77, G-166)', async () => {
+  it('lists recently edited pages, with editor and number of views (API-77, G-166)', async () => {
     for (let times = 0; times < 3; times++) await site.ask('/de/das-theater');
     await site.ask('/de/das-theater', { headers: editor });
     await site.ask('/de/gibt-es-nicht');
@@ -82,7 +93,9 @@ describe('the dashboard', () => {
     const { json } = await get('/api/dashboard-page-activities/');
     const row = json.results.find(({ page }: { page: number }) => page === ids.theatre);
     expect(row).toEqual({
-      ...{ page: ids.theatre, path: '/de/das-theater', views: 3 },
+      page: ids.theatre,
+      path: '/de/das-theater',
+      views: 3,
       last_edited_by: expect.any(String),
       last_edited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/),
     });
@@ -91,15 +104,17 @@ describe('the dashboard', () => {
     expect(json.count).toBe(json.results.length);
   });
 
-  it('lists who signed in and out, newest first, in pages (API-80, G-91)', async () => {
-    // the last of those who signed in before all this
+  it('lists sign-ins and sign-outs, newest first, paginated (API-80, G-91)', async () => {
+    // the last of those who signed in before
     const { username } = (await get('/api/user-details/', others.member)).json;
     const { json } = await get('/api/dashboard-id-service-events/?page_size=1');
     expect(json).toMatchObject({ previous: null, next: expect.any(String) });
     expect(json.count).toBeGreaterThan(3);
     expect(json.results).toEqual([
       {
-        ...{ id: expect.any(Number), event: 'login', username },
+        id: expect.any(Number),
+        event: 'login',
+        username,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/),
       },
     ]);
@@ -114,8 +129,13 @@ describe('the dashboard', () => {
     expect(json).toMatchObject({ count: 2, previous: null, next: expect.any(String) });
     expect(json.results).toEqual([
       {
-        ...{ id: expect.any(Number), page: ids.hidden, number: 1, comment: '' },
-        ...{ author: expect.any(String), is_published: true, created_at: expect.any(String) },
+        id: expect.any(Number),
+        page: ids.hidden,
+        number: 1,
+        comment: '',
+        author: expect.any(String),
+        is_published: true,
+        created_at: expect.any(String),
       },
     ]);
   });

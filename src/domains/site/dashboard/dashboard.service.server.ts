@@ -12,6 +12,7 @@ import {
   countOpenErrors,
   countVersions,
   selectActivities,
+  selectDrafts,
   selectVersions,
 } from './dashboard.repository.server.ts';
 import type {
@@ -27,15 +28,30 @@ export interface DashboardParts {
   pages: Pick<PageService, 'tree'>;
   settings: Pick<SettingsService, 'current'>;
   alerts: Pick<AlertService, 'list'>;
-  /** performances that visitors are shown and that are not over */
+  /** upcoming performances visible to visitors */
   eventsUpcoming(now: Date): Promise<number>;
-  /** entries of forms that nobody has read */
+  /** titles and addresses of owners of content, by `content_type:id` */
+  places(
+    owners: readonly { content_type: string; object_id: number }[],
+  ): Promise<ReadonlyMap<string, { title: string; url: string }>>;
+  /** unread form entries */
   formEntriesNew(): Promise<number>;
 }
 
 interface Paging {
   page: number;
   page_size: number;
+}
+
+export interface WaitingDraft {
+  title: string;
+  /** of its page */
+  url: string;
+  changed_by: string | null;
+  changed_at: string;
+  /** when it is to be published; null: not planned */
+  publish_at: string | null;
+  publish_problem: string;
 }
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -49,7 +65,7 @@ export function createDashboardService(parts: DashboardParts) {
   });
 
   return {
-    /** Whether site and shop are online, and how many pages visitors find now (API-76). */
+    /** Whether site and shop are online, and how many pages are visible (API-76). */
     async site(actor: Actor): Promise<DashboardSite> {
       requireRole(actor, 'editor');
       const [{ site }, tree] = await Promise.all([settings.current(), pages.tree()]);
@@ -65,7 +81,7 @@ export function createDashboardService(parts: DashboardParts) {
       };
     },
 
-    /** What waits and what is to come (API-79). */
+    /** Pending work and upcoming performances (API-79). */
     async overview(actor: Actor): Promise<DashboardOverview> {
       requireRole(actor, 'editor');
       const now = clock.now();
@@ -78,7 +94,24 @@ export function createDashboardService(parts: DashboardParts) {
       return { events_upcoming, form_entries_new, errors_open, alerts_active: shown.length };
     },
 
-    /** The pages edited last, by whom, and how often each was read (API-77). */
+    /** Drafts that wait to be published, planned ones first, and why a plan was not carried out (E-4). */
+    async drafts(actor: Actor, limit: number): Promise<WaitingDraft[]> {
+      requireRole(actor, 'editor');
+      const rows = await selectDrafts(database.db, limit);
+      const places = await parts.places(rows);
+      return rows.flatMap(({ content_type, object_id, updated_at, publish_at, ...row }) => {
+        const place = places.get(`${content_type}:${object_id}`);
+        if (!place) return [];
+        return {
+          ...row,
+          ...place,
+          changed_at: berlinIso(updated_at),
+          publish_at: publish_at && berlinIso(publish_at),
+        };
+      });
+    },
+
+    /** Recently edited pages with editor and number of views (API-77). */
     async pageActivities(actor: Actor, paging: Paging) {
       requireRole(actor, 'editor');
       const [tree, rows] = await Promise.all([
@@ -87,14 +120,17 @@ export function createDashboardService(parts: DashboardParts) {
       ]);
       const results = rows.map(
         ({ id, path, views, editor, edited_at }): PageActivity => ({
-          ...{ page: id, path: pageUrl(path), views: views ?? 0 },
-          ...{ last_edited_by: editor, last_edited_at: berlinIso(new Date(edited_at)) },
+          page: id,
+          path: pageUrl(path),
+          views: views ?? 0,
+          last_edited_by: editor,
+          last_edited_at: berlinIso(new Date(edited_at)),
         }),
       );
       return { count: tree.byId.size, results };
     },
 
-    /** The newest versions of all pages (API-81). */
+    /** Newest versions of all pages (API-81). */
     async versions(actor: Actor, paging: Paging) {
       requireRole(actor, 'editor');
       const [count, rows] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 import type { ErrorLog } from '#database/schema.generated.ts';
 
@@ -13,7 +14,7 @@ export interface ErrorSighting {
   at: Date;
 }
 
-/** One row per address and status; seen again, a resolved one is open again. */
+/** One row per URL and status; recurring errors reopen resolved rows. */
 export function upsertError(
   db: Db,
   { at, count, ...sighting }: ErrorSighting,
@@ -34,7 +35,7 @@ export function upsertError(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the `most` latest rows; resolved ones go first. */
+/** Keeps the latest `max` rows; drops resolved ones first. */
 export async function trimErrors(db: Db, max: number): Promise<void> {
   const tooMany = db
     .selectFrom('error_log')
@@ -48,22 +49,28 @@ export async function trimErrors(db: Db, max: number): Promise<void> {
 
 export async function selectErrors(
   db: Db,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, sort }: { offset: number; limit: number; sort: 'latest' | 'count' },
 ): Promise<{ count: number; rows: ErrorLogRow[] }> {
-  const { count } = await db
-    .selectFrom('error_log')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('error_log')
-    .selectAll()
-    .orderBy('resolved')
+  const count = await countRows(db.selectFrom('error_log'));
+  const open = db.selectFrom('error_log').selectAll().orderBy('resolved');
+  const rows = await (sort === 'count' ? open.orderBy('count', 'desc') : open)
     .orderBy('last_seen', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();
-  return { count: Number(count), rows };
+  return { count, rows };
+}
+
+export async function selectMostMissed(db: Db, limit: number): Promise<ErrorLogRow[]> {
+  return db
+    .selectFrom('error_log')
+    .selectAll()
+    .where('resolved', '=', false)
+    .orderBy('count', 'desc')
+    .orderBy('last_seen', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function setResolved(db: Db, id: number, resolved: boolean): Promise<boolean> {

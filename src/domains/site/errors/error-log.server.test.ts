@@ -8,27 +8,35 @@ const openSite = siteTests();
 const all = { page: 1, page_size: 100 };
 
 describe('the error log', () => {
-  it('holds each address once with a count, without what may be private (ERR-01, API-14, G-91)', async () => {
+  it('has each URL once with a count, without private parts (ERR-01, API-14, G-91)', async () => {
     const { errorLog } = await openSite();
     const first = await errorLog.record({
-      ...{ url: '/de/gibt-es-nicht?email=ada@example.org#x', status: 404 },
+      url: '/de/gibt-es-nicht?email=ada@example.org#x',
+      status: 404,
       referrer: 'https://user:secret@www.example.org/suche?q=geheim',
       user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
     const again = await errorLog.record({
-      ...{ url: 'https://foyer.test/de/gibt-es-nicht/', status: 404 },
+      url: 'https://foyer.test/de/gibt-es-nicht/',
+      status: 404,
     });
     expect(first).toEqual({
-      ...{ id: 1, url: '/de/gibt-es-nicht', status: 404, count: 1, resolved: false },
-      ...{ first_seen: '2026-11-21T12:00:00+01:00', last_seen: '2026-11-21T12:00:00+01:00' },
-      ...{ referrer: 'https://www.example.org/suche', user_agent_family: 'Firefox' },
+      id: 1,
+      url: '/de/gibt-es-nicht',
+      status: 404,
+      count: 1,
+      resolved: false,
+      first_seen: '2026-11-21T12:00:00+01:00',
+      last_seen: '2026-11-21T12:00:00+01:00',
+      referrer: 'https://www.example.org/suche',
+      user_agent_family: 'Firefox',
     });
     expect(again).toMatchObject({ id: first.id, count: 2 });
     const other = await errorLog.record({ url: '/de/gibt-es-nicht', status: 500 });
     expect(other.id).not.toBe(first.id);
   });
 
-  it('holds no token of a preview link, wherever it stands (G-91)', async () => {
+  it('never contains a preview token (G-91)', async () => {
     const { errorLog } = await openSite();
     const noted = await errorLog.record({
       url: '/de/offen%3Fvorschau%3Dgeheim',
@@ -73,7 +81,7 @@ describe('the error log', () => {
     expect(results.slice(0, 2).map(({ url }) => url)).toEqual(['/de/neu', '/de/alt2']);
   });
 
-  it('is read and tidied by editors; what comes back is open again (API-82, G-91)', async () => {
+  it('is read and resolved by editors; recurring errors are open again (API-82, G-91)', async () => {
     const { errorLog } = await openSite();
     const { id } = await errorLog.record({ url: '/de/alt', status: 404 });
     for (const [actor, status] of [
@@ -87,5 +95,26 @@ describe('the error log', () => {
     expect((await errorLog.list(EDITOR, all)).results).toMatchObject([{ resolved: true }]);
     await errorLog.record({ url: '/de/alt', status: 404 });
     expect((await errorLog.list(EDITOR, all)).results).toMatchObject([{ resolved: false }]);
+  });
+
+  it('lists open addresses by how often they were asked for, where that is wanted (G-91, G-378)', async () => {
+    const { errorLog } = await openSite();
+    const seen = async (url: string, times: number) => {
+      for (let n = 0; n < times; n++) await errorLog.record({ url, status: 404 });
+    };
+    await seen('/de/selten', 1);
+    await seen('/de/oft', 3);
+    await seen('/de/erledigt', 5);
+    await seen('/de/manchmal', 2);
+    const { results } = await errorLog.list(EDITOR, all);
+    const done = results.find(({ url }) => url === '/de/erledigt');
+    await errorLog.resolve(EDITOR, done?.id ?? 0, true);
+    const sorted = await errorLog.list(EDITOR, { ...all, sort: 'count' });
+    expect(sorted.results.map(({ url }) => url)).toEqual([
+      '/de/oft',
+      '/de/manchmal',
+      '/de/selten',
+      '/de/erledigt',
+    ]);
   });
 });

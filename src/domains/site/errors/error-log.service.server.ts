@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { delayWrite } from '#lib/processes/delayed-write.ts';
 import { maskPreviewTokens } from '#lib/text/preview-token.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { comparablePath } from '../redirects/redirect-path.ts';
@@ -9,15 +10,16 @@ import {
   type ErrorLogRow,
   type ErrorSighting,
   selectErrors,
+  selectMostMissed,
   setResolved,
   trimErrors,
   upsertError,
 } from './error-log.repository.server.ts';
-import type { ErrorLogEntry } from './error-log.schema.ts';
+import type { ErrorLogEntry, ErrorLogOrder } from './error-log.schema.ts';
 import { userAgentFamily } from './user-agent.ts';
 
 export interface ErrorReport {
-  /** path or whole address; query and anchor are left out, they may hold what is private */
+  /** path or URL; query and hash are dropped, because they may be private */
   url: string;
   status: number;
   referrer?: string | undefined;
@@ -27,20 +29,20 @@ export interface ErrorReport {
 export interface ErrorLogServiceParts {
   database: Database;
   clock: Clock;
-  /** hears when notes could not be written; they are dropped */
+  /** called when entries could not be written; they are dropped */
   onFailure?: (what: string, error: unknown) => void;
 }
 
 export type ErrorLogService = ReturnType<typeof createErrorLogService>;
 
-/** Rows that are kept: somebody who invents addresses must not fill the disk. */
+/** Limits disk usage by invented URLs. */
 export const MAX_ROWS = 2000;
-/** Different addresses that are noted between two writes; more are an attack or a broken link everywhere. */
+/** Distinct URLs between two writes; more are an attack or a broken link on every page. */
 export const MAX_NOTES = 100;
 const FLUSH_MS = 2000;
 const MAX_LENGTH = 500;
 
-/** The path that is logged; null for what no address of this site can be. */
+/** The logged path; null for URLs outside this site. */
 function loggedPath(url: string): string | null {
   if (!/^(\/|https?:\/\/)/i.test(url)) return null;
   const pathname = URL.parse(url, 'http://site.invalid')?.pathname;
@@ -66,11 +68,10 @@ function entryOf(row: ErrorLogRow): ErrorLogEntry {
   return { ...rest, first_seen: berlinTime(first_seen), last_seen: berlinTime(last_seen) };
 }
 
-/** Addresses that led nowhere, once each with a count (ERR-01, API-14, G-32, G-91, G-115). */
+/** Failed URLs with a count (ERR-01, API-14, G-32, G-91, G-115). */
 export function createErrorLogService({ database, clock, onFailure }: ErrorLogServiceParts) {
   const notes = new Map<string, ErrorSighting>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing = Promise.resolve();
+  const { flush, soon } = delayWrite(writeNotes, FLUSH_MS);
 
   function sightingOf(report: ErrorReport): ErrorSighting | null {
     const url = loggedPath(report.url);
@@ -92,14 +93,14 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     return row;
   }
 
-  /** Writes one report now. @throws Problem 422 when `url` is no address of this site */
+  /** Writes a report at once. @throws Problem 422 if `url` is no URL of this site */
   async function record(report: ErrorReport): Promise<ErrorLogEntry> {
     const sighting = sightingOf(report);
     if (!sighting) throw new Problem('invalid', 'Das ist keine Adresse dieser Website.');
     return entryOf(await write(sighting));
   }
 
-  /** Notes what the server itself could not answer. Nobody waits for it and nobody hears of failures. */
+  /** Records a failed request of the server. Not awaited, never fails. */
   function note(report: ErrorReport): void {
     const sighting = sightingOf(report);
     if (!sighting) return;
@@ -107,15 +108,7 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     const known = notes.get(key);
     if (!known && notes.size >= MAX_NOTES) return;
     notes.set(key, { ...sighting, count: (known?.count ?? 0) + 1 });
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-  }
-
-  /** Writes what was noted, and waits for what is being written; also called when the server stops. */
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(writeNotes);
-    return writing;
+    soon();
   }
 
   async function writeNotes(): Promise<void> {
@@ -128,14 +121,20 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     }
   }
 
-  /** Open ones first, latest first. @param page from 1 */
+  /** Open ones that were asked for most often. */
+  async function mostMissed(actor: Actor, limit: number): Promise<ErrorLogEntry[]> {
+    requireRole(actor, 'editor');
+    return (await selectMostMissed(database.db, limit)).map(entryOf);
+  }
+
+  /** Unresolved first, then the latest or the most frequent. @param page from 1 */
   async function list(
     actor: Actor,
-    { page, page_size }: { page: number; page_size: number },
+    { page, page_size, sort = 'latest' }: { page: number; page_size: number; sort?: ErrorLogOrder },
   ): Promise<{ count: number; results: ErrorLogEntry[] }> {
     requireRole(actor, 'editor');
     const offset = (page - 1) * page_size;
-    const { count, rows } = await selectErrors(database.db, { offset, limit: page_size });
+    const { count, rows } = await selectErrors(database.db, { offset, limit: page_size, sort });
     return { count, results: rows.map(entryOf) };
   }
 
@@ -146,5 +145,5 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     }
   }
 
-  return { record, note, flush, list, resolve };
+  return { record, note, flush, list, mostMissed, resolve };
 }

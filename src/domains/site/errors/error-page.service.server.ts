@@ -12,7 +12,7 @@ import {
   readErrorHtml,
 } from './house-error-page.server.ts';
 
-/** What this site answers under a path of its own. */
+/** This site's answer for one of its own paths. */
 export interface OwnAnswer {
   status: number;
   content_type: string;
@@ -23,37 +23,36 @@ export interface ErrorPageServiceParts {
   settings: Pick<SettingsService, 'current'>;
   clock: Clock;
   feed?: ChangeSource;
-  /** hears why an error page could not be had (ERR-07) */
+  /** called when an error page could not be loaded (ERR-07) */
   onFailure?: (what: string, error?: unknown) => void;
 }
 
 export type ErrorPageService = ReturnType<typeof createErrorPageService>;
 
-/** Anyone who is shown an error waits no longer than this for the house's own words. */
+/** Longest wait for the house's own error page. */
 const PATIENCE_MS = 1000;
-/** Files can change without anybody being told. */
+/** Files may change without an announcement. */
 const FRESH_MS = 300_000;
 
 interface Kept {
   html: ErrorHtml | null;
-  /** when it is read again, behind the answer */
+  /** revalidated in the background after this time */
   until: number;
   reading: Promise<void> | null;
 }
 
 /**
- * The house's own error pages (SHELL-60, DESIGN-06, API-15): written in the settings (`html_errors`), or read from
- * another path of this site that `design.errors` names, a page of the house too. What was read is kept and read again
- * behind an answer; an error is never waited for, and never caused, by its own page.
+ * Custom error pages (SHELL-60, DESIGN-06, API-15): HTML in the settings (`html_errors`), or any path of this site named by
+ * `design.errors`. Cached and revalidated in the background; loading one never delays an error for long nor causes another.
  */
 export function createErrorPageService(parts: ErrorPageServiceParts) {
   const { settings, clock, feed, onFailure = () => {} } = parts;
   const kept = new Map<string, Kept>();
-  /** set while the site asks itself: the page of that answer's own error is not asked for again */
+  /** set during an internal request, to prevent recursion by its own error page */
   const asking = new AsyncLocalStorage<true>();
   let ask: ((path: string) => Promise<OwnAnswer>) | null = null;
 
-  /** counts changes: what was being read while something changed may be the old page */
+  /** incremented by changes: a load in progress may be outdated */
   let changes = 0;
 
   const expire = () => {
@@ -107,7 +106,7 @@ export function createErrorPageService(parts: ErrorPageServiceParts) {
     return own?.code ? { ...own, sheets: [] } : null;
   }
 
-  /** @throws Problem 404 where the house has nothing of its own for the status */
+  /** @throws Problem 404 if no custom page exists for the status */
   async function required(status: string): Promise<ErrorHtml> {
     const html = await htmlFor(status);
     if (!html) throw new Problem('not_found', 'Für diesen Fehler gibt es keine eigene Seite.');
@@ -115,18 +114,18 @@ export function createErrorPageService(parts: ErrorPageServiceParts) {
   }
 
   return {
-    /** How this site asks itself for one of its paths: known once all of it stands. */
+    /** Sets the function for internal requests, once the app is complete. */
     readFrom(own: (path: string) => Promise<OwnAnswer>): void {
       ask = own;
     },
-    /** What the error page shows instead of its own text; null where the house has nothing to say. */
+    /** Content that replaces the default text; null if there is none. */
     async shown(status: string): Promise<HouseErrorPage | null> {
       const html = await htmlFor(status);
       return html && houseErrorPage(html, status);
     },
-    /** The whole document. @throws Problem 404 where there is none */
+    /** The whole document. @throws Problem 404 if there is none */
     document: async (status: string) => errorDocument(await required(status), status),
-    /** @throws Problem 404 where there is none */
+    /** @throws Problem 404 if there is none */
     style: async (status: string) => (await required(status)).style,
   };
 }

@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
 import { withoutCode } from './house-html.server.ts';
 
-/** The house's own words for an error status, as they are kept: without anything that runs. */
+/** A sanitised custom error page: nothing in it is executed. */
 export interface ErrorHtml {
   style: string;
   code: string;
-  /** the site's own style sheets, where it is one of its pages */
+  /** style sheets of the site, if it is one of its pages */
   sheets: string[];
 }
 
-/** What the build wrote, and nothing else: other sheets are not let through by the security policy. */
+/** Only our own build's style sheets: the security policy blocks others. */
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css#?)"/g;
-/** More is no error page. */
+/** Longer documents are rejected. */
 const MAX_LETTERS = 200_000;
 
 /**
- * Style and content of a whole HTML document (API-15); of a page of this site only what stands in its `main`, and the
- * style sheets that lay it out.
- * @returns null for what shows nothing: no body, too long, empty once its scripts are gone
+ * Style and body of an uploaded document (API-15); of one of our pages only `main` and its style sheets.
+ * @returns null if nothing is visible: no body, too long, or empty without its scripts
  */
 export function readErrorHtml(document: string): ErrorHtml | null {
   if (document.length > MAX_LETTERS) return null;
@@ -32,7 +31,7 @@ export function readErrorHtml(document: string): ErrorHtml | null {
   return { style, code, sheets };
 }
 
-/** What stands between the first opening and the last closing of an element. */
+/** The content between the first opening and the last closing tag. */
 function between(html: string, element: string): string | null {
   const opening = new RegExp(`<${element}(\\s[^<>]*)?>`, 'i').exec(html);
   const end = html.toLowerCase().lastIndexOf(`</${element}`);
@@ -41,17 +40,17 @@ function between(html: string, element: string): string | null {
 }
 
 /**
- * What the error page shows instead of its own text (SHELL-60). The style stays out of the page: its security policy
- * lets no inline style through, and a visitor who comes from another page brings that one's policy along.
+ * Content that replaces the default text (SHELL-60). The style is a file, because the security policy blocks inline styles, and
+ * after a route change the previous page's policy still applies.
  */
 export function houseErrorPage({ style, code, sheets }: ErrorHtml, status: string): HouseErrorPage {
   if (!style) return { html: code, sheets };
-  // Browsers keep the style for a while: a changed one has another address.
+  // changes the URL with the style, so that caches are bypassed
   const version = createHash('sha256').update(style).digest('hex').slice(0, 8);
   return { html: code, sheets: [...sheets, `/html/${status}.css?${version}`] };
 }
 
-/** The house's error page as a whole document (API-15). */
+/** A custom error page as a whole document (API-15). */
 export function errorDocument({ style, code, sheets }: ErrorHtml, status: string): string {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
   return (

@@ -4,7 +4,7 @@ import { errorDocument, houseErrorPage, readErrorHtml } from './house-error-page
 const LARGE = `<body>${'<p>x</p>'.repeat(30_000)}</body>`;
 
 describe('HTML of an error page', () => {
-  it('is its style and what stands in its body, or in the main of that (API-15)', () => {
+  it('is the style and body of a document, or its main element (API-15)', () => {
     const whole =
       '<!DOCTYPE html><html><head><style media="all">h1 { color: red }</style></head>' +
       '<BODY class="x"><style>p { margin: 0 }</style><h1>Weg</h1></BODY></html>';
@@ -35,7 +35,7 @@ describe('HTML of an error page', () => {
     expect(errorDocument(html, '404')).toContain('href="/assets/sections-a1_B.css#"');
   });
 
-  it('keeps the lines of the house’s icons, and of other drawings nothing that loads or runs (SHELL-60, G-28)', () => {
+  it('keeps inline icons, and strips anything that loads or runs from other SVGs (SHELL-60, G-28)', () => {
     const icon =
       '<svg aria-hidden="true" width="1em" viewBox="0 0 24 24" stroke="currentColor"><path d="M3 12h17"/></svg>';
     const bad = '<svg onload="a()"><use href="//b"/><animate href="#c"/><image href="//d"/></svg>';
@@ -44,12 +44,14 @@ describe('HTML of an error page', () => {
     );
   });
 
-  it('runs nothing, whatever stands in it (G-28)', () => {
+  it('executes nothing, for any content (G-28)', () => {
     const bad =
       '<body onload="a()"><script>b()</script><h1 onclick="c()">Weg</h1><iframe src="//d"></iframe>' +
       '<a href="javascript:e()">x</a><style>p{}</style><style><!-- --></style></body>';
     expect(readErrorHtml(bad)).toEqual({
-      ...{ style: 'p{}', code: '<h1>Weg</h1><a>x</a>', sheets: [] },
+      style: 'p{}',
+      code: '<h1>Weg</h1><a>x</a>',
+      sheets: [],
     });
   });
 
@@ -66,7 +68,7 @@ describe('HTML of an error page', () => {
     expect(readErrorHtml(html)).toBeNull();
   });
 
-  it('has a style sheet of its own address, a new one with every change (SHELL-60)', () => {
+  it('has a style sheet with its own URL, which changes with its content (SHELL-60)', () => {
     const page = { style: 'p{}', code: '<p>x</p>', sheets: [] };
     const { sheets } = houseErrorPage(page, '404');
     expect(sheets).toEqual([expect.stringMatching(/^\/html\/404\.css\?[0-9a-f]{8}$/)]);

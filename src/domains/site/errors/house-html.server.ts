@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
-import { refusalOfHtml, withoutTags } from '#lib/text/rich-text-bounds.server.ts';
+import { checkHtmlBounds, stripTags } from '#lib/text/rich-text-bounds.server.ts';
 
-/** for the longest text of the settings */
+/** limit of the longest text in the settings */
 export const MAX_HOUSE_HTML = 200_000;
 
-/** By these the styles of sections and modules lay out a page of the house that is used as an error page. */
+/** Attributes that section and module styles need on pages used as error pages. */
 const LAYOUT = ['layout', 'column', 'format', 'variant', 'size', 'style', 'decreased', 'picture'];
 
-/** Raw HTML of the house without anything that runs (G-28): no scripts, handlers, frames or foreign styles. */
+/** Sanitises the house's raw HTML (G-28): no scripts, handlers, frames or external styles. */
 export function withoutCode(html: string): string {
-  if (refusalOfHtml(html, MAX_HOUSE_HTML) !== null) return withoutTags(html, MAX_HOUSE_HTML);
+  if (checkHtmlBounds(html, MAX_HOUSE_HTML) !== null) return stripTags(html, MAX_HOUSE_HTML);
   return sanitizeHtml(html, {
     allowedTags: [
       ...sanitizeHtml.defaults.allowedTags,
@@ -18,7 +18,8 @@ export function withoutCode(html: string): string {
       'source',
       'details',
       'summary',
-      ...['svg', 'path'],
+      'svg',
+      'path',
     ],
     allowedAttributes: {
       '*': [
@@ -34,7 +35,7 @@ export function withoutCode(html: string): string {
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       source: ['srcset', 'sizes', 'media', 'type'],
       td: ['colspan', 'rowspan'],
-      // the house's icons: lines, which neither load nor run anything
+      // inline icons, which neither load nor run anything
       svg: ['width', 'height', 'viewbox', 'fill', 'stroke', 'stroke-width'],
       path: ['d'],
       th: ['colspan', 'rowspan', 'scope'],

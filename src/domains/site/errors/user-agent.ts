@@ -1,4 +1,4 @@
-/** Order matters: most browsers also name the ones they are built from. */
+/** Order matters: most user agents also name the browsers they derive from. */
 const FAMILIES: [RegExp, string][] = [
   [/bot\b|crawl|spider|slurp|curl|wget|python|headless/i, 'Bot'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -9,7 +9,7 @@ const FAMILIES: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** The browser's family and nothing else of what it says: nobody can be told apart by it. */
+/** The browser family only, which identifies nobody. */
 export function userAgentFamily(agent: string | undefined): string {
   if (!agent) return '';
   return FAMILIES.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Andere';

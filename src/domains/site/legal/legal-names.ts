@@ -1,4 +1,4 @@
-/** The legal texts: the name of their call and of their route, and their path without locale (ROUTE-37, G-78). */
+/** Legal texts: name of call and route, and path without locale (ROUTE-37, G-78). */
 export const LEGAL_TEXTS = {
   agb: { route: 'legals-agb', path: 'agb' },
   imprint: { route: 'legals-imprint', path: 'impressum' },

@@ -12,7 +12,7 @@ const SUMMARIES: Record<LegalName, string> = {
   'privacy-policy': 'Die Datenschutzerklärung',
 };
 
-/** `/api` and `/de/api`: legal texts, and other texts of the house by name (API-47, API-69…71, G-78, G-89). */
+/** `/api` and `/de/api`: legal and other named texts (API-47, API-69…71, G-78, G-89). */
 export async function legalApi(
   app: ApiInstance,
   { services: { clock, legal } }: { services: { clock: Clock; legal: LegalService } },
@@ -28,7 +28,9 @@ export async function legalApi(
     '/html/:slug',
     {
       schema: {
-        ...{ tags, summary: 'Ein Text des Hauses', response },
+        tags,
+        summary: 'Ein Text des Hauses',
+        response,
         params: z.object({ slug: z.string() }),
       },
     },

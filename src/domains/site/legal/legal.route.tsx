@@ -14,7 +14,7 @@ const TEXT = `${styles.text} ${prose.prose}`;
 
 export const handle: RouteHandle = { query: ['v'], body: 'none', skeleton: ['page-header'] };
 
-/** Terms, imprint, privacy: the house's page where it has one, else the text of the call (ROUTE-08…10, ROUTE-37, G-78). */
+/** Terms, imprint, privacy: the house's page, else the text of the call (ROUTE-08…10, ROUTE-37, G-78). */
 export async function loader(args: Route.LoaderArgs) {
   try {
     const { page, ...rest } = await loadPage(args);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { ADMIN, EDITOR, siteTests } from '../site.test-kit.ts';
 import { openCalls } from '../site-api.test-kit.ts';
 import { legalApi } from './legal.api.server.ts';
@@ -50,7 +50,7 @@ describe('the calls of legal texts', () => {
     }
   });
 
-  it("answer the words of the house's page where no text is kept, to visitors what is online (API-70, G-78)", async () => {
+  it("answer the text of the house's page without a stored text, to visitors only online content (API-70, G-78)", async () => {
     const { pages, get } = await openApi();
     const page = await pages.create(EDITOR, { title: 'Impressum', headline: 'Wer wir sind' });
     expect((await get('/api/imprint'))[0]).toBe(404);

@@ -1,8 +1,9 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import { VISITOR } from '#lib/actor/actor.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import type { AnswerMoment, PageService } from '../pages/page.service.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import type { PageService } from '../pages/page.service.server.ts';
 import type { RedirectService } from '../redirects/redirect.service.server.ts';
 import type { SettingsService } from '../settings/settings.service.server.ts';
 import type { HouseText } from './legal.schema.ts';
@@ -14,7 +15,7 @@ function escaped(text: unknown): string {
   return String(text ?? '').replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** What of a module is text, as plain HTML; rich text was cleaned when it was stored and answered. */
+/** The text of a module as plain HTML; rich text is already sanitised. */
 function htmlOf(node: AnsweredNode): string {
   if (node.model === 'headline') {
     const level = Number(node.headline_level) || 2;
@@ -31,7 +32,7 @@ function textOf(sections: readonly AnsweredSection[]): string {
     .join('\n');
 }
 
-/** Texts of the house that are no pages: the legal ones and others, kept in the settings as `html_texts` (G-78, G-89). */
+/** Texts outside pages, stored as `html_texts` in the settings (G-78, G-89). */
 export function createLegalService({
   settings,
   pages,
@@ -41,13 +42,13 @@ export function createLegalService({
   pages: Pick<PageService, 'byPath'>;
   redirects: Pick<RedirectService, 'leadsSomewhere'>;
 }) {
-  /** The text kept under a name; null where there is none. */
+  /** The stored text with this name; null if there is none. */
   async function stored(slug: string, facts?: AnswerFacts): Promise<HouseText | null> {
     const { html_texts } = (await settings.current(facts)).site;
     return (Object.hasOwn(html_texts, slug) && html_texts[slug]) || null;
   }
 
-  async function ofPage(path: string, moment: AnswerMoment): Promise<HouseText | null> {
+  async function ofPage(path: string, moment: Moment): Promise<HouseText | null> {
     try {
       const page = await pages.byPath(VISITOR, path, moment);
       return { title: page.headline || page.title, content: textOf(page.modules) };
@@ -62,10 +63,10 @@ export function createLegalService({
   }
 
   return {
-    /** What a legal page shows where the house has no page of its own for it (G-78). */
+    /** Content of a legal page if the house has no page for it (G-78). */
     shown: (name: LegalName, facts: AnswerFacts) => stored(name, facts),
 
-    /** The addresses of the legal texts that visitors find: a house that is being set up has none yet (G-277). */
+    /** URLs of legal texts visible to visitors; a new house has none (G-277). */
     async addresses(moment: { now: Date; facts: AnswerFacts }): Promise<string[]> {
       const found = await Promise.all(
         legalNames.map(async (name) => {
@@ -77,15 +78,15 @@ export function createLegalService({
       return found.flat();
     },
 
-    /** A legal text: the stored one, else the words of the house's page. @throws Problem 404 without either */
-    async legal(name: LegalName, moment: AnswerMoment): Promise<HouseText> {
+    /** A legal text: the stored one, else the text of the house's page. @throws Problem 404 without either */
+    async legal(name: LegalName, moment: Moment): Promise<HouseText> {
       const text = await stored(name, moment.facts);
       const found = text ?? (await ofPage(LEGAL_TEXTS[name].path, moment));
       if (!found) throw missing();
       return found;
     },
 
-    /** @throws Problem 404 where no text has this name */
+    /** @throws Problem 404 for an unknown name */
     async text(slug: string, facts?: AnswerFacts): Promise<HouseText> {
       const found = await stored(slug, facts);
       if (!found) throw missing();

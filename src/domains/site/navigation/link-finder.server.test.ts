@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
-import type { Found, FoundSource } from '#lib/api/finder.ts';
+import type { FinderResult, FinderSource } from '#lib/api/finder.ts';
 import { createTestApp } from '#server/test-app.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { EDITOR, siteTests } from '../site.test-kit.ts';
@@ -17,20 +17,24 @@ const accounts = {
 };
 
 /** Records with a page of their own, as another domain finds them. */
-const others: FoundSource = {
+const others: FinderSource = {
   content_type: 'programme.venue',
   async find(words, { limit, offset }) {
     const names = ['Kammer', 'Studio', 'Teambühne'].filter((name) =>
       words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
     );
     const results = names.slice(offset, offset + limit).map((title, id) => ({
-      ...{ id, title, content_type: 'programme.venue', url: `/de/venues/${id}`, thumbnail: null },
+      id,
+      title,
+      content_type: 'programme.venue',
+      url: `/de/venues/${id}`,
+      thumbnail: null,
     }));
     return { count: names.length, results };
   },
 };
 
-async function house({ found = [] as FoundSource[] } = {}) {
+async function house({ found = [] as FinderSource[] } = {}) {
   const site = await openSite();
   const services = { ...site, accounts, found } as unknown as Services;
   const app = await createTestApp({ services, plugins: { site: [], editor: [linkFinderApi] } });
@@ -47,7 +51,7 @@ async function house({ found = [] as FoundSource[] } = {}) {
     const answer = await app.inject({ url, headers: { cookie: `as=${role}` } });
     return { status: answer.statusCode, json: answer.json() };
   };
-  const find = async (q: string): Promise<Found[]> =>
+  const find = async (q: string): Promise<FinderResult[]> =>
     (await ask(`?q=${encodeURIComponent(q)}`)).json.results;
   const titles = async (q: string) => (await find(q)).map(({ title }) => title);
   return { ...site, house, ask, find, titles };
@@ -62,15 +66,22 @@ describe('the link finder (G-47)', () => {
       expect((await ask('?q=team', role)).status).toBe(200);
   });
 
-  it('finds pages by title, name in menus and path, as they are answered to a link, and says which are offline', async () => {
+  it('finds pages by title, menu name and path, in the shape of links, and marks offline ones', async () => {
     const { ask } = await house();
     const { json } = await ask('?q=team');
     expect(json).toEqual({
-      ...{ count: 2, next: null, previous: null },
+      count: 2,
+      next: null,
+      previous: null,
       results: [
         {
-          ...{ id: expect.any(Number), content_type: 'pages.page', title: 'Team' },
-          ...{ url: '/de/haus/team', thumbnail: null, is_online: true },
+          id: expect.any(Number),
+          content_type: 'pages.page',
+          kind: 'Seite',
+          title: 'Team',
+          url: '/de/haus/team',
+          thumbnail: null,
+          is_online: true,
         },
         expect.objectContaining({ title: 'Teamgeist', url: '/de/teamgeist', is_online: false }),
       ],
@@ -106,10 +117,10 @@ describe('the link finder (G-47)', () => {
     expect((await ask('?page=99')).json.results).toEqual([]);
   });
 
-  it('goes on with records that have a page of their own, or finds one kind of content only (EDIT-20)', async () => {
+  it('continues with records that have a page, or finds one kind of content only (EDIT-20)', async () => {
     const { ask } = await house({ found: [others] });
     const titles = ({ json }: Awaited<ReturnType<typeof ask>>) =>
-      json.results.map(({ title }: Found) => title);
+      json.results.map(({ title }: FinderResult) => title);
     const team = await ask('?q=team');
     expect([team.json.count, titles(team)]).toEqual([3, ['Team', 'Teamgeist', 'Teambühne']]);
     const venues = await ask('?content_type=programme.venue');
@@ -120,7 +131,7 @@ describe('the link finder (G-47)', () => {
     expect(titles(await ask('?content_type=forms.form'))).toEqual([]);
   });
 
-  it('says in German what cannot be asked', async () => {
+  it('reports invalid queries in German', async () => {
     const { ask } = await house();
     for (const query of [
       '?q=%00',

@@ -1,10 +1,11 @@
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import {
+  type FinderPage,
   type FinderQuery,
-  type Found,
-  type FoundPart,
-  type FoundSource,
+  type FinderResult,
+  type FinderSource,
   findAcross,
+  type NamedSource,
 } from '#lib/api/finder.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -13,8 +14,8 @@ import { pageUrl } from '../pages/page-path.ts';
 import { isShown, type PageNode, type PageTree } from '../pages/page-tree.ts';
 
 /**
- * Pages whose title, name in menus or path have all the words; those that begin with them come first (G-47). Capitals,
- * accents and umlauts make no difference: what is asked is folded as addresses are.
+ * Finds pages with all words in title, menu name or path; prefix matches first (G-47). Words are folded like slugs, so case,
+ * accents and umlauts do not matter.
  */
 export function pageSource({
   pages,
@@ -22,12 +23,14 @@ export function pageSource({
 }: {
   pages: { tree(): Promise<PageTree> };
   clock: Clock;
-}): FoundSource {
+}): NamedSource {
   return {
     content_type: PAGE_CONTENT_TYPE,
+    name: 'Seiten',
+    position: 0,
     async find(asked, { limit, offset }) {
       const tree = await pages.tree();
-      // what leaves nothing of itself, as the & of a title, is not asked for
+      // words without letters, such as &, are ignored
       const words = asked.map(folded).filter(Boolean);
       const isFound = ({ title, menu_name, path }: PageNode) => {
         const text = [slugFrom(title), slugFrom(menu_name), pageUrl(path)].join(' ');
@@ -45,18 +48,18 @@ export function pageSource({
   };
 }
 
-/** What a link may lead to: pages, then records with a page of their own; or one kind of them. */
+/** Link targets: pages, then records with a page; or a single kind. */
 export async function findLinks(
   actor: Actor,
-  sources: readonly FoundSource[],
+  sources: readonly FinderSource[],
   { content_type, ...query }: FinderQuery & { content_type?: string | undefined },
-): Promise<FoundPart> {
+): Promise<FinderPage> {
   requireRole(actor, 'editor');
   const wanted = sources.filter((each) => !content_type || each.content_type === content_type);
   return findAcross(wanted, query);
 }
 
-/** A word or an address as addresses are written. */
+/** Folds a word or URL like a slug. */
 function folded(word: string): string {
   return word
     .replace(/^https?:\/\/[^/]*/, '')
@@ -65,9 +68,14 @@ function folded(word: string): string {
     .join('/');
 }
 
-function foundPage({ id, path, title }: PageNode, is_online: boolean): Found {
+function foundPage({ id, path, title }: PageNode, is_online: boolean): FinderResult {
   return {
-    ...{ id, content_type: PAGE_CONTENT_TYPE, title, url: pageUrl(path), thumbnail: null },
+    id,
+    content_type: PAGE_CONTENT_TYPE,
+    title,
+    url: pageUrl(path),
+    thumbnail: null,
+    kind: 'Seite',
     is_online,
   };
 }

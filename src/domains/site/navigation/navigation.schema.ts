@@ -1,4 +1,4 @@
-/** ENT-07, with what G-22 needs: `is_clickable` false is a label without a link. */
+/** ENT-07; `is_clickable` false is a label without a link (G-22). */
 export interface MenuItem {
   id: number;
   url: string;
@@ -8,12 +8,12 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** ENT-08, and the common shape besides (G-23). */
+/** ENT-08, as a common shape (G-23). */
 export interface FooterItem extends MenuItem {
   title: string;
 }
 
-/** ENT-06: the three menus, always all three. */
+/** ENT-06: always all three menus. */
 export interface Navigation {
   menu: MenuItem[];
   secondary_menu: MenuItem[];

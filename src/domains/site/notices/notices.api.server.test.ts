@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { createTestApp } from '#server/test-app.ts';
+import { recordsApi } from '#server/wiring/record-kinds.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { EDITOR, siteTests } from '../site.test-kit.ts';
 import { noticesApi } from './notices.api.server.ts';
@@ -18,19 +19,28 @@ const accounts = {
 async function openApi() {
   const site = await openSite();
   const services = { ...site, accounts } as unknown as Services;
-  const app = await createTestApp({ services, plugins: { site: [noticesApi], editor: [] } });
+  const app = await createTestApp({
+    services,
+    plugins: { site: [noticesApi, recordsApi], editor: [] },
+  });
   const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, role: Role, body = {}) =>
     app.inject({
-      ...{ method, url, headers: { cookie: `as=${role}` } },
+      method,
+      url,
+      headers: { cookie: `as=${role}` },
       ...(method === 'POST' || method === 'PATCH' ? { payload: body } : {}),
     });
   return { ...site, ask };
 }
 
 it('alerts and opening hours are answered under both prefixes, with and without the last slash (API-18, API-34, API-48, API-67, G-88)', async () => {
-  const { ask, alerts, openingHours } = await openApi();
-  const { id } = await alerts.create(EDITOR, { text: 'Heute Beginn 20 Uhr' });
-  await openingHours.create(EDITOR, { weekday: 5, time_from: '10:00', time_to: '18:30' });
+  const { ask, records } = await openApi();
+  const { id } = await records.alerts.create(EDITOR, { text: 'Heute Beginn 20 Uhr' });
+  await records['opening-hours'].create(EDITOR, {
+    weekday: 5,
+    time_from: '10:00',
+    time_to: '18:30',
+  });
   for (const prefix of ['/api', '/de/api']) {
     for (const slash of ['', '/']) {
       const news = await ask('GET', `${prefix}/breaking-news${slash}`, 'visitor');
@@ -52,7 +62,7 @@ it('alerts and opening hours are answered under both prefixes, with and without 
   );
 });
 
-it('editors write them, everybody else is refused whatever they send (G-104)', async () => {
+it('alerts, opening hours and exceptions are written by editors like all records, and by nobody else (API-04, G-104, G-342)', async () => {
   const { ask } = await openApi();
   const entries = [
     ['alerts', { text: 'Neu' }, { text: 'Neuer' }],
@@ -67,7 +77,8 @@ it('editors write them, everybody else is refused whatever they send (G-104)', a
     const { id } = created.json();
     const patched = await ask('PATCH', `/de/api/${path}/${id}`, 'editor', changed);
     expect([patched.statusCode, patched.json()]).toEqual([
-      ...[200, expect.objectContaining({ ...changed, id })],
+      200,
+      expect.objectContaining({ ...changed, id }),
     ]);
     expect((await ask('GET', `/api/${path}`, 'editor')).json()).toHaveLength(1);
     expect((await ask('PATCH', `/api/${path}/${id}`, 'editor', { nonsense: 1 })).statusCode).toBe(
@@ -76,4 +87,15 @@ it('editors write them, everybody else is refused whatever they send (G-104)', a
     expect((await ask('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(204);
     expect((await ask('DELETE', `/api/${path}/${id}`, 'editor')).statusCode).toBe(404);
   }
+});
+
+it('all exceptions are answered at once, however many years they have been kept (API-04, G-342)', async () => {
+  const { ask, database } = await openApi();
+  const days = Array.from({ length: 1001 }, (_, n) =>
+    new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10),
+  );
+  const rows = days.map((date) => ({ date, closed: true, time_from: '00:00', time_to: '00:00' }));
+  await database.db.insertInto('opening_hours_exception').values(rows).execute();
+  const answer = await ask('GET', '/api/opening-hours-exceptions', 'editor');
+  expect(answer.json().map(({ date }: { date: string }) => date)).toEqual(days);
 });

@@ -1,101 +1,49 @@
 import * as z from 'zod/mini';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { idText } from '#lib/api/call-schemas.ts';
+import { readingCalls } from '#lib/api/reading-calls.ts';
+import { isDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { alertAnswer, alertFields, alertRecord } from './alert.schema.ts';
+import { alertKind } from './alert.kind.server.ts';
+import { alertAnswer } from './alert.schema.ts';
 import type { AlertService } from './alert.service.server.ts';
-import {
-  openingExceptionFields,
-  openingExceptionRecord,
-  openingHoursFields,
-  openingHoursRecord,
-  openingHoursToday,
-} from './opening-hours.schema.ts';
+import { openingExceptionKind, openingHoursKind } from './opening-hours.kinds.server.ts';
+import { openingCalendar, openingHoursToday } from './opening-hours.schema.ts';
 import type { OpeningHoursService } from './opening-hours.service.server.ts';
 
 interface NoticesServices {
   clock: Clock;
   alerts: AlertService;
   openingHours: OpeningHoursService;
+  records: Record<'alerts' | 'opening-hours' | 'opening-hours-exceptions', Listed>;
 }
 
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-const params = z.object({ id });
-/** The service says what is wrong with the fields, after it has seen who asks. */
-const body = z.looseObject({});
+const day = z
+  .string('Bitte ein Datum als JJJJ-MM-TT angeben.')
+  .check(z.refine(isDay, 'Bitte ein Datum als JJJJ-MM-TT angeben.'));
 
-/** The schema of the answers checks what the services give. */
-interface Editing {
-  list(actor: Actor): Promise<object[]>;
-  create(actor: Actor, input: unknown): Promise<object>;
-  update(actor: Actor, id: number, patch: object): Promise<object>;
-  remove(actor: Actor, id: number): Promise<void>;
+/** The part of `Records` that a list needs. */
+interface Listed {
+  list(actor: Actor, asked: { page: number; page_size: number }): Promise<{ results: object[] }>;
 }
 
-interface Edited {
-  path: string;
-  what: string;
-  record: z.ZodMiniType<object>;
-  fields: z.ZodMiniType;
-}
+/** The database's own limit: exceptions of many years and venues are read as a whole (G-342). */
+const ALL = { page: 1, page_size: 2_147_483_647 };
 
-/** The four calls with which editors keep one kind of record. */
-function editingCalls(
-  app: ApiInstance,
-  { path, what, record, fields }: Edited,
-  editing: Editing,
-): void {
-  const tags = ['dashboard'];
-  const config = { fields };
-  app.get(
-    path,
-    { schema: { tags, summary: `${what}: alle`, response: { 200: z.array(record) } } },
-    async ({ actor }) => editing.list(actor),
-  );
-  app.post(
-    path,
-    { config, schema: { tags, summary: `${what}: anlegen`, body, response: { 201: record } } },
-    async (request, reply) =>
-      reply.code(201).send(await editing.create(request.actor, request.body)),
-  );
-  app.patch(
-    `${path}/:id`,
-    {
-      config,
-      schema: { tags, summary: `${what}: ändern`, params, body, response: { 200: record } },
-    },
-    async (request) => editing.update(request.actor, request.params.id, request.body),
-  );
-  app.delete(
-    `${path}/:id`,
-    { schema: { tags, summary: `${what}: löschen`, params } },
-    async (request, reply) => {
-      await editing.remove(request.actor, request.params.id);
-      return reply.code(204).send();
-    },
-  );
-}
-
-/** `/api` and `/de/api`: what the frame tells everybody (API-18, API-34, API-48, API-67), and writing it. */
+/** `/api` and `/de/api`: public alerts and opening hours (API-18, API-34, API-48, API-67); written like all records. */
 export async function noticesApi(
   app: ApiInstance,
   { services }: { services: NoticesServices },
 ): Promise<void> {
   const { clock, alerts, openingHours } = services;
-  const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
   const tags = ['site'];
+  const { moment, all } = readingCalls(app, clock, tags);
 
-  app.get(
+  all(
     '/breaking-news',
-    {
-      schema: {
-        tags,
-        summary: 'Hinweise über allen Seiten',
-        response: { 200: z.array(alertAnswer) },
-      },
-    },
-    async () => alerts.list(moment()),
+    { summary: 'Hinweise über allen Seiten', answer: z.array(alertAnswer) },
+    alerts.list,
   );
 
   app.get(
@@ -104,42 +52,36 @@ export async function noticesApi(
       schema: {
         tags,
         summary: 'Die heutigen Öffnungszeiten',
-        querystring: z.object({ venue_id: z.optional(id) }),
+        querystring: z.object({ venue_id: z.optional(idText) }),
         response: { 200: openingHoursToday },
       },
     },
     async (request) => openingHours.today(moment(), request.query.venue_id ?? null),
   );
 
-  editingCalls(
-    app,
-    { path: '/alerts', what: 'Hinweise', record: alertRecord, fields: alertFields },
+  app.get(
+    '/opening-hours-calendar',
     {
-      ...alerts,
-      list: alerts.listAll,
+      config: { reader: 'editor' },
+      schema: {
+        tags,
+        summary: 'Was Besucher an einzelnen Tagen von den Öffnungszeiten lesen',
+        querystring: z.object({ from: day, until: day, venue_id: z.optional(idText) }),
+        response: { 200: openingCalendar },
+      },
     },
+    async ({ actor, query }) => openingHours.calendar(actor, query),
   );
-  editingCalls(
-    app,
-    {
-      ...{ path: '/opening-hours', what: 'Öffnungszeiten' },
-      record: openingHoursRecord,
-      fields: openingHoursFields,
-    },
-    openingHours,
-  );
-  editingCalls(
-    app,
-    {
-      ...{ path: '/opening-hours-exceptions', what: 'Ausnahmen' },
-      record: openingExceptionRecord,
-      fields: openingExceptionFields,
-    },
-    {
-      list: openingHours.listExceptions,
-      create: openingHours.createException,
-      update: openingHours.updateException,
-      remove: openingHours.removeException,
-    },
-  );
+
+  for (const { path, names } of [alertKind, openingHoursKind, openingExceptionKind]) {
+    const what = names.many.de;
+    app.get(
+      `/${path}`,
+      {
+        config: { reader: 'editor' },
+        schema: { tags: ['records'], summary: `${what}: alle auf einmal` },
+      },
+      async ({ actor }) => (await services.records[path].list(actor, ALL)).results,
+    );
+  }
 }

@@ -6,25 +6,35 @@ const openSite = siteTests();
 
 /** NOW is Saturday, 21 November, noon. */
 const SATURDAY = 5;
+const FIRST = { page: 1, page_size: 50 };
 const hours = { weekday: SATURDAY, time_from: '10:00', time_to: '18:30' };
 
 describe('an alert', () => {
   it('is shown from and to the moments that are set, the first position first (ALERT-14, ENT-18)', async () => {
-    const { alerts } = await openSite();
+    const { records, alerts } = await openSite();
     const link = { url: '/de/haus' };
-    const second = await alerts.create(EDITOR, { text: 'Zweiter', position: 2 });
-    const first = await alerts.create(EDITOR, {
-      ...{ text: 'Erster', title: 'Heute', link, link_title: 'Mehr', position: 1 },
-      ...{ online_from: '2026-11-21T13:00:00+01:00', online_to: '2026-11-21T15:00:00+01:00' },
+    const second = await records.alerts.create(EDITOR, { text: 'Zweiter', position: 2 });
+    const first = await records.alerts.create(EDITOR, {
+      text: 'Erster',
+      title: 'Heute',
+      link,
+      link_title: 'Mehr',
+      position: 1,
+      online_from: '2026-11-21T13:00:00+01:00',
+      online_to: '2026-11-21T15:00:00+01:00',
     });
-    await alerts.create(EDITOR, { text: 'Entwurf', is_online: false, position: 0 });
+    await records.alerts.create(EDITOR, { text: 'Entwurf', is_online: false, position: 0 });
 
     const now = moment();
     expect((await alerts.list(now)).map(({ id }) => id)).toEqual([second.id]);
     expect(now.facts.expires).toEqual(new Date('2026-11-21T13:00:00+01:00'));
     const during = moment('2026-11-21T13:00:00+01:00');
     expect((await alerts.list(during))[0]).toEqual({
-      ...{ id: first.id, title: 'Heute', text: 'Erster', link, link_title: 'Mehr' },
+      id: first.id,
+      title: 'Heute',
+      text: 'Erster',
+      link,
+      link_title: 'Mehr',
     });
     expect(during.facts.expires).toEqual(new Date('2026-11-21T15:00:00+01:00'));
     const after = moment('2026-11-21T15:00:00+01:00');
@@ -32,24 +42,28 @@ describe('an alert', () => {
     expect(after.facts.expires).toBeNull();
   });
 
-  it('is changed and removed by editors, and who keeps pages hears of it', async () => {
-    const { alerts, feed } = await openSite();
-    const { id } = await alerts.create(EDITOR, { text: 'Alt', online_to: '2026-12-01T00:00:00Z' });
+  it('is changed and deleted by editors, and caches are notified', async () => {
+    const { records, alerts, feed } = await openSite();
+    const { id } = await records.alerts.create(EDITOR, {
+      text: 'Alt',
+      online_to: '2026-12-01T00:00:00Z',
+    });
     const asked = moment();
     await alerts.list(asked);
     feed.announced.length = 0;
-    expect(await alerts.update(EDITOR, id, { text: 'Neu' })).toMatchObject({
-      ...{ text: 'Neu', online_to: '2026-12-01T00:00:00.000Z' },
+    expect(await records.alerts.update(EDITOR, id, { text: 'Neu' })).toMatchObject({
+      text: 'Neu',
+      online_to: '2026-12-01T00:00:00.000Z',
     });
     expect(asked.facts.tags).toContain(feed.announced[0]);
     expect(await alerts.first(moment())).toMatchObject({ text: 'Neu' });
-    await alerts.remove(ADMIN, id);
+    await records.alerts.remove(ADMIN, id);
     expect(await alerts.first(moment())).toBeNull();
-    await expect(alerts.remove(ADMIN, id)).rejects.toMatchObject({ status: 404 });
+    await expect(records.alerts.remove(ADMIN, id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('has a text, an end after its beginning, and a link that runs nothing', async () => {
-    const { alerts } = await openSite();
+    const { records } = await openSite();
     const wrong = [
       [{ text: ' ' }, 'text'],
       [{ text: 'x', link: { url: 'javascript:alert(1)' }, link_title: 'y' }, 'link.url'],
@@ -62,11 +76,12 @@ describe('an alert', () => {
       [{ text: 'x', colour: 'red' }, 'colour'],
     ] as const;
     for (const [input, field] of wrong) {
-      await expect(alerts.create(EDITOR, input)).rejects.toMatchObject({
-        ...{ status: 422, field_errors: { [field]: [expect.any(String)] } },
+      await expect(records.alerts.create(EDITOR, input)).rejects.toMatchObject({
+        status: 422,
+        field_errors: { [field]: [expect.any(String)] },
       });
     }
-    expect(await alerts.listAll(EDITOR)).toEqual([]);
+    expect((await records.alerts.list(EDITOR, FIRST)).results).toEqual([]);
   });
 
   it('that cannot be read costs no page (ERR-20)', async () => {
@@ -91,12 +106,12 @@ describe('an alert', () => {
 
 describe('opening hours', () => {
   it('of today are answered for the house and for one venue, exceptions apart (ENT-17, API-18, OPEN-14, G-81)', async () => {
-    const { openingHours } = await openSite();
-    await openingHours.create(EDITOR, { ...hours, time_from: '14:00' });
-    await openingHours.create(EDITOR, { ...hours, time_to: '13:00' });
-    await openingHours.create(EDITOR, { ...hours, weekday: 6 });
-    await openingHours.create(EDITOR, { ...hours, time_from: '19:00', venue_id: 3 });
-    await openingHours.createException(EDITOR, {
+    const { records, openingHours } = await openSite();
+    await records['opening-hours'].create(EDITOR, { ...hours, time_from: '14:00' });
+    await records['opening-hours'].create(EDITOR, { ...hours, time_to: '13:00' });
+    await records['opening-hours'].create(EDITOR, { ...hours, weekday: 6 });
+    await records['opening-hours'].create(EDITOR, { ...hours, time_from: '19:00', venue_id: 3 });
+    await records['opening-hours-exceptions'].create(EDITOR, {
       date: '2026-11-21',
       closed: true,
       reason: 'Probe',
@@ -110,13 +125,49 @@ describe('opening hours', () => {
       opening_hours_exceptions: [{ time_from: '00:00:00', time_to: '00:00:00', closed: true }],
     });
     expect(await openingHours.today(moment(), 3)).toMatchObject({
-      ...{ opening_hours: [{ time_from: '19:00:00' }], opening_hours_exceptions: [] },
+      opening_hours: [{ time_from: '19:00:00' }],
+      opening_hours_exceptions: [],
     });
   });
 
-  it('let a page be kept until what it says changes (OPEN-01)', async () => {
-    const { openingHours } = await openSite();
-    await openingHours.create(EDITOR, hours);
+  it('of single days are told to editors as visitors read them, with the reason of an exception (G-379)', async () => {
+    const { records, openingHours } = await openSite();
+    await records['opening-hours'].create(EDITOR, hours);
+    const { id } = await records['opening-hours-exceptions'].create(EDITOR, {
+      date: '2026-11-28',
+      closed: true,
+      reason: 'Betriebsausflug',
+    });
+    const asked = { from: '2026-11-21', until: '2026-11-28' };
+    const { days } = await openingHours.calendar(EDITOR, asked);
+    expect(days).toHaveLength(8);
+    expect(days[0]).toEqual({
+      date: '2026-11-21',
+      hours: '10–18:30 Uhr',
+      exceptions: [],
+      labels: [
+        { from: '2026-11-21T00:00:00+01:00', label: 'Geöffnet ab 10 Uhr' },
+        { from: '2026-11-21T10:00:00+01:00', label: 'Geöffnet bis 18:30 Uhr' },
+        { from: '2026-11-21T18:30:00+01:00', label: 'Geschlossen' },
+      ],
+    });
+    expect(days[1]).toMatchObject({ hours: null, labels: [{ label: null }] });
+    expect(days[7]).toMatchObject({
+      hours: 'Geschlossen',
+      exceptions: [{ id, reason: 'Betriebsausflug', closed: true }],
+    });
+    // what the frame of a page says at the same moment
+    const line = await openingHours.line(moment('2026-11-21T11:00:00+01:00'));
+    expect(line[0]?.label).toBe(days[0]?.labels[1]?.label);
+    await expect(openingHours.calendar(VISITOR, asked)).rejects.toMatchObject({ status: 401 });
+    await expect(
+      openingHours.calendar(EDITOR, { ...asked, until: '2027-02-01' }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('let a page be cached until the label changes (OPEN-01)', async () => {
+    const { records, openingHours } = await openSite();
+    await records['opening-hours'].create(EDITOR, hours);
     const asked = moment();
     const line = await openingHours.line(asked);
     expect(line[0]).toEqual({ from: NOW.toISOString(), label: 'Geöffnet bis 18:30 Uhr' });
@@ -126,11 +177,11 @@ describe('opening hours', () => {
     expect(late.facts.expires).toEqual(new Date('2026-11-22T00:00:00+01:00'));
   });
 
-  it('are told to the end of tomorrow also where the label outlasts the day', async () => {
-    const { openingHours } = await openSite();
-    await openingHours.create(EDITOR, { ...hours, closed: true });
+  it('are listed to the end of tomorrow, also if the label outlasts the day', async () => {
+    const { records, openingHours } = await openSite();
+    await records['opening-hours'].create(EDITOR, { ...hours, closed: true });
     const sunday = { ...hours, weekday: 6, closed: true };
-    await openingHours.create(EDITOR, sunday);
+    await records['opening-hours'].create(EDITOR, sunday);
     const asked = async (now: string) =>
       (await openingHours.line(moment(now))).map(({ from, label }) => [Date.parse(from), label]);
     const ends = (when: string) => [Date.parse(when), null];
@@ -140,12 +191,12 @@ describe('opening hours', () => {
     const next = await asked('2026-11-22T00:00:00+01:00');
     expect(next[0]?.[1]).toBe('Geschlossen');
     expect(next.at(-1)).toEqual(ends('2026-11-24T00:00:00+01:00'));
-    // an earlier moment, as in the preview of another one
+    // an earlier moment, as in previews
     expect((await asked('2026-11-20T12:00:00+01:00'))[0]?.[1]).toBeNull();
   });
 
-  it('are told again after each change, regular or exceptional', async () => {
-    const { openingHours, feed } = await openSite();
+  it('are recomputed after each change, regular or exceptional', async () => {
+    const { records, openingHours, feed } = await openSite();
     const label = async () => {
       const asked = moment();
       const [first] = await openingHours.line(asked);
@@ -153,26 +204,29 @@ describe('opening hours', () => {
       return first?.label;
     };
     expect(await label()).toBeNull();
-    const { id } = await openingHours.create(EDITOR, hours);
+    const { id } = await records['opening-hours'].create(EDITOR, hours);
     expect(await label()).toBe('Geöffnet bis 18:30 Uhr');
-    expect(await openingHours.update(EDITOR, id, { time_to: '20:00' })).toMatchObject({
-      ...{ time_from: '10:00:00', time_to: '20:00:00' },
+    expect(await records['opening-hours'].update(EDITOR, id, { time_to: '20:00' })).toMatchObject({
+      time_from: '10:00:00',
+      time_to: '20:00:00',
     });
     expect(await label()).toBe('Geöffnet bis 20 Uhr');
-    const exception = await openingHours.createException(EDITOR, {
-      ...{ date: '2026-11-21', time_from: '13:00', time_to: '14:00' },
+    const exception = await records['opening-hours-exceptions'].create(EDITOR, {
+      date: '2026-11-21',
+      time_from: '13:00',
+      time_to: '14:00',
     });
     expect(await label()).toBe('Geöffnet ab 13 Uhr');
-    await openingHours.updateException(EDITOR, exception.id, { closed: true });
+    await records['opening-hours-exceptions'].update(EDITOR, exception.id, { closed: true });
     expect(await label()).toBe('Geschlossen');
-    await openingHours.removeException(EDITOR, exception.id);
-    await openingHours.remove(EDITOR, id);
+    await records['opening-hours-exceptions'].remove(EDITOR, exception.id);
+    await records['opening-hours'].remove(EDITOR, id);
     expect(await label()).toBeNull();
     expect(feed.announced.filter((tag) => tag === 'opening-hours')).toHaveLength(6);
   });
 
-  it('that nobody could understand are refused', async () => {
-    const { openingHours } = await openSite();
+  it('that are ambiguous are rejected', async () => {
+    const { records } = await openSite();
     const wrong = [
       [{ ...hours, weekday: 7 }, 'weekday'],
       [{ ...hours, time_to: '10:00' }, 'time_to'],
@@ -182,12 +236,13 @@ describe('opening hours', () => {
       [{ ...hours, valid_from: '2026-12-01', valid_to: '2026-11-30' }, 'valid_to'],
     ] as const;
     for (const [input, field] of wrong) {
-      await expect(openingHours.create(EDITOR, input)).rejects.toMatchObject({
-        ...{ status: 422, field_errors: { [field]: [expect.any(String)] } },
+      await expect(records['opening-hours'].create(EDITOR, input)).rejects.toMatchObject({
+        status: 422,
+        field_errors: { [field]: [expect.any(String)] },
       });
     }
     await expect(
-      openingHours.createException(EDITOR, { date: '2026-11-21' }),
+      records['opening-hours-exceptions'].create(EDITOR, { date: '2026-11-21' }),
     ).rejects.toMatchObject({
       field_errors: { time_to: [expect.any(String)] },
     });
@@ -213,22 +268,31 @@ describe('opening hours', () => {
   });
 
   it('and alerts are written by editors only (G-104)', async () => {
-    const { openingHours, alerts } = await openSite();
+    const { records } = await openSite();
     for (const [actor, status] of [
       [VISITOR, 401],
       [MEMBER, 403],
     ] as const) {
       for (const refused of [
-        ...[openingHours.list(actor), openingHours.create(actor, hours)],
-        ...[openingHours.update(actor, 1, {}), openingHours.remove(actor, 1)],
-        ...[openingHours.listExceptions(actor), openingHours.createException(actor, {})],
-        ...[openingHours.updateException(actor, 1, {}), openingHours.removeException(actor, 1)],
-        ...[alerts.listAll(actor), alerts.create(actor, { text: 'x' })],
-        ...[alerts.update(actor, 1, {}), alerts.remove(actor, 1)],
+        records['opening-hours'].list(actor, FIRST),
+        records['opening-hours'].create(actor, hours),
+        records['opening-hours'].update(actor, 1, {}),
+        records['opening-hours'].remove(actor, 1),
+        records['opening-hours-exceptions'].list(actor, FIRST),
+        records['opening-hours-exceptions'].create(actor, {}),
+        records['opening-hours-exceptions'].update(actor, 1, {}),
+        records['opening-hours-exceptions'].remove(actor, 1),
+        records.alerts.list(actor, FIRST),
+        records.alerts.create(actor, { text: 'x' }),
+        records.alerts.update(actor, 1, {}),
+        records.alerts.remove(actor, 1),
       ]) {
         await expect(refused).rejects.toMatchObject({ status });
       }
     }
-    expect([await alerts.listAll(EDITOR), await openingHours.list(EDITOR)]).toEqual([[], []]);
+    const counts = [records.alerts, records['opening-hours']].map(
+      async (kept) => (await kept.list(EDITOR, FIRST)).count,
+    );
+    expect(await Promise.all(counts)).toEqual([0, 0]);
   });
 });

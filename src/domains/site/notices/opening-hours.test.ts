@@ -31,7 +31,7 @@ function day(hours: string[], exceptions: OpeningEntry[] = []): OpeningDay {
   };
 }
 
-/** Every day the same hours. */
+/** The same hours every day. */
 function always(...ranges: string[]): OpeningRules {
   const regular = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     ranges.map((range) => ({ ...entry(range), weekday, valid_from: null, valid_to: null })),
@@ -75,7 +75,7 @@ describe('the label of the opening hours', () => {
     expect(openingLabel(day([], half), at('11:00'))).toBe('Geöffnet ab 13 Uhr');
   });
 
-  it('keeps the quoted English words (OPEN-03…06, G-16)', () => {
+  it('has the quoted English texts (OPEN-03…06, G-16)', () => {
     const say = (hours: string[], time: string) =>
       openingLabel(day(hours), at(time), OPENING_TEXTS.en);
     expect(say(['10-18'], '09:00')).toBe('Open from 10:00');
@@ -86,15 +86,16 @@ describe('the label of the opening hours', () => {
 });
 
 describe('the hours that count', () => {
-  it('are those of the day in Berlin, wherever the clock stands (OPEN-13, G-64)', () => {
+  it("are those of Berlin's day, in any time zone (OPEN-13, G-64)", () => {
     const rules = always('10-18');
     const monday = { ...rules.regular[0], weekday: 0, ...entry('8-9') };
     rules.regular = [...rules.regular.slice(1), { ...monday, valid_from: null, valid_to: null }];
     expect(todaysHours(rules, new Date('2026-11-22T22:59:00Z')).date).toBe('2026-11-22');
     expect(todaysHours(rules, new Date('2026-11-22T23:00:00Z'))).toMatchObject({
-      ...{ date: '2026-11-23', opening_hours: [{ time_from: '08:00:00' }] },
+      date: '2026-11-23',
+      opening_hours: [{ time_from: '08:00:00' }],
     });
-    // in summer an hour earlier
+    // summer time: an hour earlier
     expect(todaysHours(rules, new Date('2026-07-05T22:00:00Z')).date).toBe('2026-07-06');
   });
 
@@ -102,11 +103,15 @@ describe('the hours that count', () => {
     const rules = always('10-18');
     rules.regular = rules.regular.map((each) => ({
       ...each,
-      ...{ valid_from: SATURDAY, valid_to: '2026-11-22' },
+      valid_from: SATURDAY,
+      valid_to: '2026-11-22',
     }));
     const known = (date: string) => labelNow(rules, at('12:00', date)) !== null;
     expect(['2026-11-20', SATURDAY, '2026-11-22', '2026-11-23'].map(known)).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 
@@ -128,7 +133,7 @@ describe('the hours that count', () => {
     expect(night('00:29:59')).toBe('Geöffnet bis 2:30 Uhr');
     expect(night('00:30:00')).toBe('Geöffnet ab 22 Uhr');
     expect(night('01:15:00')).toBe('Geöffnet ab 22 Uhr'); // the second 2:15
-    // and the afternoon is not an hour off
+    // and the afternoon is not shifted
     expect(labelNow(always('10-18'), new Date('2026-10-25T09:00:00Z'))).toBe('Geöffnet bis 18 Uhr');
     expect(labelNow(always('10-18'), new Date('2026-10-25T17:00:00Z'))).toBe('Geschlossen');
   });
@@ -143,7 +148,7 @@ describe('the hours that count', () => {
   });
 });
 
-describe('what is to be said from when on', () => {
+describe('labels by time', () => {
   it('changes at opening, at closing and at midnight, until the end of tomorrow', () => {
     const said = openingTimeline(always('10-18'), at('09:00'));
     expect(said.map(({ from, label }) => [from.toISOString(), label])).toEqual([
@@ -164,7 +169,7 @@ describe('what is to be said from when on', () => {
     .tuple(minutes, minutes)
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => ({ time_from: clock(from), time_to: clock(to), closed: false }));
-  /** Around both nights in which the clocks are changed, and an ordinary one. */
+  /** Around both clock changes, and an ordinary night. */
   const anyNow = fc
     .tuple(
       fc.constantFrom('2026-03-28', '2026-10-24', '2026-11-20'),
@@ -172,7 +177,7 @@ describe('what is to be said from when on', () => {
     )
     .map(([date, minute]) => new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000));
 
-  it('is at every moment what the rules say then, so that a page left open says the same as a new one', () => {
+  it('equals the rules at every moment, so that an open page agrees with a new one', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 3 }), anyNow, minutes, (entries, now, later) => {
         const rules: OpeningRules = {
@@ -183,7 +188,7 @@ describe('what is to be said from when on', () => {
         };
         const then = new Date(now.getTime() + later * 60_000);
         const timeline = openingTimeline(rules, now);
-        // a day of 23 hours ends before `later` does: from its end on nothing is said
+        // a day of 23 hours ends before `later`: after it there is no label
         const end = timeline.length > 1 ? timeline.at(-1)?.from : undefined;
         fc.pre(end === undefined || then < end);
         const said = timeline.findLast(({ from }) => from <= then);

@@ -1,7 +1,7 @@
 /** '10:00' → '10', '09:30' → '9:30' (OPEN-10) */
 const short = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
 
-/** Labels of the opening hours (OPEN-03 … OPEN-10, G-16, G-80). Times come as 'HH:MM'. */
+/** Labels of the opening hours (OPEN-03 … OPEN-10, G-16, G-80). Times as 'HH:MM'. */
 const de = {
   open_from: (time: string) => `Geöffnet ab ${time}`,
   open_until: (time: string) => `Geöffnet bis ${time}`,
@@ -24,6 +24,6 @@ const en: OpeningTexts = {
   range: (from, to) => `${from}–${to}`,
 };
 
-/** Both languages; `openingTexts` is the one that is shown. */
+/** Both languages; `openingTexts` is shown. */
 export const OPENING_TEXTS = { de, en };
 export const openingTexts: OpeningTexts = de;

@@ -2,14 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import { type OpeningTexts, openingTexts } from './opening-hours.texts.ts';
 
-/*
- * When the house is open, as pure rules (OPEN-02 … OPEN-12, G-64, G-80, G-81). Times are what the clock on the wall in
- * Berlin says; they become moments before anything is compared, so that no change of the clocks opens a house twice.
- */
+/* Opening hours as pure rules (OPEN-02 … OPEN-12, G-64, G-80, G-81). Local times in Berlin are converted to moments before
+   comparing, so clock changes never open the house twice. */
 
 const ZONE = 'Europe/Berlin';
 
-/** ENT-17. `time_from` and `time_to` as HH:MM:SS; one that ends no later than it begins ends on the next day. */
+/** ENT-17. `time_from` and `time_to` as HH:MM:SS; an end not after the start is on the next day. */
 export interface OpeningEntry {
   time_from: string;
   time_to: string;
@@ -28,7 +26,7 @@ export interface ExceptionalHours extends OpeningEntry {
   date: string;
 }
 
-/** All that is known of one place. */
+/** All rules of one place. */
 export interface OpeningRules {
   regular: readonly RegularHours[];
   exceptions: readonly ExceptionalHours[];
@@ -36,7 +34,7 @@ export interface OpeningRules {
 
 /** The hours of one day (API-18). */
 export interface OpeningDay {
-  /** YYYY-MM-DD; yesterday's while that night is not over */
+  /** YYYY-MM-DD; yesterday while last night's hours are running */
   date: string;
   opening_hours: OpeningEntry[];
   opening_hours_exceptions: OpeningEntry[];
@@ -44,7 +42,7 @@ export interface OpeningDay {
 
 export type OpeningStatus = 'early' | 'open' | 'late';
 
-/** What is to be said from a moment on; null: nothing, the block is hidden. */
+/** A label and when it starts; null: no label, the block is hidden. */
 export interface OpeningLabel {
   from: Date;
   label: string | null;
@@ -60,10 +58,7 @@ function dayAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/**
- * The moment of a time of day. In the hour that is there twice the first one counts; in the one that is left out, as
- * much time after the last minute before it as the clock would have shown.
- */
+/** The moment of a local time. Ambiguous times are the first one; skipped ones are shifted forward by the gap. */
 function momentOf(date: string, time: string): Date {
   const isMidnight = time.startsWith('24');
   const day = Temporal.PlainDate.from(isMidnight ? dayAfter(date, 1) : date);
@@ -71,16 +66,18 @@ function momentOf(date: string, time: string): Date {
   return new Date(day.toZonedDateTime({ timeZone: ZONE, plainTime }).epochMilliseconds);
 }
 
-/** The midnight in Berlin that ends the day of `now`. */
+/** Midnight in Berlin at the end of the day of `now`. */
 export function endOfDay(now: Date): Date {
   return momentOf(dayAfter(berlinDate(now), 1), '00:00');
 }
 
-/** What is written down for a day of the calendar. */
+/** Entries for a calendar day. */
 function hoursOn({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
   const entryOf = ({ time_from, time_to, closed = false }: OpeningEntry) => ({
-    ...{ time_from, time_to, closed },
+    time_from,
+    time_to,
+    closed,
   });
   return {
     date,
@@ -99,7 +96,7 @@ function hoursOn({ regular, exceptions }: OpeningRules, date: string): OpeningDa
 
 const byTime = (a: OpeningEntry, b: OpeningEntry) => a.time_from.localeCompare(b.time_from);
 
-/** When it is open: exceptions replace the regular hours (OPEN-11), closed entries only say that there are some. */
+/** Open ranges: exceptions replace regular hours (OPEN-11); closed entries only state that hours are known. */
 function rangesOf({ date, opening_hours, opening_hours_exceptions }: OpeningDay): Range[] {
   const entries = opening_hours_exceptions.length > 0 ? opening_hours_exceptions : opening_hours;
   return entries
@@ -114,7 +111,7 @@ function rangesOf({ date, opening_hours, opening_hours_exceptions }: OpeningDay)
     });
 }
 
-/** The hours that count now: those of yesterday while it is still open from then, else those of today. */
+/** The hours in effect: yesterday's while still open, else today's. */
 export function todaysHours(rules: OpeningRules, now: Date): OpeningDay {
   const today = berlinDate(now);
   const yesterday = hoursOn(rules, dayAfter(today, -1));
@@ -122,14 +119,14 @@ export function todaysHours(rules: OpeningRules, now: Date): OpeningDay {
   return isStillOpen ? yesterday : hoursOn(rules, today);
 }
 
-/** Early, open or late; with several ranges the overall range counts, breaks included (OPEN-02, OPEN-07, G-80). */
+/** Early, open or late; several ranges count as one, breaks included (OPEN-02, OPEN-07, G-80). */
 export function openingStatus(day: OpeningDay, now: Date): OpeningStatus {
   const ranges = rangesOf(day);
   if (ranges.length === 0 || ranges.every(({ to }) => to <= now)) return 'late';
   return ranges.every(({ from }) => now < from) ? 'early' : 'open';
 }
 
-/** Midnight at the end of a day is 24. */
+/** Midnight at the end of a day is shown as 24. */
 const endOf = ({ time_to }: OpeningEntry) =>
   time_to.startsWith('00:00') ? '24:00' : time_to.slice(0, 5);
 const startOf = ({ time_from }: OpeningEntry) => time_from.slice(0, 5);
@@ -138,7 +135,7 @@ function joined(parts: readonly string[], and: string): string {
   return parts.length < 2 ? parts.join() : parts.slice(0, -1).join(', ') + and + parts.at(-1);
 }
 
-/** What visitors read; null where nothing is known of the day (OPEN-03 … OPEN-12, G-80, G-81). */
+/** The visible label; null if nothing is known about the day (OPEN-03 … OPEN-12, G-80, G-81). */
 export function openingLabel(
   day: OpeningDay,
   now: Date,
@@ -158,9 +155,23 @@ export function openingLabel(
   return texts.open(joined(ranges, texts.and));
 }
 
+/** The hours of a day in words: '10–14 Uhr und 16–18 Uhr', 'Geschlossen'; null where nothing is known of it. */
+export function hoursInWords(day: OpeningDay, texts: OpeningTexts = openingTexts): string | null {
+  if (day.opening_hours.length + day.opening_hours_exceptions.length === 0) return null;
+  const ranges = rangesOf(day).map(({ entry }) => texts.range(startOf(entry), endOf(entry)));
+  return ranges.length > 0 ? joined(ranges, texts.and) : texts.closed;
+}
+
+/** A day of the calendar with all that visitors read from its midnight to the next, in the order in which they do. */
+export function openingDay(rules: OpeningRules, date: string) {
+  const end = momentOf(dayAfter(date, 1), '00:00');
+  const labels = openingTimeline(rules, momentOf(date, '00:00')).filter(({ from }) => from < end);
+  return { ...hoursOn(rules, date), labels };
+}
+
 /**
- * What is to be said from now to the end of tomorrow. The first label holds at `now` and until the second begins, which
- * is how long a page may be kept; at the end nothing is known any more.
+ * Labels from now to the end of tomorrow. The first applies now; the start of the second limits how long a page is cached.
+ * Nothing is known after the last.
  */
 export function openingTimeline(rules: OpeningRules, now: Date): OpeningLabel[] {
   const today = berlinDate(now);

@@ -18,13 +18,13 @@ function parentChain(branch: readonly PageNode[]): PageParent | null {
   );
 }
 
-/** What is decided for this answer, beside the stored fields. */
+/** Values computed for an answer, besides the stored fields. */
 type Decided = Pick<
   PageAnswer,
   'is_online' | 'og_image' | 'og_image_thumbs' | 'tab_navigation' | 'version_id' | 'modules'
 >;
 
-/** @param place.branch the page itself, its parent, … up to the root */
+/** @param place.branch the page, its parent, … up to the root */
 export function pageAnswer(
   row: PageRow,
   place: { branch: readonly PageNode[]; siblings: readonly PageNode[] },
@@ -33,9 +33,22 @@ export function pageAnswer(
   const { id, title, headline, is_clickable, in_menu, in_footer, is_landing_page } = row;
   const { meta_title, meta_description, og_title, og_description, og_type, robots_noindex } = row;
   return {
-    ...{ id, urls: { de: pageUrl(row.path) }, content_type: PAGE_CONTENT_TYPE, title, headline },
-    ...{ is_clickable, in_menu, in_footer, is_landing_page, menu_url: row.menu_url },
-    ...{ meta_title, meta_description, og_title, og_description, og_type, robots_noindex },
+    id,
+    urls: { de: pageUrl(row.path) },
+    content_type: PAGE_CONTENT_TYPE,
+    title,
+    headline,
+    is_clickable,
+    in_menu,
+    in_footer,
+    is_landing_page,
+    menu_url: row.menu_url,
+    meta_title,
+    meta_description,
+    og_title,
+    og_description,
+    og_type,
+    robots_noindex,
     og_image_id: row.og_image,
     parent: parentChain(place.branch.slice(1)),
     siblings: place.siblings.map((each) => ({
@@ -48,12 +61,17 @@ export function pageAnswer(
   };
 }
 
-/** A page as editors get it for its form. */
+/** A page as the editor's form gets it. */
 export function recordOf(row: PageRow): PageRecord {
   const fields = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[];
   const { id, path, created_at, updated_at, updated_by } = row;
   return {
     ...(Object.fromEntries(fields.map((field) => [field, row[field]])) as unknown as PageRecord),
-    ...{ id, path, url: pageUrl(path), created_at, updated_at, updated_by },
+    id,
+    path,
+    url: pageUrl(path),
+    created_at,
+    updated_at,
+    updated_by,
   };
 }

@@ -1,5 +1,5 @@
-import type { AnsweredNode } from '#content/answer/answered.ts';
-import { shortened } from '#lib/pages/detail-meta.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { shorten } from '#lib/pages/detail-meta.ts';
 import type { SocialCard } from '#lib/pages/social-card.ts';
 import { plainText } from '#lib/pages/structured-data.ts';
 import type { PageAnswer } from './page.schema.ts';
@@ -15,23 +15,23 @@ function firstPicture(nodes: readonly AnsweredNode[]): number | null {
 const nodesOf = (page: PageAnswer): AnsweredNode[] =>
   page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
 
-/** Where a module has its text. */
+/** The text field of each module type. */
 const TEXT_FIELDS: Record<string, string> = {
   text: 'content',
   twocolumns: 'text',
   heromedia: 'text',
 };
 
-/** The beginning of a page's first text, for a description that nobody has written (G-296); '' without any. */
+/** The start of a page's first text, as default description (G-296); '' if there is none. */
 export function aboutPage(page: PageAnswer): string {
   for (const node of nodesOf(page)) {
     const words = plainText(String(node[TEXT_FIELDS[node.model] ?? ''] ?? ''));
-    if (words) return shortened(words);
+    if (words) return shorten(words);
   }
   return '';
 }
 
-/** What a link to a page shows of it: the picture that was chosen for it, else its title beside its first picture. */
+/** The social card of a page: its chosen picture, else its title beside its first picture. */
 export function pageCard(page: PageAnswer): SocialCard {
   const above = page.parent?.url === '/de' ? null : page.parent;
   return {

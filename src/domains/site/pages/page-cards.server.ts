@@ -4,7 +4,7 @@ import type { SocialCardSource } from '#lib/pages/social-card.ts';
 import type { PageService } from './page.service.server.ts';
 import { pageCard } from './page-card.ts';
 
-/** The card of a page by its id, as visitors see the page now. */
+/** The card of a page by id, as visitors see it now. */
 export function pageCards(pages: Pick<PageService, 'tree' | 'byPath'>): SocialCardSource {
   return async (id, moment) => {
     const node = (await pages.tree()).byId.get(id);

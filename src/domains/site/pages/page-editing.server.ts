@@ -31,14 +31,21 @@ export interface PageEditingParts {
   clock: Clock;
   changes: Changes;
   tree: () => Promise<PageTree>;
-  /** whether the site answers an address by itself */
+  /** whether a URL belongs to a route */
   isTaken: (url: string) => boolean;
 }
 
-/** Fields that show on the page alone; every other one changes menus, breadcrumbs or addresses elsewhere. */
+/** Fields that affect only the page itself; all others change menus, breadcrumbs or URLs elsewhere. */
 const OWN_FIELDS = new Set([
-  ...['headline', 'is_landing_page', 'robots_noindex', 'meta_title', 'meta_description'],
-  ...['og_title', 'og_description', 'og_image', 'og_type'],
+  'headline',
+  'is_landing_page',
+  'robots_noindex',
+  'meta_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+  'og_image',
+  'og_type',
 ]);
 
 /** More than anybody restores by hand. */
@@ -51,14 +58,14 @@ function fits(node: PageNode, q: string): boolean {
   );
 }
 
-/** What editors do with pages: all of it asks for their role first. */
+/** Editing pages. Every function checks the role first. */
 export function createPageEditing({ database, clock, changes, tree, isTaken }: PageEditingParts) {
   function stampOf(actor: Actor): Stamp {
     requireRole(actor, 'editor');
     return { at: clock.now(), by: actor.user_id };
   }
 
-  /** In the order of the tree, each page before those below it. @param page from 1 */
+  /** In tree order, parents before children. @param page from 1 */
   async function list(
     actor: Actor,
     { q = '', page, page_size }: { q?: string; page: number; page_size: number },
@@ -67,12 +74,12 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     const found = inTreeOrder(await tree()).filter((node) => fits(node, q));
     const ids = found.slice((page - 1) * page_size, page * page_size).map(({ id }) => id);
     const rows = new Map((await findPages(database.db, ids)).map((row) => [row.id, row]));
-    // one that was deleted in this very moment is not in the list any more
+    // pages deleted since reading the tree are left out
     const present = ids.flatMap((id) => rows.get(id) ?? []);
     return { count: found.length, results: present.map(recordOf) };
   }
 
-  /** What `restore` can bring back, latest first. */
+  /** Pages that `restore` can bring back, latest first. */
   async function listDeleted(actor: Actor): Promise<PageRecord[]> {
     requireRole(actor, 'editor');
     return (await findDeletedPages(database.db, MAX_DELETED)).map(recordOf);
@@ -97,7 +104,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     return recordOf(row);
   }
 
-  /** Only the fields that are given. `updated_at` says what was changed: older is 409. */
+  /** Changes the given fields. An outdated `updated_at` is 409. */
   async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const { updated_at, ...patch } = validate(pagePatch, input);
@@ -111,7 +118,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     return recordOf(row);
   }
 
-  /** Puts the page below another parent (null: the top level), before one of its children or last. */
+  /** Moves the page below another parent (null: top level), before one of its children or to the end. */
   async function move(actor: Actor, id: number, input: PagePlace): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const place = validate(pagePlace, input);
@@ -131,7 +138,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     changes.announce(...new Set(tags));
   }
 
-  /** Takes the page out of the house; its address leads from then on to `offline_url`, where it has one (E-12). */
+  /** Deletes the page; its URL then redirects to `offline_url`, if set (E-12). */
   async function remove(actor: Actor, id: number): Promise<void> {
     const stamp = stampOf(actor);
     await database.transaction((trx) => deletePage(trx, id, stamp));

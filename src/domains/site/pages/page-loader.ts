@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { hasRole } from '#lib/actor/actor.ts';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { noSuchPage } from '#lib/api/route-params.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
@@ -13,21 +14,21 @@ import { pagePath } from './page-path.ts';
 
 export interface LoadedPage {
   page: PageAnswer;
-  /** for a description that nobody has written; '' where somebody has */
+  /** default description; '' if there is a written one */
   about: string;
   social_image: SocialImage;
   origin: string;
   now: string;
 }
 
-/** The page under the address that was asked for, as a loader answers it. @throws Problem 404 (ROUTE-50, ROUTE-51) */
+/** Loads the page at the requested URL. @throws Problem 404 (ROUTE-50, ROUTE-51) */
 export async function loadPage(
   args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
 ): Promise<LoadedPage> {
   const { context, url } = args;
   const { services, actor, facts, now } = context.get(requestScope);
   const version_id = versionOf(url.searchParams.get('v'));
-  // not the router's parameter: it makes one slash of many, and each page would have any number of addresses
+  // not the router's parameter: it merges slashes, so each page would have any number of URLs
   const path = withoutLocale(url.pathname);
   if (pagePath(path) === null) throw noSuchPage();
   const asked = { now, facts, ...(version_id && { version_id }) };
@@ -36,7 +37,7 @@ export async function loadPage(
     if (bare) return bare;
     throw error;
   });
-  // it only stands in the menus for another address (G-130)
+  // only a menu entry for another URL (G-130)
   if (page.menu_url) throw redirect(locationOf(page.menu_url));
   const social_image =
     page.id === BARE_HOME_ID
@@ -47,7 +48,7 @@ export async function loadPage(
   return { page, about, social_image, origin: url.origin, now: now.toISOString() };
 }
 
-/** Null as soon as visitors find any page of the house (G-277); editors find the home page, to set it up. */
+/** Null once a page is visible (G-277); editors then set up the real home page. */
 async function bareHomeOf({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<PageAnswer | null> {
@@ -60,7 +61,7 @@ async function bareHomeOf({
   return bareHome(site.site_name, { programme: count > 0 });
 }
 
-/** The pages above, from the top, and this one. */
+/** Ancestors from the top, and this page. */
 function breadcrumbsOf({ parent, title, urls }: PageAnswer, origin: string) {
   const chain: { title: string; url: string }[] = [];
   for (let above = parent; above; above = above.parent) {
@@ -68,9 +69,6 @@ function breadcrumbsOf({ parent, title, urls }: PageAnswer, origin: string) {
   }
   return breadcrumbList(chain, { title, url: urls.de }, origin);
 }
-
-/** Ids end at the largest number of the database: nothing beyond it is there either. */
-const LARGEST_ID = 2_147_483_647;
 
 function versionOf(asked: string | null): number | undefined {
   return asked && /^\d+$/.test(asked) ? Math.min(Number(asked), LARGEST_ID) : undefined;

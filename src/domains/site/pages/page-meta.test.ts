@@ -4,13 +4,14 @@ import { aboutPage } from './page-card.ts';
 import { pageMeta } from './page-meta.ts';
 
 const page = {
-  ...{
-    title: 'Team',
-    meta_title: '',
-    meta_description: 'Wer hier arbeitet',
-    robots_noindex: false,
-  },
-  ...{ og_title: '', og_description: '', og_type: 'website', og_image: '/media/team.jpg' },
+  title: 'Team',
+  meta_title: '',
+  meta_description: 'Wer hier arbeitet',
+  robots_noindex: false,
+  og_title: '',
+  og_description: '',
+  og_type: 'website',
+  og_image: '/media/team.jpg',
   urls: { de: '/de/haus/team' },
 } as PageAnswer;
 const social_image = {
@@ -53,7 +54,7 @@ describe('head of a page', () => {
     expect(meta({ og_title: 'Alle' })).toContainEqual({ property: 'og:title', content: 'Alle' });
   });
 
-  it('is described by the beginning of its first text where nobody has written it (SEO-02, G-296)', () => {
+  it('defaults to the beginning of its first text (SEO-02, G-296)', () => {
     const described = { name: 'description', content: 'Wer hier arbeitet' };
     expect(meta()).toContainEqual(described);
     const none = meta({ meta_description: '' });
@@ -69,9 +70,10 @@ describe('head of a page', () => {
     expect(aboutPage({ ...page, modules: [] })).toBe('');
   });
 
-  it('names its one address and keeps out of search engines when it should', () => {
+  it('has one canonical URL and noindex when required', () => {
     const canonical = {
-      ...{ tagName: 'link', rel: 'canonical' },
+      tagName: 'link',
+      rel: 'canonical',
       href: 'https://wehr.example/de/haus/team',
     };
     expect(meta()).toContainEqual(canonical);

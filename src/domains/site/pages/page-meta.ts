@@ -3,13 +3,13 @@ import type { SocialImage } from '#lib/pages/social-card.ts';
 import { socialMeta } from '#lib/pages/social-meta.ts';
 import type { PageAnswer } from './page.schema.ts';
 
-/** The house's name, which the root's loader answers with the settings. */
+/** The site's name from the root loader's settings. */
 export function siteNameOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
   return root?.settings?.site_name ?? '';
 }
 
-/** The same for what is only a text (G-78). @param address the whole one */
+/** The same for plain texts (G-78). @param address absolute URL */
 export function textMeta(title: string, site_name: string, address: string): MetaDescriptor[] {
   return [
     { title: site_name ? `${title} | ${site_name}` : title },
@@ -18,8 +18,8 @@ export function textMeta(title: string, site_name: string, address: string): Met
 }
 
 /**
- * Title, canonical address and open graph of a page (PAGE-03, G-15, SEO-01 … 04).
- * @param loaded.about the beginning of its text, where nobody has written a description
+ * Title, canonical URL and Open Graph tags of a page (PAGE-03, G-15, SEO-01 … 04).
+ * @param loaded.about default description
  * @param loaded.origin of the site, e.g. `https://haus-am-wehr.example`
  */
 export function pageMeta(

@@ -1,6 +1,6 @@
-import type { AnsweredNode, AnsweredSection } from '#content/answer/answered.ts';
 import type { Database } from '#database/database.ts';
 import { VISITOR } from '#lib/actor/actor.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { findPages } from './page.repository.server.ts';
 import type { ContentReader } from './page.service.server.ts';
@@ -8,7 +8,7 @@ import { PAGE_CONTENT_TYPE } from './page-answer.server.ts';
 import { pageUrl } from './page-path.ts';
 import { decideShown, inTreeOrder, type PageTree } from './page-tree.ts';
 
-/** More pictures of one page are not worth their bytes. */
+/** Limits the size of an entry. */
 const MAX_IMAGES = 50;
 
 function picturesOf(node: AnsweredNode): string[] {
@@ -21,7 +21,7 @@ function picturesIn(sections: readonly AnsweredSection[]): string[] {
   return [...new Set(nodes.flatMap(picturesOf))].slice(0, MAX_IMAGES);
 }
 
-/** The pages that visitors find and search engines may show, in the order of the tree. */
+/** Visible, indexable pages in tree order. */
 export function pageSitemap(parts: {
   database: Database;
   tree: () => Promise<PageTree>;

@@ -2,7 +2,7 @@ import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { FooterItem, MenuItem, Navigation } from '../navigation/navigation.schema.ts';
 import { pagePath, pageUrl } from './page-path.ts';
 
-/** What the tree knows of a page: enough for menus, breadcrumbs, addresses and whether it is shown. */
+/** A page in the tree: enough for menus, breadcrumbs, URLs and visibility. */
 export interface PageNode {
   id: number;
   parent_id: number | null;
@@ -21,12 +21,12 @@ export interface PageNode {
   online_to: Date | null;
 }
 
-/** Where links to the page lead (G-130). */
+/** Target of links to the page (G-130). */
 export function addressOf({ menu_url, path }: Pick<PageNode, 'menu_url' | 'path'>): string {
   return menu_url || pageUrl(path);
 }
 
-/** All pages that are not deleted. Does not depend on the time or on who asks, so it can be kept. */
+/** All pages that are not deleted. Independent of time and actor, so it can be cached. */
 export interface PageTree {
   byId: ReadonlyMap<number, PageNode>;
   byPath: ReadonlyMap<string, PageNode>;
@@ -43,7 +43,7 @@ export function pageTree(nodes: readonly PageNode[]): PageTree {
   };
 }
 
-/** All pages as one reads the tree: each before those below it. */
+/** All pages depth first: parents before children. */
 export function inTreeOrder(tree: PageTree, parent: number | null = null): PageNode[] {
   return (tree.childrenOf.get(parent) ?? []).flatMap((node) => [
     node,
@@ -51,7 +51,7 @@ export function inTreeOrder(tree: PageTree, parent: number | null = null): PageN
   ]);
 }
 
-/** The page itself, its parent, … up to the root. */
+/** The page, its parent, … up to the root. */
 export function branchOf(tree: PageTree, node: PageNode): PageNode[] {
   const branch: PageNode[] = [];
   for (let next: PageNode | undefined = node; next; next = parentOf(tree, next)) branch.push(next);
@@ -62,22 +62,19 @@ function parentOf(tree: PageTree, node: PageNode): PageNode | undefined {
   return node.parent_id === null ? undefined : tree.byId.get(node.parent_id);
 }
 
-/** From `online_from` on and before `online_to`; empty is open (G-42). */
+/** From `online_from` until before `online_to`; empty is unbounded (G-42). */
 function isOnlineItself(node: PageNode, now: Date): boolean {
   if (!node.is_online) return false;
   if (node.online_from && now < node.online_from) return false;
   return !node.online_to || now < node.online_to;
 }
 
-/**
- * Whether visitors see the page: it and every page above it is online. Who takes a branch offline expects all of it
- * to be offline; a page that is to stay is moved elsewhere first.
- */
+/** Whether visitors see the page: it and all its ancestors are online. Taking a page offline hides its whole branch. */
 export function isShown(tree: PageTree, node: PageNode, now: Date): boolean {
   return branchOf(tree, node).every((each) => isOnlineItself(each, now));
 }
 
-/** Every moment at which the page may come or go by itself. */
+/** Records every time at which the page may appear or disappear. */
 function recordSwitches(
   tree: PageTree,
   node: PageNode,
@@ -89,7 +86,7 @@ function recordSwitches(
   }
 }
 
-/** `isShown`, and the page cache learns when that changes. */
+/** `isShown`, recording for the page cache when that changes. */
 export function decideShown(
   tree: PageTree,
   node: PageNode,
@@ -99,7 +96,7 @@ export function decideShown(
   return isShown(tree, node, moment.now);
 }
 
-/** The page that an address of this site asks for, whatever stands behind its path. */
+/** The page at a URL of this site; the query is ignored. */
 export function nodeAt(tree: PageTree, url: string): PageNode | undefined {
   const [, path] = /^\/de(?=[/?#]|$)([^?#]*)/.exec(url) ?? [];
   const key = path === undefined ? null : pagePath(path);
@@ -107,9 +104,9 @@ export function nodeAt(tree: PageTree, url: string): PageNode | undefined {
 }
 
 /**
- * Where visitors are led who ask for a page that they do not find now: to what it says itself, else what the page says
- * that takes its branch offline (E-12, G-167). What is not to be found either leads on in its turn.
- * @returns null where there is nothing of the kind, or only a circle
+ * Where to redirect from a page hidden from visitors: its own `offline_url`, else that of the offline ancestor (E-12, G-167).
+ * Follows chains.
+ * @returns null if there is none, or only a loop
  */
 export function leadsOn(
   tree: PageTree,
@@ -141,7 +138,7 @@ function menuItem(node: PageNode, children: MenuItem[]): MenuItem {
   };
 }
 
-/** A page hangs below its nearest ancestor that is in the same menu; without one it stands at the top. */
+/** Nests a page below its nearest ancestor in the same menu, else at the top level. */
 function collect(
   tree: PageTree,
   menu: Menu,
@@ -163,7 +160,7 @@ function collect(
   });
 }
 
-/** The three menus, generated from the pages (G-22, G-23): the same for everybody. */
+/** The three menus, generated from the pages (G-22, G-23); equal for all visitors. */
 export function menusOf(tree: PageTree, moment: { now: Date; facts: AnswerFacts }): Navigation {
   const shows = (node: PageNode) => decideShown(tree, node, moment);
   const items = (menu: Menu) => collect(tree, menu, null, shows);
@@ -178,7 +175,7 @@ export function menusOf(tree: PageTree, moment: { now: Date; facts: AnswerFacts 
   };
 }
 
-/** The children of the nearest page of the branch that asks for a tab bar, without the hidden ones (G-22). */
+/** Visible children of the nearest ancestor with a tab bar (G-22). */
 export function tabsOf(
   tree: PageTree,
   node: PageNode,

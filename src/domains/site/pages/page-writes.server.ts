@@ -1,5 +1,5 @@
 import type { Trx } from '#database/database.ts';
-import { Problem } from '#lib/api/problem.ts';
+import { invalidField, Problem } from '#lib/api/problem.ts';
 import { SLUG, slugFrom } from '#lib/text/slug.ts';
 import {
   findRedirect,
@@ -21,18 +21,14 @@ import type { PageFields } from './page.schema.ts';
 import { pagePath, pageUrl } from './page-path.ts';
 import { branchOf, nodeAt, type PageNode, type PageTree, pageTree } from './page-tree.ts';
 
-/** What every write sets besides the fields. */
+/** Set by every write. */
 export interface Stamp {
   at: Date;
   by: number | null;
 }
 
-function refuse(field: string, message: string): Problem {
-  return new Problem('invalid', message, { field_errors: { [field]: [message] } });
-}
-
 function noAddress(): Problem {
-  return refuse('slug', 'Bitte eine Adresse eingeben.');
+  return invalidField('slug', 'Bitte eine Adresse eingeben.');
 }
 
 function overtaken(): Problem {
@@ -42,7 +38,7 @@ function overtaken(): Problem {
   );
 }
 
-/** The tree under its lock: nobody else writes it before this transaction ends. */
+/** Locks and reads the tree; other writers wait until this transaction ends. */
 async function lockedTree(trx: Trx): Promise<PageTree> {
   await lockTree(trx);
   return pageTree(await selectNodes(trx));
@@ -54,21 +50,21 @@ async function existingPage(trx: Trx, id: number): Promise<PageRow> {
   return row;
 }
 
-/** The path of a page with this slug below this parent. @throws Problem 422 */
+/** The path for a slug below a parent. @throws Problem 422 */
 function pathBelow(tree: PageTree, parent_id: number | null, slug: string): string {
   if (parent_id === null) return slug;
   const parent = tree.byId.get(parent_id);
-  if (!parent) throw refuse('parent_id', 'Die übergeordnete Seite gibt es nicht.');
+  if (!parent) throw invalidField('parent_id', 'Die übergeordnete Seite gibt es nicht.');
   if (parent.path === '') {
-    throw refuse('parent_id', 'Unter der Startseite können keine Seiten liegen.');
+    throw invalidField('parent_id', 'Unter der Startseite können keine Seiten liegen.');
   }
   if (!SLUG.test(slug)) throw noAddress();
   const path = pagePath(`${parent.path}/${slug}`);
-  if (path === null) throw refuse('slug', 'Die Adresse ist zu lang.');
+  if (path === null) throw invalidField('slug', 'Die Adresse ist zu lang.');
   return path;
 }
 
-/** @throws Problem 409 when another page has the address */
+/** @throws Problem 409 if another page has the path */
 function requireFree(tree: PageTree, path: string, but?: number): void {
   const holder = tree.byPath.get(path);
   if (!holder || holder.id === but) return;
@@ -78,12 +74,12 @@ function requireFree(tree: PageTree, path: string, but?: number): void {
 
 function requireOrder(times: Pick<PageFields, 'online_from' | 'online_to'>): void {
   if (times.online_from && times.online_to && times.online_to <= times.online_from) {
-    throw refuse('online_to', 'Das Ende muss nach dem Anfang liegen.');
+    throw invalidField('online_to', 'Das Ende muss nach dem Anfang liegen.');
   }
 }
 
 /**
- * Where the site answers by itself only a menu entry for what is there may stand (G-330): nobody would ever see a page.
+ * Paths of routes can only have menu entries (G-330): a page there would never be shown.
  * @throws Problem 422
  */
 export function requireOwnAddress(
@@ -92,14 +88,14 @@ export function requireOwnAddress(
 ): void {
   const hidden = rows.map(({ path, menu_url }) => ({ url: pageUrl(path), menu_url }));
   const at = hidden.find(({ url, menu_url }) => url !== menu_url && isTaken(url))?.url;
-  if (at) throw refuse('slug', `Die Adresse ${at} braucht die Website selbst.`);
+  if (at) throw invalidField('slug', `Die Adresse ${at} braucht die Website selbst.`);
 }
 
-/** What is below a page goes offline with it. @throws Problem 422 */
+/** Children go offline with the page, so it must not redirect to them. @throws Problem 422 */
 function requireElsewhere(tree: PageTree, id: number, offline_url: string): void {
   const target = nodeAt(tree, offline_url);
   if (!target || !branchOf(tree, target).some((each) => each.id === id)) return;
-  throw refuse('offline_url', 'Diese Adresse liegt auf der Seite selbst oder darunter.');
+  throw invalidField('offline_url', 'Diese Adresse liegt auf der Seite selbst oder darunter.');
 }
 
 function descendants(tree: PageTree, node: PageNode): PageNode[] {
@@ -116,7 +112,7 @@ export async function addPage(
 ): Promise<PageRow> {
   const tree = await lockedTree(trx);
   const { parent_id = null, slug = slugFrom(fields.title) } = fields;
-  // only who says so makes the home page, not a title without letters
+  // an empty slug must be explicit: a title without letters does not create a home page
   if (slug === '' && fields.slug === undefined) throw noAddress();
   const path = pathBelow(tree, parent_id, slug);
   requireFree(tree, path);
@@ -135,8 +131,8 @@ export async function addPage(
 }
 
 /**
- * Changes fields; where slug or parent change, the whole branch moves and old addresses lead to the new ones.
- * @param seen when the page that the editor saw was changed; another one is 409
+ * Changes fields. If slug or parent change, the whole branch moves and old paths redirect.
+ * @param seen `updated_at` as the editor saw it; outdated is 409
  */
 export async function changePage(
   trx: Trx,
@@ -153,12 +149,12 @@ export async function changePage(
   if (patch.offline_url) requireElsewhere(tree, id, patch.offline_url);
   const parent = parent_id === null ? undefined : tree.byId.get(parent_id);
   if (parent && branchOf(tree, parent).some((each) => each.id === id)) {
-    throw refuse('parent_id', 'Eine Seite kann nicht unter sich selbst liegen.');
+    throw invalidField('parent_id', 'Eine Seite kann nicht unter sich selbst liegen.');
   }
   const path = pathBelow(tree, parent_id, slug);
   if (path === '' && before.path !== '') throw noAddress();
   if (before.path === '' && path !== '') {
-    throw refuse('slug', 'Die Startseite behält ihre Adresse.');
+    throw invalidField('slug', 'Die Startseite behält ihre Adresse.');
   }
   requireFree(tree, path, id);
   const moved = path === before.path ? [] : await moveBranch(trx, tree, id, path, stamp);
@@ -186,7 +182,8 @@ async function moveBranch(
     to: path + each.path.slice(node.path.length),
   }));
   for (const { page, to } of moves) {
-    if (pagePath(to) === null) throw refuse('slug', 'Die Adresse einer Unterseite wird zu lang.');
+    if (pagePath(to) === null)
+      throw invalidField('slug', 'Die Adresse einer Unterseite wird zu lang.');
     await updatePage(trx, page.id, { path: to });
   }
   await lockRedirects(trx);
@@ -196,7 +193,7 @@ async function moveBranch(
   );
   await followMoves(
     trx,
-    // what nobody has seen needs no redirect
+    // pages never visible need no redirect
     moves
       .filter(({ page }) => page.is_online)
       .map(({ page, to }) => ({ from: pageUrl(page.path), to: pageUrl(to) })),
@@ -205,7 +202,7 @@ async function moveBranch(
   return branch.map((each) => each.id);
 }
 
-/** Puts the page before a sibling of the new parent, or last. */
+/** Places the page before a sibling below its new parent, or at the end. */
 export async function placePage(
   trx: Trx,
   id: number,
@@ -218,7 +215,7 @@ export async function placePage(
   );
   const index = siblings.findIndex((node) => node.id === place.before);
   if (place.before !== null && index < 0) {
-    throw refuse('before', 'Diese Seite liegt nicht an der gewählten Stelle.');
+    throw invalidField('before', 'Diese Seite liegt nicht an der gewählten Stelle.');
   }
   const order = siblings.map((node) => node.id);
   order.splice(index < 0 ? order.length : index, 0, id);
@@ -226,7 +223,7 @@ export async function placePage(
   return result;
 }
 
-/** Takes the page out of the house; `restorePage` brings it back. */
+/** Marks the page as deleted; `restorePage` undoes it. */
 export async function deletePage(trx: Trx, id: number, stamp: Stamp): Promise<void> {
   const tree = await lockedTree(trx);
   const row = await existingPage(trx, id);
@@ -238,7 +235,7 @@ export async function deletePage(trx: Trx, id: number, stamp: Stamp): Promise<vo
   if (row.offline_url) await leadFrom(trx, pageUrl(row.path), row.offline_url, stamp);
 }
 
-/** The address of a page that is gone leads on, in one hop and never in a circle (E-12). */
+/** Redirects the path of a deleted page, in one hop and without cycles (E-12). */
 async function leadFrom(trx: Trx, from: string, target: string, stamp: Stamp): Promise<void> {
   await lockRedirects(trx);
   const [path = ''] = target.split(/[?#]/);

@@ -72,12 +72,12 @@ export function updatePage(trx: Trx, id: number, values: Updateable<Page>): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** One writer of the tree at a time; readers go on. Paths and cycles are checked against what stays true. */
+/** Serialises writers of the tree; readers are not blocked. Paths and cycles are checked under the lock. */
 export async function lockTree(trx: Trx): Promise<void> {
   await sql`lock table page in share row exclusive mode`.execute(trx);
 }
 
-/** The last position below a parent, plus a gap. */
+/** The position after the last child, plus a gap. */
 export async function nextPosition(trx: Trx, parent_id: number | null): Promise<number> {
   const row = await trx
     .selectFrom('page')

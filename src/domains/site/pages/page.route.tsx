@@ -5,10 +5,10 @@ import type { Route } from './+types/page.route.ts';
 import { loadPage } from './page-loader.ts';
 import { pageMeta, siteNameOf } from './page-meta.ts';
 
-/** `v` is the only key of the query that changes a page, and only editors may ask for it (ROUTE-44). */
+/** `v` is the only query key of pages, and for editors only (ROUTE-44). */
 export const handle: RouteHandle = { query: ['v'], body: 'cms', skeleton: ['page-header'] };
 
-/** The page at any address that no other route has, home included (ROUTE-06, ROUTE-28, PAGE-05). */
+/** The page at any path without its own route, including home (ROUTE-06, ROUTE-28, PAGE-05). */
 export async function loader(args: Route.LoaderArgs) {
   const { page, ...rest } = await loadPage(args);
   return { page: handPage(args.context, page), ...rest };

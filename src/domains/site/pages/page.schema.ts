@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnsweredSection } from '#content/answer/answered.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { SLUG } from '#lib/text/slug.ts';
 import { visible } from '#lib/text/visible-text.ts';
 import type { MenuItem } from '../navigation/navigation.schema.ts';
@@ -16,13 +17,11 @@ const instant = z.pipe(
 
 const moment = z.nullable(instant);
 
-const LARGEST_ID = 2_147_483_647;
-
 const id = z
   .int('Bitte auswählen.')
   .check(z.gte(1, 'Bitte auswählen.'), z.lte(LARGEST_ID, 'Bitte auswählen.'));
 
-/** What an editor may set on a page (part 2, Page). The path follows from the slugs of the branch. */
+/** Editable fields of a page (part 2, Page). The path is derived from the slugs of its branch. */
 export const pageFields = z.strictObject({
   parent_id: z.nullable(id),
   /** empty only for the home page */
@@ -34,11 +33,11 @@ export const pageFields = z.strictObject({
   ),
   title: line(200).check(...visible('Bitte einen Titel eingeben.')),
   headline: line(300),
-  /** text in menus; empty: the title */
+  /** label in menus; default: the title */
   menu_name: line(100),
-  /** where its place in the menus leads instead of to a page of its own (G-130); empty: to the page */
+  /** makes it a mere menu entry for this URL (G-130) */
   menu_url: target,
-  /** where its address leads while visitors do not find it: offline, over, or deleted (E-12, G-167); empty: nowhere */
+  /** redirect target while the page is offline, expired or deleted (E-12, G-167) */
   offline_url: z.union([z.literal(''), sitePath], 'Bitte einen Pfad eingeben, der mit / beginnt.'),
   is_online: z.boolean(),
   is_clickable: z.boolean(),
@@ -61,20 +60,20 @@ export const pageFields = z.strictObject({
 
 export type PageFields = z.infer<typeof pageFields>;
 
-/** `updated_at` is the one of the page that was changed (G-90: a clash is 409). */
+/** An outdated `updated_at` is 409 (G-90). */
 export const pagePatch = z.extend(z.partial(pageFields), { updated_at: z.optional(instant) });
 
-/** A new page needs a title; the slug comes from it unless one is given. */
+/** Only the title is required; the slug defaults to it. */
 export const newPage = z.extend(z.partial(pageFields), { title: pageFields.shape.title });
 
-/** Where a page is put: below a page (null: the top level), before one of its children (null: last). */
+/** Position of a page: below a page (null: top level), before one of its children (null: at the end). */
 export const pagePlace = z.strictObject({ parent_id: z.nullable(id), before: z.nullable(id) });
 
 export type PagePlace = z.input<typeof pagePlace>;
 export type PagePatch = z.input<typeof pagePatch>;
 export type NewPage = z.input<typeof newPage>;
 
-/** A page as editors get it for its form. */
+/** A page as the editor's form gets it. */
 export interface PageRecord extends PageFields {
   id: number;
   path: string;
@@ -84,7 +83,7 @@ export interface PageRecord extends PageFields {
   updated_by: number | null;
 }
 
-/** The parent chain up to the root, for breadcrumbs (G-33). */
+/** Ancestors up to the root, for breadcrumbs (G-33). */
 export interface PageParent {
   id: number;
   title: string;
@@ -93,7 +92,7 @@ export interface PageParent {
   parent: PageParent | null;
 }
 
-/** Address per active language (SEO-04). */
+/** URL per active language (SEO-04). */
 export interface Urls {
   de: string;
 }
@@ -105,13 +104,13 @@ export interface PageAnswer {
   content_type: 'pages.page';
   title: string;
   headline: string;
-  /** false also where a page above it is offline, or outside online_from … online_to: only editors get to see it */
+  /** also false if an ancestor is offline or the time is outside online_from … online_to: visible to editors only */
   is_online: boolean;
   is_clickable: boolean;
   in_menu: boolean;
   in_footer: boolean;
   is_landing_page: boolean;
-  /** where the page leads on, having nothing of its own (G-130) */
+  /** link target of a mere menu entry (G-130) */
   menu_url: string;
   parent: PageParent | null;
   meta_title: string;
@@ -119,14 +118,14 @@ export interface PageAnswer {
   og_title: string;
   og_description: string;
   og_image: string | null;
-  /** the picture that was chosen for this page, not the house's */
+  /** the page's own picture, not the house's default */
   og_image_id: number | null;
   og_type: string;
   og_image_thumbs: { small: string; large: string } | null;
   robots_noindex: boolean;
   settings_url: string;
   siblings: { id: number; title: string; urls: Urls }[];
-  /** tab bar of the branch, where a page of it asks for one (G-22) */
+  /** tab bar of the branch, if one of its pages has one (G-22) */
   tab_navigation: MenuItem[];
   version_id: number | null;
   modules: AnsweredSection[];

@@ -10,41 +10,64 @@ describe('a page', () => {
     const picture = await database.db
       .insertInto('media_item')
       .values({
-        ...{ kind: 'image', filename: 'a.jpg', storage_key: 'a', mime_type: 'image/jpeg' },
-        ...{ size: 1, checksum: 'a' },
+        kind: 'image',
+        filename: 'a.jpg',
+        storage_key: 'a',
+        mime_type: 'image/jpeg',
+        size: 1,
+        checksum: 'a',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const house = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     const people = await pages.create(EDITOR, {
-      ...{ title: 'Menschen', parent_id: house.id, is_online: true, is_clickable: false },
+      title: 'Menschen',
+      parent_id: house.id,
+      is_online: true,
+      is_clickable: false,
     });
     const team = await pages.create(EDITOR, {
-      ...{ title: 'Team', parent_id: people.id, is_online: true, headline: 'Unser Team' },
-      ...{ meta_title: 'Das Team', meta_description: 'Wer hier arbeitet', og_image: picture.id },
+      title: 'Team',
+      parent_id: people.id,
+      is_online: true,
+      headline: 'Unser Team',
+      meta_title: 'Das Team',
+      meta_description: 'Wer hier arbeitet',
+      og_image: picture.id,
     });
     const crew = await pages.create(EDITOR, {
-      ...{ title: 'Technik', parent_id: people.id, is_online: true },
+      title: 'Technik',
+      parent_id: people.id,
+      is_online: true,
     });
     await pages.create(EDITOR, { title: 'Geheim', parent_id: people.id });
     const asked = moment();
     const answer = await pages.byPath(VISITOR, 'haus/menschen/team/', asked);
     expect(answer).toEqual({
-      ...{ id: team.id, urls: { de: '/de/haus/menschen/team' }, content_type: 'pages.page' },
-      ...{
-        title: 'Team',
-        headline: 'Unser Team',
-        menu_url: '',
-        is_online: true,
-        is_clickable: true,
-      },
-      ...{ in_menu: false, in_footer: false, is_landing_page: false },
+      id: team.id,
+      urls: { de: '/de/haus/menschen/team' },
+      content_type: 'pages.page',
+      title: 'Team',
+      headline: 'Unser Team',
+      menu_url: '',
+      is_online: true,
+      is_clickable: true,
+      in_menu: false,
+      in_footer: false,
+      is_landing_page: false,
       parent: {
-        ...{ id: people.id, title: 'Menschen', url: '/de/haus/menschen', is_clickable: false },
+        id: people.id,
+        title: 'Menschen',
+        url: '/de/haus/menschen',
+        is_clickable: false,
         parent: { id: house.id, title: 'Haus', url: '/de/haus', is_clickable: true, parent: null },
       },
-      ...{ meta_title: 'Das Team', meta_description: 'Wer hier arbeitet' },
-      ...{ og_title: '', og_description: '', og_type: 'website', robots_noindex: false },
+      meta_title: 'Das Team',
+      meta_description: 'Wer hier arbeitet',
+      og_title: '',
+      og_description: '',
+      og_type: 'website',
+      robots_noindex: false,
       og_image: `/media/${picture.id}/2400.jpg`,
       og_image_id: picture.id,
       og_image_thumbs: {
@@ -53,11 +76,9 @@ describe('a page', () => {
       },
       settings_url: `/cms-hub/pages/${team.id}`,
       siblings: [{ id: crew.id, title: 'Technik', urls: { de: '/de/haus/menschen/technik' } }],
-      ...{
-        tab_navigation: [],
-        version_id: 88,
-        modules: [expect.objectContaining({ id: team.id })],
-      },
+      tab_navigation: [],
+      version_id: 88,
+      modules: [expect.objectContaining({ id: team.id })],
     });
     expect([...asked.facts.tags].sort()).toEqual([
       ...[`media:${picture.id}`, 'nav', `page:${team.id}`].sort(),
@@ -69,7 +90,9 @@ describe('a page', () => {
     const asked = moment();
     const absent = pages.byPath(VISITOR, 'neu', asked);
     await expect(absent).rejects.toMatchObject({
-      ...{ status: 404, code: 'not_found', message: '404 Nicht gefunden' },
+      status: 404,
+      code: 'not_found',
+      message: '404 Nicht gefunden',
     });
     await pages.create(EDITOR, { title: 'Neu', is_online: true });
     expect(feed.announced.some((tag) => asked.facts.tags.has(tag))).toBe(true);
@@ -88,7 +111,8 @@ describe('a page', () => {
     await pages.create(EDITOR, { title: 'Entwurf' });
     for (const actor of [VISITOR, MEMBER]) {
       await expect(pages.byPath(actor, 'entwurf', moment())).rejects.toMatchObject({
-        ...{ status: 404, message: 'Seite offline' },
+        status: 404,
+        message: 'Seite offline',
       });
     }
     const asked = moment();
@@ -109,10 +133,11 @@ describe('a page', () => {
     });
   });
 
-  it('comes and goes at its times, and the answer says when it stops being true (G-42)', async () => {
+  it('appears and disappears on schedule, and the answer expires then (G-42)', async () => {
     const { pages } = await openSite();
     await pages.create(EDITOR, {
-      ...{ title: 'Festwoche', is_online: true },
+      title: 'Festwoche',
+      is_online: true,
       online_from: '2026-11-22T10:00:00+01:00',
       online_to: '2026-11-23T10:00:00+01:00',
     });
@@ -142,7 +167,7 @@ describe('a page', () => {
 });
 
 describe('links to pages', () => {
-  it('lead visitors to shown pages only, editors to all, and say when that changes (PAGE-13, G-42)', async () => {
+  it('lead visitors to visible pages only, editors to all, and expire when that changes (PAGE-13, G-42)', async () => {
     const { pages } = await openSite();
     const shown = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     const online_from = '2026-12-01T10:00:00+01:00';
@@ -160,7 +185,7 @@ describe('links to pages', () => {
 });
 
 describe('the picture of a page in links to it', () => {
-  it('is its own, else the one of the house (SEO-03)', async () => {
+  it("is its own, else the house's (SEO-03)", async () => {
     const { database, pages, settings } = await openSite();
     const values = { kind: 'image', filename: 'a.jpg', mime_type: 'image/jpeg', size: 1 };
     const [own, house] = await database.db
@@ -201,7 +226,9 @@ describe('changing pages', () => {
     const { pages, redirects } = await openSite();
     const house = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     const team = await pages.create(EDITOR, {
-      ...{ title: 'Team', parent_id: house.id, is_online: true },
+      title: 'Team',
+      parent_id: house.id,
+      is_online: true,
     });
     await pages.create(EDITOR, { title: 'Leitung', parent_id: team.id });
     await pages.update(EDITOR, house.id, { slug: 'theater' });
@@ -214,34 +241,34 @@ describe('changing pages', () => {
     await expect(pages.byPath(EDITOR, 'team/leitung', moment())).resolves.toMatchObject({
       parent: { id: team.id, url: '/de/team', parent: null },
     });
-    // going back leaves no circle behind
+    // moving back leaves no redirect cycle
     await pages.update(EDITOR, team.id, { parent_id: house.id });
     const list = await redirects.list();
     expect(list.find(({ old_path }) => old_path === '/de/theater/team')).toBeUndefined();
     expect(list).toContainEqual({ old_path: '/de/team', new_path: '/de/theater/team' });
   });
 
-  it('refuses a page below itself, below the home page, and a second one at an address', async () => {
+  it('rejects a page below itself, below the home page, or with a taken path', async () => {
     const { pages } = await openSite();
     const home = await pages.create(EDITOR, { title: 'Start', slug: '' });
     const house = await pages.create(EDITOR, { title: 'Haus' });
     const team = await pages.create(EDITOR, { title: 'Team', parent_id: house.id });
     await expect(pages.update(EDITOR, house.id, { parent_id: team.id })).rejects.toMatchObject({
-      ...{ status: 422, message: 'Eine Seite kann nicht unter sich selbst liegen.' },
+      status: 422,
+      message: 'Eine Seite kann nicht unter sich selbst liegen.',
     });
     await expect(pages.update(EDITOR, house.id, { parent_id: home.id })).rejects.toMatchObject({
       status: 422,
     });
     await expect(pages.create(EDITOR, { title: 'Haus' })).rejects.toMatchObject({
-      ...{ status: 409, field_errors: { slug: [expect.stringContaining('/de/haus')] } },
+      status: 409,
+      field_errors: { slug: [expect.stringContaining('/de/haus')] },
     });
     await expect(
       pages.create(EDITOR, {
-        ...{
-          title: 'Zeit',
-          online_from: '2026-12-02T00:00:00Z',
-          online_to: '2026-12-01T00:00:00Z',
-        },
+        title: 'Zeit',
+        online_from: '2026-12-02T00:00:00Z',
+        online_to: '2026-12-01T00:00:00Z',
       }),
     ).rejects.toMatchObject({ field_errors: { online_to: [expect.any(String)] } });
     await expect(
@@ -250,9 +277,17 @@ describe('changing pages', () => {
   });
 
   it.each([
-    ...['programm', 'ensemble', 'produktionen', 'mediathek-de', 'merkliste', 'search', 'user'],
-    ...['404', 'api', 'pageeditor-api'],
-  ])('never stands at /de/%s, where the site answers by itself (G-330)', async (slug) => {
+    'programm',
+    'ensemble',
+    'produktionen',
+    'mediathek-de',
+    'merkliste',
+    'search',
+    'user',
+    '404',
+    'api',
+    'pageeditor-api',
+  ])('is never created at /de/%s, a route of the site (G-330)', async (slug) => {
     const { pages } = await openSite();
     const message = `Die Adresse /de/${slug} braucht die Website selbst.`;
     const refused = { status: 422, message, field_errors: { slug: [message] } };
@@ -262,7 +297,7 @@ describe('changing pages', () => {
     expect([...(await pages.tree()).byPath.keys()]).toEqual(['neu']);
   });
 
-  it("never stands at a record's address either, not by its parent's move or by coming back (G-330)", async () => {
+  it("is never at a record's URL either, by moving its parent or by restoring (G-330)", async () => {
     const { pages } = await openSite();
     const entry = { title: 'Programm', menu_url: '/de/programm' };
     const list = await pages.create(EDITOR, entry);
@@ -288,7 +323,7 @@ describe('changing pages', () => {
     expect(url).toBe('/de/impressum');
   });
 
-  it('lets one of two win who take the same address at the same moment', async () => {
+  it('lets one of two concurrent writers have the path', async () => {
     const { pages } = await openSite();
     const results = await Promise.allSettled([
       pages.create(EDITOR, { title: 'Haus' }),
@@ -314,7 +349,9 @@ describe('changing pages', () => {
     const { pages } = await openSite();
     const house = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     const team = await pages.create(EDITOR, {
-      ...{ title: 'Team', parent_id: house.id, is_online: true },
+      title: 'Team',
+      parent_id: house.id,
+      is_online: true,
     });
     await expect(pages.remove(EDITOR, house.id)).rejects.toMatchObject({ status: 409 });
     await pages.remove(EDITOR, team.id);
@@ -346,7 +383,7 @@ describe('changing pages', () => {
     const { id } = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     const headline = async (actor: Actor) => (await pages.byPath(actor, 'haus', moment())).headline;
     expect(await headline(VISITOR)).toBe('');
-    // as another process writes it
+    // simulates a write by another process
     await database.db.updateTable('page').set({ headline: 'Neu' }).where('id', '=', id).execute();
     expect([await headline(VISITOR), await headline(EDITOR)]).toEqual(['', 'Neu']);
     feed.announce(`page:${id}`);
@@ -355,7 +392,7 @@ describe('changing pages', () => {
     expect(await headline(VISITOR)).toBe('Noch neuer');
   });
 
-  it('tells everybody who keeps answers, and no more than needed', async () => {
+  it('notifies all caches, of no more than needed', async () => {
     const { pages, feed } = await openSite();
     const { id } = await pages.create(EDITOR, { title: 'Haus', is_online: true });
     feed.announced.length = 0;
@@ -370,23 +407,40 @@ describe('the menus', () => {
   it('come from the pages: three, in order, each below its nearest page of the same menu (ENT-06, ENT-07, ENT-08, API-06, G-22, G-23)', async () => {
     const { pages, navigation } = await openSite();
     const house = await pages.create(EDITOR, {
-      ...{ title: 'Das Haus am Wehr', menu_name: 'Haus', slug: 'haus', is_online: true },
-      ...{ in_menu: true, has_tab_navigation: true },
+      title: 'Das Haus am Wehr',
+      menu_name: 'Haus',
+      slug: 'haus',
+      is_online: true,
+      in_menu: true,
+      has_tab_navigation: true,
     });
     const inner = await pages.create(EDITOR, {
-      ...{ title: 'Innen', parent_id: house.id, is_online: true, is_clickable: false },
+      title: 'Innen',
+      parent_id: house.id,
+      is_online: true,
+      is_clickable: false,
     });
     const team = await pages.create(EDITOR, {
-      ...{ title: 'Team', parent_id: inner.id, is_online: true, in_menu: true },
+      title: 'Team',
+      parent_id: inner.id,
+      is_online: true,
+      in_menu: true,
     });
     const contact = await pages.create(EDITOR, {
-      ...{ title: 'Kontakt', parent_id: house.id, is_online: true, in_secondary_menu: true },
+      title: 'Kontakt',
+      parent_id: house.id,
+      is_online: true,
+      in_secondary_menu: true,
       in_footer: true,
     });
     await pages.create(EDITOR, { title: 'Entwurf', in_menu: true, in_footer: true });
     const item = (page: { id: number; url: string }, menu_name: string) => ({
-      ...{ id: page.id, url: page.url, menu_name },
-      ...{ is_clickable: true, has_tab_navigation: false, children: [] },
+      id: page.id,
+      url: page.url,
+      menu_name,
+      is_clickable: true,
+      has_tab_navigation: false,
+      children: [],
     });
     expect(await navigation.menus(moment())).toEqual({
       menu: [{ ...item(house, 'Haus'), has_tab_navigation: true, children: [item(team, 'Team')] }],
@@ -400,7 +454,7 @@ describe('the menus', () => {
     expect(moved.tab_navigation.map(({ menu_name }) => menu_name)).toEqual(['Kontakt', 'Innen']);
   });
 
-  it('lead to a list or another site where a page only stands for it (G-130)', async () => {
+  it('lead to a list or another site if the page is a mere menu entry (G-130)', async () => {
     const { pages, navigation } = await openSite();
     const of = { title: 'Spielplan', is_online: true, in_menu: true };
     const { id } = await pages.create(EDITOR, { ...of, menu_url: '/de/programm' });

@@ -1,11 +1,12 @@
-import type { AnsweredSection } from '#content/answer/answered.ts';
 import type { Database } from '#database/database.ts';
-import type { ImageObject, ImageThumbnails } from '#domains/media/image.schema.ts';
 import { type Actor, hasRole, previews, requireRole } from '#lib/actor/actor.ts';
+import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheByKey, cacheValue } from '#lib/cache/cache-by-key.server.ts';
 import type { Changes } from '#lib/cache/changes.ts';
+import type { Moment } from '#lib/cache/moment.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { SettingsService } from '../settings/settings.service.server.ts';
@@ -27,18 +28,12 @@ import {
 
 export { PAGE_CONTENT_TYPE };
 
-/** The moment an answer is for, and what the page cache learns about it. */
-export interface AnswerMoment {
-  now: Date;
-  facts: AnswerFacts;
-}
-
 /** What pages need of the content service. */
 export interface ContentReader {
   answer(
     actor: Actor,
     owner: { content_type: string; object_id: number },
-    options: AnswerMoment & { version_id?: number },
+    options: Moment & { version_id?: number },
   ): Promise<{ modules: AnsweredSection[]; version_id: number | null }>;
 }
 
@@ -57,19 +52,19 @@ export interface PageServiceParts {
   content: ContentReader;
   media: ImageReader;
   settings: Pick<SettingsService, 'current'>;
-  /** whether the site answers an address by itself; without it, none */
+  /** whether a URL belongs to a route; default: never */
   isTaken?: (url: string) => boolean;
-  /** tells of changes, so that tree and pages can be kept in memory; without it they are read each time */
+  /** announces changes; required for caching */
   feed?: ChangeSource;
 }
 
 export type PageService = ReturnType<typeof createPageService>;
 
-/** pages whose own fields are cached, a kilobyte each */
+/** cached pages, about a kilobyte each */
 const MAX_CACHED_PAGES = 1000;
 const pageTag = (id: number) => `page:${id}`;
 
-/** The pages of the house: what visitors get under an address, and what editors may change (PAGE-*, ENT-01). */
+/** Pages: what visitors see at a URL, and what editors change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
   const { database, clock, changes, content, media, settings, feed, isTaken = () => false } = parts;
   const tree = cacheValue(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
@@ -80,14 +75,14 @@ export function createPageService(parts: PageServiceParts) {
     maxSize: MAX_CACHED_PAGES,
   });
 
-  /** Editors read what they have just written, also where another process wrote it. */
+  /** Uncached for editors, who must see writes of other processes at once. */
   async function rowFor(actor: Actor, id: number): Promise<PageRow | undefined> {
     return hasRole(actor, 'editor') ? findPage(database.db, id) : (await shownRows([id])).get(id);
   }
 
-  /** The node, if this actor may see it. @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17) */
-  function visibleNode(actor: Actor, pages: PageTree, path: string, moment: AnswerMoment) {
-    // an address without a page may get one: that announces `nav`
+  /** The node, if visible to the actor. @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17) */
+  function visibleNode(actor: Actor, pages: PageTree, path: string, moment: Moment) {
+    // creating a page at this URL announces `nav`
     moment.facts.tag('nav');
     const key = pagePath(path);
     const node = key === null ? undefined : pages.byPath.get(key);
@@ -100,7 +95,7 @@ export function createPageService(parts: PageServiceParts) {
     return { node, is_online };
   }
 
-  /** The page's own picture for links to it, else the house's. */
+  /** The page's social image, else the house's. */
   async function ogImage(row: PageRow, facts: AnswerFacts) {
     const id = row.og_image ?? (await settings.current(facts)).site.default_og_image;
     const image = id === null ? undefined : (await media.imagesByIds([id], facts)).get(id);
@@ -113,14 +108,13 @@ export function createPageService(parts: PageServiceParts) {
   }
 
   /**
-   * The page at a path without locale (G-30), as part 3 has it. Editors get offline pages too, and the version they
-   * ask for by its id (PAGE-13, PAGE-14, ROUTE-44).
-   * @throws Problem 404; 401 or 403 when somebody else asks for a version
+   * The page at a path without locale (G-30). Editors also get offline pages, and versions by id (PAGE-13, PAGE-14, ROUTE-44).
+   * @throws Problem 404; 401 or 403 for versions
    */
   async function byPath(
     actor: Actor,
     path: string,
-    { version_id, ...moment }: AnswerMoment & { version_id?: number },
+    { version_id, ...moment }: Moment & { version_id?: number },
   ): Promise<PageAnswer> {
     if (version_id !== undefined) requireRole(actor, 'editor');
     if (hasRole(actor, 'editor')) moment.facts.cacheable = false;
@@ -140,17 +134,19 @@ export function createPageService(parts: PageServiceParts) {
       row,
       { branch: branchOf(pages, node), siblings },
       {
-        ...{ ...image, ...answer, is_online },
+        ...image,
+        ...answer,
+        is_online,
         tab_navigation: tabsOf(pages, node, moment),
       },
     );
   }
 
-  /** Addresses for links in content: of the pages that exist, for visitors of those that are shown. */
+  /** URLs for links in content: of existing pages, for visitors only of visible ones. */
   async function urlsById(
     actor: Actor,
     ids: Iterable<number>,
-    moment: AnswerMoment,
+    moment: Moment,
   ): Promise<Map<number, string>> {
     moment.facts.tag('nav');
     const pages = await tree();
@@ -164,8 +160,8 @@ export function createPageService(parts: PageServiceParts) {
     return urls;
   }
 
-  /** Whether a visitor finds a page at this path, e.g. before something leads there. */
-  async function isReachable(path: string, moment: AnswerMoment): Promise<boolean> {
+  /** Whether visitors see a page at this path, e.g. before linking to it. */
+  async function isReachable(path: string, moment: Moment): Promise<boolean> {
     moment.facts.tag('nav');
     const pages = await tree();
     const key = pagePath(path);
@@ -173,21 +169,21 @@ export function createPageService(parts: PageServiceParts) {
     return node !== undefined && decideShown(pages, node, moment);
   }
 
-  /** Whether visitors find no page of the house at all: it has not been set up yet. */
-  async function showsNothing(moment: AnswerMoment): Promise<boolean> {
+  /** Whether no page is visible at all: the house has not been set up yet. */
+  async function showsNothing(moment: Moment): Promise<boolean> {
     moment.facts.tag('nav');
     const pages = await tree();
     return ![...pages.byId.values()].some((node) => decideShown(pages, node, moment));
   }
 
-  /** Where visitors are led instead of to a page that they do not find now; null: nowhere (E-12). @param url `/de/haus` */
-  async function offlineUrl(url: string, moment: AnswerMoment): Promise<string | null> {
+  /** Redirect target for a page hidden from visitors; null: none (E-12). @param url `/de/haus` */
+  async function offlineUrl(url: string, moment: Moment): Promise<string | null> {
     moment.facts.tag('nav');
     return leadsOn(await tree(), url, moment);
   }
 
-  /** What a house calls a list of the site: the headline of the page that stands for it (MAG-04). @param url `/de/programm` */
-  async function headlineAt(url: string, moment: AnswerMoment): Promise<string> {
+  /** The house's headline for a list page of the site (MAG-04). @param url `/de/programm` */
+  async function headlineAt(url: string, moment: Moment): Promise<string> {
     moment.facts.tag('nav');
     const pages = await tree();
     const node = nodeAt(pages, url);

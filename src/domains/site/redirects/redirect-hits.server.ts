@@ -1,10 +1,11 @@
 import type { Database } from '#database/database.ts';
+import { delayWrite } from '#lib/processes/delayed-write.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { addHits } from './redirect.repository.server.ts';
 
 const FLUSH_MS = 2000;
 
-/** Counts in memory and writes now and then, so that no answer waits for it. */
+/** Counts in memory and writes periodically, so that no answer waits for it. */
 export function createHitCounter(parts: {
   database: Database;
   clock: Clock;
@@ -12,16 +13,7 @@ export function createHitCounter(parts: {
 }) {
   const { database, clock, onFailure = () => {} } = parts;
   const hits = new Map<number, number>();
-  let timer: NodeJS.Timeout | null = null;
-  let writing = Promise.resolve();
-
-  /** Waits for what is being written, too. */
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(writeHits);
-    return writing;
-  }
+  const { flush, soon } = delayWrite(writeHits, FLUSH_MS);
 
   async function writeHits(): Promise<void> {
     const counted = [...hits];
@@ -39,7 +31,7 @@ export function createHitCounter(parts: {
   return {
     count(id: number): void {
       hits.set(id, (hits.get(id) ?? 0) + 1);
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+      soon();
     },
     flush,
   };

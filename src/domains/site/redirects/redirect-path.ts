@@ -1,7 +1,7 @@
-/** Places that a redirect may not take away: without them nobody could undo it. */
+/** Paths that must not be redirected, or nobody could undo it. */
 const KEPT = /^\/(de\/)?(api|pageeditor-api|cms-hub|accounts|assets|media|html)(\/|$)/;
 
-/** A path as it is compared: decoded, composed, without the trailing slash. Null for what no address can be. */
+/** A path normalised for comparison: decoded, NFC, no trailing slash. Null if invalid. */
 export function comparablePath(pathname: string): string | null {
   let path: string;
   try {
@@ -13,7 +13,19 @@ export function comparablePath(pathname: string): string | null {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** The path to redirect from, as it is stored; a whole address of this site is not accepted. */
+/** The path that a redirect's target asks for next; null when it leaves the site. */
+export function pathOf(new_path: string): string | null {
+  return new_path.startsWith('/') ? comparablePath(new_path.split(/[?#]/)[0] ?? '') : null;
+}
+
+/** The path of what is typed or copied from the address bar; null for what is no address. */
+export function typedPath(typed: string): string | null {
+  const text = typed.trim();
+  const path = /^https?:\/\//i.test(text) ? URL.parse(text)?.pathname : text.split(/[?#]/)[0];
+  return comparablePath(path ?? '');
+}
+
+/** The path to redirect from, as stored; absolute URLs are rejected. */
 export function oldPath(typed: string): string | null {
   if (/[?#]/.test(typed)) return null;
   const path = comparablePath(typed);
@@ -21,14 +33,14 @@ export function oldPath(typed: string): string | null {
 }
 
 /**
- * The address to redirect to, percent-encoded as it goes into a Location header.
- * @returns null for what is neither a path of this site nor an address on one of `hosts`
+ * The redirect target, percent-encoded for a Location header.
+ * @returns null if it is neither a path of this site nor a URL on one of `hosts`
  */
 export function newAddress(typed: string, hosts: readonly string[]): string | null {
   if (/[\p{Cc}\\]/u.test(typed)) return null;
   if (/^\/(?!\/)/.test(typed)) {
     const url = URL.parse(typed, 'http://site.invalid');
-    // `/./` and `/x/..//host` may end as `//host`, another site
+    // `/./` and `/x/..//host` may resolve to `//host`, another site
     if (!url || url.pathname.startsWith('//')) return null;
     return url.pathname + url.search + url.hash;
   }
@@ -37,7 +49,7 @@ export function newAddress(typed: string, hosts: readonly string[]): string | nu
   return url.href;
 }
 
-/** The target with the request's query added, where the target does not set the same key itself (G-12). */
+/** The target with the request's query merged in; the target's own keys win (G-12). */
 export function withQuery(address: string, query: URLSearchParams): string {
   const [rest = '', hash] = address.split('#', 2);
   const [path = '', own = ''] = rest.split('?', 2);
@@ -48,10 +60,10 @@ export function withQuery(address: string, query: URLSearchParams): string {
   return path + search + (hash === undefined ? '' : `#${hash}`);
 }
 
-/** An address as it goes into a Location header: what editors typed may have letters that no header can hold. */
+/** Encodes a URL for a Location header: typed ones may contain invalid characters. */
 export function locationOf(address: string): string {
   if (!address.startsWith('/')) return URL.parse(address)?.href ?? '/';
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
-  // `/.//host` ends as `//host`, another site
+  // `/.//host` resolves to `//host`, another site
   return pathname.replace(/^\/+/, '/') + search + hash;
 }

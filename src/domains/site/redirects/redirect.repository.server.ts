@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { Redirect } from '#database/schema.generated.ts';
 
@@ -8,7 +9,7 @@ export function selectRedirects(db: Db | Trx): Promise<RedirectRow[]> {
   return db.selectFrom('redirect').selectAll().orderBy('old_path').execute();
 }
 
-/** One page of them, those whose addresses hold `q`. @param page from 1 */
+/** One page of redirects whose URLs contain `q`. @param page from 1 */
 export async function selectRedirectPage(
   db: Db,
   { q, page, page_size }: { q: string; page: number; page_size: number },
@@ -17,19 +18,17 @@ export async function selectRedirectPage(
   const found = db
     .selectFrom('redirect')
     .where((eb) => eb.or([eb('old_path', 'ilike', wanted), eb('new_path', 'ilike', wanted)]));
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(found);
   const rows = await found
     .selectAll()
     .orderBy('old_path')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  return { count: Number(count), rows };
+  return { count, rows };
 }
 
-/** The active redirect of a path, if there is one. */
+/** The active redirect of a path. */
 export function findRedirect(db: Db | Trx, old_path: string): Promise<RedirectRow | undefined> {
   return db
     .selectFrom('redirect')
@@ -73,18 +72,18 @@ export async function deleteRedirect(db: Db | Trx, id: number): Promise<boolean>
   return row.length > 0;
 }
 
-/** One writer at a time: two redirects saved at once must not close a loop between them. */
+/** Serialises writers: concurrently saved redirects must not form a loop. */
 export async function lockRedirects(trx: Trx): Promise<void> {
   await sql`lock table redirect in share row exclusive mode`.execute(trx);
 }
 
-/** A page answers here now: nothing may lead away from it. */
+/** Removes redirects from paths that now have a page. */
 export async function freePaths(trx: Trx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await trx.deleteFrom('redirect').where('old_path', 'in', paths).execute();
 }
 
-/** Pages have moved: old addresses lead to the new ones, and what led to an old one leads there at once. */
+/** Redirects the old paths of moved pages and retargets existing redirects to them. */
 export async function followMoves(
   trx: Trx,
   moves: readonly { from: string; to: string }[],

@@ -9,21 +9,36 @@ const path = (max: number) =>
       z.maxLength(max, `Höchstens ${max} Zeichen.`),
     );
 
-/** What administrators type; the service brings `old_path` into the form that is compared (G-12). */
+/** Fields typed by administrators; the service normalises `old_path` (G-12). */
 export const redirectFields = z.strictObject({
-  /** path of this site with its locale, without query: /de/spielplan */
+  /** path of this site with locale, without query: /de/spielplan */
   old_path: path(500),
-  /** path of this site, with query and anchor if wanted, or an address on an allowed host */
+  /** path of this site with optional query and hash, or a URL on an allowed host */
   new_path: path(1000),
   is_active: z.optional(z.boolean()),
 });
 
 export type NewRedirect = z.input<typeof redirectFields>;
-/** `updated_at` is the one of the redirect that was changed: an older one is 409. */
+/** An outdated `updated_at` is 409. */
 export const redirectPatch = z.extend(z.partial(redirectFields), {
   updated_at: z.optional(z.string()),
 });
 export type RedirectPatch = z.input<typeof redirectPatch>;
+
+/** What an address of this site does for visitors (G-378). */
+export const addressCheck = z.object({
+  /** as it is compared */
+  path: z.string(),
+  /** a saved redirect, another redirect, a page or record, another spelling of one, a place that is kept, nothing */
+  does: z.enum(['redirect', 'leads', 'page', 'respelt', 'kept', 'nothing']),
+  location: z.nullable(z.string()),
+  /** whether visitors find something where it leads; null: it leads nowhere, or to another site */
+  arrives: z.nullable(z.boolean()),
+  /** of a saved redirect */
+  redirect_id: z.nullable(z.int()),
+});
+
+export type AddressCheck = z.infer<typeof addressCheck>;
 
 /** ENT-09 */
 export interface RedirectEntry {

@@ -10,12 +10,13 @@ function at(address: string, actor = VISITOR) {
 }
 
 describe('a redirect', () => {
-  it('leads from the decoded path without its last slash, and keeps the query (ROUTE-49, SEO-05, G-12)', async () => {
+  it('redirects from the decoded path without trailing slash, and keeps the query (ROUTE-49, SEO-05, G-12)', async () => {
     const { redirects } = await openSite();
     await redirects.create(ADMIN, { old_path: '/de/spielstätten/', new_path: '/de/haus?a=1#plan' });
     for (const asked of ['/de/spielst%C3%A4tten?b=2', '/de/spielstätten/?b=2']) {
       expect(await redirects.redirectFor(...at(asked))).toEqual({
-        ...{ status: 301, location: '/de/haus?a=1&b=2#plan' },
+        status: 301,
+        location: '/de/haus?a=1&b=2#plan',
       });
     }
     expect(await redirects.redirectFor(...at('/de/Spielst%C3%A4tten'))).toBeNull();
@@ -31,7 +32,7 @@ describe('a redirect', () => {
     expect(await redirects.list()).toEqual([]);
   });
 
-  it('is refused where it would lead in a circle, also through others (G-12)', async () => {
+  it('is rejected if it would form a loop, also through others (G-12)', async () => {
     const { redirects } = await openSite();
     const message = 'Diese Weiterleitung führt im Kreis.';
     const circle = { status: 422, field_errors: { new_path: [message] } };
@@ -46,7 +47,55 @@ describe('a redirect', () => {
     expect(await redirects.list()).toEqual([{ old_path: '/de/a', new_path: '/de/%C3%BC' }]);
   });
 
-  it('never leads from hop to hop: a chain is refused, and what led to an old address is brought along (G-12)', async () => {
+  it('is refused where visitors find a page, which it would cover (G-378)', async () => {
+    const { redirects, pages } = await openSite();
+    const page = await pages.create(EDITOR, { title: 'Kantine', is_online: true });
+    const entry = { old_path: '/de/kantine', new_path: '/de/haus' };
+    const covered = {
+      status: 422,
+      field_errors: { old_path: [expect.stringMatching(/^Unter dieser Adresse finden Besucher/)] },
+    };
+    await expect(redirects.create(ADMIN, entry)).rejects.toMatchObject(covered);
+    const { id } = await redirects.create(ADMIN, { ...entry, is_active: false });
+    await expect(redirects.update(ADMIN, id, { is_active: true })).rejects.toMatchObject(covered);
+    await pages.update(EDITOR, page.id, { is_online: false });
+    await redirects.update(ADMIN, id, { is_active: true });
+    expect(await redirects.redirectFor(...at('/de/kantine'))).toMatchObject({ status: 301 });
+  });
+
+  it('is told what any address does for visitors, and counts no hit for it (G-378)', async () => {
+    const { redirects, pages } = await openSite();
+    await pages.create(EDITOR, { title: 'Kantine', is_online: true });
+    const { id } = await redirects.create(ADMIN, {
+      old_path: '/de/mensa',
+      new_path: '/de/kantine',
+    });
+    await redirects.create(ADMIN, { old_path: '/de/alt', new_path: '/de/weg' });
+    const told = async (address: string) => {
+      const { does, location, arrives } = await redirects.check(ADMIN, address);
+      return [does, location, arrives];
+    };
+    expect(await redirects.check(ADMIN, 'https://foyer.test/de/mensa/?a=1')).toEqual({
+      path: '/de/mensa',
+      does: 'redirect',
+      location: '/de/kantine',
+      arrives: true,
+      redirect_id: id,
+    });
+    expect(await told('/de/alt')).toEqual(['redirect', '/de/weg', false]);
+    expect(await told('/de/kantine')).toEqual(['page', null, null]);
+    expect(await told('/Kantine.html')).toEqual(['respelt', '/de/kantine', true]);
+    expect(await told('/de/nichts')).toEqual(['nothing', null, null]);
+    expect(await told('/de/api/events')).toEqual(['kept', null, null]);
+    await redirects.flush();
+    expect((await redirects.get(ADMIN, id)).hits).toBe(0);
+    await expect(redirects.check(ADMIN, 'spielplan')).rejects.toMatchObject({
+      field_errors: { address: [expect.any(String)] },
+    });
+    await expect(redirects.check(EDITOR, '/de/alt')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('never forms a chain: chains are rejected, and redirects to an old path are retargeted (G-12)', async () => {
     const { redirects } = await openSite();
     await redirects.create(ADMIN, { old_path: '/de/a', new_path: '/de/b?ort=hof' });
     const { id } = await redirects.create(ADMIN, { old_path: '/de/b', new_path: '/de/c' });
@@ -108,7 +157,7 @@ describe('a redirect', () => {
     expect(await redirects.list()).toEqual([]);
   });
 
-  it('counts its hits without anybody waiting, and tells anyone who keeps the answer', async () => {
+  it('counts hits without delaying answers, and tags the answer for caches', async () => {
     const { redirects, clock, feed } = await openSite();
     await redirects.create(ADMIN, { old_path: '/de/alt', new_path: '/de/neu' });
     const asked = at('/de/alt');
@@ -129,25 +178,29 @@ describe('a redirect', () => {
     const list = { title: 'Programm', menu_url: '/de/programm', is_online: true };
     await pages.create(EDITOR, list);
     expect(await redirects.redirectFor(...at('/events?type=oper'))).toMatchObject({
-      ...{ status: 301, location: '/de/programm?type=oper' },
+      status: 301,
+      location: '/de/programm?type=oper',
     });
   });
 
-  it('wins over what the routes ask for, and an answer for one person is never kept (ROUTE-45, G-13)', async () => {
+  it('takes precedence over routes, and personal answers are never cached (ROUTE-45, G-13)', async () => {
     const { redirects } = await openSite();
     const asked = at('/de/haus?v=3', MEMBER);
     expect(await redirects.redirectFor(...asked)).toEqual({
-      ...{ status: 301, location: '/de/haus', cache_control: 'private, no-store' },
+      status: 301,
+      location: '/de/haus',
+      cache_control: 'private, no-store',
     });
     expect(asked[1].facts.cacheable).toBe(false);
     expect(await redirects.redirectFor(...at('/de/haus?v=3', EDITOR))).toBeNull();
     await redirects.create(ADMIN, { old_path: '/en', new_path: '/de/english' });
     expect(await redirects.redirectFor(...at('/en'))).toEqual({
-      ...{ status: 301, location: '/de/english' },
+      status: 301,
+      location: '/de/english',
     });
   });
 
-  it('ignores addresses that nobody can have', async () => {
+  it('ignores impossible paths', async () => {
     const { redirects } = await openSite();
     for (const asked of ['/de/%00', '/de/%E0%A4%A', '//evil.com/x']) {
       const url = new URL('http://foyer.test/');

@@ -1,13 +1,14 @@
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
-import { Problem } from '#lib/api/problem.ts';
+import { type Actor, hasRole, requireRole, VISITOR } from '#lib/actor/actor.ts';
+import { invalidField, Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cacheValue } from '#lib/cache/cache-by-key.server.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { SettingsService } from '../settings/settings.service.server.ts';
+import { checkAddress } from './address-check.server.ts';
 import {
   deleteRedirect,
   findRedirect,
@@ -20,6 +21,7 @@ import {
   updateRedirect,
 } from './redirect.repository.server.ts';
 import {
+  type AddressCheck,
   type NewRedirect,
   type RedirectEntry,
   type RedirectPatch,
@@ -28,7 +30,15 @@ import {
   redirectPatch,
 } from './redirect.schema.ts';
 import { createHitCounter } from './redirect-hits.server.ts';
-import { comparablePath, locationOf, newAddress, oldPath, withQuery } from './redirect-path.ts';
+import {
+  comparablePath,
+  locationOf,
+  newAddress,
+  oldPath,
+  pathOf,
+  typedPath,
+  withQuery,
+} from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import { tidyPath } from './tidy-path.ts';
 
@@ -36,58 +46,58 @@ export interface RedirectServiceParts {
   database: Database;
   clock: Clock;
   changes: Changes;
-  /** tells of changes, so that the redirects can be kept in memory: every page asks for its own address */
+  /** announces changes; required for caching, and every page looks up its URL */
   feed?: ChangeSource;
   settings: Pick<SettingsService, 'current'>;
-  /** whether a visitor finds something at a path of this site, `/de/programm` */
+  /** whether visitors see something at a path of this site, `/de/programm` */
   exists: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<boolean>;
-  /** where a page leads that visitors do not find now; null: nowhere */
+  /** redirect target of a hidden page; null: none */
   offlineUrl: (path: string, moment: { now: Date; facts: AnswerFacts }) => Promise<string | null>;
-  /** hears when hits could not be written; they are tried again */
+  /** called when hits could not be written; they are retried */
   onFailure?: (what: string, error: unknown) => void;
 }
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
 
-function refuse(field: string, message: string): Problem {
-  return new Problem('invalid', message, { field_errors: { [field]: [message] } });
-}
+const NO_PATH = 'Bitte einen Pfad dieser Website eingeben, z. B. /de/spielplan.';
+const SHADOWS =
+  'Unter dieser Adresse finden Besucher etwas. Eine Weiterleitung würde es verdecken: Bitte erst die Seite verschieben oder verbergen.';
 
 function recordOf({ created_at: _, ...row }: RedirectRow): RedirectRecord {
   return row;
 }
 
-/** @throws Problem 422 when following the saved redirects from `new_path` leads back to `old_path` */
+/** @throws Problem 422 if following redirects from `new_path` leads back to `old_path` */
 async function requireNoLoop(trx: Trx, old_path: string, new_path: string): Promise<void> {
   const seen = new Set([old_path]);
   let next = pathOf(new_path);
   while (next !== null) {
-    if (seen.has(next)) throw refuse('new_path', 'Diese Weiterleitung führt im Kreis.');
+    if (seen.has(next)) throw invalidField('new_path', 'Diese Weiterleitung führt im Kreis.');
     seen.add(next);
     const row = await findRedirect(trx, next);
     next = row ? pathOf(row.new_path) : null;
   }
 }
 
-/** @throws Problem 422 for what leads in a circle or from hop to hop; others that led here are brought along */
+/** @throws Problem 422 for loops and chains; retargets redirects that lead here */
 async function requireOneHop(trx: Trx, entry: RedirectEntry, at: Date): Promise<void> {
   await requireNoLoop(trx, entry.old_path, entry.new_path);
   await requireNoChain(trx, entry.new_path);
   await bringAlong(trx, entry, at);
 }
 
-/** @throws Problem 422 when `new_path` itself leads on: visitors are led once, not from hop to hop */
+/** @throws Problem 422 if `new_path` itself redirects: only one hop is allowed */
 async function requireNoChain(trx: Trx, new_path: string): Promise<void> {
   const path = pathOf(new_path);
   const next = path === null ? undefined : await findRedirect(trx, path);
   if (!next) return;
-  throw refuse(
+  throw invalidField(
     'new_path',
     `Diese Adresse führt selbst weiter nach ${next.new_path}. Bitte gleich dorthin leiten.`,
   );
 }
 
-/** What led to `old_path` leads to where that leads now. */
+/** Retargets redirects to `old_path`. */
 async function bringAlong(trx: Trx, { old_path, new_path }: RedirectEntry, at: Date) {
   for (const row of await selectRedirects(trx)) {
     if (row.is_active && row.old_path !== old_path && pathOf(row.new_path) === old_path) {
@@ -96,12 +106,7 @@ async function bringAlong(trx: Trx, { old_path, new_path }: RedirectEntry, at: D
   }
 }
 
-/** The path that a redirect's target asks for next; null when it leaves the site. */
-function pathOf(new_path: string): string | null {
-  return new_path.startsWith('/') ? comparablePath(new_path.split(/[?#]/)[0] ?? '') : null;
-}
-
-/** Old addresses lead to new ones (ROUTE-49, ENT-09, API-16, G-12), and so do some routes (`routeRedirect`). */
+/** Saved redirects (ROUTE-49, ENT-09, API-16, G-12) and those of routes (`routeRedirect`). */
 export function createRedirectService(parts: RedirectServiceParts) {
   const { database, clock, changes, settings, exists, offlineUrl, feed } = parts;
   const hits = createHitCounter(parts);
@@ -114,7 +119,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     feed,
   );
 
-  /** The saved redirect of a path, as it is or percent-encoded. One hop: where it leads is requested again. */
+  /** The saved redirect of a path, plain or percent-encoded. A single hop: its target is a new request. */
   async function find(path: string, facts: AnswerFacts): Promise<RedirectEntry | null> {
     facts.tag('redirects');
     const key = comparablePath(path);
@@ -128,7 +133,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
   }
 
   /**
-   * Where a request is to be led, if anywhere: saved redirects first, then what the routes ask for.
+   * Where to redirect a request: saved redirects first, then those of routes.
    * @param url of the request; only path and query count
    */
   async function redirectFor(
@@ -148,7 +153,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     if (saved) return { location: withQuery(saved.new_path, url.searchParams), status: 301 };
     const path = comparablePath(url.pathname);
     if (path === null) return null;
-    // editors look at what is offline
+    // editors see offline pages themselves
     const onwards = hasRole(actor, 'editor') ? null : await offlineUrl(path, moment);
     if (onwards) return { location: withQuery(onwards, url.searchParams), status: 302 };
     const { site, design } = await settings.current(moment.facts);
@@ -162,17 +167,20 @@ export function createRedirectService(parts: RedirectServiceParts) {
     return route;
   }
 
-  /** Where an address leads that is only spelt otherwise; asked where nothing stands at it (G-253). */
+  /** The canonical spelling of a URL that leads nowhere, if it leads somewhere (G-253). */
   async function respelt(
     pathname: string,
     moment: { now: Date; facts: AnswerFacts },
   ): Promise<string | null> {
     const path = comparablePath(pathname);
     const tidy = path === null ? null : tidyPath(path);
-    return tidy !== null && (await exists(tidy, moment)) ? locationOf(encodeURI(tidy)) : null;
+    if (tidy === null) return null;
+    const saved = await find(tidy, moment.facts);
+    if (saved) return locationOf(saved.new_path);
+    return (await exists(tidy, moment)) ? locationOf(encodeURI(tidy)) : null;
   }
 
-  /** Whether an address of this site leads visitors anywhere: to what stands there, or on. */
+  /** Whether visitors at this URL get an answer or a redirect. */
   async function leadsSomewhere(
     path: string,
     moment: { now: Date; facts: AnswerFacts },
@@ -182,7 +190,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     return (await offlineUrl(path, moment)) !== null;
   }
 
-  /** The active ones, for everybody (API-16). */
+  /** Active redirects, public (API-16). */
   async function list(facts?: AnswerFacts): Promise<RedirectEntry[]> {
     facts?.tag('redirects');
     const rows = await selectRedirects(database.db);
@@ -191,7 +199,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
       .map(({ old_path, new_path }) => ({ old_path, new_path }));
   }
 
-  /** By old address, the inactive ones too. @param asked.page from 1 */
+  /** By old path, including inactive ones. @param asked.page from 1 */
   async function listAll(
     actor: Actor,
     asked: { q?: string; page: number; page_size: number },
@@ -212,11 +220,11 @@ export function createRedirectService(parts: RedirectServiceParts) {
     const { site } = await settings.current();
     const old_path = oldPath(typed.old_path);
     if (old_path === null) {
-      throw refuse('old_path', 'Bitte einen Pfad dieser Website eingeben, z. B. /de/spielplan.');
+      throw invalidField('old_path', NO_PATH);
     }
     const new_path = newAddress(typed.new_path, site.redirect_hosts);
     if (new_path === null) {
-      throw refuse(
+      throw invalidField(
         'new_path',
         'Bitte einen Pfad dieser Website oder eine Adresse auf einem erlaubten Server eingeben.',
       );
@@ -224,10 +232,32 @@ export function createRedirectService(parts: RedirectServiceParts) {
     return { old_path, new_path };
   }
 
+  /** What an address does for visitors now (G-378). @param typed a path, or a whole address whose path counts */
+  async function check(actor: Actor, typed: string): Promise<AddressCheck> {
+    requireRole(actor, 'admin');
+    const path = typedPath(typed);
+    if (path === null) throw invalidField('address', NO_PATH);
+    const moment = { now: clock.now(), facts: new AnswerFacts() };
+    return checkAddress(path, {
+      saved: (await active()).get(path),
+      leadsTo: async (url) => (await targetOf(url, VISITOR, moment))?.location ?? null,
+      exists: () => exists(path, moment),
+      respelt: (pathname) => respelt(pathname, moment),
+      arrives: (next) => leadsSomewhere(next, moment),
+    });
+  }
+
+  /** @throws Problem 422 where visitors find a page: a redirect would take it from them */
+  async function requireFree(old_path: string): Promise<void> {
+    const moment = { now: clock.now(), facts: new AnswerFacts() };
+    if (await exists(old_path, moment)) throw invalidField('old_path', SHADOWS);
+  }
+
   async function create(actor: Actor, input: NewRedirect): Promise<RedirectRecord> {
     requireRole(actor, 'admin');
     const { is_active = true, ...typed } = validate(redirectFields, input);
     const entry = await checked(typed);
+    if (is_active) await requireFree(entry.old_path);
     const at = clock.now();
     const row = await database.transaction(async (trx) => {
       await lockRedirects(trx);
@@ -246,6 +276,8 @@ export function createRedirectService(parts: RedirectServiceParts) {
     if (!before) throw gone();
     const entry = await checked({ ...before, ...patch });
     const is_active = patch.is_active ?? before.is_active;
+    const begins = entry.old_path !== before.old_path || !before.is_active;
+    if (is_active && begins) await requireFree(entry.old_path);
     const at = clock.now();
     const row = await database.transaction(async (trx) => {
       await lockRedirects(trx);
@@ -254,7 +286,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
       if (seen && seen !== present.updated_at.toISOString()) throw overtaken();
       const others = (await selectRedirects(trx)).filter((each) => each.id !== id);
       if (others.some((each) => each.old_path === entry.old_path)) throw taken();
-      // its own old entry must not be followed: it is what changes
+      // excludes its own old entry from the checks
       await updateRedirect(trx, id, { is_active: false });
       if (is_active) await requireOneHop(trx, entry, at);
       return updateRedirect(trx, id, { ...entry, is_active, updated_at: at });
@@ -274,6 +306,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     redirectFor,
     respelt,
     leadsSomewhere,
+    check,
     list,
     listAll,
     get,

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_DEFAULTS } from '../settings/design.schema.ts';
+import * as z from 'zod/mini';
+import { DESIGN_DEFAULTS, designSettings } from '../settings/design.schema.ts';
 import { SITE_DEFAULTS } from '../settings/settings.schema.ts';
 import { newAddress, oldPath, withQuery } from './redirect-path.ts';
-import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
+import { type RouteRedirect, type RouteRules, routeRedirect } from './route-redirect.ts';
 
-function ask(address: string, is_editor = false): RouteRedirect | null {
+function ask(address: string, rules: Partial<RouteRules> = {}): RouteRedirect | null {
   const [path = '', query = ''] = address.split('?');
   return routeRedirect(path, new URLSearchParams(query), {
     route_bases: DESIGN_DEFAULTS.routeBases,
     shop_path_map: SITE_DEFAULTS.shop_path_map,
-    is_editor,
+    is_editor: false,
+    ...rules,
   });
 }
 
@@ -20,6 +22,7 @@ describe('where the routes themselves lead', () => {
     ['/en', 302, '/de', 'the favourites link is no dead end (G-02)'],
     ['/de/user', 302, '/de/user/profile', 'the user area begins with the profile (G-09)'],
     ['/de/user/profile', 302, '/accounts/security', 'the menu’s link is no dead end (G-171)'],
+    ['/de/user/settings', 302, '/accounts/security', 'settings stand there, too (G-338)'],
     ['/events', 301, '/de/programm', 'the other variant of the bases (ROUTE-04, G-04)'],
     ['/events/faust/7?date=2026-12-01', 301, '/de/programm/faust/7?date=2026-12-01', '(G-04)'],
     ['/magazine/tags', 301, '/de/mediathek-de/tags', '(G-04)'],
@@ -36,9 +39,26 @@ describe('where the routes themselves lead', () => {
   ])(
     '%s: %i to %s, %s (ROUTE-01, ROUTE-04, ROUTE-38…41, SHOP-10, SHOP-11, G-02…07, G-09)',
     (asked, status, location, _why) => {
-      expect(ask(asked)).toMatchObject({ status, location });
+      const [path = ''] = location.split('?');
+      // the other variant of a base holds only where something answers there
+      const condition = status === 301 ? { if_exists: decodeURI(path) } : {};
+      expect(ask(asked)).toEqual({ status, location, ...condition });
     },
   );
+
+  it('follows the other bases and the shop paths of the house, not those it was delivered with (ROUTE-04, SHOP-10, G-04, G-07)', () => {
+    const { other } = DESIGN_DEFAULTS.routeBases;
+    const route_bases = {
+      ...DESIGN_DEFAULTS.routeBases,
+      other: { ...other, events: 'termine' },
+    };
+    const house = { route_bases, shop_path_map: [{ from: '/webshop/alt', to: '/de/neu' }] };
+    const led = (address: string) => ask(address, house)?.location;
+    expect(led('/termine/faust/7')).toBe('/de/programm/faust/7');
+    expect(led('/webshop/alt')).toBe('/de/neu');
+    expect(led('/events')).toBeUndefined();
+    expect(led('/webshop/de/eventlist')).toBeUndefined();
+  });
 
   it.each([
     ['/en/events', 'declared but inactive (ROUTE-03, G-05)'],
@@ -51,28 +71,34 @@ describe('where the routes themselves lead', () => {
     ['/de/haus?overlay=false', 'the overlay is not open (ROUTE-38)'],
     ['/de/api/events?overlay=true', 'a call is no page (ROUTE-38)'],
     ['/constructor', 'a name that every object has'],
-  ])('%s leads nowhere else: %s', (asked, _why) => {
+  ])('%s does not redirect: %s', (asked, _why) => {
     expect(ask(asked)).toBeNull();
   });
 
   it('lets an editor see a version and sends others to the plain page, for themselves only (ROUTE-44, ROUTE-45, SEO-05, G-13)', () => {
-    expect(ask('/de/haus?v=12', true)).toBeNull();
+    expect(ask('/de/haus?v=12', { is_editor: true })).toBeNull();
     expect(ask('/de/haus?v=12&a=1')).toEqual({
-      ...{ status: 301, location: '/de/haus?a=1' },
+      status: 301,
+      location: '/de/haus?a=1',
       cache_control: 'private, no-store',
     });
   });
 
-  it('declares the English routes as inactive (ROUTE-03, G-05)', () => {
-    const english = DESIGN_DEFAULTS.routeBases.english;
-    expect(english.map(({ base }) => base)).toEqual([
-      ...['events', 'mediathek-en', 'productions', 'form'],
+  it('lets nobody switch on the English routes, which no page answers (ROUTE-03, G-05)', () => {
+    const [first, ...rest] = DESIGN_DEFAULTS.routeBases.english;
+    const withFirst = (active: boolean) => ({
+      ...DESIGN_DEFAULTS,
+      routeBases: { ...DESIGN_DEFAULTS.routeBases, english: [{ ...first, active }, ...rest] },
+    });
+    expect(z.safeParse(designSettings, withFirst(false)).success).toBe(true);
+    const { error } = z.safeParse(designSettings, withFirst(true));
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'routeBases.english.0.active',
     ]);
-    expect(english.every(({ active }) => active === false)).toBe(true);
   });
 });
 
-describe('what a redirect may say', () => {
+describe('valid redirects', () => {
   it.each([
     ['/de/spielplan', '/de/spielplan'],
     ['/de/spielplan/', '/de/spielplan'],
@@ -112,7 +138,7 @@ describe('what a redirect may say', () => {
     expect(newAddress(typed, ['tickets.example.org'])).toBe(address);
   });
 
-  it('keeps the query, but what the target sets itself wins (G-12)', () => {
+  it("keeps the query, but the target's own keys win (G-12)", () => {
     const query = new URLSearchParams('type=oper&page=2');
     expect(withQuery('/de/programm?type=tanz#liste', query)).toBe(
       '/de/programm?type=tanz&page=2#liste',

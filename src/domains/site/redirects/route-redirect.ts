@@ -2,37 +2,38 @@ import type { RouteBases } from '../settings/design.schema.ts';
 import { withQuery } from './redirect-path.ts';
 import { shopTarget } from './shop-path.ts';
 
-/** Where a request is led instead of being answered. */
+/** A redirect instead of an answer. */
 export interface RouteRedirect {
-  /** path and query, or a whole address on an allowed host */
+  /** path and query, or a URL on an allowed host */
   location: string;
   status: 301 | 302;
-  /** for answers that are true for this visitor only (G-13) */
+  /** for redirects that depend on the visitor (G-13) */
   cache_control?: 'private, no-store';
-  /** set when the redirect only holds where this path is answered (G-04) */
+  /** only redirect if this path exists (G-04) */
   if_exists?: string;
 }
 
 export interface RouteRules {
   route_bases: RouteBases;
   shop_path_map: readonly { from: string; to: string }[];
-  /** the session is a verified editor's */
+  /** the session belongs to a verified editor */
   is_editor: boolean;
 }
 
-/** Addresses that never show anything themselves. */
+/** Paths without content of their own. */
 const FIXED: Record<string, string> = {
   '/': '/de',
-  // the favourites link's address while English is not active (G-02)
+  // link of the favourites while English is not active (G-02)
   '/en': '/de',
-  // what an account has to look after stands there until it has a page of its own (G-171)
+  // account settings, until there are pages for them (G-171, G-338)
   '/de/user/profile': '/accounts/security',
+  '/de/user/settings': '/accounts/security',
 };
 
-/** The user area begins with the profile (G-09). */
+/** The user area starts with the profile (G-09). */
 const USER = { from: '/de/user', to: '/de/user/profile' };
 
-/** A series' and a form's base has no list route (G-09); subscriptions are a page of their own (G-07). */
+/** Bases of series and forms have no list (G-09); subscriptions are a page (G-07). */
 const LIST_PAGE: Partial<Record<keyof RouteBases['other'], string | null>> = {
   series: '/de/abonnements',
   forms: null,
@@ -55,13 +56,13 @@ function without(query: URLSearchParams, key: string): URLSearchParams {
   return rest;
 }
 
-/** Routes that answer with pages: the others keep their query as it is. */
+/** Routes with pages; others keep their query. */
 function isPageRoute(path: string): boolean {
   return path === '/de' || (path.startsWith('/de/') && !/^\/de\/(api|pageeditor-api)\//.test(path));
 }
 
 /**
- * The redirects that the routes themselves ask for (ROUTE-03, ROUTE-04, ROUTE-38…41, ROUTE-45; G-02…G-07, G-09, G-13).
+ * Redirects of the routes themselves (ROUTE-03, ROUTE-04, ROUTE-38…41, ROUTE-45; G-02…G-07, G-09, G-13).
  * @param path decoded, without trailing slash
  */
 export function routeRedirect(

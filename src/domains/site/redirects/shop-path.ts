@@ -1,4 +1,4 @@
-/** Where the ticket web shop lives, with everything below (ROUTE-29…33). */
+/** Base paths of the web shop (ROUTE-29…33). */
 const SHOP_BASES = [
   '/eventim-template',
   '/eventim.webshop',
@@ -9,7 +9,7 @@ const SHOP_BASES = [
 
 const MAX_STARS = 5;
 
-/** The part after the shop's base, beginning with `/`; null for paths that are not the shop's. */
+/** The part after the shop's base, starting with `/`; null for other paths. */
 export function shopPath(path: string): string | null {
   const base = SHOP_BASES.find((each) => path === each || path.startsWith(`${each}/`));
   return base === undefined ? null : path.slice(base.length) || '/';
@@ -19,7 +19,7 @@ export function isShopPattern(pattern: string): boolean {
   return shopPath(pattern) !== null && pattern.split('*').length - 1 <= MAX_STARS;
 }
 
-/** Whether a path fits, `*` standing for any run of characters. Linear: never built into a regular expression. */
+/** Whether a path matches; `*` is any run of characters. Linear time: not a regular expression. */
 function fits(pattern: string, path: string): boolean {
   const [head = '', ...rest] = pattern.split('*');
   const tail = rest.pop();
@@ -35,8 +35,8 @@ function fits(pattern: string, path: string): boolean {
 }
 
 /**
- * Where an internal path of the web shop leads (ROUTE-39…41, G-07). Only the part after the shop's base counts, so
- * that one entry serves all five bases.
+ * Target of an internal path of the web shop (ROUTE-39…41, G-07). Only the part after the base counts, so one entry covers all
+ * five bases.
  */
 export function shopTarget(
   path: string,

@@ -1,4 +1,6 @@
-/** Addresses outside the pages, even if `/de` has a page of the same name. */
+import { shopPath } from './shop-path.ts';
+
+/** Paths outside pages, even if `/de` has a page of that name. */
 const OTHERS =
   /^\/(accounts|cms-hub|assets|media|feeds|api|pageeditor-api|healthz|readyz|metrics|de\/(api|pageeditor-api))(\/|$)/;
 
@@ -15,6 +17,8 @@ export function tidyPath(path: string): string | null {
     .replace(/\/index$/, '')
     .replace(/(.)\/$/, '$1');
   if (OTHERS.test(low)) return null;
-  const tidy = /^\/de(\/|$)/.test(low) ? low : `/de${low === '/' ? '' : low}`;
+  const shop = low.replace(/^\/de(?=\/)/, '');
+  const prefixed = /^\/de(\/|$)/.test(low) ? low : `/de${low === '/' ? '' : low}`;
+  const tidy = shopPath(shop) === null ? prefixed : shop;
   return tidy === path ? null : tidy;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PARSERS } from '#ui/parsers.ts';
 import { sitePath } from './settings.schema.ts';
 
-/** A path of this site or a whole address. */
+/** A path of this site or an absolute URL. */
 export const target = z
   .string()
   .check(
@@ -14,19 +14,19 @@ export const target = z
     ),
   );
 
-/** A picture of this site: another's would be asked for before anybody consents. Empty: the name is said instead. */
+/** A picture of this site: an external one would be loaded before consent. Empty: the name is shown. */
 const ownPicture = z.union(
   [z.literal(''), sitePath],
   'Bitte die Adresse eines Bildes dieser Website eingeben, die mit / beginnt.',
 );
 
-/** The house's own value of a token, name without its dashes: `signal`, `signal-text`. */
+/** Overrides of design tokens, names without dashes: `signal`, `signal-text`. */
 const colors = z.record(
   z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/, 'Bitte den Namen einer Farbe.')),
   z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Bitte eine Farbe wie #e8391d.')),
 );
 
-/** Ends up in a style sheet: a family's name and nothing else. */
+/** Ends up in a style sheet: only the name of a font family. */
 const font = z.optional(
   z.string().check(z.regex(/^[\p{L}\p{N} -]{1,60}$/u, 'Bitte den Namen einer Schriftfamilie.')),
 );
@@ -43,23 +43,23 @@ const hosts = z
 
 const hostRules = z.strictObject({ current: hosts, legacy: hosts });
 
-/** First part of a route, e.g. `programm` in /de/programm. */
+/** First segment of a route, e.g. `programm` in /de/programm. */
 const base = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'));
 
-/** A live base is where the routes are declared (routes.ts): no other value would be answered (G-04). */
+/** A live base must match the declared route (routes.ts); others would not be answered (G-04). */
 const liveBase = <Base extends string>(name: Base) =>
   z.literal(name, `Die Adresse /de/${name} steht fest und lässt sich hier nicht ändern.`);
 
 const ROUTE_NAMES = ['events', 'productions', 'magazine', 'series', 'forms'] as const;
 
-/** How the house looks and behaves (part 2, DesignSettings; ENT-10, G-99). */
+/** Design settings (part 2, DesignSettings; ENT-10, G-99). */
 export const designSettings = z.strictObject({
   menu: z.enum(['style1', 'style2']),
   eventCard: z.enum(['style1', 'style2', 'style3']),
   header: z.strictObject({
-    /** picture of the logo; empty: the name of the house */
+    /** URL of the logo; empty: the house's name */
     logo: target,
     /** empty: the home page (G-21) */
     logoLink: target,
@@ -77,7 +77,7 @@ export const designSettings = z.strictObject({
       z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/, 'Bitte eine Kennung wie GTM-ABC1234.')),
     ]),
   }),
-  /** where the HTML of an error page comes from, by status code (API-15) */
+  /** URL of an error page's HTML, by status code (API-15) */
   errors: z.record(
     z.string().check(z.regex(/^[45]\d\d$/, 'Bitte einen Fehlercode von 400 bis 599.')),
     sitePath,
@@ -97,10 +97,10 @@ export const designSettings = z.strictObject({
       .check(z.maxLength(40), z.regex(/H[^H]*mm/, 'Bitte mit Stunde und Minuten, z. B. HH:mm.')),
     currency: z.string().check(z.minLength(1), z.maxLength(5)),
   }),
-  /** colours that differ from the look's own */
+  /** overridden colours of the theme */
   colors,
   fonts: z.strictObject({ display: font, text: font }),
-  /** which rules new and edited modules are checked by: `legacy` is the older set (G-37) */
+  /** validation rules for new and edited modules: `legacy` is the older set (G-37) */
   moduleRules: z.enum(['current', 'legacy']),
   embedHosts: z.strictObject({
     video: hostRules,
@@ -108,7 +108,7 @@ export const designSettings = z.strictObject({
     viewer: hostRules,
     socialmedia: hostRules,
   }),
-  /** the live bases, which stand, the other variant whose addresses lead here (G-04), and declared ones that stay 404 (G-05) */
+  /** live bases, their alternative whose URLs redirect here (G-04), and declared ones that stay 404 (G-05) */
   routeBases: z.strictObject({
     live: z.strictObject({
       events: liveBase('programm'),
@@ -141,8 +141,12 @@ export const DESIGN_DEFAULTS: DesignSettings = {
   embedHosts: {
     video: {
       current: [
-        ...['youtube.com', 'www.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
-        ...['vimeo.com', 'player.vimeo.com'],
+        'youtube.com',
+        'www.youtube.com',
+        'youtube-nocookie.com',
+        'youtu.be',
+        'vimeo.com',
+        'player.vimeo.com',
       ],
       legacy: ['youtube.com', 'youtu.be', 'vimeo.com'],
     },

@@ -6,7 +6,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Keys whose entries can go away too, so that their object is replaced as a whole. */
+/** Keys whose entries can be removed, so the object is replaced as a whole. */
 const WHOLE = new Set([
   'html_errors',
   'html_texts',
@@ -18,8 +18,8 @@ const WHOLE = new Set([
 ]);
 
 /**
- * `changes` laid over `ground`: objects key by key, everything else (lists too) as a whole. Neither is changed.
- * Keys that JSON can carry but code must not follow (`__proto__`) stay ordinary keys.
+ * Merges `changes` over `ground`: objects recursively, all else (including lists) replaced. Pure. Keys such as `__proto__` are
+ * treated as ordinary keys.
  */
 export function layered(ground: unknown, changes: unknown): unknown {
   if (!isFields(ground) || !isFields(changes)) return changes;
@@ -32,9 +32,9 @@ export function layered(ground: unknown, changes: unknown): unknown {
 }
 
 /**
- * What is stored over the defaults. A key that does not pass its schema (stored by an older release) falls back to
- * its default instead of taking the site down; `onInvalid` hears of it.
- * @throws Error when what is stored is no object at all
+ * Stored values over defaults. An invalid key (stored by an older release) falls back to its default instead of breaking the
+ * site, and is reported to `onInvalid`.
+ * @throws Error if the stored value is no object
  */
 export function readLayered<Shape extends z.core.$ZodLooseShape>(
   schema: z.ZodMiniObject<Shape>,

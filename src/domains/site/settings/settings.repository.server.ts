@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/database.ts';
 
-/** Both documents as they are stored: keys that were never set are missing. */
+/** Both documents as stored, without keys never set. */
 export interface StoredSettings {
   site: unknown;
   design: unknown;
@@ -17,7 +17,7 @@ export async function readSettings(db: Db | Trx): Promise<StoredSettings> {
   return row ?? { site: {}, design: {}, updated_at: null };
 }
 
-/** The same, locked until the transaction ends; the row is made if it is not there yet. */
+/** The same with a row lock until the transaction ends; creates the row if missing. */
 export async function lockSettings(trx: Trx): Promise<StoredSettings> {
   const made = await trx
     .insertInto('settings')

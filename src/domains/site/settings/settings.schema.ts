@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { visible } from '#lib/text/visible-text.ts';
 import { isShopPattern, shopTarget } from '../redirects/shop-path.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
 
-/** Empty hides what it would link to (G-24). */
+/** Empty hides its link (G-24). */
 const webAddress = line(2000).check(
   z.refine(
     (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
@@ -13,7 +14,7 @@ const webAddress = line(2000).check(
   ),
 );
 
-/** Its host goes into the pages' security policy (G-141): letters of which no directive can be made. */
+/** Its host becomes part of the security policy (G-141): restricted to characters that cannot form a directive. */
 const scriptAddress = webAddress.check(
   z.refine(
     (value) => !URL.canParse(value) || /^[a-z\d.-]+(:\d+)?$/.test(new URL(value).host),
@@ -21,7 +22,7 @@ const scriptAddress = webAddress.check(
   ),
 );
 
-/** An address of this site: a path, not another host in disguise. */
+/** A path of this site, no other host in disguise. */
 export const sitePath = line(1000).check(
   z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Bitte einen Pfad eingeben, der mit / beginnt.'),
 );
@@ -37,7 +38,7 @@ const host = line(253).check(
   ),
 );
 
-/** Site settings (part 2, Settings; ENT-23): administrators change them. */
+/** Site settings (part 2, Settings; ENT-23), changed by administrators. */
 export const siteSettings = z.strictObject({
   site_name: line(100).check(...visible('Bitte den Namen des Hauses eingeben.')),
   is_site_online: z.boolean(),
@@ -46,7 +47,7 @@ export const siteSettings = z.strictObject({
   html_footer_top: html,
   html_footer_bottom: html,
   html_footer_logos: html,
-  /** error pages of the house's own, by status code (API-15) */
+  /** custom error pages, by status code (API-15) */
   html_errors: z.record(
     z.string().check(z.regex(/^[45]\d\d$/, 'Bitte einen Fehlercode von 400 bis 599.')),
     z.strictObject({
@@ -57,7 +58,7 @@ export const siteSettings = z.strictObject({
       code: html.shape.code,
     }),
   ),
-  /** texts that are no pages, by name: the legal ones (`agb`, `imprint`, `privacy-policy`) and others (G-78, G-89) */
+  /** texts outside pages, by name: legal ones (`agb`, `imprint`, `privacy-policy`) and others (G-78, G-89) */
   html_texts: z.record(
     z
       .string()
@@ -76,9 +77,9 @@ export const siteSettings = z.strictObject({
   }),
   contact_email: z.union([z.literal(''), z.email('Ungültige E-Mail-Adresse!')]),
   shop_script_url: scriptAddress,
-  /** CSS selector of the element in which the shop's script shows how many tickets lie in the cart (G-86) */
+  /** CSS selector of the shop's ticket badge (G-86) */
   shop_badge: line(200),
-  /** paths of the web shop that lead to pages of ours; `*` stands for anything (G-07) */
+  /** shop paths that redirect to our pages; `*` is a wildcard (G-07) */
   shop_path_map: z
     .array(
       z.strictObject({
@@ -96,11 +97,11 @@ export const siteSettings = z.strictObject({
       ),
     ),
   consent: z.strictObject({
-    /** the banner comes again after a legal page (G-83) */
+    /** show the consent banner again after a legal page (G-83) */
     askAgain: z.boolean(),
   }),
   maintenance_text: line(2000),
-  default_og_image: z.nullable(z.int().check(z.positive(), z.lte(2_147_483_647))),
+  default_og_image: z.nullable(z.int().check(z.positive(), z.lte(LARGEST_ID))),
   /** foreign hosts that redirects may lead to (G-12) */
   redirect_hosts: z.array(host).check(z.maxLength(100, 'Höchstens 100 Einträge.')),
 });

@@ -13,11 +13,18 @@ describe('the settings', () => {
     const asked = moment();
     expect(await settings.answer(asked.facts)).toMatchObject({
       instance: 'live',
-      ...{ status: 'ok', is_site_online: true, is_shop_online: true, site_name: 'Kulturhaus' },
-      ...{ html_header: { code: '' }, html_footer_top: { code: '' } },
-      ...{ html_footer_bottom: { code: '' }, html_footer_logos: { code: '' } },
+      status: 'ok',
+      is_site_online: true,
+      is_shop_online: true,
+      site_name: 'Kulturhaus',
+      html_header: { code: '' },
+      html_footer_top: { code: '' },
+      html_footer_bottom: { code: '' },
+      html_footer_logos: { code: '' },
       design: {
-        ...{ menu: 'style1', eventCard: 'style2', stickyOverlayButton: true },
+        menu: 'style1',
+        eventCard: 'style2',
+        stickyOverlayButton: true,
         header: { basketLink: '/webshop', favoritesLink: '/de/merkliste' },
         parsers: { currency: '€' },
       },
@@ -35,7 +42,7 @@ describe('the settings', () => {
     await expect(settings.update(ADMIN, patch)).resolves.toMatchObject(patch);
   });
 
-  it('keep what a change does not name, and everybody hears of it', async () => {
+  it('keep keys a change does not name, and announce it', async () => {
     const { settings, feed } = await openSite();
     await settings.update(ADMIN, { design: { header: { logoLink: '/de/haus' } } });
     await settings.update(ADMIN, {
@@ -45,7 +52,8 @@ describe('the settings', () => {
     const { site, design } = await settings.current();
     expect(design.header).toEqual({
       ...DESIGN_DEFAULTS.header,
-      ...{ logoLink: '/de/haus', basketLink: '' },
+      logoLink: '/de/haus',
+      basketLink: '',
     });
     expect(site.links).toEqual({ ...SITE_DEFAULTS.links, provider: '' });
     expect(feed.announced).toEqual(['settings', 'settings']);
@@ -147,14 +155,16 @@ describe('the settings', () => {
   ])('refuse %s', async (_what, patch, field) => {
     const { settings } = await openSite();
     await expect(settings.update(ADMIN, patch)).rejects.toMatchObject({
-      ...{ status: 422, field_errors: { [field]: [expect.any(String)] } },
+      status: 422,
+      field_errors: { [field]: [expect.any(String)] },
     });
   });
 
   it('take the script and the badge of a shop, and paths that lead from the shop to pages and to the shop itself (G-07, G-08, G-140, G-142)', async () => {
     const { settings } = await openSite();
     const site = {
-      ...{ shop_script_url: 'https://karten.example:8443/shop.js', shop_badge: '#cart > b' },
+      shop_script_url: 'https://karten.example:8443/shop.js',
+      shop_badge: '#cart > b',
       shop_path_map: [
         { from: '/webshop/*/eventlist*', to: '/de/programm' },
         { from: '/webshop/alt', to: '/webshop/neu' },
@@ -171,7 +181,7 @@ describe('the settings', () => {
     const clean = { code: '<p>Träger <a>a</a></p><img src="/a.svg" />' };
     await settings.update(ADMIN, { site: { html_footer_top: { code: evil } } });
     expect((await settings.answer()).html_footer_top).toEqual(clean);
-    // stored past the service, e.g. by an import
+    // stored bypassing the service, e.g. by an import
     await database.db
       .updateTable('settings')
       .set({ site: JSON.stringify({ html_footer_top: { code: evil } }) })
@@ -198,6 +208,8 @@ describe('the settings', () => {
     await expect(
       createSettingsService({ ...parts, database: broken }).current(),
     ).rejects.toMatchObject({ status: 503, message: 'Website offline' });
+    const reported = () => failures.splice(0);
+    expect(reported()).toEqual(['settings could not be read']);
 
     const sometimes = { ...database };
     const settings = createSettingsService({ ...parts, database: sometimes, feed });
@@ -207,16 +219,22 @@ describe('the settings', () => {
     const asked = moment();
     expect((await settings.answer(asked.facts)).site_name).toBe('Wehr');
     expect(asked.facts.cacheable).toBe(false);
-    expect(failures).toContain('settings could not be read');
+    expect(reported()).toEqual(['settings could not be read']);
     sometimes.db = database.db;
     await database.db
       .updateTable('settings')
       .set({ site: JSON.stringify({ site_name: 'Neu' }) })
       .execute();
+    const again = moment();
+    expect((await settings.answer(again.facts)).site_name).toBe('Neu');
+    expect([again.facts.cacheable, reported()]).toEqual([true, []]);
+    // the last good state is the latest
+    sometimes.db = broken.db;
+    feed.announce('settings');
     expect((await settings.answer()).site_name).toBe('Neu');
   });
 
-  it('hold error pages of the house and say where they are (API-15)', async () => {
+  it('contain custom error pages and their URLs (API-15)', async () => {
     const { settings, errorPages } = await openSite();
     await settings.update(ADMIN, {
       site: { html_errors: { 404: { style: 'h1 { color: red }', code: '<h1>Verlaufen?</h1>' } } },

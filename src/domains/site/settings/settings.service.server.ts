@@ -11,6 +11,7 @@ import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { MAX_HOUSE_HTML, withoutCode } from '../errors/house-html.server.ts';
+import type { Settings } from './all-settings.schema.ts';
 import { DESIGN_DEFAULTS, type DesignSettings, designSettings } from './design.schema.ts';
 import { layered, readLayered } from './layered.ts';
 import {
@@ -21,14 +22,9 @@ import {
 } from './settings.repository.server.ts';
 import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schema.ts';
 
-export interface Settings {
-  site: SiteSettings;
-  design: DesignSettings;
-}
-
-/** As administrators get and change them. */
+/** Settings as administrators edit them. */
 export interface EditedSettings extends Settings {
-  /** null: still as they were delivered */
+  /** null: still the defaults */
   updated_at: string | null;
 }
 
@@ -36,7 +32,7 @@ export interface EditedSettings extends Settings {
 export interface SettingsAnswer
   extends Omit<SiteSettings, 'redirect_hosts' | 'shop_path_map' | 'html_errors' | 'html_texts'> {
   status: 'ok';
-  /** what this site is for: `live` (PAGE-04) */
+  /** purpose of this site: `live` (PAGE-04) */
   instance: string;
   design: DesignSettings;
 }
@@ -47,7 +43,7 @@ export interface SettingsServiceParts {
   changes: Changes;
   feed?: ChangeSource;
   instance?: string;
-  /** hears of failures that nobody is shown (ERR-23) */
+  /** called for failures that are not shown to anybody (ERR-23) */
   onFailure?: (what: string, error?: unknown) => void;
 }
 
@@ -60,7 +56,7 @@ const HTML_BLOCKS = [
   'html_footer_logos',
 ] as const;
 
-/** @throws Problem 422 for HTML that nests too deep */
+/** @throws Problem 422 for too deeply nested HTML */
 function cleaned(site: SiteSettings): SiteSettings {
   const clean = (field: string, html: string) => {
     requireReadableHtml(field, html, MAX_HOUSE_HTML);
@@ -86,13 +82,13 @@ function cleaned(site: SiteSettings): SiteSettings {
   };
 }
 
-/** A status with HTML of its own is fetched from where this site answers it, unless another path is set. */
+/** Statuses with custom HTML point to its route, unless another path is set. */
 function withErrorPaths(design: DesignSettings, site: SiteSettings): DesignSettings {
   const own = Object.keys(site.html_errors).map((status) => [status, `/html/${status}.html`]);
   return { ...design, errors: { ...Object.fromEntries(own), ...design.errors } };
 }
 
-/** The house's settings: how it is called, what is online, how it looks (ENT-10, ENT-23, G-26…28, G-99). */
+/** Settings: names, what is online, design (ENT-10, ENT-23, G-26…28, G-99). */
 export function createSettingsService(parts: SettingsServiceParts) {
   const { database, clock, changes, feed, instance = 'live', onFailure = () => {} } = parts;
   let lastGood: Settings | null = null;
@@ -107,8 +103,8 @@ export function createSettingsService(parts: SettingsServiceParts) {
   const fresh = cacheValue(async () => read(await readSettings(database.db)), ['settings'], feed);
 
   /**
-   * The settings now. When they cannot be read, the last good ones serve and the failure is only reported (G-26).
-   * @throws Problem 503 'Website offline' when there never were any (ERR-14)
+   * The current settings; on failure the last good ones, with a report (G-26).
+   * @throws Problem 503 'Website offline' if there are none (ERR-14)
    */
   async function current(facts?: AnswerFacts): Promise<Settings> {
     facts?.tag('settings');
@@ -117,7 +113,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       return lastGood;
     } catch (error) {
       onFailure('settings could not be read', error);
-      // an answer with old settings is better than none, but not one to keep
+      // an answer with stale settings must not be cached
       if (facts) facts.cacheable = false;
       if (lastGood) return lastGood;
       throw new Problem('unavailable', 'Website offline', { cause: error });
@@ -130,17 +126,14 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return { status: 'ok', instance, ...open, design };
   }
 
-  /** All settings as they are edited, and when they were: another process may have written them a moment ago. */
+  /** All settings and when they were changed; uncached, because other processes write as well. */
   async function get(actor: Actor): Promise<EditedSettings> {
     requireRole(actor, 'admin');
     const stored = await readSettings(database.db);
     return { ...read(stored), updated_at: stored.updated_at?.toISOString() ?? null };
   }
 
-  /**
-   * Changes the given keys and leaves the others; objects key by key, lists as a whole. `updated_at` says what was
-   * changed: older is 409.
-   */
+  /** Changes the given keys: objects recursively, lists as a whole. An outdated `updated_at` is 409. */
   async function update(
     actor: Actor,
     patch: { site?: unknown; design?: unknown; updated_at?: unknown },

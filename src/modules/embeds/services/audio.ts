@@ -6,7 +6,7 @@ const soundcloud: Service = {
   hosts: ['soundcloud.com'],
   player(address) {
     if (address.hostname === 'w.soundcloud.com') return address.href;
-    // A short link of `on.` can only be followed, not played.
+    // Short links of `on.` have no player.
     if (address.hostname.startsWith('on.') || !pathPart(address, /^\/[\w-]+\/([\w-]+)/))
       return null;
     return addressOf('https://w.soundcloud.com/player/', {
@@ -35,7 +35,7 @@ const spotify: Service = {
   shape: ({ pathname }) => ({ height: /\/(track|episode)\//.test(pathname) ? 152 : 352 }),
 };
 
-/** Shows have hosts of their own, below podigee.io or wherever they like. */
+/** Shows are on subdomains of podigee.io or on their own hosts. */
 const podigee: Service = {
   name: 'Podigee',
   key: 'podigee',

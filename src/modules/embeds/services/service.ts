@@ -1,23 +1,18 @@
-/** The kinds of modules that embed; each has host lists of its own in the design settings (G-38). */
+import type { EmbedShape } from '#lib/answers/sections.ts';
+/** Kinds of embeds; each has its own list of hosts in the design settings (G-38). */
 export type EmbedKind = 'video' | 'audio' | 'viewer' | 'socialmedia';
 
-/** How much room a player takes: a shape, or a height in pixels that its maker has fixed. */
-export interface EmbedShape {
-  ratio?: string;
-  height?: number;
-}
-
-/** What is known of a service: how it is called, and where its players are. */
+/** A service: its name and its players' URLs. */
 export interface Service {
   name: string;
   /** also the value of `media_type` and `platform` */
   key: string;
   hosts: readonly string[];
-  /** it is also at hosts of its customers, if a module says so */
+  /** may also be on customers' hosts, if selected in the module */
   isAnywhere?: true;
-  /** address of the player; null where the address shows nothing that can be embedded alone */
+  /** URL of the player; null if the URL has no embeddable content */
   player(address: URL): string | null;
-  /** address for people, where the given one is that of a player */
+  /** public URL, if the given one is a player's */
   page?(address: URL): string | null;
   shape?(address: URL): EmbedShape;
 }
@@ -27,7 +22,7 @@ export function pathPart({ pathname }: URL, pattern: RegExp): string | null {
   return pattern.exec(pathname)?.[1] ?? null;
 }
 
-/** An address with a query; what is empty is left out. */
+/** A URL with a query; empty values are omitted. */
 export function addressOf(base: string, query: Record<string, string | null>): string {
   const url = new URL(base);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);

@@ -16,7 +16,7 @@ function startOf({ searchParams }: URL): string | null {
   return seconds > 0 ? String(seconds) : null;
 }
 
-/** The one without cookies until somebody plays. */
+/** Sets no cookies before playback. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
 const youtube: Service = {
@@ -34,7 +34,7 @@ const youtube: Service = {
   },
 };
 
-/** Films that are not listed have a second part, the key to them. */
+/** Unlisted videos have a second segment, their key. */
 const VIMEO =
   /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(?<id>\d+)(?:\/(?<key>\w+))?/;
 

@@ -19,7 +19,7 @@ const yumpu: Service = {
   name: 'Yumpu',
   key: 'yumpu',
   hosts: ['yumpu.com'],
-  // The number of a document leads to no player: only an embed code has the address of one.
+  // A document's id does not reveal the player's URL; only the embed code contains it.
   player: (address) => (pathPart(address, /(\/embed\/)/) ? address.href : null),
 };
 

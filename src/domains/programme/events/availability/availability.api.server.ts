@@ -12,7 +12,7 @@ export async function availabilityApi(
   app.post(
     '/availability',
     {
-      // before it is asked who may write
+      // rejects a wrong token before the general check of write permission
       onRequest: async (request) => {
         request.actor = availability.shopOf(request.headers.authorization) ?? request.actor;
       },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#database/database.ts';
 import type { Report } from './availability.schema.ts';
 
-/** Which of these keys performances have. */
+/** Selects which of these keys belong to a performance. */
 export async function selectKnownKeys(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await trx
@@ -14,9 +14,9 @@ export async function selectKnownKeys(trx: Trx, keys: readonly string[]): Promis
 }
 
 /**
- * Writes a report, but over none that is newer, and nothing that it says already: told twice it is told once.
- * `updated_at` stays: what an editor has open is not overtaken by a shop.
- * @returns ids of what was written
+ * Stores a report unless a newer one is stored or nothing would change. Leaves `updated_at`, so that open editors see
+ * no conflict.
+ * @returns ids of changed performances
  */
 export async function writeReport(
   trx: Trx,

@@ -9,62 +9,62 @@ import { EVENT_TAG } from '../event.service.server.ts';
 import { selectKnownKeys, writeReport } from './availability.repository.server.ts';
 import { type AvailabilityAnswer, availabilityReport, type Report } from './availability.schema.ts';
 
-/** Clocks of two machines differ a little. */
+/** Tolerated difference between two machines' clocks. */
 const AHEAD_MS = 5 * 60_000;
 
-/** A ticket shop with the house's token: it may report, and belongs to nobody. */
+/** A ticket shop with the house's token. It has no account. */
 const SHOP: Actor = { user_id: null, role: 'editor' };
 
 export interface AvailabilityServiceParts {
   database: Database;
   clock: Clock;
   changes: Changes;
-  /** the shop's token; '': no shop may report */
+  /** the shop's token; '': reports are disabled */
   token: string;
 }
 
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
-function refuse(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new Problem('invalid', 'Bitte prüfen Sie Ihre Eingaben.', {
     field_errors: { [field]: [message] },
   });
 }
 
-function refuseTwice(reports: readonly Report[]): void {
+function rejectTwice(reports: readonly Report[]): void {
   const seen = new Set<string>();
   for (const [n, { external_id }] of reports.entries()) {
     if (seen.has(external_id))
-      refuse(`events.${n}.external_id`, 'Diese Kennung kommt doppelt vor.');
+      throwFieldError(`events.${n}.external_id`, 'Diese Kennung kommt doppelt vor.');
     seen.add(external_id);
   }
 }
 
-/** Both have the same length once they are digests. */
+/** `timingSafeEqual` needs inputs of equal length, which digests have. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What ticket shops report of what is left (G-114). */
+/** Stores what ticket shops report about remaining tickets (G-114). */
 export function createAvailabilityService(parts: AvailabilityServiceParts) {
   const { database, clock, changes, token } = parts;
   const wanted = digest(`Bearer ${token}`);
 
   return {
-    /** Who asks with this `Authorization`; null: no shop of this house. */
+    /** The actor for this `Authorization` header; null if the token is wrong. */
     shopOf(authorization: string | undefined): Actor | null {
       if (!token || !authorization) return null;
       return timingSafeEqual(digest(authorization), wanted) ? SHOP : null;
     },
 
-    /** Many at once, by the shop's keys; all or nothing. @throws Problem 401, 403, 422 */
+    /** Stores a report of many performances, by the shop's keys; all or nothing. @throws Problem 401, 403, 422 */
     async report(actor: Actor, input: unknown): Promise<AvailabilityAnswer> {
       requireRole(actor, 'editor');
       const { as_of, events } = validate(availabilityReport, input);
       const now = clock.now();
       const at = as_of ? new Date(as_of) : now;
       if (at.getTime() > now.getTime() + AHEAD_MS) {
-        refuse('as_of', 'Der Stand liegt in der Zukunft. Bitte prüfen Sie die Uhr.');
+        throwFieldError('as_of', 'Der Stand liegt in der Zukunft. Bitte prüfen Sie die Uhr.');
       }
-      refuseTwice(events);
+      rejectTwice(events);
       const { known, written } = await database.transaction(async (trx) => ({
         known: await selectKnownKeys(
           trx,

@@ -7,7 +7,7 @@ const play = (id: number, name: string) => ({ id, name, url: `/de/produktionen/x
 const dates = (count: number, production: ReturnType<typeof play> | null) =>
   Array.from({ length: count }, (_, index) => event(index + 1, { production }));
 
-describe('dates of somebody who is in many things', () => {
+describe('dates of a person in many productions', () => {
   it('name each production once, with three dates and the others on demand (ENS-02)', () => {
     const faust = dates(9, play(1, 'Faust'));
     const nora = dates(4, play(2, 'Nora'));

@@ -1,10 +1,10 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 import styles from './dates-by-work.module.css';
 import { de as texts } from './dates-by-work.texts.ts';
 import { EventDates } from './event-dates.tsx';
 
-/** So many of each stand there at once; one more is no reason to ask for a click. */
+/** Dates shown before 'show more'; a single further date is shown instead of the button. */
 const SHOWN = 3;
 
 interface Work {
@@ -14,7 +14,7 @@ interface Work {
   events: EventCard[];
 }
 
-/** In the order in which they are played next. What belongs to no production is called by its own name. */
+/** Groups dates by production, in the order of the next date. Performances without a production are grouped by name. */
 function worksOf(events: readonly EventCard[]): Work[] {
   const works = new Map<string, Work>();
   for (const event of events) {
@@ -27,7 +27,7 @@ function worksOf(events: readonly EventCard[]): Work[] {
   return [...works.values()];
 }
 
-/** Dates of somebody who is in many things: each named once, with its next dates, and the others on demand (ENS-02). */
+/** Upcoming dates of a person, grouped by production; further dates on demand (ENS-02). */
 export function DatesByWork({ events }: { events: readonly EventCard[] }) {
   return worksOf(events).map(({ key, title, url, events: dates }) => {
     const shown = dates.length > SHOWN + 1 ? SHOWN : dates.length;

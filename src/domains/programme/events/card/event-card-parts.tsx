@@ -1,19 +1,19 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 import styles from './event-card.module.css';
 import { eventCardTexts } from './event-card.texts.ts';
 import { hasNoDay, isOnSale } from './event-status.ts';
 import { useEventWords } from './event-words.ts';
 
-/* What cards and rows of performances say alike. */
+/* Props shared by the parts of cards and rows. */
 
 interface EventPartProps {
   event: EventCard;
 }
 
-/** The moment as the house's clock shows it: the server has written it with Berlin's offset, so nothing is computed. */
+/** Date and time as stored with Berlin's offset, so no time zone is computed here. */
 export function When({ event, inDay = false }: EventPartProps & { inDay?: boolean }) {
   const { date_start, all_day, event_status, previous_date_start } = event;
   const words = useEventWords();
@@ -31,19 +31,19 @@ export function When({ event, inDay = false }: EventPartProps & { inDay?: boolea
   );
 }
 
-/** Room and venue; a place with one room bears its name. */
+/** Room and venue; only one name if they are called the same. */
 export function placeOf({ room, place }: EventCard): string {
   return [...new Set([room?.name, room?.venue?.name])].filter(Boolean).join(', ') || place;
 }
 
-/** 'ab 18 €'; '' where nothing is to be paid. */
+/** 'ab 18 €'; '' if there is no price. */
 export function usePriceFrom({ price_from, currency, status }: EventCard): string {
   const words = useEventWords();
   if (!price_from || status === 'free') return '';
   return eventCardTexts.from_price(words.amount(price_from, currency));
 }
 
-/** What is said of the tickets where the button does not say it. */
+/** The ticket status, unless the button already says it. */
 export function TicketState({ event }: EventPartProps) {
   const status = useEventWords().status(event);
   if (!status) return null;

@@ -1,6 +1,6 @@
 import { MONTHS, WEEKDAYS } from '#ui/dates.ts';
 
-/** Words of a performance's card. Of tickets something is said only where the button does not say it (V-1). */
+/** Texts of a performance's card. The ticket status is omitted if the button says it (V-1). */
 const de = {
   between: ' · ',
   tickets: 'Karten',
@@ -31,7 +31,7 @@ const de = {
   months: MONTHS,
 };
 
-/** Kept for the second language (G-16). @public */
+/** For the second language (G-16). @public */
 export const en: typeof de = {
   between: ' · ',
   tickets: 'Tickets',
@@ -58,8 +58,18 @@ export const en: typeof de = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   months: [
-    ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-    ...['October', 'November', 'December'],
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
   ],
 };
 

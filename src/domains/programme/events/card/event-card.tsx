@@ -1,7 +1,7 @@
 import { Card } from '#ui/card/card.tsx';
 import type { CardStyle } from '#ui/card/card-style.ts';
 import { Heart } from '#ui/heart/heart.tsx';
-import type { EventCard as EventCardObject } from '../event.schema.ts';
+import type { EventCard as EventCardObject } from '../event-card.schema.ts';
 import {
   isForSale,
   placeOf,
@@ -15,11 +15,11 @@ interface EventCardProps {
   event: EventCardObject;
   level: 2 | 3 | 4 | 5 | 6;
   style?: CardStyle;
-  /** below the heading of its day: only the time is said */
+  /** listed below the heading of its day: show only the time */
   inDay?: boolean;
 }
 
-/** A performance as a card: when, what, where, for how much, whether there are tickets (EVENT-24, EVENT-25, V-1). */
+/** A performance as a card: time, title, place, price and ticket status (EVENT-24, EVENT-25, V-1). */
 export function EventCard({ event, level, style, inDay = false }: EventCardProps) {
   const { url, preline, subline, image_obj, event_type_new } = event;
   const headline = event.headline || event.name;

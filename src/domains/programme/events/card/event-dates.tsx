@@ -1,6 +1,6 @@
 import { SiteLink } from '#ui/site-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 import {
   isForSale,
   placeOf,
@@ -13,11 +13,11 @@ import styles from './event-dates.module.css';
 
 interface EventDatesProps {
   events: readonly EventCard[];
-  /** what the page is about: said once above, not in every row */
+  /** the page's title, which rows do not repeat */
   of: string;
 }
 
-/** When the same thing is played: a line per date, and in it what tells this date from the others (G-70, G-73). */
+/** Dates of one production: a line each, with what distinguishes it from the others (G-70, G-73). */
 export function EventDates({ events, of }: EventDatesProps) {
   const kinds = events.map((event) => kindsOf(event, of));
   const isCommon = (kind: string) => kinds.length > 1 && kinds.every((each) => each.includes(kind));
@@ -36,7 +36,7 @@ export function EventDates({ events, of }: EventDatesProps) {
   );
 }
 
-/** A title of its own, 'Premiere', 'Schulvorstellung', 'Mit Einführung'. */
+/** What distinguishes a date: a title of its own, 'Premiere', 'Schulvorstellung', 'Mit Einführung'. */
 function kindsOf(event: EventCard, of: string): string[] {
   const { headline, name, preline, event_type_new, tags } = event;
   const title = headline || name;

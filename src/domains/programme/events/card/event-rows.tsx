@@ -1,8 +1,8 @@
 import { Cards } from '#ui/card/card.tsx';
-import type { EventCard as EventCardObject } from '../event.schema.ts';
+import type { EventCard as EventCardObject } from '../event-card.schema.ts';
 import { EventCard } from './event-card.tsx';
 
-/** Performances as lines of a timetable, without pictures. */
+/** Performances as compact rows, without pictures. */
 export function EventRows({ events }: { events: readonly EventCardObject[] }) {
   return (
     <Cards style="style3">

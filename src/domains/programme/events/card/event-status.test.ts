@@ -14,7 +14,7 @@ const evening: TicketFacts = {
   ends_at: minutes(240),
 };
 
-describe('what visitors are told of the tickets', () => {
+describe('ticket status', () => {
   it('tickets are on sale, with few left, too (EVENT-43, G-67)', () => {
     expect(shownStatus(evening, now)).toBe('sale');
     const few = shownStatus({ ...evening, availability: 'few', availability_at: minutes(-5) }, now);
@@ -22,14 +22,14 @@ describe('what visitors are told of the tickets', () => {
     expect([few, 'sale' as const].every(isOnSale)).toBe(true);
   });
 
-  it('the shop says that nothing is left, and is believed for half an hour (G-114)', () => {
+  it("the shop's report of no tickets is valid for half an hour (G-114)", () => {
     const none = { ...evening, availability: 'none' as const, availability_at: minutes(-29) };
     expect(shownStatus(none, now)).toBe('soldout');
     expect(shownStatus({ ...none, availability_at: minutes(-31) }, now)).toBe('sale');
     expect(shownStatus({ ...none, availability_at: null }, now)).toBe('soldout');
   });
 
-  it('a sale begins by itself when its time has come (G-67)', () => {
+  it('a presale starts by itself at its time (G-67)', () => {
     const presale = { ...evening, sale_status: 'presale' as const };
     expect(shownStatus({ ...presale, sale_start: minutes(1) }, now)).toBe('presale');
     expect(shownStatus({ ...presale, sale_start: minutes(0) }, now)).toBe('sale');
@@ -37,7 +37,7 @@ describe('what visitors are told of the tickets', () => {
     expect(nextSwitch({ ...presale, sale_start: minutes(1) }, now)).toEqual(minutes(1));
   });
 
-  it('a cancelled or postponed performance says so before anything else, also when it is over (G-67)', () => {
+  it('a cancelled or postponed performance says so first, also when it is over (G-67)', () => {
     for (const event_status of ['cancelled', 'postponed'] as const) {
       expect(shownStatus({ ...evening, event_status, ends_at: minutes(-1) }, now)).toBe(
         event_status,
@@ -52,7 +52,7 @@ describe('what visitors are told of the tickets', () => {
   });
 
   it.each(['soldout', 'boxoffice', 'free', 'external'] as const)(
-    '%s is said as it is stored, whatever the shop reports (V-1)',
+    '%s is shown as stored, whatever the shop reports (V-1)',
     (sale_status) => {
       const facts = { ...evening, sale_status, availability: 'few' as const };
       expect(shownStatus(facts, now)).toBe(sale_status);

@@ -1,6 +1,4 @@
-/*
- * What visitors are told of a performance's tickets, out of three stored facts (G-67, G-114, V-1). Pure rules.
- */
+/* The ticket status visitors see, derived from three stored facts (G-67, G-114, V-1). Pure. */
 
 export const EVENT_STATUSES = ['takes_place', 'cancelled', 'postponed', 'rescheduled'] as const;
 export const SALE_STATUSES = [
@@ -27,7 +25,7 @@ export interface TicketFacts {
   ends_at: Date;
 }
 
-/** The one word that is answered as `status`. */
+/** The single value answered as `status`. */
 export type ShownStatus =
   | 'sale'
   | 'few'
@@ -40,32 +38,32 @@ export type ShownStatus =
   | 'postponed'
   | 'past';
 
-/** Its day does not hold: nothing is played, or on another day that nobody knows yet (G-195). */
-export function hasNoDay(status: EventStatus): status is 'cancelled' | 'postponed' {
+/** Cancelled, or postponed to a date not known yet (G-195). */
+export function hasNoDay(status: string): status is 'cancelled' | 'postponed' {
   return status === 'cancelled' || status === 'postponed';
 }
 
-/** How long a reported availability is believed (G-114). */
+/** How long a reported availability is valid (G-114). */
 export const AVAILABILITY_MINUTES = 30;
 
-/** The shop's report, as long as it is fresh. */
+/** The shop's report, unless it is outdated. */
 export function freshAvailability(
   { availability, availability_at }: Pick<TicketFacts, 'availability' | 'availability_at'>,
   now: Date,
   minutes = AVAILABILITY_MINUTES,
 ): Availability | null {
-  // Typed by hand, without a time: true until it is changed.
+  // typed by hand, without a time: never outdated
   if (!availability_at) return availability;
   return now.getTime() - availability_at.getTime() <= minutes * 60_000 ? availability : null;
 }
 
-/** What is said of the tickets at a moment. 'few' counts as sale wherever the specification asks for 'sale'. */
+/** The ticket status at a moment. 'few' counts as sale wherever the specification says 'sale'. */
 export function shownStatus(facts: TicketFacts, now: Date, minutes?: number): ShownStatus {
   const { event_status, sale_status, sale_start } = facts;
   if (hasNoDay(event_status)) return event_status;
   if (facts.ends_at <= now) return 'past';
   const left = freshAvailability(facts, now, minutes);
-  // A sale begins by itself when its time has come.
+  // A presale starts by itself at `sale_start`.
   const begun = sale_status !== 'presale' || (sale_start !== null && sale_start <= now);
   if (!begun) return 'presale';
   const status = sale_status === 'presale' ? 'sale' : sale_status;
@@ -74,12 +72,12 @@ export function shownStatus(facts: TicketFacts, now: Date, minutes?: number): Sh
   return left === 'few' ? 'few' : 'sale';
 }
 
-/** True while tickets can be bought here (EVENT-43). */
+/** True while tickets can be bought on this site (EVENT-43). */
 export function isOnSale(status: ShownStatus): boolean {
   return status === 'sale' || status === 'few';
 }
 
-/** When what is said changes by itself, for the page cache; null: not any more. */
+/** When the status next changes by itself, for the page cache; null: never. */
 export function nextSwitch(
   facts: TicketFacts,
   now: Date,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PARSERS } from '#ui/parsers.ts';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 import { eventWords } from './event-words.ts';
 
 const words = eventWords(PARSERS);

@@ -1,16 +1,16 @@
 import { use } from 'react';
 import { writtenDayOfYear, writtenMoment } from '#ui/dates.ts';
 import { type Parsers, ParsersContext } from '#ui/parsers.ts';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
 
-/* Days, prices and tickets in words. How they are written is the house's choice (DESIGN-08). */
+/* Formats dates, prices and ticket status as configured by the house (DESIGN-08). */
 
 export type EventWords = ReturnType<typeof eventWords>;
 
 const SYMBOLS: Record<string, string> = { CHF: 'CHF', USD: '$' };
 
-/** The words of a house that writes its days, times and amounts like this. */
+/** Creates the formatters for a house's date, time and price settings. */
 export function eventWords(parsers: Parsers) {
   const { date, time, currency: ours } = parsers;
   /** 'Sa 21. November' */
@@ -37,8 +37,11 @@ export function eventWords(parsers: Parsers) {
       const symbol = currency === 'EUR' ? ours : (SYMBOLS[currency] ?? currency);
       return `${amount.replace(/\.00$/, '').replace('.', ',')}\u00a0${symbol}`;
     },
-    /** What is said of the tickets; '' where the button says it. A note never hides that nothing is played. */
-    status({ status, sale_start, status_note }: EventCard): string {
+    /**
+     * The ticket status in words; '' if the button says it. Cancelled and postponed are always said, even if there is a note.
+     */
+    status(of: Pick<EventCard, 'status' | 'sale_start' | 'status_note'>): string {
+      const { status, sale_start, status_note } = of;
       const texts = eventCardTexts.status;
       const isOff = status === 'cancelled' || status === 'postponed';
       if (isOff && status_note && !status_note.startsWith(texts[status]))
@@ -50,7 +53,7 @@ export function eventWords(parsers: Parsers) {
   };
 }
 
-/** The words of this house. */
+/** The formatters with this house's settings. */
 export const useEventWords = () => eventWords(use(ParsersContext));
 
 /** 'etwa 2 Stunden 15 Minuten, eine Pause' */

@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react';
-import type { FileObject } from '#domains/media/file.schema.ts';
+import type { FileObject } from '#lib/answers/file.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './audio-overlay.module.css';
@@ -12,8 +12,8 @@ function pauseWhenClosed({ newState, currentTarget }: ToggleEvent<HTMLElement>):
 }
 
 /**
- * `audioOverlay {show, work}` (G-68): a sample of the work, played over the page. The recording is the house's own, so that
- * nobody has to be asked; it is loaded when it is played. The browser opens, closes and stacks it, with or without script.
+ * `audioOverlay {show, work}` (G-68): plays a sample of a work over the page. Needs no consent: the recording is hosted here
+ * and loaded on play. A native popover, so it opens and closes without a script.
  */
 export function AudioOverlay({ sample, work }: { sample: FileObject | null; work: string }) {
   if (!sample) return null;

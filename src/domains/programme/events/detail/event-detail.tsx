@@ -12,7 +12,7 @@ import { AudioOverlay } from './audio-overlay.tsx';
 import { de as texts } from './event-detail.texts.ts';
 import { EventFacts } from './event-facts.tsx';
 
-/** All below the head of a performance's page: what it is about, what to know before, who plays, when else (G-70). */
+/** The body of a performance's page: description, practical information, cast, other dates (G-70). */
 export function EventParts({ event }: { event: EventDetail }) {
   const { description, teaser_text, remarks, programme, cast, team, production } = event;
   const played =
@@ -42,43 +42,33 @@ export function EventParts({ event }: { event: EventDetail }) {
           <EventFacts event={event} />
         </div>
       </div>
-      {hasWorks(played) && (
-        <Part title={programme.length > 0 ? texts.programme : texts.works}>
-          <Works works={played} />
-        </Part>
-      )}
-      {cast.length > 0 && (
-        <Part title={texts.cast}>
-          <BillList lines={cast} insteadOf={texts.instead_of} />
-        </Part>
-      )}
-      {team.length > 0 && (
-        <Part title={texts.team}>
-          <BillList lines={team} />
-        </Part>
-      )}
+      <Part title={programme.length > 0 ? texts.programme : texts.works}>
+        {hasWorks(played) && <Works works={played} />}
+      </Part>
+      <Part title={texts.cast}>
+        {cast.length > 0 && <BillList lines={cast} insteadOf={texts.instead_of} />}
+      </Part>
+      <Part title={texts.team}>{team.length > 0 && <BillList lines={team} />}</Part>
       <Gallery title={texts.gallery} pictures={event.gallery} />
-      {event.downloads.length > 0 && (
-        <Part title={texts.downloads}>
-          <Links links={event.downloads} />
-        </Part>
-      )}
+      <Part title={texts.downloads}>
+        {event.downloads.length > 0 && <Links links={event.downloads} />}
+      </Part>
     </div>
   );
 }
 
-/** The same evening on other dates, and what else there is. */
+/** Other dates of the production, and related performances. */
 export function EventMore({ event }: { event: EventDetail }) {
   const { other_dates, related } = event;
   return (
     <div className={styles.parts}>
-      {other_dates.length > 0 && (
-        <Part title={texts.other_dates}>
+      <Part title={texts.other_dates}>
+        {other_dates.length > 0 && (
           <EventDates events={other_dates} of={event.headline || event.name} />
-        </Part>
-      )}
-      {related.length > 0 && (
-        <Part title={texts.related}>
+        )}
+      </Part>
+      <Part title={texts.related}>
+        {related.length > 0 && (
           <Cards style="style2">
             {related.map((other) => (
               <li key={other.id}>
@@ -86,8 +76,8 @@ export function EventMore({ event }: { event: EventDetail }) {
               </li>
             ))}
           </Cards>
-        </Part>
-      )}
+        )}
+      </Part>
     </div>
   );
 }

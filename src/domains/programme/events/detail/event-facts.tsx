@@ -10,7 +10,7 @@ function languageOf({ language, surtitles, language_note }: EventDetail): string
   return [language, titles, language_note].filter(Boolean).join(' · ');
 }
 
-/** What one wants to know before one comes (V-6): times, language, age, prices, access, the way. */
+/** Practical information (V-6): times, language, age, prices, access, directions. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { doors_open, introduction_at, introduction, date_end, venue, access } = event;
   const { clock, time } = useEventWords();

@@ -7,24 +7,26 @@ import { Heart } from '#ui/heart/heart.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { ShopOnlineContext, TicketButton } from '#ui/ticket-button/ticket-button.tsx';
-import { eventIcsPath } from '../../feeds/feed-paths.ts';
+import { eventIcsPath } from '../../subscriptions/feed-paths.ts';
 import { eventCardTexts } from '../card/event-card.texts.ts';
 import { hasNoDay, isOnSale } from '../card/event-status.ts';
 import { useEventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { de as texts } from './event-detail.texts.ts';
 
-/** What it is, when and where, and whether there are tickets (G-70, EVENT-43). */
+/** Title, date, place and ticket button (G-70, EVENT-43). */
 export function EventHead({ event }: { event: EventDetail }) {
   const { preline, headline, subline, image_obj, event_type_new, admin_url } = event;
-  // a place with one room bears its name
+  // only one name if room and venue are called the same
   const where = [...new Set([event.room?.name, event.venue?.name])].filter(Boolean).join(', ');
   const kinds = [...new Set([preline || event_type_new?.name, event.genre?.name])];
   return (
     <DetailHeader
       chain={[{ title: texts.programme, url: EVENTS_PATH }]}
       preline={kinds.filter(Boolean).join(' · ')}
-      {...{ headline, subline, image: image_obj }}
+      headline={headline}
+      subline={subline}
+      image={image_obj}
       edit={{ url: admin_url, text: texts.edit }}
     >
       <When event={event} />
@@ -36,7 +38,7 @@ export function EventHead({ event }: { event: EventDetail }) {
   );
 }
 
-/** A rescheduled performance keeps its old date in sight (G-67). */
+/** A rescheduled performance still shows its old date (G-67). */
 function When({ event }: { event: EventDetail }) {
   const { date_start, all_day, event_status, previous_date_start } = event;
   const words = useEventWords();
@@ -76,7 +78,7 @@ function Tickets({ event }: { event: EventDetail }) {
         </p>
       )}
       <div className={styles.keep}>
-        {/* the file stays at its address, cancelled, for anyone who has it already (G-222) */}
+        {/* the file itself stays available and says that it is cancelled, for visitors who have subscribed (G-222) */}
         {status !== 'past' && !hasNoDay(event_status) && (
           <LinkButton href={eventIcsPath(id)} weight="plain">
             {texts.to_calendar}
@@ -88,7 +90,7 @@ function Tickets({ event }: { event: EventDetail }) {
   );
 }
 
-/** The way to more of the same: series, tags, genre. A tag that is called like a series would say it twice. */
+/** Links to series, tags and genre. A tag with the name of the series is left out. */
 function Sorting({ event: { series, tags, genre } }: { event: EventDetail }) {
   const names = new Set(series.map(({ name }) => name));
   const others = tags.filter(({ name }) => !names.has(name));

@@ -4,7 +4,7 @@ import type { EventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { de as texts } from './event-detail.texts.ts';
 
-/** Gives each date of a production a title of its own, and marks one that does not take place (G-251). */
+/** Makes the titles of a production's dates unique, and marks dates that do not take place (G-251). */
 export function metaWords(event: EventDetail, words: EventWords): DetailWords {
   const { event_status, room, venue, place } = event;
   const when = words.momentOfYear(event);

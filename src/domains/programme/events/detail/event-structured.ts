@@ -2,7 +2,7 @@ import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
-  known,
+  omitEmpty,
   picturesOf,
   plainText,
   type Thing,
@@ -20,11 +20,16 @@ const STATUS = {
 } as const;
 
 const AVAILABILITY: Partial<Record<ShownStatus, string>> = {
-  ...{ sale: 'InStock', few: 'LimitedAvailability', soldout: 'SoldOut', presale: 'PreOrder' },
-  ...{ boxoffice: 'InStoreOnly', free: 'InStock', external: 'InStock' },
+  sale: 'InStock',
+  few: 'LimitedAvailability',
+  soldout: 'SoldOut',
+  presale: 'PreOrder',
+  boxoffice: 'InStoreOnly',
+  free: 'InStock',
+  external: 'InStock',
 };
 
-/** By words in the slugs of genre and type; the first that fits. */
+/** Patterns for slugs of genre and type; the first match counts. */
 const TYPES: readonly [RegExp, string | string[]][] = [
   [/ausstellung/, 'ExhibitionEvent'],
   [/lesung|literatur/, 'LiteraryEvent'],
@@ -38,14 +43,14 @@ const TYPES: readonly [RegExp, string | string[]][] = [
 
 function typeOf({ genre, event_type_new: type }: EventDetail): string | string[] {
   const slugs = [type?.slug, genre?.slug].filter((slug) => slug !== undefined);
-  // an opera in the yard is an opera, a talk about one is none
+  // the genre goes before the type: an open-air opera is an opera, a talk about one is not
   const found = slugs.flatMap((slug) => TYPES.find(([word]) => word.test(slug))?.[1] ?? []);
   return found.length > 0 && !/fuehrung|gespraech|wort/.test(slugs.join(' '))
     ? [...new Set(found)]
     : 'Event';
 }
 
-/** Where it is; a place is asked for, so what is nowhere else is at the house. */
+/** `location` is required: defaults to the house. */
 function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
   const { venue, room, place, access } = event;
   if (!venue) {
@@ -56,29 +61,33 @@ function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
   const { latitude, longitude, url } = venue;
   return {
     '@type': 'Place',
-    ...known({ name: names.join(', '), url: url && origin + url }),
+    ...omitEmpty({ name: names.join(', '), url: url && origin + url }),
     address: addressOf(venue),
-    ...known({ amenityFeature: amenitiesOf(access) }),
+    ...omitEmpty({ amenityFeature: amenitiesOf(access) }),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 
-/** What tickets cost, by category; nothing where none are to be had any more. */
+/** Ticket prices by category; empty once none are for sale. */
 function offersOf(event: EventDetail, { origin }: House): Thing[] {
   const { status, prices, price_from, currency, ticket_url, sale_start, created_at } = event;
   const availability = AVAILABILITY[status];
   if (!availability) return [];
   const isOpen = isOnSale(status) && URL.canParse(ticket_url, origin);
   const url = isOpen && ticket_url ? new URL(ticket_url, origin).href : '';
-  const shared = known({
+  const shared = omitEmpty({
     url: url || origin + event.urls.de,
     availability: `https://schema.org/${availability}`,
-    // without a beginning of the sale tickets are to be had since it is announced
+    // without `sale_start`, tickets are available since the announcement
     validFrom: sale_start ?? created_at,
   });
   const offer = (price: string, name = ''): Thing => ({
-    ...{ '@type': 'Offer', price, priceCurrency: currency, ...known({ name }), ...shared },
+    '@type': 'Offer',
+    price,
+    priceCurrency: currency,
+    ...omitEmpty({ name }),
+    ...shared,
   });
   if (status === 'free') return [offer('0')];
   const named = prices.flatMap(({ category, amount }) => (amount ? offer(amount, category) : []));
@@ -93,22 +102,24 @@ function performersOf({ cast }: EventDetail, { site_name, origin }: House): Thin
   );
   if (persons.size === 0) return [{ '@type': 'PerformingGroup', name: site_name }];
   return [...persons].map(([name, url]) => ({
-    ...{ '@type': 'Person', name, ...known({ url: url && origin + url }) },
+    '@type': 'Person',
+    name,
+    ...omitEmpty({ url: url && origin + url }),
   }));
 }
 
-/** The works, or the production as one. */
+/** The works of the programme, or the production as a single work. */
 function worksOf({ programme, production }: EventDetail, { origin }: House): Thing[] {
   const works = programme.map(({ composer, title }): Thing => {
     const creator = composer && { '@type': 'Person', name: composer };
-    return { '@type': 'CreativeWork', ...known({ name: title, creator }) };
+    return { '@type': 'CreativeWork', ...omitEmpty({ name: title, creator }) };
   });
   if (works.length > 0 || !production) return works;
   const { name, url } = production;
-  return [{ '@type': 'CreativeWork', ...known({ name, url: url && origin + url }) }];
+  return [{ '@type': 'CreativeWork', ...omitEmpty({ name, url: url && origin + url }) }];
 }
 
-/** A performance as search engines want it (V-4, BEYOND 'schema.org Event'). */
+/** A performance as schema.org `Event` (V-4, BEYOND 'schema.org Event'). */
 function eventThing(event: EventDetail, house: House): Thing {
   const { origin, site_name } = house;
   const { date_start, date_end, all_day, event_status, duration_minutes } = event;
@@ -123,7 +134,7 @@ function eventThing(event: EventDetail, house: House): Thing {
     eventStatus: `https://schema.org/${STATUS[event_status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: locationOf(event, house),
-    ...known({
+    ...omitEmpty({
       url: address,
       endDate: moment(date_end ?? event.ends_at),
       duration: duration_minutes && `PT${duration_minutes}M`,
@@ -137,7 +148,9 @@ function eventThing(event: EventDetail, house: House): Thing {
       performer: performersOf(event, house),
       workPerformed: worksOf(event, house),
       superEvent: event.series.map(({ name, url }) => ({
-        ...{ '@type': 'EventSeries', name, url: origin + url },
+        '@type': 'EventSeries',
+        name,
+        url: origin + url,
       })),
     }),
     organizer: { '@type': 'Organization', name: event.organiser || site_name, url: `${origin}/de` },

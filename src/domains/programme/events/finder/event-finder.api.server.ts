@@ -5,7 +5,9 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { EventService } from '../event.service.server.ts';
 import { eventFinderQuery } from './event-finder.server.ts';
 
-/** `/de/pageeditor-api/event-finder`: performances, those to come where nothing else is asked, with what tells them apart (G-47, EDIT-23, E-14). */
+/**
+ * `/de/pageeditor-api/event-finder`: performances with distinguishing details, upcoming ones by default (G-47, EDIT-23, E-14).
+ */
 export async function eventFinderApi(
   app: ApiInstance,
   { services }: { services: { clock: Clock; events: Pick<EventService, 'find'> } },

@@ -1,21 +1,21 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
-import { type Found, finderQuery, type Part, wordsOf } from '#lib/api/finder.ts';
+import { type FinderResult, finderQuery, type Part, wordsOf } from '#lib/api/finder.ts';
 import { eventCardTexts } from '../card/event-card.texts.ts';
 import type { EventWords } from '../card/event-words.ts';
-import type { EventCard } from '../event.schema.ts';
+import { eventPage } from '../event.page.server.ts';
+import type { EventCard } from '../event-card.schema.ts';
 
-/** A performance to be chosen: what it is called, and what tells it from others of the same name (E-14). */
-interface FoundEvent extends Found {
+/** A performance in the finder: its name and what distinguishes it from others of the same name (E-14). */
+interface FoundEvent extends FinderResult {
   detail: string;
   event_obj: EventCard;
 }
 
-export const EVENT_CONTENT_TYPE = 'programme.event';
-
-/** `any`: past and offline ones too. Where nothing is said: those that visitors can still go to or read of. */
+/** `any` includes past and offline performances. The default shows performances that are upcoming and online. */
 const STATES = ['soldout', 'cancelled', 'offline', 'past', 'any'] as const;
 
 const day = z.string().check(
@@ -49,7 +49,7 @@ interface Moment {
   believed: number;
 }
 
-/** Ids of performances, by words in their names, their production's and their place's; those to come first, the next one first. */
+/** Finds performances by words in their name, production and place; upcoming ones first, in order of date. */
 export async function findEventIds(
   db: Db,
   question: EventQuestion,
@@ -57,9 +57,7 @@ export async function findEventIds(
   moment: Moment,
 ): Promise<{ count: number; rows: { id: number; is_online: boolean }[] }> {
   const asked = selected(db, question, moment);
-  const { count } = await asked
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(asked);
   const rows = await asked
     .select(['event.id', 'event.is_online'])
     .orderBy(sql`event.ends_at <= ${moment.now}`)
@@ -68,7 +66,7 @@ export async function findEventIds(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count: Number(count), rows };
+  return { count, rows };
 }
 
 const NAMES = sql`concat_ws(' ', event.name, event.headline, production.name, room.name, event.place)`;
@@ -110,7 +108,9 @@ function inState(
       return eb.and([isComing, eb('event.event_status', '=', 'cancelled')]);
     case 'soldout':
       return eb.and([
-        ...[isComing, isOnline, eb('event.event_status', 'not in', ['cancelled', 'postponed'])],
+        isComing,
+        isOnline,
+        eb('event.event_status', 'not in', ['cancelled', 'postponed']),
         eb.or([eb('event.sale_status', '=', 'soldout'), hasNone]),
       ]);
     default:
@@ -118,10 +118,10 @@ function inState(
   }
 }
 
-/** From so far away on, and of what is over, the year is said. */
+/** The year is shown for past dates and those farther away than this. */
 const DAY = 24 * 60 * 60_000;
 
-/** Day and hour of a performance, with its year where that is not this season's (G-154). */
+/** Date and time of a performance, with the year unless it is in this season (G-154). */
 export function eventWhen(
   event: Pick<EventCard, 'date_start' | 'all_day'>,
   words: EventWords,
@@ -138,7 +138,10 @@ export function foundEvent(event: EventCard, words: EventWords, now: Date): Foun
   const { id, url, image_thumbnails, room, place } = event;
   const detail = [eventWhen(event, words, now), room?.name || place, words.status(event)];
   return {
-    ...{ id, content_type: EVENT_CONTENT_TYPE, title: event.headline || event.name, url },
+    id,
+    content_type: eventPage.content_type,
+    title: event.headline || event.name,
+    url,
     thumbnail: image_thumbnails?.small ?? null,
     detail: detail.filter(Boolean).join(eventCardTexts.between),
     event_obj: event,

@@ -11,9 +11,9 @@ interface CalendarProps {
   today: string;
   /** days with performances, around `date` */
   days: readonly string[];
-  /** the address of the list from a day on */
+  /** URL of the list from a day on */
   hrefOf(day: string): string;
-  /** days with performances around another month */
+  /** days with performances around the given month */
   load(day: string): Promise<string[]>;
 }
 
@@ -40,8 +40,8 @@ export function longDay(day: string): string {
 const monthName = (month: string) => longDay(`${month}-01`).slice(3);
 
 /**
- * A month at a glance: days with performances are marked, each day leads to the list from there on (EVENT-17, EVENT-44).
- * A date grid: one stop of the Tab key, arrows within, the month is said when it changes.
+ * Month calendar: marks days with performances; each day links to the list from there on (EVENT-17, EVENT-44). ARIA date grid:
+ * one tab stop, arrow keys inside, month changes are announced.
  */
 export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
   const [current, setCurrent] = useState(date);
@@ -62,7 +62,7 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
     if (day < today) return;
     setCurrent(day);
     if (day.slice(0, 7) === month) return;
-    // what cannot be loaded is shown without marks: every day can be chosen all the same
+    // if loading fails, the month has no marks, but its days can still be chosen
     load(day).then(
       (found) => setKnown((before) => new Set([...before, ...found])),
       () => {},
@@ -129,7 +129,9 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
                 <td key={day ?? `empty-${weekday}`}>
                   {day && (
                     <Day
-                      {...{ day, today, href: hrefOf(day) }}
+                      day={day}
+                      today={today}
+                      href={hrefOf(day)}
                       isFocusable={day === current}
                       isChosen={day === date}
                       hasEvents={known.has(day)}

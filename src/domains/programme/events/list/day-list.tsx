@@ -8,19 +8,22 @@ interface DayListProps {
   days: readonly EventDay[];
   /** YYYY-MM-DD in Berlin */
   today: string;
-  /** of the days' headings */
+  /** level of the days' headings */
   level?: 2 | 3 | 4 | 5;
-  /** of its ids, where a page has several lists */
+  /** prefix of ids, for pages with several lists */
   name?: string;
 }
 
-/** Days with a heading that stays in sight, and below it what is played (EVENT-04). */
+/** Days with sticky headings and their performances (EVENT-04). */
 export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) {
   const cardLevel = (level + 1) as 3 | 4 | 5 | 6;
   return days.map(({ day, events, teasers }, index) => (
     <section key={day} className={styles.day} aria-labelledby={`${name}-${day}`}>
       <DayHeading
-        {...{ day, today, level, id: `${name}-${day}` }}
+        day={day}
+        today={today}
+        level={level}
+        id={`${name}-${day}`}
         isNewYear={yearOf(day) !== yearOf(days[index - 1]?.day ?? today)}
       />
       <Cards timesOnly root={{ 'data-day': '' }}>
@@ -36,8 +39,12 @@ export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) 
             data-picture={image_obj ? '' : undefined}
           >
             <Card
-              {...{ href: link.url, level: cardLevel, preline, subline, image: image_obj }}
-              // its picture is its background, however the performances look (EVENT-25)
+              href={link.url}
+              level={cardLevel}
+              preline={preline}
+              subline={subline}
+              image={image_obj}
+              // a picture needs the style with a background, whatever style performances use (EVENT-25)
               {...(image_obj && { style: 'style1' })}
               headline={headline || name}
               action={link_text && <span className={styles.teaserLink}>{link_text}</span>}
@@ -54,7 +61,7 @@ const yearOf = (day: string) => day.slice(0, 4);
 interface DayHeadingProps extends Required<Pick<DayListProps, 'today' | 'level'>> {
   day: string;
   id: string;
-  /** other than of the day before: only then it is said */
+  /** differs from the previous day's year: shown only then */
   isNewYear: boolean;
 }
 

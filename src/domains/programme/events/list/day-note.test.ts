@@ -45,7 +45,7 @@ it.each([
     '/de/programm',
   ],
 ])(
-  'says of a day that an address names and nobody can go to any more: %s (EVENT-08, G-276)',
+  'has a note for a day in the URL that is over or invalid: %s (EVENT-08, G-276)',
   (asked, text, href) => {
     const search = new URLSearchParams(asked);
     const note = dayNote(search, readAddress(search, TODAY), TODAY);

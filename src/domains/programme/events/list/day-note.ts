@@ -1,18 +1,16 @@
+import type { ListNote } from '#lib/pages/list-notes.ts';
 import { dayFromAddress, type EventQuery } from '../query/event-query.ts';
 import { addressOf } from './filters.ts';
-
-/** A note above the list, about the day in the address. */
-export interface DayNote {
-  text: string;
-  /** the same list from today; null if that is what is shown */
-  link: { href: string; text: string } | null;
-}
 
 const inWords = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const longDay = (day: string) => inWords.format(new Date(day));
 
 /** For a past or invalid day, or an end before the start; else null (G-276). */
-export function dayNote(search: URLSearchParams, query: EventQuery, today: string): DayNote | null {
+export function dayNote(
+  search: URLSearchParams,
+  query: EventQuery,
+  today: string,
+): ListNote | null {
   const { date, until } = query;
   const hasEnd = search.get('until');
   if (search.get('date') && !dayFromAddress(search.get('date') ?? '')) {

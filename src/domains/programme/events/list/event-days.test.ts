@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 import { eventDays } from './event-days.ts';
 
 const event = (id: number, date_start: string) => ({ id, date_start }) as EventCard;
@@ -33,7 +33,7 @@ describe('the days of the list', () => {
     expect(read(false, true).map(([day]) => day)).toEqual(['11-21', '11-22', '11-23']);
   });
 
-  it('hold no teasers in a filtered list, nor days that have nothing else (EVENT-37, EVENT-38)', () => {
+  it('have no teasers in a filtered list, nor days without performances (EVENT-37, EVENT-38)', () => {
     expect(read(true, false)).toEqual([
       ['11-21', [1, 2], []],
       ['11-23', [3], []],

@@ -1,7 +1,7 @@
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
-import type { EventCard } from '../event.schema.ts';
+import type { EventCard } from '../event-card.schema.ts';
 
-/** A day of the list: what is played, then what the house wants to say at its end. */
+/** A day of the list: its performances, then the house's teasers. */
 export interface EventDay {
   /** YYYY-MM-DD in Berlin */
   day: string;
@@ -12,15 +12,15 @@ export interface EventDay {
 interface Loaded {
   events: readonly EventCard[];
   teasers: readonly TeaserAnswer[];
-  /** any filter, or another day than today */
+  /** any filter is set, or the day is not today */
   filtered: boolean;
-  /** there are more performances than are loaded */
+  /** not all performances are loaded */
   more: boolean;
 }
 
 /**
- * Performances by day, and teasers as the last entries of theirs (EVENT-04, EVENT-39). Teasers stand up to the last day
- * that is loaded (G-63); a filtered list has none, nor days that would have nothing else (EVENT-37, EVENT-38).
+ * Groups performances by day and appends teasers (EVENT-04, EVENT-39). Teasers are shown up to the last loaded day (G-63),
+ * never in filtered lists, which have no days without performances (EVENT-37, EVENT-38).
  */
 export function eventDays({ events, teasers, filtered, more }: Loaded): EventDay[] {
   const days = new Map<string, EventDay>();
@@ -29,7 +29,7 @@ export function eventDays({ events, teasers, filtered, more }: Loaded): EventDay
     days.set(day, found);
     return found;
   };
-  // the server writes Berlin's offset, so the day is what stands there
+  // stored with Berlin's offset: the date can be cut out of the text
   for (const event of events) at(event.date_start.slice(0, 10)).events.push(event);
   const last = events.at(-1)?.date_start.slice(0, 10) ?? '';
   if (!filtered) {

@@ -1,4 +1,4 @@
-/** Words of the list of performances (EVENT; quoted texts in their German form). */
+/** Texts of the list of performances (EVENT; quoted texts in German). */
 export const de = {
   headline: 'Programm',
   description:
@@ -35,6 +35,7 @@ export const de = {
   count: (count: number) => (count === 1 ? '1 Veranstaltung' : `${count} Veranstaltungen`),
   from_day: (day: string) => `ab ${day}`,
   earlier: 'Frühere Veranstaltungen',
+  print: 'Druckansicht',
   skip_list: 'Die Liste überspringen',
   previous_month: 'Voriger Monat',
   next_month: 'Nächster Monat',
@@ -77,6 +78,7 @@ const en: typeof de = {
   count: (count) => (count === 1 ? '1 event' : `${count} events`),
   from_day: (day) => `from ${day}`,
   earlier: 'Earlier events',
+  print: 'Print view',
   skip_list: 'Skip the list',
   previous_month: 'Previous month',
   next_month: 'Next month',

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
+import type { ListNote } from '#lib/pages/list-notes.ts';
 import { scrollToTop } from '#lib/pages/scroll-to-top.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '#ui/button/button.tsx';
 import { Follow, type FollowOffer } from '#ui/follow/follow.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ListEnd } from '#ui/list/list-end.tsx';
+import { ListNotes } from '#ui/list/list-notes.tsx';
+import { ListStart } from '#ui/list/list-start.tsx';
 import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
@@ -14,15 +17,13 @@ import type { EventPage } from '../event.schema.ts';
 import { type EventQuery, isChosen, isFiltered, offersReset } from '../query/event-query.ts';
 import { Calendar, longDay } from './calendar.tsx';
 import { DayList } from './day-list.tsx';
-import type { DayNote } from './day-note.ts';
 import { eventDays } from './event-days.ts';
 import styles from './event-list.module.css';
 import { de as texts } from './event-list.texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { addressOf, type Chip, chipsOf, type FilterOptions } from './filters.ts';
+import { addressOf, type Chip, type FilterOptions, listChips, printAddressOf } from './filters.ts';
 import { nextCall } from './next-call.ts';
 import { SidePanel } from './side-panel.tsx';
-import { usePrintedMonth } from './use-printed-month.ts';
 
 /** CONST-41 */
 const TO_TOP_MS = 600;
@@ -31,30 +32,33 @@ export interface EventListData {
   query: EventQuery;
   /** YYYY-MM-DD in Berlin */
   today: string;
-  /** about the day that the address names */
-  day_note: DayNote | null;
+  /** about options in the URL that are unknown */
+  notes: ListNote[];
   list: EventPage;
   filters: FilterOptions[];
   teasers: TeaserAnswer[];
-  /** days with performances around the chosen one */
+  /** days with performances around the chosen day */
   days: string[];
-  /** of what is shown, as a calendar */
+  /** calendar subscription of the shown selection */
   follow: FollowOffer;
 }
 
 interface EventListProps extends EventListData {
-  /** the box that scrolls, if not the page */
+  /** the whole month, for printing */
+  isPrinted?: boolean;
+  /** the scroll container, if not the page */
   within?: RefObject<HTMLElement | null>;
 }
 
 /** The programme: filters, chips, days (EVENT-01 … EVENT-05). Used by its page and by the overlay. */
 export function EventList(props: EventListProps) {
-  const { query, today, day_note, list, filters, teasers, days, follow, within } = props;
-  const address = addressOf(query, today, { page: query.page });
+  const { query, today, notes, list, filters, teasers, days, follow, isPrinted, within } = props;
+  const printAddress = printAddressOf(query, today);
+  const address = isPrinted ? printAddress : addressOf(query, today, { page: query.page });
   const { results, after, count } = list;
   const endless = useEndlessList({ address, results, next: nextCall(query, after), within });
   const filtered = isFiltered(query, today);
-  const chips = chipsOf(query, filters, today, longDay);
+  const chips = listChips(query, filters, today, longDay);
   useScrollOnChange(address, within);
   const summary = useRef<HTMLParagraphElement>(null);
   useFocusOnChange(address, summary);
@@ -62,20 +66,31 @@ export function EventList(props: EventListProps) {
     const until = query.until && query.until >= date ? query.until : undefined;
     return addressOf(query, today, { date, until });
   };
-  const printed = usePrintedMonth(query);
   const groups = eventDays({
-    events: printed ?? endless.items,
+    events: endless.items,
     teasers: query.page === 1 ? teasers : [],
-    ...{ filtered, more: !printed && endless.next !== null },
+    filtered,
+    more: endless.next !== null,
   });
   return (
     <div className={styles.list}>
-      <FilterBar {...{ query, today, filters }} />
+      <FilterBar query={query} today={today} filters={filters} />
       <div className={styles.columns}>
         <div className={styles.aside}>
           <SidePanel id="programme-calendar" title={texts.calendar} upTo="64em">
-            <Calendar {...{ date: query.date, today, days, hrefOf }} load={loadDays(query)} />
+            <Calendar
+              date={query.date}
+              today={today}
+              days={days}
+              hrefOf={hrefOf}
+              load={loadDays(query)}
+            />
             <Follow offer={follow} />
+            {!isPrinted && (
+              <a className={styles.print} href={printAddress} rel="nofollow" data-printed-page>
+                {texts.print}
+              </a>
+            )}
           </SidePanel>
         </div>
         <div className={styles.main}>
@@ -84,21 +99,12 @@ export function EventList(props: EventListProps) {
               {texts.count(count)}
               {query.date !== today && ` ${texts.from_day(longDay(query.date))}`}
             </p>
-            {day_note && (
-              <p>
-                {day_note.text}{' '}
-                {day_note.link && <a href={day_note.link.href}>{day_note.link.text}</a>}
-              </p>
-            )}
+            <ListNotes notes={notes} />
             <Chips chips={chips} reset={offersReset(query, today)} />
           </div>
-          {query.page > 1 && (
-            <p className={styles.turn}>
-              <LinkButton href={addressOf(query, today, { page: query.page - 1 })} weight="plain">
-                {texts.earlier}
-              </LinkButton>
-            </p>
-          )}
+          <ListStart page={query.page} href={addressOf(query, today, { page: query.page - 1 })}>
+            {texts.earlier}
+          </ListStart>
           {groups.length > 0 && (
             <a className={styles.skip} href="#after-programme">
               {texts.skip_list}
@@ -120,7 +126,7 @@ function Chips({ chips, reset }: { chips: Chip[]; reset: boolean }) {
     <ul className={styles.chips}>
       {chips.map(({ key, name, href }) => (
         <li key={key}>
-          <a className={styles.chip} href={href} data-scroll="smooth">
+          <a className={styles.chip} href={href} data-scroll="smooth" data-needs-script>
             <VisuallyHidden>{texts.remove(name)}</VisuallyHidden>
             <span aria-hidden="true">{name}</span>
             <Icon name="close" />
@@ -129,7 +135,7 @@ function Chips({ chips, reset }: { chips: Chip[]; reset: boolean }) {
       ))}
       {reset && (
         <li>
-          <a className={styles.reset} href={EVENTS_PATH} data-scroll="smooth">
+          <a className={styles.reset} href={EVENTS_PATH} data-scroll="smooth" data-needs-script>
             {texts.reset}
           </a>
         </li>
@@ -144,12 +150,14 @@ function NoResults() {
     <div className={styles.none}>
       <p className={styles.noneTitle}>{texts.none}</p>
       <p>{texts.try_other}</p>
-      <LinkButton href={EVENTS_PATH}>{texts.reset_all}</LinkButton>
+      <LinkButton href={EVENTS_PATH} data-needs-script>
+        {texts.reset_all}
+      </LinkButton>
     </div>
   );
 }
 
-/** The heading of the page: breadcrumbs and one h1. */
+/** Breadcrumbs and the h1 of the page. */
 export function EventListHeader({ headline }: { headline: string }) {
   return (
     <header className={styles.header}>
@@ -159,7 +167,7 @@ export function EventListHeader({ headline }: { headline: string }) {
   );
 }
 
-/** A change of filters or day scrolls to the top in 0.6 s; coming back does not (EVENT-33, V-12). */
+/** Scrolls to the top in 0.6 s after a change of filters or day, but not after going back (EVENT-33, V-12). */
 function useScrollOnChange(address: string, within?: RefObject<HTMLElement | null>): void {
   const how = useNavigationType();
   const before = useRef(address);
@@ -171,7 +179,7 @@ function useScrollOnChange(address: string, within?: RefObject<HTMLElement | nul
   }, [address, how, within]);
 }
 
-/** The link that was followed may have gone with its filter: by keyboard one goes on at what is found (G-247). */
+/** The followed link may be gone with its filter: moves the focus to the summary (G-247). */
 function useFocusOnChange(address: string, summary: RefObject<HTMLElement | null>): void {
   const before = useRef(address);
   useEffect(() => {
@@ -181,7 +189,7 @@ function useFocusOnChange(address: string, summary: RefObject<HTMLElement | null
   }, [address, summary]);
 }
 
-/** Days around another month, with the same filters (API-25, G-60). */
+/** Loads days of another month with the same filters (API-25, G-60). */
 function loadDays(query: EventQuery) {
   return async (day: string): Promise<string[]> => {
     const search = new URLSearchParams({ date: day });

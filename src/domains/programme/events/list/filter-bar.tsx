@@ -22,8 +22,8 @@ interface FilterBarProps {
 }
 
 /**
- * Shortcuts and filters. Everything is a link, so it works before and without scripts. On a phone two buttons
- * open filters and calendar as side panels (EVENT-02, EVENT-17 … EVENT-19, G-69).
+ * Shortcuts and filters as links, so they work without scripts. On phones two buttons open filters and calendar as side panels
+ * (EVENT-02, EVENT-17 … EVENT-19, G-69).
  */
 export function FilterBar({ query, today, filters }: FilterBarProps) {
   return (
@@ -38,12 +38,13 @@ export function FilterBar({ query, today, filters }: FilterBarProps) {
       <SidePanel id="programme-filter" title={texts.filter} upTo="48em">
         <div className={styles.filters}>
           {filters.map((filter) => (
-            <Filter key={filter.key} {...{ filter, query, today }} />
+            <Filter key={filter.key} filter={filter} query={query} today={today} />
           ))}
           <a
             className={styles.toggle}
             href={addressOf(query, today, { available: query.available ? undefined : true })}
             data-scroll="smooth"
+            data-needs-script
             aria-current={query.available ? 'true' : undefined}
           >
             {texts.available}
@@ -63,6 +64,7 @@ function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
             className={styles.toggle}
             href={href}
             data-scroll="smooth"
+            data-needs-script
             aria-current={isChosen ? 'true' : undefined}
           >
             {name}
@@ -95,10 +97,10 @@ interface FilterProps {
   today: string;
 }
 
-/** Whether lists of options lie over the page; on a phone they stand in a panel of their own. */
+/** Whether dropdowns cover the page; on phones they are in a side panel. */
 const isOverPage = () => matchMedia(minWidth('md')).matches;
 
-/** An open list closes, and who was in it goes on at its button; only then anything around it (G-332). */
+/** Escape closes an open dropdown first and returns the focus to its button; what contains the bar stays open (G-332). */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const list = event.currentTarget;
   if (event.key !== 'Escape' || !list.open || !isOverPage()) return;
@@ -113,7 +115,7 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
   const chosen = chosenOf(query, key);
   const option = options.find(({ id }) => id === chosen);
   const before = useRef(chosen);
-  // A choice, and nothing else, closes the list it was made in where lists lie over the page; who chose goes on there.
+  // Selecting an option closes its dropdown if it covers the page; the focus stays on the filter.
   useEffect(() => {
     if (before.current === chosen) return;
     before.current = chosen;
@@ -139,6 +141,7 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
           <a
             href={addressOf(query, today, { [key]: undefined })}
             data-scroll="smooth"
+            data-needs-script
             aria-current={chosen === undefined ? 'true' : undefined}
           >
             {texts.all}
@@ -149,6 +152,7 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
             <a
               href={addressOf(query, today, toggled(query, key, id))}
               data-scroll="smooth"
+              data-needs-script
               aria-current={id === chosen ? 'true' : undefined}
             >
               {name}

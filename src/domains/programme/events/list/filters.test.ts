@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { EventQuery } from '../query/event-query.ts';
-import { addressOf, chipsOf, filterOptions, shortcutsOf, toggled } from './filters.ts';
+import { addressOf, filterOptions, listChips, shortcutsOf, toggled } from './filters.ts';
 
 const today = '2026-11-18';
 const query: EventQuery = { date: today, page: 3, genre: '1' };
 const named = (id: number, slug: string) => ({ id, slug, name: slug });
 const filters = filterOptions(
   {
-    ...{ room: [named(3, 'grosses-haus')], type: [named(4, 'konzert')], tag: [], series: [] },
+    room: [named(3, 'grosses-haus')],
+    type: [named(4, 'konzert')],
+    tag: [],
+    series: [],
     genre: [named(1, 'oper'), named(2, 'tanz')],
   },
   { relaxed: 'Relaxed Performance' } as Parameters<typeof filterOptions>[1],
 );
 
 describe('the filters of the programme', () => {
-  it('stand in their order, types under their slug; what has no options is not offered (EVENT-02, EVENT-40, EVENT-42)', () => {
+  it('are in order, types by slug; filters without options are left out (EVENT-02, EVENT-42)', () => {
     expect(filters.map(({ key, options }) => [key, options[0]?.id])).toEqual([
       ['room', '3'],
       ['type', 'konzert'],
@@ -40,16 +43,19 @@ describe('the filters of the programme', () => {
       available: true,
       price_max: 20,
     };
-    expect(chipsOf(set, filters, today, (day) => day).map(({ key }) => key)).toEqual([
-      ...['genre', 'price_max', 'available', 'until'],
+    expect(listChips(set, filters, today, (day) => day).map(({ key }) => key)).toEqual([
+      'genre',
+      'price_max',
+      'available',
+      'until',
     ]);
-    const [genre] = chipsOf({ ...query, page: 1 }, filters, today, (day) => day);
+    const [genre] = listChips({ ...query, page: 1 }, filters, today, (day) => day);
     expect(genre).toEqual({ key: 'genre', name: 'oper', href: '/de/programm' });
-    // what the address names though it is not there is no chip
-    expect(chipsOf({ ...query, genre: '99' }, filters, today, (day) => day)).toEqual([]);
+    // unknown options of the URL have no chip
+    expect(listChips({ ...query, genre: '99' }, filters, today, (day) => day)).toEqual([]);
   });
 
-  it('shortcuts set first and last day and keep the rest; the chosen one leads back; on a Sunday the weekend is the next (V-10, G-194)', () => {
+  it('shortcuts set first and last day and keep the rest; the active one clears; on Sundays the weekend is the next one (V-10, G-194)', () => {
     const [first, weekend] = shortcutsOf({ ...query, page: 1 }, today);
     expect(first?.href).toBe('/de/programm?genre=1&until=18-11-2026');
     expect(weekend?.href).toBe('/de/programm?genre=1&date=21-11-2026&until=22-11-2026');

@@ -9,7 +9,7 @@ import {
 import { de as texts } from './event-list.texts.ts';
 import { plusDays, weekendOf } from './month.ts';
 
-/** What one filter offers: `id` is what stands in the address (EVENT-42: of types the slug). */
+/** The options of one filter; `id` is the value in the URL (EVENT-42: the slug for types). */
 export interface FilterOptions {
   key: FilterKey | 'access' | 'price_max';
   label: string;
@@ -22,10 +22,10 @@ interface Named {
   slug: string;
 }
 
-/** Prices that visitors may want to stay below, in whole euros (V-11). */
+/** Maximum prices to choose from, in whole euros (V-11). */
 export const PRICES = [10, 20, 30, 50];
 
-/** All filters with their options, in the order of the bar; those without any are left out. */
+/** All filters with their options, in the order of the bar; filters without options are left out. */
 export function filterOptions(
   options: Record<FilterKey, readonly Named[]>,
   access: Readonly<Record<Access, string>>,
@@ -34,23 +34,26 @@ export function filterOptions(
     key,
     label: texts.filters[key],
     options: options[key].map(({ id, slug, name }) => ({
-      ...{ id: key === 'type' ? slug : `${id}`, name },
+      id: key === 'type' ? slug : `${id}`,
+      name,
     })),
   }));
   return [
     ...known.filter((filter) => filter.options.length > 0),
     {
-      ...{ key: 'access' as const, label: texts.filters.access },
+      key: 'access' as const,
+      label: texts.filters.access,
       options: Object.entries(access).map(([id, name]) => ({ id, name })),
     },
     {
-      ...{ key: 'price_max' as const, label: texts.filters.price_max },
+      key: 'price_max' as const,
+      label: texts.filters.price_max,
       options: PRICES.map((euros) => ({ id: `${euros}`, name: texts.up_to(euros) })),
     },
   ];
 }
 
-/** The address of the list after a change; it begins at its first page again (EVENT-32, EVENT-34). */
+/** URL of the list after a change of the query; goes back to the first page (EVENT-32, EVENT-34). */
 export function addressOf(
   query: EventQuery,
   today: string,
@@ -61,28 +64,35 @@ export function addressOf(
   return search ? `${EVENTS_PATH}?${search}` : EVENTS_PATH;
 }
 
-/** What is chosen of a filter, as it stands in the address. */
+/** URL of the whole month, for printing (V-14, G-355). */
+export function printAddressOf(query: EventQuery, today: string): string {
+  const search = writeAddress({ ...query, page: 1 }, today);
+  search.set('print', '1');
+  return `${EVENTS_PATH}?${search}`;
+}
+
+/** The chosen option of a filter, as in the URL. */
 export function chosenOf(query: EventQuery, key: FilterOptions['key']): string | undefined {
   const value = query[key];
   return value === undefined ? undefined : `${value}`;
 }
 
-/** Choosing what is chosen clears it (EVENT-41). */
+/** Toggles an option: choosing the chosen one clears the filter (EVENT-41). */
 export function toggled(query: EventQuery, key: FilterOptions['key'], id: string) {
   const isChosen = chosenOf(query, key) === id;
   if (key === 'price_max') return { price_max: isChosen ? undefined : Number(id) };
   return { [key]: isChosen ? undefined : id };
 }
 
-/** A chip: what is chosen, and the address without it (EVENT-03). */
+/** A chip: an active filter, and the URL without it (EVENT-03). */
 export interface Chip {
   key: string;
   name: string;
   href: string;
 }
 
-/** One for each filter that is set; the first day is none of them (G-61). @param dayName says a day in words */
-export function chipsOf(
+/** One chip for each active filter; the first day has none (G-61). @param dayName formats a day */
+export function listChips(
   query: EventQuery,
   filters: readonly FilterOptions[],
   today: string,
@@ -112,7 +122,7 @@ export interface Shortcut {
   isChosen: boolean;
 }
 
-/** Today, the weekend, the next seven days, and what there is tonight (V-10). A shortcut keeps the other filters. */
+/** Shortcuts: today, the weekend, the next seven days, tickets for tonight (V-10). Other filters stay set. */
 export function shortcutsOf(query: EventQuery, today: string): Shortcut[] {
   const [saturday, sunday] = weekendOf(today);
   const isSunday = saturday === plusDays(today, 6);

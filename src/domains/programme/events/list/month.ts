@@ -1,4 +1,4 @@
-/** Weeks of a month, Monday first. Days as YYYY-MM-DD; null stands before the first and after the last. Pure dates, no zone. */
+/** Weeks of a month as YYYY-MM-DD, Monday first; null for days of neighbouring months. Calendar dates, no time zone. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const first = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
@@ -9,13 +9,13 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** '2026-11' a number of months later or, with a minus, earlier. */
+/** '2026-11' plus a number of months, which may be negative. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The day a number of days later or, with a minus, earlier. */
+/** A day plus a number of days, which may be negative. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -25,14 +25,17 @@ export function endOfMonth(day: string): string {
   return plusDays(`${addMonths(day.slice(0, 7), 1)}-01`, -1);
 }
 
-/** The day one month on or back: the same number, or the month's last. */
+/** The same day of another month, or that month's last day. */
 export function sameDayIn(month: string, day: string): string {
   const last = weeksOf(month).flat().filter(Boolean).at(-1) ?? `${month}-28`;
   const wanted = `${month}${day.slice(7)}`;
   return wanted > last ? last : wanted;
 }
 
-/** Saturday and Sunday: the weekend that begins next, or today. On a Sunday what is left of this one is 'today' (G-194). */
+/**
+ * Saturday and Sunday of the next weekend; today if it is one of them. On Sundays: the following weekend, because 'today'
+ * covers the rest of this one (G-194).
+ */
 export function weekendOf(today: string): [from: string, to: string] {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const saturday = plusDays(today, (12 - weekday) % 7);

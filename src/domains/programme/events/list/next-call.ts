@@ -1,5 +1,4 @@
 import { type EventQuery, FILTER_KEYS, isChosen } from '../query/event-query.ts';
-import { endOfMonth } from './month.ts';
 
 function callOf(query: EventQuery, more: Record<string, string>): string {
   const search = new URLSearchParams({ date: query.date, ...more });
@@ -12,13 +11,7 @@ function callOf(query: EventQuery, more: Record<string, string>): string {
   return `/de/api/events/?${search}`;
 }
 
-/** The call that answers the page after a list's first ones. */
+/** URL of the call for the next page of the list. */
 export function nextCall(query: EventQuery, after: string | null): string | null {
   return after && callOf(query, { page: `${query.page + 1}`, after });
-}
-
-/** The call that answers what is printed: from the first day on to the end of its month, or to the last day chosen. */
-export function printedCall(query: EventQuery): string {
-  const until = query.until ?? endOfMonth(query.date);
-  return callOf({ ...query, until }, { page_size: '100' });
 }

@@ -8,12 +8,12 @@ import { useSidePanel } from './use-side-panel.ts';
 interface SidePanelProps {
   id: string;
   title: string;
-  /** so wide is the window at least where it is a part of the page instead */
+  /** width from which on it is part of the page instead */
   upTo: '48em' | '64em';
   children: ReactNode;
 }
 
-/** On a wide page a part of it, on a narrow one a panel that comes in from the side (EVENT-19, G-69). */
+/** Part of the page on wide screens, a panel sliding in from the side on narrow ones (EVENT-19, G-69). */
 export function SidePanel({ id, title, upTo, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useSidePanel(panel);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { focusFirst, wrapTab } from '#ui/wrap-tab.ts';
 
 /**
- * Makes a popover a side panel (G-69): while it is open it is a dialog, Tab stays within, the page behind does not
- * scroll. Opening, closing and Escape are the browser's.
+ * Makes a popover a modal side panel (G-69): dialog role, focus trap, no scrolling behind. Opening, closing and Escape are
+ * native.
  */
 export function useSidePanel(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

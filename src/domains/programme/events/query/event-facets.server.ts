@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Trx } from '#database/database.ts';
 
-/** What a performance can be found by, as it stands in `event.facets`. */
+/** What performances can be filtered by, as stored in `event.facets`. */
 export type Facet = `${'room' | 'type' | 'tag' | 'series' | 'genre' | 'access'}:${string}`;
 
 const COLUMNS = {
-  ...{ event: 'e.id', production: 'e.production_id', room: 'e.room_id', venue: 'r.venue_id' },
+  event: 'e.id',
+  production: 'e.production_id',
+  room: 'e.room_id',
+  venue: 'r.venue_id',
 } as const;
 
 /**
- * Updates `event.facets` of these performances, or of all performances of these productions, rooms or venues: a
- * performance's own values, else the production's. Access is the sum of its own, the production's and the room's, or the
- * venue's where the room has none of its own (G-250). One indexed array makes any combination of filters one lookup. To be
- * called wherever one of these is written.
+ * Updates `event.facets` of these performances, or of all performances of these productions, rooms or venues: own values, else
+ * the production's. Access services are the union of the performance's, the production's and the room's (or the venue's if the
+ * room has none, G-250). One indexed array makes any combination of filters a single lookup. Must be called after each write to
+ * one of these.
  */
 export async function refreshFacets(
   trx: Trx,

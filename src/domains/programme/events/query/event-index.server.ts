@@ -2,12 +2,12 @@ import type { Db } from '#database/database.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { EventIndex, type IndexedEvent } from './event-index.ts';
 
-/** announced after many performances were written at once, none of them named */
+/** announced after bulk writes, instead of single events */
 export const ALL_EVENTS_TAG = 'event:all';
 
-/** So many are read in one statement: nobody else waits long. */
+/** Rows per statement, so that others do not wait long. */
 const AT_ONCE = 5000;
-/** With more changes than these at once all of it is read again. */
+/** With more pending changes than these, everything is read again. */
 const MAX_CHANGES = 1000;
 
 function indexed(db: Db) {
@@ -24,7 +24,10 @@ function eventOf(row: Row): IndexedEvent {
   const { id, event_status, sale_status, sale_start, availability, availability_at } = row;
   const begins = sale_start?.getTime() ?? Number.POSITIVE_INFINITY;
   return {
-    ...{ id, start: row.date_start.getTime(), end: row.ends_at.getTime(), day: `${row.day}` },
+    id,
+    start: row.date_start.getTime(),
+    end: row.ends_at.getTime(),
+    day: `${row.day}`,
     facets: row.facets,
     price_from: row.price_from === null ? null : Number(row.price_from),
     is_sold: ['takes_place', 'rescheduled'].includes(event_status) && sale_status !== 'soldout',
@@ -35,13 +38,13 @@ function eventOf(row: Row): IndexedEvent {
 }
 
 /**
- * The index of all performances, kept by the changes that are announced. What a change has touched is read again before
- * the next answer; until all has been read once, and after the feed was lost, there is no index: the database answers.
+ * The in-memory index of all performances. Rows touched by announced changes are reloaded before the next answer. Until the
+ * first load, and after losing the change feed, there is no index and the database answers.
  */
 export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
   let index: EventIndex | null = null;
   let filling: Promise<void> | null = null;
-  /** counts what would make a reading that has begun untrue */
+  /** incremented when a load in progress becomes invalid */
   let dropped = 0;
   let refreshing: Promise<unknown> | null = null;
   const events = new Set<number>();
@@ -75,7 +78,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
       last = rows.at(-1)?.id ?? last;
       if (rows.length < AT_ONCE) break;
     }
-    // what was announced meanwhile stands in the sets, and is read again before the first answer
+    // changes announced meanwhile are queued and applied before the first answer
     if (began !== dropped) return;
     index = new EventIndex();
     index.fill(all);
@@ -102,7 +105,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
   }
 
   return {
-    /** Resolves when all has been read once. */
+    /** Resolves once everything has been read. */
     fill(): Promise<void> {
       filling ??= fill().finally(() => {
         filling = null;
@@ -110,7 +113,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
       return filling;
     },
 
-    /** As true as what has been announced; null: ask the database. */
+    /** The index with all announced changes applied; null while it is being built: query the database. */
     async current(): Promise<EventIndex | null> {
       while (index && (refreshing || events.size + productions.size > 0)) {
         const kept = index;
@@ -119,7 +122,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
         });
         await refreshing;
       }
-      // not waited for: anyone who asks meanwhile is answered by the database
+      // not awaited: meanwhile the database answers
       if (!index) this.fill().catch(() => {});
       return index;
     },

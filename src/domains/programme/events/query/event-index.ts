@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cursor, EventSelection } from '../event.repository.server.ts';
 
-/** What of a performance decides whether a list finds it. Moments in milliseconds. */
+/** The fields of a performance that lists filter by. Times in milliseconds. */
 export interface IndexedEvent {
   id: number;
   start: number;
@@ -10,11 +10,11 @@ export interface IndexedEvent {
   day: string;
   facets: readonly string[];
   price_from: number | null;
-  /** takes place and is not sold out by what the house has typed */
+  /** takes place and is not marked as sold out by the house */
   is_sold: boolean;
-  /** when the sale begins; 0: it has */
+  /** start of the sale; 0: already on sale */
   sale_start: number;
-  /** when a shop said that nothing is left; Infinity: somebody has typed so, which holds; null: nobody has */
+  /** when a shop reported no tickets; Infinity: typed by hand, so it never expires; null: not sold out */
   none_at: number | null;
 }
 
@@ -24,17 +24,17 @@ const MAX_COUNTS = 500;
 type Tested = Omit<IndexedEvent, 'facets'> & { facets: readonly number[] };
 
 /**
- * All performances that are online, in the order of the list, in memory: counting a selection, its days and its n-th
- * page cost a walk over an array, where the database would fetch each row.
+ * All online performances in list order, in memory: counting a selection, its days or finding its n-th page is a walk over an
+ * array instead of fetching rows from the database.
  */
 export class EventIndex {
   readonly #rows: Tested[] = [];
   readonly #places = new Map<number, Tested>();
   readonly #facets = new Map<string, number>();
-  /** counts by selection, until anything changes */
+  /** counts by selection, cleared by every change */
   readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS });
 
-  /** Replaces all. */
+  /** Replaces all entries. */
   fill(events: readonly IndexedEvent[]): void {
     const rows = events.map((event) => this.#tested(event)).sort(inOrder);
     this.#counts.clear();
@@ -101,10 +101,10 @@ export class EventIndex {
     return ids;
   }
 
-  /** What is selected, in order, until somebody says false. A plain loop: it runs over all there is. */
+  /** Visits selected entries in order until `visit` returns false. A plain loop, because it runs over everything. */
   #walk(selection: EventSelection, visit: (row: Tested) => unknown, after?: Cursor): void {
     const wanted = selection.facets.map((facet) => this.#facets.get(facet) ?? -1);
-    // it is written on no performance
+    // matches no performance
     if (wanted.includes(-1)) return;
     const { endsAfter, notOver, price_max, available } = selection;
     const isPlain = !endsAfter && !notOver && price_max === undefined && !available;
@@ -119,7 +119,7 @@ export class EventIndex {
     }
   }
 
-  /** Place of the first performance that begins then, or later. */
+  /** Index of the first performance at or after this moment (binary search). */
   #firstFrom(start: number, id: number): number {
     let [low, high] = [0, this.#rows.length];
     while (low < high) {
@@ -141,7 +141,9 @@ export class EventIndex {
   }
 }
 
-/** Equal for selections that find the same: performances begin and end at whole minutes, so moments count to theirs. */
+/**
+ * Equal keys for selections with equal results: performances start and end at whole minutes, so times are rounded to minutes.
+ */
 export function selectionKey(selection: EventSelection): string {
   const minute = (at?: Date) => at && Math.floor(at.getTime() / 60_000);
   const { endsAfter, notOver, available, ...rest } = selection;

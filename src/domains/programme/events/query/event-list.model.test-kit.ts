@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { ACCESS } from '#lib/actor/access.ts';
 import { AVAILABILITIES, EVENT_STATUSES, SALE_STATUSES } from '../card/event-status.ts';
 
-/*
- * The list of performances once more, as plainly as can be: an array that is filtered and sorted. What the house
- * answers out of its database must be the same.
- */
+/* The model of the list: an array that is filtered and sorted. The database must return the same. */
 
 /** A performance as it is entered; references are places in the house's lists. */
 export type Drawn = ReturnType<typeof drawnEvent> extends fc.Arbitrary<infer Event> ? Event : never;
@@ -14,7 +11,7 @@ export interface Known extends Drawn {
   id: number;
 }
 
-/** What of a production its performances take over. */
+/** Productions with the values their performances inherit. */
 export const PRODUCTIONS = [
   { type: 0, genre: 1, access: ['captions'] },
   { type: null, genre: 0, access: [] },
@@ -25,17 +22,23 @@ export const OPTIONS = 2;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Evenings around both changes of the clocks, and the nights themselves. */
+/** Evenings around both clock changes, and the nights of the changes. */
 const BASES = [
-  ...['2026-10-24T22:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-  ...['2026-10-25T23:00:00Z', '2027-03-27T23:00:00Z', '2027-03-28T00:30:00Z'],
-  ...['2027-03-28T01:30:00Z', '2027-03-28T22:00:00Z', '2026-11-21T17:00:00Z'],
+  '2026-10-24T22:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-10-25T23:00:00Z',
+  '2027-03-27T23:00:00Z',
+  '2027-03-28T00:30:00Z',
+  '2027-03-28T01:30:00Z',
+  '2027-03-28T22:00:00Z',
+  '2026-11-21T17:00:00Z',
 ].map((iso) => Date.parse(iso));
 
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 2 });
 const option = fc.integer({ min: 0, max: OPTIONS - 1 });
 
-/** Close to one another, often at the very same moment. */
+/** Close to each other, often identical. */
 export const drawnMoment = fc
   .tuple(fc.constantFrom(...BASES), fc.integer({ min: -6, max: 6 }), fc.constantFrom(0, 30))
   .map(([base, hours, minutes]) => new Date(base + hours * HOUR + minutes * MINUTE));
@@ -59,7 +62,7 @@ export const drawnEvent = () =>
     sale_start: maybe(drawnMoment),
   });
 
-/** Filters, by places in the house's lists; `date` and `until` are days. */
+/** Filters, as positions in the house's lists; `date` and `until` are days. */
 export interface Wanted {
   date: string;
   until?: string | undefined;
@@ -78,7 +81,11 @@ export const drawnWanted: fc.Arbitrary<Wanted> = fc
     {
       from: drawnMoment,
       days: fc.integer({ min: 0, max: 3 }),
-      ...{ room: option, type: option, tag: option, series: option, genre: option },
+      room: option,
+      type: option,
+      tag: option,
+      series: option,
+      genre: option,
       access: fc.constantFrom(...ACCESS.slice(0, 3)),
       available: fc.constant(true),
       price_max: fc.constantFrom(0, 8, 30),
@@ -93,7 +100,7 @@ export const drawnWanted: fc.Arbitrary<Wanted> = fc
 
 const BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 
-/** The day in Berlin, by other means than the house's. */
+/** The date in Berlin, computed independently of the product's code. */
 export const dayOf = (at: Date): string => BERLIN.format(at);
 
 const endOf = ({ date_start, duration_minutes }: Drawn) =>
@@ -128,7 +135,7 @@ function passes(event: Drawn, wanted: Wanted, now: Date): boolean {
 export const inOrder = (a: Known, b: Known) =>
   a.date_start.getTime() - b.date_start.getTime() || a.id - b.id;
 
-/** What the list shows, all pages together. */
+/** The whole list, all pages concatenated. */
 export function modelList(events: readonly Known[], wanted: Wanted, now: Date): Known[] {
   const { date, until } = wanted;
   return events
@@ -140,7 +147,7 @@ export function modelList(events: readonly Known[], wanted: Wanted, now: Date): 
     .sort(inOrder);
 }
 
-/** The days that the calendar marks: for which the list has something to show. */
+/** The days marked in the calendar: those with entries in the list. */
 export function modelDays(events: readonly Known[], wanted: Wanted, now: Date): string[] {
   const month = (offset: number) => {
     const [year, of] = wanted.date.split('-').map(Number) as [number, number];

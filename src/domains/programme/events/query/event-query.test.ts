@@ -14,19 +14,30 @@ const today = '2026-11-21';
 const read = (search: string) => readAddress(new URLSearchParams(search), today);
 
 describe('the address of the event list', () => {
-  it('knows five filters, a day, and what else visitors choose by (EVENT-07, EVENT-12, EVENT-13, EVENT-14, EVENT-15, EVENT-16, G-113)', () => {
+  it('parses five filters, a day, and the other choices of visitors (EVENT-07, EVENT-12, EVENT-13, EVENT-14, EVENT-15, EVENT-16, G-113)', () => {
     const search =
       'room=3&type=konzert&tag=7&series=2&genre=1&date=24-12-2026&until=31-12-2026&available=1&access=relaxed&price_max=20&page=2';
     expect(read(search)).toEqual({
-      ...{ room: 3, type: 'konzert', tag: 7, series: 2, genre: 1, page: 2 },
-      ...{ date: '2026-12-24', until: '2026-12-31', available: true, access: 'relaxed' },
+      room: 3,
+      type: 'konzert',
+      tag: 7,
+      series: 2,
+      genre: 1,
+      page: 2,
+      date: '2026-12-24',
+      until: '2026-12-31',
+      available: true,
+      access: 'relaxed',
       price_max: 20,
     });
   });
 
-  it('makes numbers of values that look like one, and keeps slugs that only begin so (EVENT-11, G-65)', () => {
+  it('converts numeric values, and keeps slugs that only start with digits (EVENT-11, G-65)', () => {
     expect(read('type=2024&room=0&tag=007&genre=12a')).toMatchObject({
-      ...{ type: 2024, room: 0, tag: '007', genre: '12a' },
+      type: 2024,
+      room: 0,
+      tag: '007',
+      genre: '12a',
     });
     expect(`${writeAddress(read('type=2024&room=0&tag=007'), today)}`).toBe(
       'room=0&type=2024&tag=007',
@@ -58,7 +69,7 @@ describe('the address of the event list', () => {
     expect(read(`date=${date}`).date).toBe(today),
   );
 
-  it('says day, month and year with dashes, and understands the other way round (EVENT-08, G-276)', () => {
+  it('formats days with dashes, and accepts the reverse order (EVENT-08, G-276)', () => {
     expect(dayForAddress('2026-12-24')).toBe('24-12-2026');
     expect(dayFromAddress('29-02-2028')).toBe('2028-02-29');
     expect(dayFromAddress('2028-02-29')).toBe('2028-02-29');
@@ -72,9 +83,16 @@ describe('the address of the event list', () => {
       .map((date) => date.toISOString().slice(0, 10));
     const query = fc.record(
       {
-        ...{ room: option, type: option, tag: option, series: option, genre: option },
-        ...{ access: slug, available: fc.constant(true), price_max: fc.nat(100_000) },
-        ...{ date: day, page: fc.integer({ min: 1, max: 10_000 }) },
+        room: option,
+        type: option,
+        tag: option,
+        series: option,
+        genre: option,
+        access: slug,
+        available: fc.constant(true),
+        price_max: fc.nat(100_000),
+        date: day,
+        page: fc.integer({ min: 1, max: 10_000 }),
       },
       { requiredKeys: ['date', 'page'] },
     );
@@ -102,7 +120,7 @@ describe('the address of the event list', () => {
     }
   });
 
-  it('offers to reset more than one chip, or one on another day (EVENT-20, G-61)', () => {
+  it('can be reset with more than one chip, or one and another day (EVENT-20, G-61)', () => {
     const offered = (search: string) => offersReset(read(search), today);
     expect(offered('genre=1')).toBe(false);
     expect(offered('date=22-11-2026')).toBe(false);

@@ -1,8 +1,6 @@
-/*
- * The filters of the event list as they stand in addresses and calls (EVENT-06 … 16, G-59 … 65, G-113). Pure rules.
- */
+/* The filters of the event list in URLs and calls (EVENT-06 … 16, G-59 … 65, G-113). Pure. */
 
-/** Filter fields with one option each, in the order of the filter bar. */
+/** Filters with a single option each, in the order of the filter bar. */
 export const FILTER_KEYS = ['room', 'type', 'tag', 'series', 'genre'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
@@ -13,7 +11,7 @@ export const EVENT_PAGE_SIZE = 25;
 export type OptionValue = string | number;
 
 export interface EventFilters extends Partial<Record<FilterKey, OptionValue>> {
-  /** performances for which there are tickets */
+  /** only performances with tickets */
   available?: boolean;
   /** slug of an access service (V-3) */
   access?: string;
@@ -29,12 +27,12 @@ export interface EventQuery extends EventFilters {
   page: number;
 }
 
-/** Ids and slugs: nothing else can be an option. */
+/** Options are ids or slugs. */
 const OPTION = /^[a-z0-9-]{1,80}$/;
 const LARGEST_PRICE = 100_000;
 const LARGEST_PAGE = 10_000;
 
-/** '21-11-2025' of an address as '2025-11-21', which is understood, too; null for what is no day (EVENT-08, G-276). */
+/** Parses '21-11-2025' (or '2025-11-21') into YYYY-MM-DD; null for invalid days (EVENT-08, G-276). */
 export function dayFromAddress(text: string): string | null {
   const iso = text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(iso)) return null;
@@ -42,7 +40,7 @@ export function dayFromAddress(text: string): string | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? null : iso;
 }
 
-/** The other way round, for addresses. @param day YYYY-MM-DD */
+/** Formats a day for URLs. @param day YYYY-MM-DD */
 export function dayForAddress(day: string): string {
   return day.split('-').reverse().join('-');
 }
@@ -51,17 +49,17 @@ function number(text: string | null, max: number): number | undefined {
   return text && /^\d{1,6}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }
 
-/** Whether an option is chosen: 0 is a value, empty is none. */
+/** Whether an option is chosen: 0 counts, the empty string does not. */
 export function isChosen(value: OptionValue | undefined): value is OptionValue {
   return value !== undefined && value !== '';
 }
 
-/** A value that looks like a number becomes one (EVENT-11), but '007': as a number it would be another slug. */
+/** Converts numeric values (EVENT-11), except those with leading zeros: '007' is a different slug than 7. */
 function optionValue(text: string): OptionValue {
   return `${Number(text)}` === text ? Number(text) : text;
 }
 
-/** What an address asks for. Unknown keys, empty and impossible values are left out (EVENT-09, EVENT-10). */
+/** Parses the query of a URL. Drops unknown keys, empty and invalid values (EVENT-09, EVENT-10). */
 export function readAddress(search: URLSearchParams, today: string): EventQuery {
   const query: EventQuery = {
     date: dayFromAddress(search.get('date') ?? '') ?? today,
@@ -81,7 +79,7 @@ export function readAddress(search: URLSearchParams, today: string): EventQuery 
   return query;
 }
 
-/** The address that says the same, without what goes without saying: today, the first page. */
+/** The canonical URL parameters; defaults (today, the first page) are omitted. */
 export function writeAddress(query: EventQuery, today: string): URLSearchParams {
   const search = new URLSearchParams();
   for (const key of FILTER_KEYS) if (isChosen(query[key])) search.set(key, `${query[key]}`);
@@ -94,20 +92,20 @@ export function writeAddress(query: EventQuery, today: string): URLSearchParams 
   return search;
 }
 
-/** How many chips the filters make: each filter one, the date none (G-61). */
-export function chipsOf(query: EventFilters & { until?: string }): number {
+/** Number of chips: one for each filter, none for the date (G-61). */
+export function countChips(query: EventFilters & { until?: string }): number {
   const options = FILTER_KEYS.filter((key) => isChosen(query[key]));
   const others = [query.available, query.access, query.until].filter(Boolean);
   return options.length + others.length + (query.price_max === undefined ? 0 : 1);
 }
 
-/** EVENT-36: any filter, or another day than today. */
+/** EVENT-36: any filter is set, or the day is not today. */
 export function isFiltered(query: EventQuery, today: string): boolean {
-  return chipsOf(query) > 0 || query.date !== today;
+  return countChips(query) > 0 || query.date !== today;
 }
 
-/** EVENT-20, G-61: more than one chip, or one and another day than today. */
+/** EVENT-20, G-61: more than one chip, or one chip and a day other than today. */
 export function offersReset(query: EventQuery, today: string): boolean {
-  const chips = chipsOf(query);
+  const chips = countChips(query);
   return chips > 1 || (chips === 1 && query.date !== today);
 }

@@ -1,10 +1,16 @@
 import { ACCESS } from '#lib/actor/access.ts';
+import { findIn } from '#lib/api/find-option.ts';
 import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
-import { findIn } from '../../vocabulary/find-option.ts';
 import type { Option, Vocabulary } from '../../vocabulary/vocabulary.schema.ts';
 import type { EventSelection } from '../event.repository.server.ts';
 import type { Facet } from './event-facets.server.ts';
-import { type EventFilters, FILTER_KEYS, type FilterKey, isChosen } from './event-query.ts';
+import {
+  type EventFilters,
+  type EventQuery,
+  FILTER_KEYS,
+  type FilterKey,
+  isChosen,
+} from './event-query.ts';
 
 /** The options of a filter. */
 export function optionsOf(vocabulary: Vocabulary, key: FilterKey): Option[] {
@@ -14,7 +20,7 @@ export function optionsOf(vocabulary: Vocabulary, key: FilterKey): Option[] {
   return [...tags.values()].filter(({ scope }) => scope === 'event');
 }
 
-/** What filters mean for the table, and which of them mean nothing. */
+/** Translates filters to facets, and lists those with unknown options. */
 export function facetsOf(
   filters: EventFilters,
   vocabulary: Vocabulary,
@@ -34,14 +40,34 @@ export function facetsOf(
   return { facets, unknown };
 }
 
+const CHOICES = [...FILTER_KEYS, 'access', 'price_max', 'available'] as const;
+
+/** Resolves the options of a query; filters with unknown options are dropped and returned (EVENT-10, G-305). */
+export function knownQuery(
+  asked: EventQuery,
+  search: URLSearchParams,
+  vocabulary: Vocabulary,
+): { query: EventQuery; unknown: (typeof CHOICES)[number][] } {
+  const query = { ...asked };
+  for (const key of FILTER_KEYS) {
+    const value = query[key];
+    delete query[key];
+    const option = isChosen(value) && findIn(optionsOf(vocabulary, key), value);
+    if (option) query[key] = key === 'type' ? option.slug : option.id;
+  }
+  if (!(ACCESS as readonly string[]).includes(query.access ?? '')) delete query.access;
+  return { query, unknown: CHOICES.filter((key) => search.get(key) && query[key] === undefined) };
+}
+
 interface Asked extends EventFilters {
   date: string;
   until?: string;
 }
 
 /**
- * From the beginning of the first day on; of today only what is not over (G-62). Filters that name nothing are left out.
- * @param believed minutes for which a report of the shop counts
+ * The selection for a query: from the start of the first day; of today only performances that are not over (G-62). Unknown
+ * options are ignored.
+ * @param believed minutes for which a shop's report is valid
  */
 export function selectionOf(
   asked: Asked,

@@ -4,21 +4,21 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { isForSale, placeOf } from '../../events/card/event-card-parts.tsx';
 import { useEventWords } from '../../events/card/event-words.ts';
-import type { EventCard } from '../../events/event.schema.ts';
+import type { EventCard } from '../../events/event-card.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
 
 interface NextDateProps {
-  /** that are not over, by their beginning */
+  /** upcoming ones, by date */
   events: readonly EventCard[];
-  /** YYYY-MM-DD; a first night that stands above is not said again */
+  /** YYYY-MM-DD; a premiere that is already shown above is not repeated */
   premiere: string | null;
-  /** beside the way to tickets */
+  /** placed beside the ticket link */
   children: ReactNode;
 }
 
 const isOff = ({ status }: EventCard) => status === 'cancelled' || status === 'postponed';
 
-/** When it is played next, and where tickets are had; of the first night that still has some, if the next has none (G-73). */
+/** The next performance and its tickets; if it is sold out, the next one with tickets (G-73). */
 export function NextDate({ events, premiere, children }: NextDateProps) {
   const words = useEventWords();
   const next = events.find((event) => !isOff(event));

@@ -45,7 +45,9 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         preline={[...new Set([preline || exhibition_type?.name, genre?.name])]
           .filter(Boolean)
           .join(' · ')}
-        {...{ headline, subline, image: image_obj }}
+        headline={headline}
+        subline={subline}
+        image={image_obj}
         edit={{ url: admin_url, text: texts.edit }}
       >
         {premiere_date && (

@@ -1,4 +1,4 @@
-/** Words of a production's page (PROD-11, G-73, V-6, V-7). */
+/** Texts of a production's page (PROD-11, G-73, V-6, V-7). */
 export const de = {
   productions: 'Produktionen',
   edit: 'Produktion bearbeiten',

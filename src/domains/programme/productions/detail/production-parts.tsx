@@ -33,7 +33,7 @@ function Facts({ production }: { production: ProductionDetail }) {
   );
 }
 
-/** All below the head of a production's page: dates first, then what it is about and who makes it (G-73). */
+/** The body of a production's page: dates, description, team and cast (G-73). */
 export function ProductionParts({ production }: { production: ProductionDetail }) {
   const { events, description, teaser_text, works, team, cast } = production;
   return (
@@ -61,38 +61,22 @@ export function ProductionParts({ production }: { production: ProductionDetail }
           <Facts production={production} />
         </div>
       </div>
-      {hasWorks(works) && (
-        <Part title={texts.works}>
-          <Works works={works} />
-        </Part>
-      )}
-      {cast.length > 0 && (
-        <Part title={texts.cast}>
-          <BillList lines={cast} />
-        </Part>
-      )}
-      {team.length > 0 && (
-        <Part title={texts.team}>
-          <BillList lines={team} />
-        </Part>
-      )}
+      <Part title={texts.works}>{hasWorks(works) && <Works works={works} />}</Part>
+      <Part title={texts.cast}>{cast.length > 0 && <BillList lines={cast} />}</Part>
+      <Part title={texts.team}>{team.length > 0 && <BillList lines={team} />}</Part>
       <Gallery title={texts.gallery} pictures={production.gallery} />
       <Press quotes={production.press_quotes} />
-      {production.downloads.length > 0 && (
-        <Part title={texts.downloads}>
-          <Links links={production.downloads} />
-        </Part>
-      )}
-      {production.sponsors.length > 0 && (
-        <Part title={texts.sponsors}>
-          <Sponsors sponsors={production.sponsors} />
-        </Part>
-      )}
+      <Part title={texts.downloads}>
+        {production.downloads.length > 0 && <Links links={production.downloads} />}
+      </Part>
+      <Part title={texts.sponsors}>
+        {production.sponsors.length > 0 && <Sponsors sponsors={production.sponsors} />}
+      </Part>
     </div>
   );
 }
 
-/** By their marks; who has none, by name. */
+/** Logos of sponsors; names for those without a logo. */
 function Sponsors({ sponsors }: Pick<ProductionDetail, 'sponsors'>) {
   return (
     <ul className={styles.sponsors}>

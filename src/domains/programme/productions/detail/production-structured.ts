@@ -2,7 +2,7 @@ import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
-  known,
+  omitEmpty,
   picturesOf,
   plainText,
   type Thing,
@@ -10,30 +10,28 @@ import {
 import type { ProductionDetail } from '../production.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
 
-/** What is played, apart from its dates, which are events with pages of their own (V-4). */
+/** A production as schema.org work. Its dates are events with their own pages (V-4). */
 export function structuredProduction(production: ProductionDetail, { origin }: House): Thing[] {
   const { headline, name, works, team, teaser_text, description } = production;
   const title = headline || name;
   return [
     {
       '@type': 'CreativeWork',
-      ...known({
-        ...{
-          name: title,
-          url: origin + production.urls.de,
-          alternateName: production.original_title,
-        },
+      ...omitEmpty({
+        name: title,
+        url: origin + production.urls.de,
+        alternateName: production.original_title,
         description: teaser_text || plainText(description).slice(0, 1000),
         image: picturesOf(production, origin),
         genre: production.genre?.name,
         datePublished: production.premiere_date,
         isBasedOn: works.map(({ title: work, author }) => ({
           '@type': 'CreativeWork',
-          ...known({ name: work, creator: author && { '@type': 'Person', name: author } }),
+          ...omitEmpty({ name: work, creator: author && { '@type': 'Person', name: author } }),
         })),
         contributor: team.map(({ name: who, role, person }) => ({
           '@type': 'Person',
-          ...known({ name: who, jobTitle: role, url: person && origin + person.url }),
+          ...omitEmpty({ name: who, jobTitle: role, url: person && origin + person.url }),
         })),
       }),
       producer: { '@id': `${origin}/#haus` },

@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { redirectToLastPage } from '#lib/api/last-page.ts';
+import { findIn } from '#lib/api/find-option.ts';
 import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
-import { listMeta, pageOf } from '#lib/pages/list-meta.ts';
+import { listMeta } from '#lib/pages/list-meta.ts';
+import { unknownChoice } from '#lib/pages/list-notes.ts';
+import { loadListPage } from '#lib/pages/list-place.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
@@ -9,8 +11,8 @@ import { Cards } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { ListEnd } from '#ui/list/list-end.tsx';
 import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
+import { ListStart } from '#ui/list/list-start.tsx';
 import { useEndlessList } from '#ui/list/use-endless-list.ts';
-import { findIn } from '../../vocabulary/find-option.ts';
 import type { Option } from '../../vocabulary/vocabulary.schema.ts';
 import type { ProductionCard as ProductionCardObject } from '../production.schema.ts';
 import { ProductionCard } from '../production-card.tsx';
@@ -29,7 +31,7 @@ export const handle: RouteHandle = {
   skeleton: ['page-header', 'options-list', 'three-cards'],
 };
 
-/** Productions by season, type and tag (ROUTE-18, PROD-01, PROD-02). What an address names that is not there is ignored. */
+/** Productions by season, type and tag (ROUTE-18, PROD-01, PROD-02). Unknown options are ignored, with a note (G-305). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
   const { seasons, types, tags } = await services.vocabulary.read(facts);
@@ -48,17 +50,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen[key] = option.slug;
     selection[`${key}_id`] = option.id;
   }
-  const page = pageOf(url.searchParams);
-  const { count, results } = await services.productions.list(selection, { page }, { now, facts });
-  redirectToLastPage(
-    { page, count, size: PAGE_SIZE },
-    (last) => PRODUCTIONS_PATH + search(chosen, last),
-  );
+  const unknown = KEYS.filter((key) => url.searchParams.get(key) && !chosen[key]);
+  const { page, list, notes } = await loadListPage({
+    asked: url.searchParams.get('page'),
+    size: PAGE_SIZE,
+    facts,
+    load: (page) => services.productions.list(selection, { page }, { now, facts }),
+  });
   const here = { title: texts.headline, url: PRODUCTIONS_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('productions', { now, facts });
   const headline = await services.pages.headlineAt(PRODUCTIONS_PATH, { now, facts });
-  return { headline, options, chosen, page, count, results, social_image, origin: url.origin };
+  return {
+    headline,
+    options,
+    chosen,
+    page,
+    ...list,
+    social_image,
+    origin: url.origin,
+    notes: [...unknownChoice(unknown.map((key) => texts[key])), ...notes],
+  };
 }
 
 function search(chosen: Chosen, page = 1): string {
@@ -77,26 +89,32 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function ProductionListPage({ loaderData }: Route.ComponentProps) {
-  const { headline, options, chosen, page, count, results } = loaderData;
+  const { headline, options, chosen, page, count, results, notes } = loaderData;
   const address = PRODUCTIONS_PATH + search(chosen, page);
   const hasMore = page * PAGE_SIZE < count;
   const endless = useEndlessList<ProductionCardObject>({
-    ...{ address, results },
+    address,
+    results,
     next: hasMore ? `/de/api/productions/${search(chosen, page + 1)}` : null,
   });
   const choicesOf = (key: Key) => [
     {
-      ...{ key: '', name: texts.all, isChosen: !chosen[key] },
+      key: '',
+      name: texts.all,
+      isChosen: !chosen[key],
       href: PRODUCTIONS_PATH + search({ ...chosen, [key]: '' }),
     },
     ...options[key].map(({ id, name, slug }) => ({
-      ...{ key: id, name, isChosen: chosen[key] === slug },
+      key: id,
+      name,
+      isChosen: chosen[key] === slug,
       href: PRODUCTIONS_PATH + search({ ...chosen, [key]: chosen[key] === slug ? '' : slug }),
     })),
   ];
   return (
     <ListPage
       headline={headline || texts.headline}
+      notes={notes}
       filters={KEYS.map(
         (key) =>
           options[key].length > 0 && (
@@ -105,6 +123,7 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
       )}
     >
       {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+      <ListStart page={page} href={PRODUCTIONS_PATH + search(chosen, page - 1)} />
       <Cards style="style2">
         {endless.items.map((production) => (
           <li key={production.id}>

@@ -1,4 +1,4 @@
-/** Words of the list of productions (PROD-01, PROD-02). */
+/** Texts of the list of productions (PROD-01, PROD-02). */
 export const de = {
   headline: 'Produktionen',
   description: 'Alle Produktionen der Spielzeit: Oper, Schauspiel, Tanz, Konzert und Junges Haus.',

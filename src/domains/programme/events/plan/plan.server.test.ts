@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { programmeTests } from '../../programme.test-kit.ts';
+import { createPlanService } from './plan.service.server.ts';
+
+const openProgramme = programmeTests();
+const december = { from: '2026-12-01', until: '2026-12-31' };
+
+describe('the plan of the house', () => {
+  it('has hidden performances, the title of the production and both ends of the days in Berlin (G-375)', async () => {
+    const { database, records } = await openProgramme();
+    const plan = createPlanService({ database });
+    const room = await records.rooms.create(SYSTEM, { name: 'Kleines Haus' });
+    const piece = await records.productions.create(SYSTEM, { name: 'Die Möwe' });
+    const play = (date_start: string, more: object = {}) =>
+      records.events.create(SYSTEM, {
+        production_id: piece.id,
+        room_id: room.id,
+        date_start,
+        ...more,
+      });
+    // ends in November, begins in January: half an hour on either side of midnight in Berlin
+    await play('2026-11-30T20:00:00+01:00', { duration_minutes: 180 });
+    const first = await play('2026-11-30T23:30:00+01:00', { duration_minutes: 60 });
+    const last = await play('2026-12-31T23:30:00+01:00', { name: 'Silvester' });
+    await play('2027-01-01T00:30:00+01:00');
+    const { events, rooms } = await plan.read(SYSTEM, december);
+    expect(events.map(({ id, title }) => [id, title])).toEqual([
+      [first.id, 'Die Möwe'],
+      [last.id, 'Silvester'],
+    ]);
+    expect(events[0]).toMatchObject({ is_online: false, room_id: room.id });
+    expect(rooms).toEqual([{ id: room.id, name: 'Kleines Haus', venue: '' }]);
+  });
+
+  it('answers the values of the stored record, against which a change is checked (G-334, G-375)', async () => {
+    const { database, records } = await openProgramme();
+    const plan = createPlanService({ database });
+    const { id } = await records.events.create(SYSTEM, {
+      name: 'Probe',
+      date_start: '2026-12-05T19:30:00+01:00',
+      doors_open: '2026-12-05T19:00:00+01:00',
+      status_note: 'Mit Publikum',
+    });
+    const { slug: _, title: __, ...shown } = (await plan.read(SYSTEM, december)).events[0] ?? {};
+    expect(await records.events.get(SYSTEM, id)).toMatchObject(shown);
+  });
+
+  it('has a performance that was moved on its old day, too (G-67)', async () => {
+    const { database, records } = await openProgramme();
+    const plan = createPlanService({ database });
+    const moved = await records.events.create(SYSTEM, {
+      name: 'Liederabend',
+      date_start: '2027-02-05T19:30:00+01:00',
+      previous_date_start: '2026-12-05T19:30:00+01:00',
+      event_status: 'rescheduled',
+    });
+    const { events } = await plan.read(SYSTEM, december);
+    expect(events.map(({ id }) => id)).toEqual([moved.id]);
+  });
+
+  it('is for editors, and for two months at most (G-52, G-375)', async () => {
+    const { database } = await openProgramme();
+    const plan = createPlanService({ database });
+    await expect(plan.read(VISITOR, december)).rejects.toMatchObject({ status: 401 });
+    for (const until of ['2026-11-30', '2027-02-01']) {
+      await expect(plan.read(SYSTEM, { ...december, until })).rejects.toMatchObject({
+        field_errors: { until: [expect.any(String)] },
+      });
+    }
+  });
+});

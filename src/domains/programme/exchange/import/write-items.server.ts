@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '#database/database.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import { lockRecord } from '#records/record.repository.server.ts';
+import type { RecordParts } from '#records/record.service.server.ts';
+import { recordRefusal } from '#records/record-refusals.ts';
+import {
+  type ImportedItem,
+  rememberItems,
+  type StoredItem,
+} from '../exchange.repository.server.ts';
+import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
+import { checkItem, dropWrongParts, type ItemToWrite } from './check-item.ts';
+import { findKnown, type Known } from './known-records.server.ts';
+import type { Kind, Mapped } from './mapped.ts';
+import { canonical, mergeFields, withoutEmpty } from './merge.ts';
+import type { Outcome, ReportWriter } from './report.ts';
+import { usualSlug } from './usual-slug.ts';
+
+interface Written {
+  item: ItemToWrite;
+  outcome: Exclude<Outcome, 'refused'>;
+  kept: string[];
+  id: number | null;
+}
+
+interface Result {
+  written: Written;
+  /** state to store after the import */
+  imported?: ImportedItem | undefined;
+  /** a performance to be created */
+  isNew?: Fields;
+}
+
+const hashOf = (fields: Fields) =>
+  createHash('sha256').update(canonical(fields)).digest('base64url').slice(0, 27);
+
+interface WriteParts extends RecordParts {
+  report: ReportWriter;
+  /** reports without writing */
+  dry: boolean;
+}
+
+/** @returns a German reason if the item is at fault */
+function reasonOf(error: unknown): string | null {
+  const problem = isProblem(error) ? error : recordRefusal(error);
+  if (!problem) return null;
+  const fields = Object.entries(problem.field_errors ?? {});
+  return fields.length === 0
+    ? problem.message
+    : fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`).join(' ');
+}
+
+/** Writes items in batches, one transaction each; if one fails, item by item, so that none is written partially. */
+export function createItemWriter({ database, clock, changes, report, dry }: WriteParts) {
+  async function write(items: readonly ItemToWrite[]): Promise<void> {
+    try {
+      const written = await database.transaction((trx) => inOne(trx, items));
+      for (const each of written) settle(each);
+      const touched = written.filter(({ outcome }) => ['updated', 'offline'].includes(outcome));
+      if (!dry && touched.length > 0) {
+        changes.announce(...touched.map(({ item, id }) => `${item.mapped.kind}:${id}`));
+      }
+    } catch (error) {
+      const [item, ...more] = items;
+      if (item && more.length === 0) return rejectItem(item, error);
+      // in order: productions before their performances
+      for (const each of items) {
+        if (!orphaned(each)) await write([each]);
+      }
+    }
+  }
+
+  /** @returns true if the production was rejected; reports it */
+  function orphaned({ mapped, parent }: ItemToWrite): boolean {
+    if (parent.refused)
+      report.reject(mapped.kind, mapped.where, 'Ihre Produktion wurde abgelehnt.');
+    return parent.refused;
+  }
+
+  function settle({ item, outcome, kept }: Written): void {
+    report.count(item.mapped.kind, outcome);
+    report.kept(item.mapped.where, kept);
+  }
+
+  function rejectItem({ mapped, parent }: ItemToWrite, error: unknown): void {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    report.reject(mapped.kind, mapped.where, reason);
+    if (mapped.kind === 'production') parent.refused = true;
+  }
+
+  async function inOne(trx: Trx, items: readonly ItemToWrite[]): Promise<Written[]> {
+    const idsOf = (kind: Kind) =>
+      items.flatMap(({ mapped }) => (mapped.kind === kind ? mapped.external_id : []));
+    const known = {
+      production: await findKnown(trx, 'production', idsOf('production')),
+      event: await findKnown(trx, 'event', idsOf('event')),
+    };
+    const results: Written[] = [];
+    const remembered: ImportedItem[] = [];
+    const fresh: { item: ItemToWrite; fields: Fields }[] = [];
+    for (const item of items) {
+      const { kind, external_id } = item.mapped;
+      const found = known[kind](external_id);
+      const { written, imported, isNew } = await one(trx, item, found);
+      results.push(written);
+      if (imported) remembered.push(imported);
+      if (isNew) fresh.push({ item, fields: isNew });
+    }
+    remembered.push(...(await insertEvents(trx, fresh)));
+    if (!dry) await rememberItems(trx, remembered);
+    return results;
+  }
+
+  async function one(trx: Trx, item: ItemToWrite, { stored, id }: Known): Promise<Result> {
+    const { mapped, parent } = item;
+    const done = (outcome: Written['outcome'], kept: string[] = [], of = id) => ({
+      item,
+      outcome,
+      kept,
+      id: of,
+    });
+    if (mapped.kind === 'production') parent.id = id;
+    const trashed = isTrashed(mapped);
+    if (id === null && trashed) return { written: done('unchanged') };
+    const fields = trashed ? mapped.fields : checkItem(item);
+    const hash = hashOf(fields);
+    if (stored?.hash === hash && sameTime(stored.record_updated_at, stored.updated_at)) {
+      const imported = sameDates(stored, mapped)
+        ? undefined
+        : { ...asItem(stored), ...datesOf(mapped) };
+      return { written: done('unchanged', stored.kept), imported };
+    }
+    if (id === null) return created(trx, item, fields, done);
+    return changed(trx, item, { stored, id, fields, hash }, done);
+  }
+
+  type Done = (outcome: Written['outcome'], kept?: string[], id?: number | null) => Written;
+
+  /** Productions are inserted at once, because performances need their id; performances are inserted in bulk. */
+  async function created(trx: Trx, item: ItemToWrite, fields: Fields, done: Done): Promise<Result> {
+    const { mapped, parent } = item;
+    const written = done('created');
+    if (dry) return { written };
+    if (mapped.kind === 'event') return { written, isNew: fields };
+    const external_id = mapped.external_id;
+    const all = WRITERS.production.check({ ...fields, external_id });
+    const [row] = await WRITERS.production.insert(trx, [all], { actor: SYSTEM, now: clock.now() });
+    if (!row) return { written };
+    parent.id = row.id;
+    return { written, imported: importedNew(mapped, fields, row) };
+  }
+
+  async function insertEvents(
+    trx: Trx,
+    fresh: readonly { item: ItemToWrite; fields: Fields }[],
+  ): Promise<ImportedItem[]> {
+    if (fresh.length === 0) return [];
+    const all = fresh.map(({ item: { mapped }, fields }) => {
+      const slug = (fields.slug as string) || usualSlug(fields, mapped.title);
+      return WRITERS.event.check({ ...fields, slug, external_id: mapped.external_id });
+    });
+    const rows = await WRITERS.event.insert(trx, all, { actor: SYSTEM, now: clock.now() });
+    return rows.flatMap((row, n) => {
+      const of = fresh[n];
+      return of ? importedNew(of.item.mapped, of.fields, row) : [];
+    });
+  }
+
+  async function changed(
+    trx: Trx,
+    { mapped }: ItemToWrite,
+    {
+      stored,
+      id,
+      fields,
+      hash,
+    }: { stored: StoredItem | null; id: number; fields: Fields; hash: string },
+    done: Done,
+  ): Promise<Result> {
+    const { kind, external_id } = mapped;
+    const row = await lockRecord(trx, kind, id);
+    if (!row) return { written: done('unchanged') };
+    const mine = await WRITERS[kind].read(trx, row);
+    const base = stored ? (stored.fields as Fields) : null;
+    const { patch, kept } = mergeFields(
+      { theirs: fields, mine: mine as Fields, base },
+      EMPTY[kind],
+    );
+    const nothing = Object.keys(patch).length === 0;
+    const outcome = nothing ? 'unchanged' : patch.is_online === false ? 'offline' : 'updated';
+    const now = clock.now();
+    if (!nothing && !dry) await WRITERS[kind].change(trx, mine, patch, { actor: SYSTEM, now });
+    const imported: ImportedItem = {
+      kind,
+      external_id,
+      record_id: id,
+      hash,
+      kept,
+      ...datesOf(mapped),
+      fields: withoutEmpty({ ...base, ...fields }, EMPTY[kind]),
+      record_updated_at: nothing ? (row.updated_at as Date) : now,
+    };
+    return { written: done(outcome, kept), imported };
+  }
+
+  return {
+    write,
+    /** True for items that are invalid regardless of the database; reports them. */
+    isRefused(item: ItemToWrite): boolean {
+      if (orphaned(item)) return true;
+      try {
+        if (isTrashed(item.mapped)) return false;
+        for (const reason of dropWrongParts(item)) report.drop(item.mapped.where, reason);
+        return false;
+      } catch (error) {
+        rejectItem(item, error);
+        return true;
+      }
+    },
+  };
+}
+
+/** Only goes offline. */
+const isTrashed = ({ fields }: Mapped) => Object.keys(fields).length === 1;
+
+const importedNew = (mapped: Mapped, fields: Fields, row: Fields): ImportedItem => ({
+  kind: mapped.kind,
+  external_id: mapped.external_id,
+  ...datesOf(mapped),
+  record_id: row.id as number,
+  hash: hashOf(fields),
+  kept: [],
+  fields: withoutEmpty(fields, EMPTY[mapped.kind]),
+  record_updated_at: row.updated_at as Date,
+});
+
+const sameTime = (a: Date, b: Date) => a.getTime() === b.getTime();
+const datesOf = ({ creation_date, modified_date }: Mapped) => ({ creation_date, modified_date });
+const sameDates = (a: StoredItem, b: Mapped) =>
+  a.creation_date === b.creation_date && a.modified_date === b.modified_date;
+const asItem = (stored: StoredItem): ImportedItem => ({
+  ...stored,
+  kind: stored.kind as Kind,
+  fields: stored.fields as Fields,
+});

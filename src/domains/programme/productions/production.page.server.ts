@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { EVENTS_PATH, PRODUCTIONS_PATH, productionUrl } from '#lib/pages/detail-urls.ts';
+import { type RecordPage, wordsBetween } from '#records/record-page.server.ts';
+import { nameOf, people, tagNames } from '#records/search-rows.server.ts';
+
+export const productionPage: RecordPage = {
+  content_type: 'programme.production',
+  url: productionUrl,
+  holds_sections: true,
+  list: PRODUCTIONS_PATH,
+  link_text: { de: 'Zum Stück', en: 'To the production' },
+  detail: ({ productions }) => productions.detail,
+  finder: {
+    names: ['name', 'headline'],
+    detail: wordsBetween(
+      sql`nullif(subline, '')`,
+      sql`(select name from season where id = season_id)`,
+    ),
+  },
+  sitemap: {},
+  search: {
+    label: { de: 'Produktion', en: 'Production' },
+    weight: 1.5,
+    below: EVENTS_PATH,
+    select: ({ ids, body }) => sql`
+    select id, slug, coalesce(nullif(headline, ''), name) as title, array[name] as names,
+      array[preline, subline, ${nameOf('genre', 'production.genre_id')},
+        ${nameOf('exhibition_type', 'production.exhibition_type_id')}] as around,
+      ${people('production_person', 'production_id', 'production.id')}
+        || ${tagNames('production_tag', 'production_id', 'production.id')} as about,
+      array[teaser_text, description, work_info, contents] as texts, works as programme, image,
+      ${body}
+    from production where is_online and id in (${ids})`,
+  },
+};

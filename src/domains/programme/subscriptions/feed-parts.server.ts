@@ -1,0 +1,50 @@
+import type { Database } from '#database/database.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { FeedFile } from '#lib/api/send-text.server.ts';
+import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
+import type { Moment } from '#lib/cache/moment.ts';
+import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { Parsers } from '#ui/parsers.ts';
+import { AVAILABILITY_MINUTES } from '../events/card/event-status.ts';
+import { eventWords } from '../events/card/event-words.ts';
+import type { EventService } from '../events/event.service.server.ts';
+import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
+import { ticketsAt } from './feed-event.server.ts';
+import { otherSelections } from './other-selections.server.ts';
+
+/** Performances looked through for one calendar or feed: more no program shows. */
+export const MAX_EVENTS = 2000;
+/** cached selections that the site offers */
+const MAX_OFFERED = 60;
+
+export interface SubscriptionParts {
+  database: Database;
+  clock: Clock;
+  feed?: ChangeSource;
+  events: Pick<EventService, 'ids'>;
+  vocabulary: VocabularyService;
+  parsers: () => Promise<Parsers>;
+  site: () => Promise<{ site_name: string; is_site_online: boolean }>;
+  /** how long the shop's report is believed, in minutes */
+  believed?: number;
+  /** of the site, e.g. `https://haus-am-wehr.example` */
+  origin: string;
+}
+
+/** Caches of made files: for selections that the site offers, and for all others. */
+export const selectionCaches = ({ clock, feed }: Pick<SubscriptionParts, 'clock' | 'feed'>) => ({
+  offered: cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_OFFERED }),
+  others: otherSelections({ clock, feed }),
+});
+
+/** How performances and their tickets are described at a moment. */
+export async function feedWords({ parsers, believed }: SubscriptionParts, moment: Moment) {
+  const words = eventWords(await parsers());
+  return { words, ticketsOf: ticketsAt(moment, words, believed ?? AVAILABILITY_MINUTES) };
+}
+
+/** @throws Problem 503 while the site is offline: programs ask again, and forget nothing */
+export async function requireOnline({ site }: Pick<SubscriptionParts, 'site'>): Promise<void> {
+  if (!(await site()).is_site_online) throw new Problem('unavailable', 'Website offline');
+}

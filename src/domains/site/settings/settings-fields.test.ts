@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { designSettings } from './design.schema.ts';
+import { siteSettings } from './settings.schema.ts';
+import { FIXED_SETTINGS, SETTING_GROUPS } from './settings-fields.ts';
+
+interface Schema {
+  properties?: Record<string, Schema>;
+}
+
+/** Paths of all values that are set by themselves. */
+function leaves({ properties }: Schema, path: string): string[] {
+  if (!properties) return [path];
+  return Object.entries(properties).flatMap(([name, each]) => leaves(each, `${path}.${name}`));
+}
+
+const schemaOf = (schema: z.ZodMiniType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+it('every setting has a name, and is edited in one group or said to be fixed (ENT-23, G-389)', () => {
+  const named = SETTING_GROUPS.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const isFixed = (path: string) => FIXED_SETTINGS.some((each) => path.startsWith(each));
+  const all = [
+    ...leaves(schemaOf(siteSettings), 'site'),
+    ...leaves(schemaOf(designSettings), 'design'),
+  ].filter((path) => !isFixed(path));
+  const isAt = (path: string, name: string) => name === path || name.startsWith(`${path}.`);
+  expect(all.filter((path) => !named.some((name) => isAt(path, name)))).toEqual([]);
+  expect(named.filter((name) => !all.some((path) => isAt(path, name)))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+});

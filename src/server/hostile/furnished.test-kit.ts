@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#database/database.ts';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { EXAMPLES } from '#modules/examples.ts';
+import { definitionOf, isChildModel, type ModelName } from '#modules/schemas.ts';
+import { descriptionOf } from '#records/kind-description.server.ts';
+import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
+import { KINDS } from '../wiring/record-kinds.ts';
+import type { Services } from '../wiring/services.ts';
+import type { DescribedCall } from './described-calls.test-kit.ts';
+
+export interface Owner {
+  content_type: string;
+  object_id: number;
+}
+
+const firstExample = (model: ModelName) => Object.values(EXAMPLES[model])[0] as object;
+
+/** A page with one module of every type, with its entries. @returns it as the owner of its content, and its section */
+export async function furnishPage({ pages, content }: Pick<Services, 'pages' | 'content'>) {
+  const { id } = await pages.create(SYSTEM, { title: 'Haus', slug: 'haus', is_online: true });
+  const owner: Owner = { content_type: 'pages.page', object_id: id };
+  const section = await content.insertSection(SYSTEM, owner, {}, {});
+  const place = { parent: section, column_index: 0, position: 0 };
+  for (const model of Object.keys(EXAMPLES) as ModelName[]) {
+    const child = definitionOf(model)?.children as ModelName | undefined;
+    const children = child ? [{ model: child, fields: firstExample(child) }] : [];
+    const module = { model, fields: firstExample(model), children };
+    if (isChildModel(model)) continue;
+    await content.insertModule(
+      SYSTEM,
+      module as Parameters<typeof content.insertModule>[1],
+      place,
+      {},
+    );
+  }
+  return { owner, section };
+}
+
+/** One record of every kind, each referring to the others and shown to visitors where it can be. */
+export async function furnishRecords({ records }: Pick<Services, 'records'>): Promise<void> {
+  const made = new Map<string, number>();
+  for (const kind of inOrder(KINDS.map(descriptionOf))) {
+    const has = (field: string) => kind.fields.some(({ name }) => name === field);
+    const fields = {
+      ...linkedRecord(kind, made),
+      ...(has('is_online') && { is_online: true }),
+      ...(has('published_at') && { published_at: '2026-11-01T12:00:00+01:00' }),
+    };
+    const { id } = await records[kind.path as 'tags'].create(SYSTEM, fields as never);
+    made.set(kind.name, id);
+  }
+}
+
+/** A house with everything that a call may name: a page, records, a redirect and a picture. */
+export async function furnishHouse(services: Services, { db }: Database) {
+  const page = await furnishPage(services);
+  await furnishRecords(services);
+  await services.redirects.create(SYSTEM, { old_path: '/alt', new_path: '/de/haus' });
+  const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
+  const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
+  const stored = db.insertInto('media_item').values(picture).returning('id');
+  const { id: media } = await stored.executeTakeFirstOrThrow();
+  return { ...page, media };
+}
+
+export interface Row {
+  id: number;
+  /** of a section or module */
+  revision?: number;
+}
+
+/** Existing rows by the path of each call with an id. */
+export async function rowsByPath(
+  app: FastifyInstance,
+  described: readonly DescribedCall[],
+  owner: Owner,
+  headers: Record<string, string>,
+): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {};
+  const query = new URLSearchParams({ ...owner, object_id: `${owner.object_id}` });
+  for (const path of new Set(described.map((each) => each.path))) {
+    if (!path.includes('{id}')) continue;
+    const [base = ''] = path.split('/{id}');
+    for (const url of [`${base}/records?page_size=50`, `${base}?${query}`, base]) {
+      const answer = await app.inject({ url, headers });
+      if (answer.statusCode !== 200) continue;
+      const body = answer.json();
+      const rows = (Array.isArray(body) ? body : (body.results ?? [])) as Partial<Row>[];
+      found[path] = rows.filter((row): row is Row => row.id !== undefined);
+      break;
+    }
+  }
+  return found;
+}

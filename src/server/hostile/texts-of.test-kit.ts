@@ -1,0 +1,33 @@
+import type { Schema } from './described-calls.test-kit.ts';
+
+export type Way = (string | number)[];
+
+/** The ways to every text that a body may have; of a list to that of its first item. */
+export function textsOf(schema: Schema, way: Way = []): Way[] {
+  const {
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+    properties = {},
+    items,
+    additionalProperties,
+  } = schema;
+  const isText = schema.type === 'string' && !schema.enum && schema.const === undefined;
+  const named = schema.propertyNames?.enum?.[0] ?? 'x';
+  return [
+    ...(isText ? [way] : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((each) => textsOf(each, way)),
+    ...Object.entries(properties).flatMap(([name, each]) => textsOf(each, [...way, name])),
+    ...(items ? textsOf(items, [...way, 0]) : []),
+    ...(typeof additionalProperties === 'object'
+      ? textsOf(additionalProperties, [...way, String(named)])
+      : []),
+  ];
+}
+
+/** A body that has nothing but this text. */
+export function bodyWith([first, ...rest]: Way, text: string): unknown {
+  if (first === undefined) return text;
+  const inner = bodyWith(rest, text);
+  return first === 0 ? [inner] : { [first]: inner };
+}

@@ -1,0 +1,127 @@
+import { FAVOURITES_PATH } from '#domains/programme/favourites/favourite-keys.ts';
+import { searchPath } from '#domains/search/search-path.ts';
+import { fold, tokensOf } from '#domains/search/words/fold.ts';
+import type { PageService } from '#domains/site/pages/page.service.server.ts';
+import { addressOf, inTreeOrder, type PageNode } from '#domains/site/pages/page-tree.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import {
+  ENSEMBLE_PATH,
+  EVENTS_PATH,
+  MAGAZINE_PATH,
+  PRODUCTIONS_PATH,
+  WEBSHOP_PATH,
+} from '#lib/pages/detail-urls.ts';
+import type { SimilarPage } from '#lib/pages/similar-page.ts';
+import { placeTexts as texts } from './known-places.texts.ts';
+
+/** A page of every house. With an empty `url` only the house's own pages of these names are offered. */
+interface Place {
+  url: string;
+  title: string;
+  /** words for it in the addresses of theatres */
+  names: string;
+}
+
+const PLACES: readonly Place[] = [
+  { url: searchPath(), title: texts.search, names: 'suche suchen search finden' },
+  {
+    url: FAVOURITES_PATH,
+    title: texts.favourites,
+    names: 'merkliste merkzettel favoriten favorites wunschliste',
+  },
+  {
+    url: EVENTS_PATH,
+    title: texts.programme,
+    names:
+      'programm spielplan kalender termine veranstaltungen vorstellungen events event programme calendar',
+  },
+  {
+    url: WEBSHOP_PATH,
+    title: texts.shop,
+    names:
+      'karten tickets ticket karte webshop shop ticketshop kartenkauf kasse theaterkasse vorverkauf',
+  },
+  {
+    url: PRODUCTIONS_PATH,
+    title: texts.productions,
+    names: 'produktionen stuecke repertoire inszenierungen productions',
+  },
+  {
+    url: ENSEMBLE_PATH,
+    title: texts.ensemble,
+    names: 'ensemble team mitwirkende kuenstler menschen personen people',
+  },
+  {
+    url: MAGAZINE_PATH,
+    title: texts.magazine,
+    names: 'mediathek magazin blog journal news aktuelles nachrichten magazine videos',
+  },
+  { url: '', title: '', names: 'kontakt contact ansprechpartner impressum imprint' },
+  { url: '', title: '', names: 'anfahrt anreise adresse lageplan wegbeschreibung' },
+  { url: '', title: '', names: 'barrierefreiheit inklusion zugaenglichkeit' },
+  { url: '', title: '', names: 'jobs stellen karriere stellenangebote stellenausschreibungen' },
+  { url: '', title: '', names: 'abo abos abonnements abonnement' },
+];
+
+/** An address with more words is a title. */
+const MAX_WORDS = 3;
+
+/** Says nothing of what an address means: 'spielzeit', 'kalender' and the like stand beside it. */
+const YEAR = /^\d+$/;
+
+const foldedWords = (text: string) => tokensOf(text).map(({ word }) => fold(word));
+const phraseOf = (text: string) => foldedWords(text).join(' ');
+
+/** Pages of the site that an address may mean. */
+export interface FoundPlaces {
+  /** called by nothing but these words */
+  named: SimilarPage[];
+  /** called by one of these words among others: 'karten-fuer-schulen', but also the play 'Karte und Gebiet' */
+  kindred: SimilarPage[];
+}
+
+/**
+ * Finds the site's own pages by a name or a synonym: 'spielplan' finds the programme, and so does 'kalender 2026'. Pages
+ * with exactly this name come first, then the pages of every house, then pages named by a synonym (G-304, G-361).
+ * @param text the last words of an address
+ */
+export async function findPlaces(
+  text: string,
+  pages: Pick<PageService, 'tree' | 'isReachable'>,
+  moment: { now: Date; facts: AnswerFacts },
+): Promise<FoundPlaces> {
+  const words = foldedWords(text);
+  if (words.length === 0 || words.length > MAX_WORDS) return { named: [], kindred: [] };
+  const visible: PageNode[] = [];
+  for (const node of inTreeOrder(await pages.tree())) {
+    if (node.path && (await pages.isReachable(`/${node.path}`, moment))) visible.push(node);
+  }
+  const place = PLACES.find(({ names }) => foldedWords(names).some((name) => words.includes(name)));
+  const offered = new Map<string, string>();
+  const offer = (url: string, title: string) => offered.has(url) || offered.set(url, title);
+  const offerNamed = (names: readonly string[]) => {
+    for (const node of visible) {
+      if (namesOf(node).some((name) => names.includes(name))) offer(addressOf(node), titleOf(node));
+    }
+  };
+  offerNamed([words.join(' ')]);
+  const exact = offered.size;
+  if (place?.url) {
+    const entry = visible.find((node) => node.in_menu && addressOf(node) === place.url);
+    offer(place.url, entry ? titleOf(entry) : place.title);
+  }
+  if (place) offerNamed(foldedWords(place.names));
+  const all = Array.from(offered, ([url, title]) => ({ url, title }));
+  const names = foldedWords(place?.names ?? '');
+  const isWhole = words.every((word) => names.includes(word) || YEAR.test(word));
+  return isWhole
+    ? { named: all, kindred: [] }
+    : { named: all.slice(0, exact), kindred: all.slice(exact) };
+}
+
+const titleOf = ({ menu_name, title }: PageNode) => menu_name || title;
+
+/** The names of a page: the last part of its address, its title and its label in menus. */
+function namesOf({ path, title, menu_name }: PageNode): string[] {
+  return [path.split('/').at(-1) ?? '', title, menu_name].map(phraseOf);
+}

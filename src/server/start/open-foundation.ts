@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#database/database.ts';
+import { openDatabase } from '#database/open.server.ts';
+import type { Env } from '../platform/env.ts';
+import { createLogger } from '../platform/logger.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** What the rest of a house is built on. */
+export interface Foundation {
+  logger: FastifyBaseLogger;
+  /** migrated */
+  database: Database;
+}
+
+/**
+ * Opens logger and database separately from the house, so that the rest of the program can load meanwhile. The database
+ * starts opening synchronously, before the first `await`: loading modules blocks the event loop.
+ * @throws DatabaseStartError with one German sentence
+ */
+export async function openFoundation(
+  env: Env,
+  onDamage?: (finding: string) => void,
+): Promise<Foundation> {
+  const logger = createLogger(env);
+  makeDataFolder(env.DATA_DIR);
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: env.DATA_DIR,
+    logger,
+    onDamage,
+    onFatal: (err) => {
+      // a German sentence as at the start: a stack trace does not help with a full disk
+      const sentence = explainStartFailure(err, env);
+      if (sentence) logger.fatal(sentence);
+      else logger.fatal({ err }, 'the database cannot be used any more');
+      process.exit(1);
+    },
+  });
+  return { logger, database };
+}
