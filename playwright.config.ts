@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { findOrInstallChromium } from './tools/chromium.ts';
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './tools/chromium.ts';
 
-const executablePath = process.env.CHROMIUM_PATH ?? findOrInstallChromium() ?? undefined;
+/** Stories of editors: their pages are hydrated at once. */
+const EDITORS = ['accounts', 'administration*', 'editor-*', 'files', 'hub', 'story'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** Stories in which the database has the most to do: these are told on PostgreSQL, too. */
 const STORING = ['story.spec.ts', 'editor-saving.spec.ts', 'files.spec.ts'];
@@ -11,16 +14,49 @@ const STORING = ['story.spec.ts', 'editor-saving.spec.ts', 'files.spec.ts'];
  * Of two such lists the last one counts, so Playwright's own stand here again (coreBundle.js, `disabledFeatures`).
  */
 const WITHOUT_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'AimEnabled'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AimEnabled',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
 ];
+
+function launchWith(executablePath: string | null) {
+  return {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        // There is none, and to pretend one costs a tenth of the time.
+        '--disable-gpu',
+        `--disable-features=${WITHOUT_FEATURES}`,
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  };
+}
+
+const editors = {
+  name: 'editors',
+  testMatch: EDITORS,
+  use: launchWith(findOrInstallHeadlessShell()),
+};
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env.TEST_DATABASE_URL ? STORING : '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   // One house for all tests: they follow one another.
   workers: 1,
@@ -36,18 +72,11 @@ export default defineConfig({
     baseURL: process.env.FOYER_E2E_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        // There is none, and to pretend one costs a tenth of the time.
-        '--disable-gpu',
-        `--disable-features=${WITHOUT_FEATURES}`,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: process.env.TEST_DATABASE_URL
+    ? [{ ...editors, testMatch: STORING }]
+    : [
+        editors,
+        { name: 'visitors', testIgnore: EDITORS, use: launchWith(findOrInstallChromium()) },
+      ],
 });

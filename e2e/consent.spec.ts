@@ -1,10 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violationsInBoth } from './axe.ts';
 
-/*
- * The question of cookies as a visitor meets it: asked once the page is alive, answered in one click either way, asked
- * never where one reads the law, and taken back as easily as given.
- */
+/* The consent banner for visitors: shown after hydration, answered with one click either way, never on legal pages, and as
+   easily revoked as given. */
 
 const PAGE = '/de/haus';
 const LEGAL = '/de/datenschutz';
@@ -18,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(20, 20);
   await page.mouse.move(40, 40);
-  await page.waitForSelector('html[data-alive]');
+  await page.waitForSelector('html[data-hydrated]');
 }
 
 /** In the page, as a reader does: by a link. The address changes before the page is there to be read. */
@@ -35,11 +33,11 @@ async function stored(page: Page) {
   return { ...cookie, record: JSON.parse(decodeURIComponent(cookie.value)) };
 }
 
-/** What the page keeps in the browser, cookies aside. */
+/** The page's storage, except cookies. */
 const memory = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-test('nothing is stored until there is an answer; no is as near as yes (CONSENT-01, SHELL-08, G-83)', async ({
+test('nothing is stored before an answer; no is as easy as yes (CONSENT-01, SHELL-08, G-83)', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -64,7 +62,9 @@ test('nothing is stored until there is an answer; no is as near as yes (CONSENT-
   expect([kept?.path, kept?.sameSite, Math.round(days)]).toEqual(['/', 'Lax', 180]);
 });
 
-test('who has answered is not asked again and does not load the banner', async ({ page }) => {
+test('a visitor who has answered is not asked again and does not load the banner', async ({
+  page,
+}) => {
   await open(page, PAGE);
   await button(page, 'Alles akzeptieren').click();
   await expect(banner(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test('who has answered is not asked again and does not load the banner', async (
 });
 
 for (const path of ['/de/impressum', LEGAL, '/de/agb']) {
-  test(`it is not asked on ${path}, and asked on the page after it (CONSENT-03)`, async ({
+  test(`the banner is not shown on ${path}, but on the next page (CONSENT-03)`, async ({
     page,
   }) => {
     await open(page, path);
@@ -92,7 +92,7 @@ for (const path of ['/de/impressum', LEGAL, '/de/agb']) {
   });
 }
 
-test('who has declined is asked once more after a legal page, in a quiet line (CONSENT-02, G-83)', async ({
+test('a visitor who has declined is asked once more after a legal page, in a single line (CONSENT-02, G-83)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -112,7 +112,7 @@ test('who has declined is asked once more after a legal page, in a quiet line (C
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the settings allow group by group, and open again from every page with what was chosen (CONSENT-04, CONSENT-05, CONSENT-06, CONSENT-07, CONSENT-09, SHELL-52)', async ({
+test('the settings allow group by group, and reopen from every page with the stored choices (CONSENT-04, CONSENT-05, CONSENT-06, CONSENT-07, CONSENT-09, SHELL-52)', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -129,7 +129,8 @@ test('the settings allow group by group, and open again from every page with wha
   await expect(banner(page)).toHaveCount(0);
   await expect(page.locator('#main-content')).toBeFocused();
   expect((await stored(page))?.record).toMatchObject({
-    ...{ tracking: true, marketing: false },
+    tracking: true,
+    marketing: false,
     external_media: { video: false, audio: true, social: false },
   });
 
@@ -140,7 +141,7 @@ test('the settings allow group by group, and open again from every page with wha
   await expect(box(page, 'Audio')).toBeChecked();
   await expect(box(page, 'Marketing')).not.toBeChecked();
 
-  // closing changes nothing, and leads back to where one was
+  // closing changes nothing and returns the focus
   await box(page, 'Marketing').check();
   await page.keyboard.press('Escape');
   await expect(settings(page)).toHaveCount(0);
@@ -151,12 +152,13 @@ test('the settings allow group by group, and open again from every page with wha
   await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
   await expect(opener).toBeFocused();
   expect((await stored(page))?.record).toMatchObject({
-    ...{ tracking: false, marketing: false },
+    tracking: false,
+    marketing: false,
     external_media: { video: false, audio: false, social: false },
   });
 });
 
-test('the settings keep the focus while they are open, and make way for the page on data protection', async ({
+test('the settings keep the focus while they are open, and close for the privacy page', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -221,35 +223,32 @@ for (const [width, height] of [
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('banner, quiet line and settings have no barrier that axe knows', async ({ page }) => {
-      test.slow();
-      const violations = async () => {
-        await page.waitForTimeout(500); // entrance
-        return (await axeOn(page).analyze()).violations;
-      };
-      await open(page, PAGE);
-      await expect(banner(page)).toBeVisible();
-      expect(await violations()).toEqual([]);
-      await button(page, 'Einstellungen').click();
-      await expect(settings(page)).toBeVisible();
-      expect(await violations()).toEqual([]);
-      await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
-      await follow(page, LEGAL);
-      await follow(page, PAGE);
-      await expect(banner(page)).toBeVisible();
-      expect(await violations()).toEqual([]);
-    });
-  });
-}
+test('banner, quiet line and settings have no barrier that axe knows, in light and dark', async ({
+  page,
+}) => {
+  test.slow();
+  const violations = async () => {
+    await page.waitForTimeout(500); // entrance
+    return violationsInBoth(page);
+  };
+  await open(page, PAGE);
+  await expect(banner(page)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await button(page, 'Einstellungen').click();
+  await expect(settings(page)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
+  await follow(page, LEGAL);
+  await follow(page, PAGE);
+  await expect(banner(page)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
 
 test.describe('the tag manager of a house that has one', () => {
   // Between server and page: the demo house has none, and its security policy lets none in.
   test.use({ bypassCSP: true });
 
-  test('comes with consent only, hears what is allowed, and goes with its cookies when that is taken back (CONSENT-05, CONSENT-06, CONSENT-08)', async ({
+  test('loads with consent only, receives the allowed groups, and is removed with its cookies when consent is withdrawn (CONSENT-05, CONSENT-06, CONSENT-08)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -309,8 +308,8 @@ test.describe('the tag manager of a house that has one', () => {
     await choose('Cookie-Einstellungen', 'Optimierung', false);
     await gone;
     await page.mouse.move(60, 60);
-    await page.waitForSelector('html[data-alive]');
-    // marketing is still allowed: it comes again, and is told of that alone
+    await page.waitForSelector('html[data-hydrated]');
+    // marketing is still allowed: the tags restart with marketing only
     await expect.poll(async () => (await told()).length).toBe(2);
     expect((await told())[0]).toMatchObject([
       'consent',
@@ -323,7 +322,7 @@ test.describe('the tag manager of a house that has one', () => {
     await settings(page).getByRole('button', { name: 'Alles ablehnen' }).click();
     await away;
     await page.mouse.move(20, 20);
-    await page.waitForSelector('html[data-alive]');
+    await page.waitForSelector('html[data-hydrated]');
     await page.waitForTimeout(500);
     expect(await names()).toEqual(['consent']);
     expect(asked).toHaveLength(2);

@@ -3,3 +3,9 @@ export const EDITOR = {
   email: process.env.FOYER_E2E_ADMIN_EMAIL ?? '',
   password: process.env.FOYER_E2E_ADMIN_PASSWORD ?? '',
 };
+
+/** A second editor, created with the house. */
+export const COLLEAGUE = {
+  email: process.env.FOYER_E2E_COLLEAGUE_EMAIL ?? '',
+  password: process.env.FOYER_E2E_COLLEAGUE_PASSWORD ?? '',
+};

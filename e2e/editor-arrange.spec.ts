@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
 import { field, openEditor, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -10,7 +10,7 @@ const spoken = (page: Page) => page.locator('[data-spoken]');
 const menu = (page: Page, label: string) =>
   page.getByRole('button', { name: `${label}: weitere Aktionen` });
 
-/** The words of a page, by section and column: what is to be seen of its order. */
+/** The visible texts of a page by section and column, which show its order. */
 async function words(request: Request, path: string): Promise<string[][][]> {
   const { modules } = await stored(request, path);
   return modules.map(({ columns }) =>
@@ -25,7 +25,9 @@ async function fill(request: Request, path: string, sections: string[][][]): Pro
   const { id: object_id, content_type } = await stored(request, path);
   for (const columns of sections) {
     await write(request, 'POST', '/de/pageeditor-api/container/', {
-      ...{ content_type, object_id, layout: [0, 0, 3, 4][columns.length] },
+      content_type,
+      object_id,
+      layout: [0, 0, 3, 4][columns.length],
       columns: columns.map((texts) => ({
         children: texts.map((text) => ({ model: 'text', content: `<p>${text}</p>` })),
       })),
@@ -36,7 +38,7 @@ async function fill(request: Request, path: string, sections: string[][][]): Pro
 const text = (page: Page, content: string) =>
   page.locator('#main-content [data-column] > [data-node]').filter({ hasText: content });
 
-/** Where all modules stand, to a hundredth of a pixel. */
+/** Positions of all modules, to a hundredth of a pixel. */
 const places = (page: Page) =>
   page.locator('#main-content [data-node]').evaluateAll((all) =>
     all.map((each) => {
@@ -68,8 +70,7 @@ test('a module is carried by the keyboard across columns and sections, and every
   await page.keyboard.press('ArrowDown');
   await expect(spoken(page)).toHaveText('Abschnitt 2 von 2, Platz 1 von 2.');
   expect(await places(page), 'nothing makes room for it').toEqual(before);
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(spoken(page)).toHaveText('Text „Eins“ abgelegt: Abschnitt 2 von 2, Platz 1 von 2.');
   await expect.poll(() => words(request, path)).toEqual([[['Zwei'], ['Drei']], [['Eins', 'Vier']]]);
@@ -83,7 +84,7 @@ test('a module is carried by the keyboard across columns and sections, and every
   await expect.poll(() => words(request, path)).toEqual([[['Eins', 'Zwei'], ['Drei']], [['Vier']]]);
 });
 
-test('a module is dragged into another column; the page stands still until it is let go (G-49, E-7)', async ({
+test('a module is dragged into another column; the page does not move until it is dropped (G-49, E-7)', async ({
   page,
   request,
   emptyPage,
@@ -329,8 +330,7 @@ test('what the list of keys names is done by keys and spoken: single ones are ch
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
   await expect(help.getByText('Duplizieren')).toBeVisible();
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(handle(page)).toBeVisible();

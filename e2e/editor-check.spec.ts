@@ -17,7 +17,7 @@ async function checked(page: Page) {
   return panel;
 }
 
-test('in three equal columns the check names the words that are torn apart, and leads to them (E-8, G-275)', async ({
+test('in three equal columns the check lists words that are broken, and leads to them (E-8, G-275)', async ({
   page,
   request,
   emptyPage,
@@ -28,7 +28,9 @@ test('in three equal columns the check names the words that are torn apart, and 
     children: [{ model: 'headline', headline_level: 2, content }],
   });
   await write(request, 'POST', '/de/pageeditor-api/container/', {
-    ...{ content_type, object_id, layout: 4 },
+    content_type,
+    object_id,
+    layout: 4,
     columns: [
       headline('Das Haus am Wehr'),
       headline('Kammermusikfestivalabschlusskonzertreihe'),
@@ -52,12 +54,14 @@ test('a word that the browser tears without a hyphen is named, also where it tak
   const { id: object_id, content_type } = await stored(request, path);
   const word = 'Aufführungsabendkassenöffnungszeiten';
   await write(request, 'POST', '/de/pageeditor-api/container/', {
-    ...{ content_type, object_id, layout: 0 },
+    content_type,
+    object_id,
+    layout: 0,
     columns: [{ children: [{ model: 'headline', headline_level: 2, content: word }] }],
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await openEditor(page, `${path}?edit`);
-  // a language whose syllables no browser knows
+  // a language without hyphenation in any browser
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'x-none'));
   const lines = page.locator('[data-field="content"]').evaluate((element) => {
     const range = document.createRange();

@@ -89,14 +89,14 @@ test('a list of questions is filled, ordered and mended in one dialog, and the p
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  // each of them was a step of its own: the newest that is left is the new question
+  // each removal was a step: undo offers the newest remaining one
   await toolbar(page)
     .getByRole('button', { name: /Rückgängig/ })
     .click();
   await expect(shown.nth(1)).toHaveText('Wann ist Einlass?');
 });
 
-test('what is wrong with a new child is said at its field, and Escape goes back step by step (G-50)', async ({
+test('errors of a new child are shown at its field, and Escape goes back step by step (G-50)', async ({
   page,
   add,
 }) => {
@@ -123,8 +123,15 @@ test('moments are typed and shown by the clock in Berlin, wherever the editor is
   request,
 }) => {
   const hero = {
-    ...{ headline: 'Sommer', text: '', button_text: '', button_link: '', image: null, video: '' },
-    ...{ sticky: false, online_from: '2026-07-01T18:00:00Z', online_to: null },
+    headline: 'Sommer',
+    text: '',
+    button_text: '',
+    button_link: '',
+    image: null,
+    video: '',
+    sticky: false,
+    online_from: '2026-07-01T18:00:00Z',
+    online_to: null,
   };
   const [made] = await add([['heromedia', hero]]);
   const page = await browser.newPage({ storageState: editorState, timezoneId: 'America/New_York' });
@@ -189,14 +196,16 @@ test('a list of articles is put together by their names, at most eight, and the 
     .toEqual([1, 2, 3, 4, 5, 7, 6].map((n) => made[n]?.id));
 });
 
-test('a venue without a picture asks for one of the module’s own; a performance is chosen by day and place (EDIT-31, EDIT-23, MOD-18)', async ({
+test('a venue without a picture requires one in the module; a performance is chosen by day and place (EDIT-31, EDIT-23, MOD-18)', async ({
   page,
   add,
   keep,
 }) => {
   const venue = await keep('venues', { name: 'Kiesgrube', is_online: true });
   await keep('events', {
-    ...{ name: 'Flutlichtnacht', place: 'Am Hafen', is_online: true },
+    name: 'Flutlichtnacht',
+    place: 'Am Hafen',
+    is_online: true,
     date_start: '2099-12-01T20:00:00+01:00',
   });
   const [, list] = await add([

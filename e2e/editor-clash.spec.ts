@@ -14,7 +14,7 @@ import { test } from './editor-test.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
-test('two change the same sentences of a text: each is chosen by itself while typing goes on, and all is one save that can be taken back (E-1, G-274, G-297)', async ({
+test('two editors change the same sentences of a text: each is decided separately while typing goes on, and all decisions are one undoable save (E-1, G-274, G-297)', async ({
   page,
   request,
   add,
@@ -40,7 +40,7 @@ test('two change the same sentences of a text: each is chosen by itself while ty
   page.on('request', (sent) => {
     if (sent.method() === 'PATCH') saves.push(sent.url());
   });
-  // keys go on into the text, and what they change is asked about as well
+  // typing continues in the text and updates the clash
   await typeAt('Der Garten', ' Immer');
   const [first, second] = ['Stelle 1 von 2', 'Stelle 2 von 2'].map((name) =>
     dialog.getByRole('group', { name }),
@@ -81,7 +81,7 @@ test('two change the same sentences of a text: each is chosen by itself while ty
   await expect(text).toHaveText(/um acht.*abends.*hinein/);
 });
 
-/** The lowest line of what is typed, and the highest of the question about it, in px from the top of the window. */
+/** Bottom of the edited text and top of the clash panel, in px of the window. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     const text = document.activeElement?.closest('[data-field]')?.getBoundingClientRect();
@@ -114,7 +114,7 @@ test('what is typed stays in sight above the question about it, at every width a
     const id = made[index]?.id as number;
     await page.setViewportSize(size);
     await changeElsewhere(request, id, { content: `${title}, von Ben` });
-    // at the bottom of the window, where the question comes
+    // at the bottom of the window, where the panel appears
     await field(page, id).evaluate((text) => text.scrollIntoView({ block: 'end' }));
     await retype(page, field(page, id), `${title}, von Anna`);
     await expect(dialog).toBeVisible();

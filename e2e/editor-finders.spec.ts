@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations, violationsInBoth } from './axe.ts';
 import {
   finder,
   IMAGE,
@@ -8,37 +9,33 @@ import {
   moduleNow,
   openImageFinder,
   openModule,
-  violations,
 } from './editor-finders.ts';
 import { test } from './editor-test.ts';
 
 /* The finders of the page editor: without barriers, and the one of performances. */
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the finders have no barrier that axe knows (${scheme}, EDIT-20, EDIT-22)`, async ({
-    page,
-    add,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await add([
-      ['link', LINK],
-      ['image', IMAGE],
-    ]);
-    await openModule(page, 'Link');
-    await page.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
-    await expect(finder(page).getByRole('option').first()).toBeVisible();
-    expect(await violations(page), 'finder of links').toEqual([]);
-    await finder(page).getByRole('combobox').fill('gibt es bestimmt nicht');
-    await expect(finder(page).getByRole('status')).toHaveText('Nichts gefunden.');
-    expect(await violations(page), 'nothing found').toEqual([]);
-    await openImageFinder(page);
-    expect(await violations(page), 'finder of pictures').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Bild beschreiben' }).click();
-    await expect(images(page).getByRole('button', { name: 'Bildmitte festlegen' })).toBeVisible();
-    expect(await violations(page), 'what is said of a picture').toEqual([]);
-  });
-}
+test('the finders have no barrier that axe knows, in light and dark (EDIT-20, EDIT-22)', async ({
+  page,
+  add,
+}) => {
+  await add([
+    ['link', LINK],
+    ['image', IMAGE],
+  ]);
+  await openModule(page, 'Link');
+  await page.getByRole('button', { name: 'Seite oder Inhalt wählen' }).click();
+  await expect(finder(page).getByRole('option').first()).toBeVisible();
+  expect(await violationsInBoth(page), 'finder of links').toEqual([]);
+  await finder(page).getByRole('combobox').fill('gibt es bestimmt nicht');
+  await expect(finder(page).getByRole('status')).toHaveText('Nichts gefunden.');
+  expect(await violationsInBoth(page), 'nothing found').toEqual([]);
+  await openImageFinder(page);
+  expect(await violationsInBoth(page), 'finder of pictures').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bild beschreiben' }).click();
+  await expect(images(page).getByRole('button', { name: 'Bildmitte festlegen' })).toBeVisible();
+  expect(await violationsInBoth(page), 'what is said of a picture').toEqual([]);
+});
 
 test('performances for a list are found by day and state, put in order and taken by keyboard alone (EDIT-23, E-7, E-14)', async ({
   page,
@@ -48,10 +45,14 @@ test('performances for a list are found by day and state, put in order and taken
 }) => {
   const play = { place: 'Am Hafen', is_online: true };
   const early = await keep('events', {
-    ...{ ...play, name: 'Reihungsprobe früh', date_start: '2099-12-01T20:00:00+01:00' },
+    ...play,
+    name: 'Reihungsprobe früh',
+    date_start: '2099-12-01T20:00:00+01:00',
   });
   const late = await keep('events', {
-    ...{ ...play, name: 'Reihungsprobe spät', date_start: '2099-12-02T20:00:00+01:00' },
+    ...play,
+    name: 'Reihungsprobe spät',
+    date_start: '2099-12-02T20:00:00+01:00',
     event_status: 'cancelled',
   });
   const [list] = await add([['eventlist', {}]]);

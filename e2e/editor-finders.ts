@@ -1,15 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeOn } from './axe.ts';
 import { openEditor, stored, toolbar } from './editor-page.ts';
 
 /* What the stories of the finders have in common. */
-
-export const violations = async (page: Page) => {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 export const modal = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 export const finder = (page: Page) => modal(page, /^Wohin führt der Link\?$/);
@@ -31,12 +25,16 @@ export async function moduleNow(request: Parameters<typeof stored>[0], id: numbe
 }
 
 export const LINK = {
-  ...{ link_text: 'Karten', link: null, link_url: '/de', extra_class: 'button' },
-  ...{ anchor: '', sticky: false },
+  link_text: 'Karten',
+  link: null,
+  link_url: '/de',
+  extra_class: 'button',
+  anchor: '',
+  sticky: false,
 };
 export const IMAGE = { image: 1, format: 'original', caption: '' };
 
-/** A picture that nobody has uploaded before. */
+/** A new picture. */
 export async function picture(): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;

@@ -5,7 +5,7 @@ import { test } from './editor-test.ts';
 
 /* What a link of a module leads to: the finder of pages, records, files, addresses and places. */
 
-test('a link to a performance is chosen by keyboard alone, told from others by day and place (EDIT-20, E-7, E-14)', async ({
+test('a link to a performance is chosen by keyboard alone, distinguished by day and place (EDIT-20, E-7, E-14)', async ({
   page,
   request,
   add,
@@ -48,7 +48,7 @@ test('a link to a performance is chosen by keyboard alone, told from others by d
     .toMatchObject({ content_type: 'programme.event', id: second.id });
 });
 
-test('a teaser takes over from the performance that it leads to what nobody has written, and one undo takes all of it back (G-200, MOD-21)', async ({
+test('a teaser copies empty fields from the performance it links to, and one undo reverts all of them (G-200, MOD-21)', async ({
   page,
   request,
   add,
@@ -58,8 +58,14 @@ test('a teaser takes over from the performance that it leads to what nobody has 
   const date_start = '2099-12-01T20:00:00+01:00';
   const event = await keep('events', { ...play, date_start, is_online: true });
   const bare = {
-    ...{ image: 1, preline: '', headline: '', subline: 'Nur einmal', text: '' },
-    ...{ link: null, link_text: '', extra_class: 'image-left' },
+    image: 1,
+    preline: '',
+    headline: '',
+    subline: 'Nur einmal',
+    text: '',
+    link: null,
+    link_text: '',
+    extra_class: 'image-left',
   };
   const [teaser] = await add([['fullteaser', bare]]);
   const id = teaser?.id ?? 0;
@@ -90,8 +96,11 @@ test('a teaser takes over from the performance that it leads to what nobody has 
   await expect(form.getByLabel('Überschrift')).toHaveValue('Nachtprobe');
   await form.getByRole('button', { name: 'Übernehmen' }).click();
   await expect.poll(now).toMatchObject({
-    ...{ ...bare, headline: 'Nachtprobe', text: '<p>Licht &amp; Ton.</p>' },
-    ...{ link_text: 'Zur Vorstellung', link: { content_type: 'programme.event', id: event.id } },
+    ...bare,
+    headline: 'Nachtprobe',
+    text: '<p>Licht &amp; Ton.</p>',
+    link_text: 'Zur Vorstellung',
+    link: { content_type: 'programme.event', id: event.id },
   });
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(now).toEqual(bare);
@@ -127,7 +136,7 @@ test('the same finder takes an address, mail, a file and a place of this page; E
   await expect(address).toHaveValue('mailto:kasse@example.org');
 
   await opener.click();
-  // what does not come says so, and comes when it is asked for again
+  // failed loads are reported and can be retried
   const options = finder(page).getByRole('option');
   await expect(options).toHaveCount(24);
   await page.route(/link-finder.*page=2/, (route) => route.abort());

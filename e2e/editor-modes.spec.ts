@@ -13,6 +13,7 @@ import {
   toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
+import { untilIdle } from './until-idle.ts';
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -26,8 +27,8 @@ visitor('a visitor downloads nothing of the page editor (E-13, ROUTE-42)', async
   const scripts = scriptsOf(page);
   await page.goto(EDITED);
   await page.mouse.wheel(0, 400);
-  await page.waitForSelector('html[data-alive]');
-  await page.waitForTimeout(2500); // idle prefetch included
+  await page.waitForSelector('html[data-hydrated]');
+  await untilIdle(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => /editor|rich-text/.test(url))).toEqual([]);
   await expect(page.locator('[contenteditable], [data-editor]')).toHaveCount(0);
@@ -55,7 +56,7 @@ test('a signed-in editor finds the way to edit a page in its header, visitors ha
   for (const each of [stranger, page]) {
     await each.goto(EDITED);
     await each.mouse.wheel(0, 100);
-    await each.waitForSelector('html[data-alive]');
+    await each.waitForSelector('html[data-hydrated]');
   }
   await way(page).click();
   await expect(toolbar(page)).toBeVisible();
@@ -155,7 +156,7 @@ test('everything is reached by the keyboard: outline, edit modal, and back (E-7,
   await expect(modal).toBeHidden();
 });
 
-test('nothing of what visitors have at hand lies on a page that is edited: the cookie question waits, tickets and the way up are gone (CONSENT-01, STICKY-01, G-220)', async ({
+test('nothing floats over a page that is edited: the consent banner waits, ticket button and back to top are gone (CONSENT-01, STICKY-01, G-220)', async ({
   page,
   context,
 }) => {
@@ -172,7 +173,7 @@ test('nothing of what visitors have at hand lies on a page that is edited: the c
   expect((await context.cookies()).some(({ name }) => name === 'consent')).toBe(false);
 });
 
-test('with ?edit anyone who is not an editor is asked about cookies, and no longer once signed in as one (CONSENT-01, G-220)', async ({
+test('with ?edit visitors get the consent banner, which disappears once they have signed in as an editor (CONSENT-01, G-220)', async ({
   page,
   context,
 }) => {
@@ -211,8 +212,12 @@ test('the text of a link is typed in place, and the link leads nowhere meanwhile
     [
       'link',
       {
-        ...{ link_text: 'Zum Haus', link: null, link_url: '/de/haus', extra_class: 'button' },
-        ...{ anchor: '', sticky: false },
+        link_text: 'Zum Haus',
+        link: null,
+        link_url: '/de/haus',
+        extra_class: 'button',
+        anchor: '',
+        sticky: false,
       },
     ],
   ]);
@@ -228,7 +233,7 @@ test('the text of a link is typed in place, and the link leads nowhere meanwhile
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a tap selects a module, its texts are typed in, its modal opens; what is not saved is said in full', async ({
+  test('a tap selects a module, its texts can be edited, its modal opens; unsaved changes are reported in full', async ({
     page,
     context,
     request,

@@ -20,7 +20,7 @@ interface StoredPage {
 
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Seite bearbeiten' });
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Anmelden' });
-/** What the editor says about the last save, e.g. "Gespeichert". */
+/** The editor's message about the last save, e.g. "Gespeichert". */
 export const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -32,9 +32,12 @@ export async function signIn(page: Page): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-/** Signs in by the call that the dialog uses, and says no to cookies: what these stories are not about. */
-export async function signedIn(context: BrowserContext, baseURL: string): Promise<void> {
-  const { email: username, password } = EDITOR;
+/** Signs in through the API and declines cookies, which these stories are not about. */
+export async function signedIn(
+  context: BrowserContext,
+  baseURL: string,
+  { email: username, password } = EDITOR,
+): Promise<void> {
   const answer = await context.request.post('/api/user-login/', {
     data: { username, password },
     headers: { Origin: baseURL },
@@ -78,7 +81,7 @@ export async function write(
   return answer.status() === 204 ? ({} as StoredModule) : answer.json();
 }
 
-/** Somebody else changes fields of a module meanwhile. */
+/** Changes fields of a module as another editor. */
 export async function changeElsewhere(
   request: APIRequestContext,
   id: number,
@@ -88,7 +91,7 @@ export async function changeElsewhere(
   await write(request, 'PATCH', node.url, { ...fields, revision: node.revision });
 }
 
-/** A module to be added, and what is in it where it is a list. */
+/** A module to add, with its children if it is a list. */
 export type NewModule = [model: string, fields: object, children?: NewModule[]];
 
 /** A section at the end of the page with modules in it; `remove` takes it away again. */
@@ -132,7 +135,7 @@ export const textOf = (content: string) =>
 export const field = (page: Page, id: number, name = 'content') =>
   page.locator(`[data-node="${id}"] [data-field="${name}"]`);
 
-/** Whatever is typed replaces the text. */
+/** Typing replaces the text. */
 export async function retype(page: Page, text: ReturnType<typeof field>, words: string) {
   await text.click();
   await page.keyboard.press('ControlOrMeta+A');

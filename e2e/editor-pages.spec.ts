@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
 import { openEditor, said, signIn, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /* Pages of the tree: made, set up, deleted and brought back. */
-
-const violations = async (page: Page) => {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 async function openPanel(page: Page, name: string) {
   await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).click();
@@ -43,7 +38,7 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await expect(page).toHaveURL(new RegExp(`${address}\\?edit$`));
   expect(await seen(address)).toBe(404);
 
-  // nothing here is live, and from there it is one step to where it is switched on
+  // nothing is public yet; one step leads to the setting
   await toolbar(page).getByRole('button', { name: 'Offline' }).click();
   await page.getByRole('button', { name: 'Online stellen …' }).click();
   const settings = page.getByRole('dialog', { name: 'Seiteneinstellungen' });
@@ -57,7 +52,7 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await settings.getByLabel('Titel', { exact: true }).fill('Sommerbühne');
   expect(await violations(page)).toEqual([]);
   const { id } = await stored(request, address);
-  // a colleague was first, elsewhere: nothing typed is lost, and saving again keeps both
+  // a colleague saved first: nothing typed is lost, and saving again keeps both
   await write(request, 'PATCH', `/de/api/pages/${id}/`, { menu_name: 'Hof' });
   await settings.getByRole('button', { name: 'Speichern' }).click();
   await expect(settings.getByText(/an anderen Stellen/)).toBeVisible();
@@ -77,7 +72,7 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   const moved = await visitor.request.get(address, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, `${address}-neu`]);
 
-  // the session ends in the middle of it: the sign-in lies over what was typed, and it is saved after it
+  // the session ends in between: sign-in appears over the form, which is saved afterwards
   await settings.getByLabel('Überschrift').fill('Sommer auf der Hofbühne');
   await page.context().clearCookies();
   await settings.getByRole('button', { name: 'Speichern' }).click();
@@ -105,4 +100,42 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   expect(await seen(`${address}-neu`)).toBe(200);
   await write(request, 'DELETE', `/de/api/pages/${id}/`);
   await visitor.close();
+});
+
+test('a page that has a draft is copied as visitors see it, and the form says so before (G-164, G-351)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Vorlage');
+  const { id: object_id, content_type } = await stored(request, path);
+  const children = [{ model: 'text', content: '<p>Veröffentlicht.</p>', anchor: '' }];
+  const section = { content_type, object_id, layout: 0, columns: [{ children }] };
+  await write(request, 'POST', '/de/pageeditor-api/container/', section);
+  const textIn = async (address: string) =>
+    (await stored(request, address)).modules[0]?.columns[0]?.children[0];
+  const { url = '', revision } = (await textIn(path)) ?? {};
+  const draft = { content: '<p>Erst im Entwurf.</p>', revision, document: 'draft' };
+  await write(request, 'PATCH', url, draft);
+  await openEditor(page, `${path}?edit`);
+  await expect(page.locator('#main-content')).toContainText('Erst im Entwurf.');
+
+  const form = await openPanel(page, 'Neue Seite');
+  await form.getByLabel('Titel').fill('Abschrift');
+  await form.getByLabel('einer Kopie der Seite').check();
+  const original = form.getByLabel('Seite, die kopiert wird');
+  await expect(original.locator('option:checked')).toContainText(`(${path})`);
+  await expect(original).toHaveAccessibleDescription(
+    'Kopiert wird, was veröffentlicht ist. Was erst in einem Entwurf steht, kommt nicht mit.',
+  );
+  await expect(form.getByText('Kopiert wird, was veröffentlicht ist.')).toBeVisible();
+  await form.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(said(page, '„Abschrift“ ist angelegt und noch offline.')).toBeVisible();
+  await expect(page.locator('#main-content')).toContainText('Veröffentlicht.');
+  const copy = new URL(page.url()).pathname;
+  expect(copy).not.toBe(path);
+  expect((await textIn(copy))?.content).toBe('<p>Veröffentlicht.</p>');
+  await openEditor(page, `${path}?edit`);
+  await expect(page.locator('#main-content')).toContainText('Erst im Entwurf.');
+  await write(request, 'DELETE', `/de/api/pages/${(await stored(request, copy)).id}/`);
 });

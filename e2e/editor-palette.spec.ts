@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
 import { openEditor, stored, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -20,7 +20,7 @@ async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a page is built from nothing: columns, headline, text, each typed as soon as it is there (EDIT-28, MOD-31, G-43)', async ({
+test('a page is built from scratch: columns, headline, text, each editable at once (EDIT-28, MOD-31, G-43)', async ({
   page,
   request,
   emptyPage,
@@ -47,13 +47,13 @@ test('a page is built from nothing: columns, headline, text, each typed as soon 
   await expect.poll(words).toEqual([['Sommer am Wehr'], ['<p>Draußen, bei jedem Wetter.</p>']]);
   await page.keyboard.press('Escape');
   await expect(handle(page, 'Text')).toBeFocused();
-  // what comes next says beside what it will stand (G-187)
+  // the palette names the neighbour of the new module (G-187)
   await toolbar(page).getByRole('button', { name: 'Einfügen' }).click();
   const where = 'Kommt direkt unter: Text „Draußen, bei jedem Wetter.“';
   await expect(palette(page)).toContainText(where);
 });
 
-/** What must be filled in of a type before it means anything, by the names of its fields. */
+/** Required steps for types that cannot be added empty, by field names. */
 const FILLED: Record<string, (page: Page) => Promise<void>> = {
   link: (page) => fill(page, 'Oder eine Adresse', 'https://haus.example/mehr'),
   image: choosePicture,
@@ -84,7 +84,7 @@ async function choosePicture(page: Page): Promise<void> {
   await expect(finder).toBeHidden();
 }
 
-test('every one of the fourteen types is added by its tile, and one undo after the other takes them away, also after a reload (MOD-29, G-43, E-2)', async ({
+test('each of the fourteen types is added by its tile, and successive undos remove them, also after a reload (MOD-29, G-43, E-2)', async ({
   page,
   request,
   emptyPage,
@@ -98,8 +98,20 @@ test('every one of the fourteen types is added by its tile, and one undo after t
     .locator('[data-tile]')
     .evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset.tile ?? ''));
   expect(first).toEqual([
-    ...['headline', 'text', 'link', 'image', 'faq', 'video', 'audio', 'viewer', 'quote'],
-    ...['fullteaser', 'teaserlist', 'imagelist', 'videolist', 'socialmedia'],
+    'headline',
+    'text',
+    'link',
+    'image',
+    'faq',
+    'video',
+    'audio',
+    'viewer',
+    'quote',
+    'fullteaser',
+    'teaserlist',
+    'imagelist',
+    'videolist',
+    'socialmedia',
   ]);
   await page.keyboard.press('Escape');
   for (const [index, model] of first.entries()) {
@@ -143,8 +155,7 @@ test('the palette is searched and walked through by keyboard, and has no barrier
   await page.keyboard.press('Enter');
   const search = palette(page).getByRole('searchbox');
   await expect(search).toBeFocused();
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await search.fill('spielplan');
   await expect(palette(page).locator('[data-tile]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
@@ -167,7 +178,7 @@ test('every type that sections take is in the palette, with a picture and a line
   await openEditor(page);
   await toolbar(page).getByRole('button', { name: 'Einfügen', exact: true }).click();
   const types = Object.keys(MODULES).filter((model) => !isChildModel(model));
-  await expect(palette(page).locator('[data-tile="html"]')).toBeVisible(); // told by the server
+  await expect(palette(page).locator('[data-tile="html"]')).toBeVisible(); // from the server
   for (const model of types) {
     const tile = palette(page).locator(`[data-tile="${model}"]`);
     await expect(tile.locator('svg path'), model).not.toHaveCount(0);

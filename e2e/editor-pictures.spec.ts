@@ -5,7 +5,7 @@ import { test } from './editor-test.ts';
 
 /* Pictures of modules: chosen, uploaded, described. */
 
-test('a picture is uploaded with its progress, described, and stands on the page with its focal point (EDIT-22, API-03)', async ({
+test('a picture is uploaded with progress, described, and shown with its focal point (EDIT-22, API-03)', async ({
   page,
   request,
   add,
@@ -27,7 +27,7 @@ test('a picture is uploaded with its progress, described, and stands on the page
     .setInputFiles({ name: 'bühne.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await expect(images(page).getByRole('progressbar', { name: 'bühne.jpg' })).toBeVisible();
   const alt = images(page).getByRole('textbox', { name: 'Bildbeschreibung' });
-  // what is typed meanwhile stays
+  // text typed meanwhile is kept
   await alt.fill('Die leere Bühne im Arbeitslicht');
   letIn();
   await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a picture is uploaded with its progress, described, and stands on the page
   );
 });
 
-test('a file that lies about its type is refused in German at its field, and nothing that was typed is lost (EDIT-22, G-155)', async ({
+test('a file with a wrong type is rejected in German at its field, and nothing typed is lost (EDIT-22, G-155)', async ({
   page,
   add,
 }) => {
@@ -89,14 +89,20 @@ test('a file that lies about its type is refused in German at its field, and not
   await expect(images(page)).toHaveCount(0);
 });
 
-test('a click on a picture means its module, and another picture is chosen from there, which stands there at once (G-203, EDIT-22)', async ({
+test('a click on a picture selects its module, and its picture can be replaced from there at once (G-203, EDIT-22)', async ({
   page,
   request,
   add,
 }) => {
   const fields = {
-    ...{ image: 1, preline: '', headline: 'Kurz', subline: '', text: '' },
-    ...{ link: null, link_text: '', extra_class: 'image-left' },
+    image: 1,
+    preline: '',
+    headline: 'Kurz',
+    subline: '',
+    text: '',
+    link: null,
+    link_text: '',
+    extra_class: 'image-left',
   };
   const [teaser] = await add([['fullteaser', fields]]);
   const id = teaser?.id ?? 0;
@@ -110,20 +116,26 @@ test('a click on a picture means its module, and another picture is chosen from 
   const another = images(page).getByRole('option', { selected: false }).nth(3);
   await another.click();
   await expect(images(page)).toHaveCount(0);
-  // what was there does not stay until the new one has come
+  // the previous picture disappears at once
   expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
   await expect.poll(async () => (await moduleNow(request, id))?.image).not.toBe(1);
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(async () => (await moduleNow(request, id))?.image).toBe(1);
 });
 
-test('the finder of a picture is typed in at once, fits into its window, and says nothing of one picture about the next (EDIT-22, E-1, E-7)', async ({
+test('the picture finder is focused when opened, fits its window, and never mixes up two pictures (EDIT-22, E-1, E-7)', async ({
   page,
   add,
 }) => {
   const fields = {
-    ...{ image: 1, preline: '', headline: 'Kurz', subline: '', text: '' },
-    ...{ link: null, link_text: '', extra_class: 'image-left' },
+    image: 1,
+    preline: '',
+    headline: 'Kurz',
+    subline: '',
+    text: '',
+    link: null,
+    link_text: '',
+    extra_class: 'image-left',
   };
   const [teaser] = await add([['fullteaser', fields]]);
   await openEditor(page);
@@ -167,7 +179,7 @@ test('the finder of a picture is typed in at once, fits into its window, and say
   await expect(images(page).getByText('Hochgeladen.')).toBeVisible();
   await expect(alt).toHaveValue('');
 
-  // nothing is waited for that does not come
+  // never answered, so nothing must wait for it
   const answer = Promise.withResolvers<void>();
   await page.route(
     '**/pageeditor-api/media',
@@ -182,7 +194,7 @@ test('the finder of a picture is typed in at once, fits into its window, and say
   await images(page).getByRole('button', { name: 'Bild übernehmen' }).click();
   await expect(images(page).getByText('Bitte warten Sie')).toBeVisible();
   answer.resolve();
-  await expect(images(page).getByText('Bitte wählen Sie eine andere.')).toBeVisible();
+  await expect(images(page).getByText('Diese Datei wurde nicht angenommen')).toBeVisible();
   await expect(images(page).getByText('Bitte warten Sie')).toHaveCount(0);
   await images(page).getByRole('button', { name: 'Anderes Bild' }).click();
   await expect(search).toBeFocused();

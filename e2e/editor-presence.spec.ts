@@ -1,23 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
+import { COLLEAGUE } from './editor-account.ts';
 import {
+  changeElsewhere,
   contentOf,
   field,
   headlineOf,
   modules,
   openEditor,
+  retype,
+  signedIn,
   textOf,
   toolbar,
   write,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-const violations = async (page: Page) => {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
-test('two windows on one page see each other, in which module, and what the other has saved (E-15)', async ({
+test("two windows on one page see each other, the other's module, and saved changes (E-15)", async ({
   page,
   context,
   request,
@@ -42,11 +41,31 @@ test('two windows on one page see each other, in which module, and what the othe
   await expect(page.locator(`[data-node="${id}"] [data-field]`)).toBeFocused();
 
   await write(request, 'PATCH', text?.url ?? '', {
-    ...{ content: '<p>Inzwischen geändert</p>', revision: text?.revision },
+    content: '<p>Inzwischen geändert</p>',
+    revision: text?.revision,
   });
   await expect(page.locator(`[data-node="${id}"]`)).toContainText('Inzwischen geändert');
   await second.close();
   await expect(others).toBeHidden();
+});
+
+test('what others saved while the line was broken is shown when it is back (E-6, E-15)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [text] = await add([headlineOf('Vorher')]);
+  const id = text?.id ?? 0;
+  // each stream ends at once and the browser reconnects: messages in between are lost
+  let streams = 0;
+  await page.route(/\/presence\?/, async (route) => {
+    streams++;
+    await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 1000\n\n' });
+  });
+  await openEditor(page);
+  await expect.poll(() => streams).toBeGreaterThan(0);
+  await changeElsewhere(request, id, { content: 'Nachher' });
+  await expect(field(page, id)).toHaveText('Nachher');
 });
 
 test('the page is seen as visitors see it on a phone, a tablet and a screen, by keyboard, and Escape leads back (G-170)', async ({
@@ -77,7 +96,7 @@ test('the page is seen as visitors see it on a phone, a tablet and a screen, by 
   await expect(more).toBeFocused();
 });
 
-test('a link that leads nowhere is marked at its module, and told beside what leads to the page (E-12)', async ({
+test('a broken link is marked at its module, and listed beside the links to the page (E-12)', async ({
   page,
   add,
 }) => {
@@ -97,7 +116,7 @@ test('a link that leads nowhere is marked at its module, and told beside what le
   await expect(page.locator(`[data-node="${text?.id}"] [data-field]`)).toBeFocused();
 });
 
-test('anyone who deletes what is being written in is asked, and who writes brings it back with the words (E-1, E-15, G-270, G-271)', async ({
+test('deleting what somebody is writing in asks first, and the writer can restore it with the text (E-1, E-15, G-270, G-271)', async ({
   page,
   browser,
   editorState,
@@ -114,7 +133,7 @@ test('anyone who deletes what is being written in is asked, and who writes bring
   await writing.keyboard.press('End');
   await writing.keyboard.type(' mit Worten');
 
-  // another window of the same account: it is told apart by the sentence only
+  // another window of the same account is only distinguished by its sentence
   const others = toolbar(page).getByRole('button', { name: /^Auch auf dieser Seite/ });
   await others.click();
   await expect(
@@ -145,7 +164,7 @@ test('anyone who deletes what is being written in is asked, and who writes bring
   await context.close();
 });
 
-/** Whether or not it is known yet that somebody writes in it. */
+/** Confirms if the dialog about others' typing appears. */
 async function deleteAnyway(page: Page, id: number): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Trotzdem löschen' });
   await expect(async () => {
@@ -159,7 +178,7 @@ async function deleteAnyway(page: Page, id: number): Promise<void> {
   }).toPass();
 }
 
-test('what was written in a module that somebody deletes can be copied, comes back with the undo of the deletion, is discarded and had back, and goes elsewhere (E-1, E-2, G-237, G-271, G-315)', async ({
+test('text in a deleted module can be copied, comes back when the deletion is undone, can be discarded and restored, or moved elsewhere (E-1, E-2, G-237, G-271, G-315)', async ({
   page,
   browser,
   editorState,
@@ -207,7 +226,7 @@ test('what was written in a module that somebody deletes can be copied, comes ba
 
   await typeInto(two, ' Doch nicht.');
   await deleteAnyway(page, two);
-  // one press is enough where the text's tools stand below, and goes with them
+  // one press is enough although the text's tools disappear with it
   await writing.setViewportSize({ width: 640, height: 800 });
   await expect(writing.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
   await told.getByRole('button', { name: 'Verwerfen' }).click();
@@ -229,4 +248,57 @@ test('what was written in a module that somebody deletes can be copied, comes ba
     )
     .toBe(joined.replace('Zuletzt.', 'Zuletzt. Doch nicht.'));
   await context.close();
+});
+
+test('two accounts see each other’s names: who writes in a deleted module, who deleted it, whose text the other is, and who replaced it (E-1, E-15, G-270, G-271, G-299)', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  request,
+  add,
+}) => {
+  const made = await add([headlineOf('Geht'), headlineOf('Bleibt')]);
+  const [gone = 0, kept = 0] = made.map(({ id }) => id);
+  const hers = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  await signedIn(hers, baseURL ?? '', COLLEAGUE);
+  const anna = await hers.newPage();
+  await openEditor(anna);
+  await openEditor(page);
+
+  await field(anna, gone).click();
+  await anna.keyboard.press('End');
+  await anna.keyboard.type(' mit Annas Worten');
+  await toolbar(page).getByRole('button', { name: 'Auch auf dieser Seite: Anna Berg' }).click();
+  const list = page.locator('#editor-presence');
+  await expect(list.getByRole('button', { name: /^in: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page, gone).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Anna Berg schreibt gerade hier' });
+  await question.getByRole('button', { name: 'Trotzdem löschen' }).click();
+  const deleted = anna.getByRole('dialog', {
+    name: 'leitung hat das Modul mit Ihrem Text gelöscht',
+  });
+  await expect(deleted).toContainText('Geht mit Annas Worten');
+  await deleted.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(deleted).toBeHidden();
+
+  // a window that does not know of her text, beside one that informs her
+  const deaf = await context.newPage();
+  await deaf.route(/\/presence\?/, (route) => route.abort());
+  await openEditor(deaf);
+  await retype(anna, field(anna, kept), 'Annas Satz');
+  await expect.poll(() => contentOf(request, kept)).toBe('Annas Satz');
+  await retype(deaf, field(deaf, kept), 'Mein Satz');
+  const clash = deaf.getByRole('dialog', { name: 'Anna Berg hat hier auch geschrieben' });
+  await expect(clash.getByRole('button', { name: 'Fassung von Anna Berg' })).toBeVisible();
+  await clash.getByRole('button', { name: 'Meine Fassung' }).click();
+  await expect.poll(() => contentOf(request, kept)).toBe('Mein Satz');
+  await anna.bringToFront();
+  const replaced = anna.getByRole('dialog', { name: 'Ihr Text wurde ersetzt' });
+  await expect(replaced).toContainText('leitung hat eine andere Fassung gespeichert.');
+  await expect(replaced).toContainText('Annas Satz');
+  await hers.close();
 });

@@ -1,25 +1,29 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
 import { openEditor, retype, said, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 type Request = Parameters<typeof stored>[0];
 
 const headlineOf = (content: string, headline_level = 2) => ({
-  ...{ model: 'headline', headline_level, content },
+  model: 'headline',
+  headline_level,
+  content,
 });
 
 /** A section with these modules on a page of its own. */
 async function fill(request: Request, path: string, ...children: object[]) {
   const { id: object_id, content_type } = await stored(request, path);
   await write(request, 'POST', '/de/pageeditor-api/container/', {
-    ...{ content_type, object_id, layout: 0 },
+    content_type,
+    object_id,
+    layout: 0,
     columns: [{ children }],
   });
   return modulesOf(request, path);
 }
 
-/** What visitors are shown. */
+/** The visible modules. */
 async function modulesOf(request: Request, path: string) {
   const { modules } = await stored(request, path);
   return modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
@@ -34,7 +38,7 @@ async function startDraft(page: Page): Promise<void> {
   await expect(state(page, 'Entwurf noch nichts geändert')).toBeFocused();
 }
 
-/** Asks for the draft to be published. @returns the window in which that is done */
+/** Opens the publish dialog. @returns the dialog */
 async function publishing(page: Page) {
   await state(page, /^Entwurf/).click();
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click();
@@ -49,7 +53,7 @@ async function openPanel(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-/** Somebody without an account, in a browser of their own. */
+/** A visitor without an account, in their own browser. */
 async function visitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.FOYER_E2E_URL as string,
@@ -58,10 +62,7 @@ async function visitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-const axe = async (page: Page) =>
-  (await axeOn(page).include('dialog[open], [data-editor]').analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
+const axe = (page: Page) => violations(page, { within: 'dialog[open], [data-editor]' });
 
 /** Tomorrow at ten by the clock in Berlin, as its input takes it. */
 function tomorrowAtTen(): string {
@@ -91,7 +92,7 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   expect(await axe(page)).toEqual([]);
   await dialog.getByLabel('Sichtbar bis').fill('');
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  // half of a time is none, and that is said no longer than it is so
+  // an incomplete time is invalid, and the error disappears once completed
   await dialog.getByLabel('Sichtbar ab').fill('');
   await dialog.getByLabel('Sichtbar ab').press('1');
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
@@ -148,7 +149,8 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   expect(await axe(page)).toEqual([]);
   const preview = await guest.goto(link);
   expect(preview?.headers()).toMatchObject({
-    ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' },
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   });
   await expect(headline(guest)).toHaveText('Neue Spielzeit');
@@ -161,7 +163,7 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   await expect(guest.getByText('Dieser Vorschaulink wurde zurückgezogen')).toBeVisible();
   await panel.getByRole('button', { name: 'Schließen' }).click();
 
-  // what was typed is there after a reload, and still a draft
+  // typed text survives a reload, and is still a draft
   await page.reload();
   await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
   await expect(headline(page)).toHaveText('Neue Spielzeit');
@@ -239,7 +241,7 @@ test('where draft and page were changed alike both texts are shown and each choi
   await expect(headline(page)).toHaveText(chosen);
 });
 
-test('a text that draft and page have changed in the same sentences is chosen sentence by sentence, and a change in between is asked about again (E-1, G-301)', async ({
+test('a text changed in the same sentences by draft and page is decided sentence by sentence, and a change in between is asked about again (E-1, G-301)', async ({
   page,
   request,
   emptyPage,
@@ -264,7 +266,7 @@ test('a text that draft and page have changed in the same sentences is chosen se
   const place = (name: string) => dialog.getByRole('group', { name, exact: true });
   await expect(place('Stelle 1 von 2').locator('mark')).toHaveText([/sieben/, /acht/]);
   await expect(place('Stelle 2 von 2').locator('mark')).toHaveText([/hier/, /dort/]);
-  // what only one of them changed is no question
+  // changes of one side are merged without asking
   await expect(dialog).not.toContainText('Der Garten ist zu');
   await place('Stelle 1 von 2').getByLabel('Seite jetzt').check();
   await submit.click();
@@ -287,7 +289,7 @@ test('a text that draft and page have changed in the same sentences is chosen se
   );
 });
 
-test('two windows in one draft see what the other saves, lose nothing, and hear that it has been published (E-1, E-15, G-157)', async ({
+test("two windows in one draft see each other's saves, lose nothing, and are notified of its publication (E-1, E-15, G-157)", async ({
   page,
   context,
   request,
@@ -317,7 +319,49 @@ test('two windows in one draft see what the other saves, lose nothing, and hear 
   await second.close();
 });
 
-test('the check before publishing leads to the place that it names, and is there where somebody publishes (E-8, G-159)', async ({
+test('editors whose draft was published in their absence read by whom and when on return, even if there is a new one (E-1, G-323)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Abwesend');
+  const [node] = await fill(request, path, headlineOf('Spielzeit'));
+  const owner = await stored(request, path);
+  const [content_type, object_id] = [owner.content_type, owner.id];
+  await openEditor(page, `${path}?edit`);
+  await startDraft(page);
+  await retype(page, headline(page), 'Neue Spielzeit');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+  const turn = (to: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (state === 'visible') dispatchEvent(new Event('focus'));
+    }, to);
+
+  await turn('hidden');
+  await write(request, 'POST', '/de/pageeditor-api/publish', { content_type, object_id });
+  const [now] = await modulesOf(request, path);
+  await write(request, 'PATCH', node?.url ?? '', {
+    content: 'Noch neuer',
+    revision: now?.revision,
+    document: 'draft',
+  });
+  await turn('visible');
+  await expect(
+    said(page, /Sie haben ihn veröffentlicht \(.+\)\. Sie arbeiten jetzt in einem neuen\.$/),
+  ).toBeVisible();
+  await expect(headline(page)).toHaveText('Noch neuer');
+
+  // the message survives a reload, and the menu shows it until the next draft
+  await write(request, 'POST', '/de/pageeditor-api/discard', { content_type, object_id });
+  await page.reload();
+  await expect(said(page, 'Sie haben ihn verworfen')).toBeVisible();
+  await state(page, 'Entwurf noch nichts geändert').click();
+  await expect(page.getByText(/^Letzter Entwurf: Sie haben ihn verworfen \(/)).toBeVisible();
+});
+
+test('the check before publishing leads to the place it names, and is shown when publishing (E-8, G-159)', async ({
   page,
   request,
   emptyPage,

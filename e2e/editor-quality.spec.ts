@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violationsInBoth } from './axe.ts';
 import {
   changeElsewhere,
   contentOf,
@@ -15,88 +15,75 @@ import {
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-const violations = async (page: Page) => {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
+test('the editor has no barrier that axe knows, in any of its states, in light and dark', async ({
+  page,
+  request,
+  add,
+}) => {
+  test.slow();
+  const made = await add([
+    headlineOf('Probe'),
+    textOf('<p>Text</p>'),
+    ['headline', { ...headlineOf('Verborgen')[1], is_online: false }],
+  ]);
+  const [headline, text] = made.map(({ id }) => id) as [number, number];
+  await openEditor(page);
+  expect(await violationsInBoth(page), 'at rest').toEqual([]);
+  await field(page, headline).click();
+  expect(await violationsInBoth(page), 'typing').toEqual([]);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violationsInBoth(page), 'edit modal').toEqual([]);
+  await page.keyboard.press('Escape');
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
+  await field(page, text).click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Adresse oder Seite').fill('Haus');
+  await expect(page.getByRole('listbox', { name: 'Seiten dieser Website' })).toContainText('Haus');
+  expect(await violationsInBoth(page), 'rich text, link and finder').toEqual([]);
+  await page.keyboard.press('Escape');
 
-    test('the editor has no barrier that axe knows, in any of its states', async ({
-      page,
-      request,
-      add,
-    }) => {
-      test.slow();
-      const made = await add([
-        headlineOf('Probe'),
-        textOf('<p>Text</p>'),
-        ['headline', { ...headlineOf('Verborgen')[1], is_online: false }],
-      ]);
-      const [headline, text] = made.map(({ id }) => id) as [number, number];
-      await openEditor(page);
-      expect(await violations(page), 'at rest').toEqual([]);
-      await field(page, headline).click();
-      expect(await violations(page), 'typing').toEqual([]);
-      await page.keyboard.press('F2');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(page), 'edit modal').toEqual([]);
-      await page.keyboard.press('Escape');
+  await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
+  expect(await violationsInBoth(page), 'outline').toEqual([]);
+  await page.keyboard.press('Escape');
 
-      await field(page, text).click();
-      await page.getByRole('button', { name: 'Link', exact: true }).click();
-      await page.getByLabel('Adresse oder Seite').fill('Haus');
-      await expect(page.getByRole('listbox', { name: 'Seiten dieser Website' })).toContainText(
-        'Haus',
-      );
-      expect(await violations(page), 'rich text, link and finder').toEqual([]);
-      await page.keyboard.press('Escape');
+  await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Seite prüfen' }).click();
+  const check = page.getByRole('dialog', { name: 'Seite prüfen' });
+  await expect(check.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
+  expect(await violationsInBoth(page), 'check').toEqual([]);
+  await check.getByRole('button', { name: 'Schließen' }).click();
 
-      await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
-      expect(await violations(page), 'outline').toEqual([]);
-      await page.keyboard.press('Escape');
+  await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
+  await page
+    .getByRole('button', { name: /^Bild bearbeiten/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Bild wählen' }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  expect(await violationsInBoth(page), 'image finder').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
-      await toolbar(page).getByRole('button', { name: 'Mehr', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Seite prüfen' }).click();
-      const check = page.getByRole('dialog', { name: 'Seite prüfen' });
-      await expect(check.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
-      expect(await violations(page), 'check').toEqual([]);
-      await check.getByRole('button', { name: 'Schließen' }).click();
+  await retype(page, field(page, headline), '');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Bitte eine Überschrift eingeben.')).toBeVisible();
+  expect(await violationsInBoth(page), 'message at the field').toEqual([]);
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
 
-      await toolbar(page).getByRole('button', { name: 'Gliederung' }).click();
-      await page
-        .getByRole('button', { name: /^Bild bearbeiten/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: 'Bild wählen' }).click();
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-      expect(await violations(page), 'image finder').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
+  await changeElsewhere(request, headline, { content: 'Von Ben' });
+  await retype(page, field(page, headline), 'Von Anna');
+  await expect(page.getByRole('dialog')).toContainText('Von Ben');
+  expect(await violationsInBoth(page), 'conflict').toEqual([]);
+  await page.getByRole('button', { name: 'Fassung aus dem anderen Fenster' }).click();
 
-      await retype(page, field(page, headline), '');
-      await page.keyboard.press('Delete');
-      await expect(page.getByText('Bitte eine Überschrift eingeben.')).toBeVisible();
-      expect(await violations(page), 'message at the field').toEqual([]);
-      await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await page.context().clearCookies();
+  await retype(page, field(page, headline), 'Abgemeldet');
+  await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
+  expect(await violationsInBoth(page), 'sign-in').toEqual([]);
+});
 
-      await changeElsewhere(request, headline, { content: 'Von Ben' });
-      await retype(page, field(page, headline), 'Von Anna');
-      await expect(page.getByRole('dialog')).toContainText('Von Ben');
-      expect(await violations(page), 'conflict').toEqual([]);
-      await page.getByRole('button', { name: 'Fassung aus dem anderen Fenster' }).click();
-
-      await page.context().clearCookies();
-      await retype(page, field(page, headline), 'Abgemeldet');
-      await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
-      expect(await violations(page), 'sign-in').toEqual([]);
-    });
-  });
-}
-
-/** Where everything stands on the page, to a hundredth of a pixel. */
+/** Positions of everything on the page, to a hundredth of a pixel. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#main-content [data-node], #main-content [data-node] *')]
@@ -155,7 +142,7 @@ test('with 300 modules on a page a letter changes the module that it is typed in
           continue;
         seen.push(element?.outerHTML.slice(0, 100) ?? '');
       }
-      // the frame around it goes on living: links at the edge come when one scrolls
+      // the frame may change: sticky links load on scroll
     }).observe(document.getElementById('main-content') as HTMLElement, {
       subtree: true,
       childList: true,
@@ -188,25 +175,102 @@ test('a list of performances takes the room that its column has (G-243, MOD-18, 
   }
   const broken = () =>
     page.evaluate(() => {
-      const words: string[] = [];
+      const found: string[] = [];
       const texts = document.createTreeWalker(
         document.querySelector('#main-content') as Element,
         NodeFilter.SHOW_TEXT,
       );
       const range = document.createRange();
+      /** the lines of a word */
+      const linesOf = (text: Text, index: number, word: string) => {
+        const lines = new Map<number, string>();
+        for (const [at, letter] of [...word].entries()) {
+          range.setStart(text, index + at);
+          range.setEnd(text, index + at + 1);
+          const [box] = range.getClientRects(); // a soft hyphen that is not needed has none
+          if (box) lines.set(box.top, `${lines.get(box.top) ?? ''}${letter}`);
+        }
+        return [...lines.values()];
+      };
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text) {
-        if (!text.parentElement?.checkVisibility()) continue;
+        const around = text.parentElement;
+        if (!around?.checkVisibility()) continue;
         for (const { 0: word, index } of text.data.matchAll(/\d\d:\d\d|Karten/g)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+          const lines = linesOf(text, index, word);
+          if (lines.length > 1) found.push(lines.join('|'));
+        }
+        if (!around.closest('h3')) continue;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\xad]+/gu)) {
+          const lines = linesOf(text, index, word);
+          const isShort = word.length <= 12 && lines.length > 2;
+          const isTorn = lines.length > 1 && lines.some(({ length }) => length < 3);
+          if (isShort || isTorn) found.push(lines.join('|'));
         }
       }
-      return words;
+      return found;
     });
   await page.goto(url);
+  expect(await page.locator('#main-content h3').count()).toBeGreaterThan(3);
   for (const width of [360, 768, 1024, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await broken()]).toEqual([width, []]);
+  }
+});
+
+test('a new section is offered beside an empty column, never on it (MOD-31, G-43)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const url = await emptyPage('Leere Spalten');
+  const { id: object_id, content_type } = await stored(request, url);
+  const headline = {
+    model: 'headline',
+    headline_level: 3,
+    preline: '',
+    content: 'Kurz',
+    subline: '',
+    anchor: '',
+  };
+  for (const columns of [
+    [{ children: [headline] }, { children: [] }],
+    [],
+    [],
+    [{ children: [headline] }],
+  ]) {
+    const section = { content_type, object_id, layout: 1, columns };
+    await write(request, 'POST', '/de/pageeditor-api/container/', section);
+  }
+  await openEditor(page, `${url}?edit`);
+  const overlapping = () =>
+    page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect());
+      const adds = boxes('[data-editor][aria-label="Abschnitt hier einfügen"]');
+      const columns = boxes('[data-empty-column]');
+      const pairs = adds.flatMap((a) => columns.map((b) => [a, b] as const));
+      const over = pairs.filter(
+        ([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+      );
+      return { adds: adds.length, columns: columns.length, over: over.length };
+    });
+  for (const width of [360, 768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sections = page.locator('#main-content [data-node]:has(> [data-column])');
+    await expect(sections).toHaveCount(4);
+    for (const section of await sections.all()) {
+      const id = await section.getAttribute('data-node');
+      const column = page.locator(`[data-empty-column="${id}:0"]`);
+      if (await column.isVisible()) await column.focus();
+      else await section.locator('[data-field]').first().focus();
+      await expect(
+        page.getByRole('button', { name: 'Abschnitt hier einfügen' }).last(),
+      ).toBeVisible();
+      await expect.poll(async () => [width, (await overlapping()).over]).toEqual([width, 0]);
+      expect((await overlapping()).adds).toBeGreaterThan(0);
+      expect((await overlapping()).columns).toBeGreaterThan(0);
+    }
   }
 });

@@ -12,7 +12,7 @@ import {
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-test('a headline without words says why it cannot be saved, keeps what stands there and saves nothing (G-50)', async ({
+test('an empty headline says why it cannot be saved, keeps its text and saves nothing (G-50)', async ({
   page,
   request,
   add,
@@ -21,7 +21,7 @@ test('a headline without words says why it cannot be saved, keeps what stands th
   const id = made[0]?.id as number;
   const writes: string[] = [];
   page.on('request', (each) => {
-    // who is here says where, and keeps nothing of it (E-15)
+    // presence reports are not stored (E-15)
     const isWrite = each.method() !== 'GET' && !each.url().endsWith('/presence');
     if (isWrite) writes.push(each.url());
   });
@@ -37,7 +37,7 @@ test('a headline without words says why it cannot be saved, keeps what stands th
   await expect(text).toBeVisible();
   await expect(text).toHaveText('');
 
-  // "done" leads to what is not saved instead of leaving it
+  // "done" leads to unsaved text instead of leaving
   await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(text).toBeFocused();
   await expect(toolbar(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('a headline without words says why it cannot be saved, keeps what stands th
   await expect(message).toBeHidden();
 });
 
-test('a headline keeps its words on the page when it becomes one of another level (MOD-01, EDIT-01)', async ({
+test('a headline keeps its text on the page when its level changes (MOD-01, EDIT-01)', async ({
   page,
   add,
 }) => {
@@ -80,7 +80,7 @@ test('a space at the end stays while somebody types on, and is not stored (trap:
   await expect.poll(() => contentOf(request, id)).toBe('Heute Abend');
 });
 
-test('what is pasted into one line is one line, plain', async ({ page, request, add }) => {
+test('text pasted into a single line becomes one plain line', async ({ page, request, add }) => {
   const made = await add([headlineOf('Anfang')]);
   const id = made[0]?.id as number;
   await openEditor(page);
@@ -93,7 +93,7 @@ test('what is pasted into one line is one line, plain', async ({ page, request, 
   await expect.poll(() => contentOf(request, id)).toBe('Erste Zweite Zeile');
 });
 
-test('what is typed before the tools of a text have come stands where it was clicked (E-1)', async ({
+test("text typed before a text's tools have loaded appears where it was clicked (E-1)", async ({
   page,
   request,
   add,
@@ -137,6 +137,13 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
   await page.keyboard.press('ControlOrMeta+B');
   await page.keyboard.type('Fett');
   await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.press('ControlOrMeta+I');
+  await page.keyboard.type('Schräg');
+  await page.keyboard.press('ControlOrMeta+I');
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: 'Nummerierte Liste' }).click();
+  await page.keyboard.type('Erstens');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await tools.getByRole('button', { name: 'Aufzählung' }).click();
   await page.keyboard.type('Punkt');
@@ -166,7 +173,8 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
   await expect
     .poll(() => contentOf(request, id))
     .toBe(
-      '<p><strong>Fett</strong></p><ul><li>Punkt</li></ul>' +
+      '<p><strong>Fett</strong><em>Schräg</em></p><ol><li>Erstens</li></ol>' +
+        '<ul><li>Punkt</li></ul>' +
         '<p><a href="https://karten.example/abend" target="_blank" rel="noopener">Karten</a></p>',
     );
 });
@@ -195,7 +203,7 @@ test('a page of the house is found by its title and becomes a link (EDIT-20)', a
     .toBe('<p><a href="/de/haus/anfahrt">So kommen Sie her</a></p>');
 });
 
-test('what comes from a word processor becomes paragraphs, lists and emphasis, nothing else', async ({
+test('text from a word processor becomes paragraphs, lists and emphasis, nothing else', async ({
   page,
   request,
   add,
@@ -232,7 +240,7 @@ const HOSTILE = `<base href="https://evil.example/"><p onclick="ran=1" title=it'
   <style>p{color:red}</style></svg><iframe srcdoc="<script>ran=5</script>"></iframe><img src=/x onerror=ran=6>
   <object data="data:text/html,x"></object><form action="javascript:ran=7"><button formaction="javascript:ran=8"></form>`;
 
-test('what a paste cannot bring is told, cells stay apart, and no policy is offended (E-1, MOD-30, EDIT-16)', async ({
+test('dropped parts of a paste are reported, cells stay separate, and the security policy is not violated (E-1, MOD-30, EDIT-16, G-241)', async ({
   page,
   request,
   add,
@@ -268,7 +276,7 @@ test('what a paste cannot bring is told, cells stay apart, and no policy is offe
   expect(messages).toEqual([]);
 });
 
-test('Ctrl+K sets a link in a text, to a performance told by its day, and adds on the page, also from a line that is typed in (G-240, G-303, EDIT-20, E-7)', async ({
+test('Ctrl+K sets a link in a text, to a performance with its day, and inserts modules on the page, also from a single-line text (G-240, G-303, EDIT-20, E-7)', async ({
   page,
   add,
 }) => {
@@ -285,7 +293,7 @@ test('Ctrl+K sets a link in a text, to a performance told by its day, and adds o
   await expect(found.getByText(/\d{4}.*Uhr/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page, id)).toBeFocused();
-  // what the link is set on stays in sight above what is found
+  // the linked range stays visible above the results
   await field(page, id).evaluate((text) => text.scrollIntoView({ block: 'end' }));
   await page.keyboard.press('ControlOrMeta+K');
   await page.keyboard.type('haus');
@@ -323,7 +331,7 @@ test('Ctrl+K sets a link in a text, to a performance told by its day, and adds o
   await expect(field(page, line)).toHaveText('Spielendezeit');
 });
 
-test('what is only there to be written over is marked by a click, and Tab goes into an answer and back (G-201, E-7)', async ({
+test('a click selects placeholder text, and Tab enters a collapsed answer and leaves it (G-201, E-7)', async ({
   page,
   add,
 }) => {
@@ -401,7 +409,7 @@ test('in rich text, undo is first the text’s own and then the page’s, by key
   await expect(own.getByRole('button', { name: 'Im Text zurücknehmen' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Im Text wiederherstellen' })).toBeVisible();
 
-  // the arrows of the bar go on in the same order, and the text keeps the caret
+  // the toolbar's arrows continue in the same order, and the text keeps the caret
   const arrow = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(arrow('Rückgängig')).toHaveCount(1);
   await expect(field(page, text)).toBeFocused();

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { changeElsewhere, contentOf, field, openEditor, textOf } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/** A browser of somebody else, on the same page. */
+/** Opens the same page in another browser. */
 async function openElsewhere(browser: Browser, context: BrowserContext): Promise<Page> {
   const storageState = await context.storageState();
   const other = await browser.newContext({
@@ -16,7 +16,7 @@ async function openElsewhere(browser: Browser, context: BrowserContext): Promise
 
 const words = (name: string) => Array.from({ length: 24 }, (_, i) => ` ${name}${i}`).join('');
 
-test('two type at the same time in paragraphs and items of one text: every word stands where it was typed, and nobody is asked (E-1, G-236, G-291)', async ({
+test('two editors type in paragraphs and items of one text at the same time: every word stays where it was typed, without a question (E-1, G-236, G-291)', async ({
   page,
   browser,
   context,
@@ -66,11 +66,13 @@ test('what others save while a sign is being composed does not disturb it (E-1, 
   const input = await context.newCDPSession(page);
   const compose = (letters: string) =>
     input.send('Input.imeSetComposition', {
-      ...{ text: letters, selectionStart: letters.length, selectionEnd: letters.length },
+      text: letters,
+      selectionStart: letters.length,
+      selectionEnd: letters.length,
     });
   await changeElsewhere(request, id, { content: '<p>Eins: neu.</p><p>Zwei.</p><p>Drei, neu.</p>' });
   await compose('は');
-  // with the save of what is there of it
+  // together with the save
   await expect(text).toHaveText('Eins: neu.Zwei.はDrei, neu.');
   await compose('はな');
   await input.send('Input.insertText', { text: '花' });

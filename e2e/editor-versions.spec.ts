@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
 import { openEditor, said, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* What was and what will be: versions compared on the page, the page as of another moment. */
-
-const violations = async (page: Page) => {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
+/* Past and future: comparing versions on the page, the page as of another moment. */
 
 /** Opens a panel by keyboard, as the menu of the toolbar has it. */
 async function openPanel(page: Page, name: string) {
@@ -24,7 +19,7 @@ async function openPanel(page: Page, name: string) {
 /** No other story edits this one. */
 const PAGE = '/de/haus/raeume-mieten';
 
-test('last week is compared with today on the page itself, one module comes back alone, then the whole page (E-5, G-51, ROUTE-44)', async ({
+test('last week is compared with today on the page itself; a single module is restored, then the whole page (E-5, G-51, ROUTE-44)', async ({
   page,
   request,
 }) => {
@@ -71,7 +66,7 @@ test('last week is compared with today on the page itself, one module comes back
   await expect.poll(contents).toContainEqual([first.id, first.content]);
 });
 
-test('what is brought back goes into the draft that one works in, which says so; what is bold now is named (E-5, G-51, G-214)', async ({
+test('restoring goes into the draft being edited, which is announced; formatting changes are named (E-5, G-51, G-214)', async ({
   page,
   request,
   emptyPage,
@@ -80,12 +75,10 @@ test('what is brought back goes into the draft that one works in, which says so;
   const { id: object_id, content_type } = await stored(request, address);
   const text = (content: string) => ({ model: 'text', content });
   await write(request, 'POST', '/de/pageeditor-api/container/', {
-    ...{
-      content_type,
-      object_id,
-      layout: 0,
-      columns: [{ children: [text('<p>Alt und gut</p>')] }],
-    },
+    content_type,
+    object_id,
+    layout: 0,
+    columns: [{ children: [text('<p>Alt und gut</p>')] }],
   });
   const first = async () => (await stored(request, address)).modules[0]?.columns[0]?.children[0];
   const before = await first();
@@ -119,7 +112,7 @@ test('what is brought back goes into the draft that one works in, which says so;
   await expect(page.locator('#main-content [data-column] strong')).toHaveCount(0);
 });
 
-test('a page that comes on Christmas Eve is seen as of then by editors alone, and the banner leads back to now (E-3, E-4, G-118, G-163)', async ({
+test('a page scheduled for Christmas Eve is previewed as of then by editors only, and the banner leads back to now (E-3, E-4, G-118, G-163)', async ({
   page,
   request,
   browser,

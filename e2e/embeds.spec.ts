@@ -3,21 +3,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { EDITED } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/*
- * Content of other companies, from the visitor's side. The companies themselves are played here: whatever asks for them
- * is counted and answered with a page of our own.
- */
+/* External content from the visitor's view. The providers are simulated: their requests are counted and answered with a page of
+   our own. */
 
 const VIDEO = { title: 'Probenbesuch', length: '3:45', anchor: 'probe' };
 const ASKED = /youtube|vimeo|instagram|ytimg|google|cdninstagram/;
 const PLAYER = '<!doctype html><html lang="de"><title>Player</title><button>Play</button></html>';
 
-/** Not the editor whose cookies every context has else. */
+/** Without the editor's cookies that contexts have by default. */
 const NOBODY = { storageState: { cookies: [], origins: [] } };
 
 interface Visit {
   page: Page;
-  /** what was asked of other companies */
+  /** requests to providers */
   asked: string[];
   messages: string[];
 }
@@ -27,7 +25,7 @@ const frames = (page: Page) => page.locator('main iframe');
 const once = (within: Page | Locator, name = 'Video von YouTube laden') =>
   within.getByRole('button', { name });
 
-/** A page with three embeds at its end, and somebody who visits it for the first time. */
+/** A page with three embeds at its end, and a first-time visitor. */
 const story = test.extend<{ visit: Visit; embeds: undefined }>({
   embeds: [
     async ({ add, request }, use) => {
@@ -68,12 +66,12 @@ const story = test.extend<{ visit: Visit; embeds: undefined }>({
 async function arrive(page: Page, path = EDITED): Promise<void> {
   await page.goto(path);
   await page.mouse.wheel(0, 100);
-  await page.waitForSelector('html[data-alive]');
+  await page.waitForSelector('html[data-hydrated]');
 }
 
 const answer = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Name of the frame that has the focus; whether the window has it is another matter when a frame is of another site. */
+/** Name of the focused frame, regardless of whether a cross-origin frame has the window's focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('title'));
 
 /** What the security policy of a page lets it frame. */
@@ -147,7 +145,7 @@ story(
     await figure(page, 'Werkstatt').scrollIntoViewIfNeeded();
     await expect(frames(page)).toHaveCount(2);
     await expect(once(page, 'Beitrag von Instagram laden')).toBeVisible();
-    // nobody has asked for this one now: it waits to be played
+    // nobody clicked this one: it does not autoplay
     for (const each of await frames(page).all())
       await expect(each).not.toHaveAttribute('src', /autoplay/);
 

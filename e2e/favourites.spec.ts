@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, LIST, openAlive, performanceThat, test, violations } from './programme-page.ts';
+import { violations } from './axe.ts';
+import { cards, LIST, openHydrated, performanceThat, test } from './programme-page.ts';
 
 /* The list that visitors keep in their browser (V-9, G-02). */
 
@@ -26,7 +27,7 @@ test('A heart on a card and one on a page put a performance on the list, which t
   await expect(heart(page, key)).toHaveAttribute('aria-pressed', 'true');
   await expect(inHeader(page)).toHaveAccessibleName('Merkliste (1)');
   const other = await performanceThat(page, ({ id }) => `v${id}` !== key);
-  await openAlive(page, other.url);
+  await openHydrated(page, other.url);
   await heart(page, `v${other.id}`).click();
   await expect(inHeader(page)).toHaveAccessibleName('Merkliste (2)');
   await expect(heart(page, `v${other.id}`)).toHaveAttribute('aria-pressed', 'true');
@@ -36,7 +37,7 @@ test('A heart on a card and one on a page put a performance on the list, which t
   await expect(main(page).locator('[data-favourite][aria-pressed="true"]')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 
-  // off again: it stays to be put back, and is gone when one comes again
+  // removed: stays in the list until the next visit, so that it can be added again
   await heart(page, key).click();
   await expect(inHeader(page)).toHaveAccessibleName('Merkliste (1)');
   await page.goto(OWN);
@@ -65,6 +66,26 @@ test('A list is shared by its address, taken over whole, and is a calendar (V-9,
   expect(copied).toMatch(new RegExp(`/de/merkliste\\?m=${key}$`));
 });
 
+test('Input before hydration survives it (V-9, G-02, G-246)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const key = await shown(page);
+  const { promise: isCopied, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isCopied;
+    await route.continue();
+  });
+  await page.goto(`${OWN}?m=${key}`);
+  await main(page).getByRole('link', { name: 'Merkliste teilen' }).click();
+  const status = main(page).getByRole('status');
+  await expect(status).toHaveText('Link kopiert.');
+  letIn();
+  await page.waitForSelector('html[data-hydrated]');
+  await expect(status).toHaveText('Link kopiert.');
+  expect(failures).toEqual([]);
+});
+
 test('An empty list says how something gets onto it (V-9, G-02)', async ({ page }) => {
   await page.goto(OWN);
   await expect(main(page)).toContainText('Noch steht nichts auf Ihrer Merkliste.');
@@ -75,7 +96,7 @@ test('An empty list says how something gets onto it (V-9, G-02)', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A heart leads to a list with what it stands beside (V-9, G-02)', async ({ page }) => {
+  test('A heart leads to a list with the item beside it (V-9, G-02)', async ({ page }) => {
     const key = await shown(page);
     await heart(page, key).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Merkliste' })).toBeVisible();

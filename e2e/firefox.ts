@@ -57,7 +57,7 @@ export async function openFirefox(
   }
 }
 
-/** Firefox says on its standard error where it listens. */
+/** Firefox prints its BiDi URL to standard error. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -4,16 +4,17 @@ import { type Control, collect, HELD, type Tried, tryAll, WAYS } from './first-i
 import { readSiteMap } from './sitemap.ts';
 import { chromiumTab, firefoxTab } from './visitor-tab.ts';
 
-/*
- * Whatever the site offers, tried as the very first thing that somebody does: before a page's scripts are there it must
- * come to the same as afterwards. What is tried is collected from one page of each kind: of what looks alike, one.
- */
+/* Every control of the site as first input: used before hydration, it must have the same result as afterwards. Controls are
+   collected from one page of each kind; equal-looking ones are tried once. */
 
 /** In no sitemap. */
 const OTHERS = ['/accounts/login', '/de/search?q=wehr', '/de/merkliste', '/testshop', '/de/404'];
 
 /** Tabs that try at the same time: most of a try is waiting. */
 const TABS = { Chromium: 3, Firefox: 2 };
+
+/** Share of the tries that a busy machine may spoil: a control that fails only now and then is above it. */
+const MAX_RETRIED = 0.02;
 
 const firefox = findOrInstallFirefox();
 
@@ -25,7 +26,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
 }
 
 for (const browser of ['Chromium', 'Firefox'] as const) {
-  test(`in ${browser}, whatever is done first comes to the same as on a page that is alive (G-246)`, async ({
+  test(`in ${browser}, every first input before hydration has the same result as after it (G-246)`, async ({
     page,
     baseURL,
   }, { project }) => {
@@ -35,7 +36,7 @@ for (const browser of ['Chromium', 'Firefox'] as const) {
     );
     test.setTimeout(600_000);
     const left = await controlsOf(page);
-    const told: Tried = { tried: [], wrong: [] };
+    const told: Tried = { tried: [], wrong: [], passing: [] };
     const options = { site: String(baseURL), bfcache: false, script: HELD, isTablet: true };
     const tryIn = async () => {
       const tab = await (browser === 'Firefox'
@@ -45,6 +46,8 @@ for (const browser of ['Chromium', 'Firefox'] as const) {
     };
     await Promise.all(Array.from({ length: TABS[browser] }, tryIn));
     expect(told.wrong).toEqual([]);
+    const maxRetried = Math.floor(told.tried.length * MAX_RETRIED);
+    if (told.passing.length > maxRetried) expect(told.passing).toEqual([]);
     const kinds = ['a ', 'summary', 'input', 'button.*popovertarget', 'button.*data-favourite'];
     for (const kind of [...kinds, 'button.*data-needs-script'])
       for (const way of WAYS)

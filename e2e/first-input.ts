@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Tab } from './visitor-tab.ts';
 
-/*
- * Tries a control as the very first thing that somebody does on a page. Its scripts are held back until that is done, so
- * that nothing depends on which of the two is quicker, in whichever browser.
- */
+/* Tries a control as first input, in any browser. Scripts are held back until then, so that the order does not depend on speed. */
 
-/** What can be done something with, but for films, sounds and other sites: those are the browser's own. */
+/** Interactive elements, except native media players and frames. */
 const CONTROLS = [
-  ...['a[href^="/"]', 'a[href^="?"]', 'a[href^="#"]', 'summary', 'button', 'select', 'textarea'],
-  ...['input:not([type="hidden"])', '[role="button"]', '[data-needs-script]:not(p, div, form)'],
+  'a[href^="/"]',
+  'a[href^="?"]',
+  'a[href^="#"]',
+  'summary',
+  'button',
+  'select',
+  'textarea',
+  'input:not([type="hidden"])',
+  '[role="button"]',
+  '[data-needs-script]:not(p, div, form)',
 ].join();
 
 export const WAYS = ['touch', 'mouse', 'Enter', ' '] as const;
@@ -17,9 +22,9 @@ type Way = (typeof WAYS)[number];
 const isKey = (way: Way) => way === 'Enter' || way === ' ';
 
 export interface Control {
-  /** what it is, without what it says: one of each is tried */
+  /** its type without its text: one of each is tried */
   looks: string;
-  /** where it stands: pages, and its place among the controls there */
+  /** where it occurs: pages, and its index among their controls */
   places: Place[];
 }
 
@@ -28,7 +33,7 @@ interface Place {
   at: number;
 }
 
-/** All kinds of controls that the server writes, each with some of the places where it stands. */
+/** All kinds of controls in the server's HTML, with some of their places. */
 export function collect(page: Page, paths: string[]): Promise<Control[]> {
   return page.evaluate(
     async ([selector, all]) => {
@@ -52,7 +57,7 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
         const read = new DOMParser().parseFromString(text, 'text/html');
         for (const unread of read.querySelectorAll('noscript')) unread.textContent = '';
         [...read.querySelectorAll(selector)].forEach((each, at) => {
-          // a file is shown or kept by the browser
+          // files are shown or downloaded by the browser
           if (/\.\w+($|\?)/.test(each.getAttribute('href') ?? '')) return;
           const looks = looksOf(each);
           const { places } = found.get(looks) ?? { places: [] as Control['places'] };
@@ -66,7 +71,7 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
   );
 }
 
-/** The page's scripts wait until they are let in: what is done before is done while it sleeps. */
+/** Holds back the page's scripts, so that input happens before hydration. */
 export const HELD = `
   localStorage.clear();
   sessionStorage.clear();
@@ -85,7 +90,7 @@ export const HELD = `
     for (const each of held) each();
   };`;
 
-/** What an input can have changed, for good: what is other than at rest, for lists grow and forms come with being alive. */
+/** Persistent effects of an input: state beyond what hydration itself changes (lists grow, forms appear). */
 const STATE = `JSON.stringify({
   address: location.pathname + location.search + location.hash,
   open: [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent),
@@ -106,7 +111,7 @@ const SIGNS = `JSON.stringify([
   document.querySelector('[data-tried]')?.outerHTML.replace(/ data-(tried|pressed)="[^"]*"/g, ''),
   [...document.querySelectorAll('[role="status"], [role="alert"]')].map(({ textContent }) => textContent),
   [document.documentElement.scrollHeight > innerHeight, ...Object.keys(document.documentElement.dataset)
-    .filter((name) => name !== 'alive')],
+    .filter((name) => name !== 'hydrated')],
 ])`;
 
 interface Snapshot {
@@ -118,7 +123,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const snapshot = (tab: Tab) => tab.evaluate<Snapshot>(`({ state: ${STATE}, signs: ${SIGNS} })`);
 
-/** What is shown once all that an input sets going has come to an end. */
+/** The state after all effects of an input have ended. */
 async function settled(tab: Tab): Promise<Snapshot> {
   for (let last = ''; ; ) {
     const now = await snapshot(tab).catch(() => null);
@@ -133,7 +138,7 @@ interface Usable {
   byKey: boolean;
 }
 
-/** Marks a control, and says in which ways it can be used: by pointer only where nothing lies above it. */
+/** Marks a control, and returns how it can be used: by pointer only if nothing covers it. */
 const mark = (tab: Tab, at: number) =>
   tab.evaluate<Usable>(`(() => {
     const element = document.querySelectorAll(${JSON.stringify(CONTROLS)})[${at}];
@@ -153,20 +158,22 @@ async function use(tab: Tab, way: Way): Promise<void> {
 }
 
 async function letIn(tab: Tab): Promise<void> {
-  const isAlive = `(() => {
+  const isHydrated = `(() => {
     window.letIn?.();
     dispatchEvent(new Event('wheel'));
-    return 'alive' in document.documentElement.dataset;
+    return 'hydrated' in document.documentElement.dataset;
   })()`;
-  for (const end = Date.now() + 45_000; !(await tab.evaluate(isAlive).catch(() => false)); ) {
-    if (Date.now() > end) throw new Error('The page does not come alive.');
+  for (const end = Date.now() + 45_000; !(await tab.evaluate(isHydrated).catch(() => false)); ) {
+    if (Date.now() > end) throw new Error('The page is not hydrated.');
     await pause(30);
   }
 }
 
-/** Fields wait for what is typed; a link is not followed by the space bar, and what is switched off says so. */
+/**
+ * Exceptions: fields wait for text, links ignore the space bar, disabled controls say so, chosen options need no second choice.
+ */
 function mustAct(looks: string, way: Way): boolean {
-  if (/^(input|textarea|select)|aria-disabled/.test(looks)) return false;
+  if (/^(input|textarea|select)|aria-(disabled|current)/.test(looks)) return false;
   return !looks.startsWith('a ') || way !== ' ';
 }
 
@@ -176,8 +183,8 @@ async function open(tab: Tab, { path, at }: Place): Promise<Snapshot> {
   return snapshot(tab);
 }
 
-/** What it comes to on a page that is alive. */
-async function alive(tab: Tab, place: Place, way: Way): Promise<Snapshot | null> {
+/** The result on a hydrated page. */
+async function tryHydrated(tab: Tab, place: Place, way: Way): Promise<Snapshot | null> {
   await open(tab, place);
   await letIn(tab);
   const before = await settled(tab);
@@ -191,8 +198,8 @@ async function alive(tab: Tab, place: Place, way: Way): Promise<Snapshot | null>
 }
 
 /**
- * Tries one control as the first input. What the browser does with it by itself must stand once the page is alive; what
- * only a script does must have been done by then, once.
+ * Tries a control as first input. Native behaviour must persist after hydration; scripted behaviour must have been replayed
+ * once.
  * @returns what is wrong, or null
  */
 async function tryFirst(tab: Tab, place: Place, looks: string, way: Way): Promise<string | null> {
@@ -206,10 +213,10 @@ async function tryFirst(tab: Tab, place: Place, looks: string, way: Way): Promis
   const acts = done.state !== before.state || done.signs !== before.signs;
   const needsScript = looks.includes('data-needs-script');
   let expected = done.state;
-  // what needs a script is held back from the browser, too
+  // controls that need a script must not act natively either
   if (needsScript || (!acts && mustAct(looks, way))) {
-    const reference = await alive(tab, place, way);
-    if (!reference) return mustAct(looks, way) ? 'does nothing, asleep or alive' : null;
+    const reference = await tryHydrated(tab, place, way);
+    if (!reference) return mustAct(looks, way) ? 'does nothing, before or after hydration' : null;
     expected = reference.state;
   }
   for (let times = 0; after.state !== expected && times < 25; times++) after = await settled(tab);
@@ -226,31 +233,46 @@ async function placeOf(tab: Tab, { places }: Control) {
   return null;
 }
 
-/** A page that moves on a busy machine while somebody aims at it is tried again; what is wrong each time is wrong. */
-async function faultOf(tab: Tab, place: Place, looks: string, way: Way): Promise<string | null> {
-  let fault: string | null = null;
-  for (let times = 0; times < 3; times++) {
-    fault = await tryFirst(tab, place, looks, way).catch((error) => `${error}`);
-    if (fault === null) return null;
-  }
-  return fault;
+interface Outcome {
+  /** repeated error, or null */
+  fault: string | null;
+  /** first error, if a later attempt passed */
+  passing: string | null;
 }
 
-/** What was tried, and what went wrong. */
+/** Retried, because pages may move while the test aims; only a repeated error counts. */
+async function outcomeOf(tab: Tab, place: Place, looks: string, way: Way): Promise<Outcome> {
+  let fault: string | null = null;
+  for (let times = 0; times < 3; times++) {
+    const last = await tryFirst(tab, place, looks, way).catch((error) => `${error}`);
+    if (last === null) return { fault: null, passing: fault };
+    fault = last;
+  }
+  return { fault, passing: null };
+}
+
+/** Tried controls, errors, and those that passed only on retry. */
 export interface Tried {
   tried: string[];
   wrong: string[];
+  passing: string[];
 }
 
 /** Takes controls from the list until none is left. */
-export async function tryAll(tab: Tab, left: Control[], { tried, wrong }: Tried): Promise<void> {
+export async function tryAll(
+  tab: Tab,
+  left: Control[],
+  { tried, wrong, passing: retried }: Tried,
+): Promise<void> {
   for (let control = left.shift(); control; control = left.shift()) {
     const { looks } = control;
     const found = await placeOf(tab, control);
     if (!found) continue;
     for (const way of WAYS.filter((each) => isKey(each) || found.byPointer)) {
-      const fault = await faultOf(tab, found.place, looks, way);
-      if (fault) wrong.push(`${way} on ${looks} at ${found.place.path}: ${fault}`);
+      const { fault, passing } = await outcomeOf(tab, found.place, looks, way);
+      const said = `${way} on ${looks} at ${found.place.path}: `;
+      if (fault) wrong.push(said + fault);
+      if (passing) retried.push(said + passing);
       tried.push(`${way} ${looks}`);
     }
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { LIST, test } from './programme-page.ts';
 
-test('with colours of one’s own, what is chosen still differs, and buttons have edges (A11Y-01, G-249)', async ({
+test('in forced colours the chosen option is still distinguishable (A11Y-01, G-249)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -27,8 +27,28 @@ test('with colours of one’s own, what is chosen still differs, and buttons hav
     expect(chosen, name).toBeTruthy();
     expect(chosen, name).not.toBe(other);
   }
-  // the same buttons as those of the question about cookies
-  await page.goto('/accounts/login');
-  const button = page.locator('main button[type="submit"]').first();
-  await expect(button).toHaveCSS('border-top-width', '1px');
+});
+
+test('with colours of one’s own, both answers to the question about cookies have the same edge, which is seen (A11Y-01, CONSENT-01, G-249)', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/de/haus');
+  await page.mouse.move(20, 20);
+  const banner = page.getByRole('region', { name: 'Cookie-Hinweis' });
+  const edges = [];
+  for (const name of ['Alles akzeptieren', 'Alles ablehnen'])
+    edges.push(
+      await banner.getByRole('button', { name, exact: true }).evaluate((button) => {
+        const { borderStyle, borderWidth, borderColor, backgroundColor } = getComputedStyle(button);
+        const { backgroundColor: around } = getComputedStyle(button.closest('section') as Element);
+        const isSeen = borderColor !== backgroundColor && borderColor !== around;
+        return { borderStyle, borderWidth, borderColor, isSeen };
+      }),
+    );
+  const [accept, decline] = edges;
+  expect(accept).toMatchObject({ borderStyle: 'solid', borderWidth: '1px', isSeen: true });
+  expect(decline).toEqual(accept);
 });

@@ -1,12 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
 
-/*
- * What stands around every page: news, opening hours, links that stay at hand, a word to weak devices. The demo house
- * has one alert, hours of its box office and a sticky link on its home page.
- */
+/* The frame around pages: alert, opening hours, sticky links, info layer. The demo house has one alert, box office hours and a
+   sticky link on its home page. */
 
-const ALIVE = 'html[data-alive]';
+const HYDRATED = 'html[data-hydrated]';
 const COOKIE = 'top-alert-noeku';
 
 const alert = (page: Page) => page.getByRole('complementary', { name: 'Aktueller Hinweis' });
@@ -28,9 +26,9 @@ async function signIn(context: BrowserContext): Promise<Record<string, string>> 
 /** A legal page: no cookie banner comes. */
 const QUIET = '/de/impressum';
 
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.wheel(0, 10);
-  await page.waitForSelector(ALIVE, { state: 'attached' });
+  await page.waitForSelector(HYDRATED, { state: 'attached' });
 }
 
 test.describe('the alert', () => {
@@ -81,14 +79,14 @@ test.describe('the alert', () => {
       });
       await page.goto(`${baseURL}${QUIET}`, { waitUntil: 'load' });
       await expect(alert(page)).toBeVisible({ visible: shown });
-      await wake(page);
+      await hydrate(page);
       await expect(alert(page)).toBeVisible({ visible: shown });
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
     });
   }
 
-  test('comes back for a new one, which everybody sees at once (ALERT-08, ALERT-14)', async ({
+  test('reappears for a new one, which is shown to everybody at once (ALERT-08, ALERT-14)', async ({
     page,
     context,
     browser,
@@ -128,7 +126,7 @@ test.describe('the alert', () => {
     await expect(alert(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(alert(page)).toBeVisible();
-    await wake(page);
+    await hydrate(page);
     await alert(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/de\/haus\/anfahrt$/);
     await expect(alert(page)).toBeHidden();
@@ -136,7 +134,7 @@ test.describe('the alert', () => {
   });
 });
 
-test('the opening hours stand above the menu, and a page left open goes on to the next label (SHELL-19, OPEN-01)', async ({
+test('the opening hours are above the menu, and a page left open advances to the next label (SHELL-19, OPEN-01)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
@@ -147,10 +145,10 @@ test('the opening hours stand above the menu, and a page left open goes on to th
   await page.goto(QUIET);
   const hours = page.locator('header p', { hasText: 'Öffnungszeiten heute' });
   await expect(hours.first()).toHaveText(labels);
-  // in three days nothing is known any more
+  // after three days no hours are known
   await page.clock.install({ time: Date.now() + 3 * 86_400_000 });
   await page.goto(QUIET);
-  await wake(page);
+  await hydrate(page);
   await page.clock.runFor(25_000);
   await expect(hours).toHaveCount(0);
 });
@@ -162,7 +160,7 @@ test.describe('the sticky navigation', () => {
     page,
   }) => {
     await page.goto('/de');
-    await wake(page);
+    await hydrate(page);
     const item = page
       .getByRole('navigation', { name: 'Direkt zu', includeHidden: true })
       .getByRole('link', { includeHidden: true });
@@ -189,7 +187,7 @@ test.describe('the sticky navigation', () => {
 
   test('forgets the links of a page that is left (STICKY-08, STICKY-09)', async ({ page }) => {
     await page.goto('/de');
-    await wake(page);
+    await hydrate(page);
     const menu = page.getByRole('navigation', { name: 'Direkt zu', includeHidden: true });
     await expect(menu).toHaveCount(1);
     await page.locator('main a[href="/de/haus"]').first().click();
@@ -208,7 +206,7 @@ test.describe('the sticky navigation', () => {
     }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.goto('/de/haus');
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
       const up = page.getByRole('button', { name: 'Nach oben' });
       await expect(up).toBeVisible();
@@ -234,7 +232,7 @@ test.describe('the sticky navigation', () => {
 test.describe('the info layer', () => {
   const PROCEED = 'Fortfahren und Inhalte laden';
 
-  test('is not there for who can use everything', async ({ page }) => {
+  test('is hidden if nothing is wrong', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 });
     });
@@ -264,7 +262,7 @@ test.describe('the info layer', () => {
       () => Reflect.deleteProperty(window, 'IntersectionObserver'),
     ],
   ] as const) {
-    test(`speaks of ${what} until one goes on, once a visit (SHELL-12, SHELL-14, SHELL-15, SHELL-16, ERR-12, G-19)`, async ({
+    test(`warns about ${what} until dismissed, once per visit (SHELL-12, SHELL-14, SHELL-15, SHELL-16, ERR-12, G-19)`, async ({
       page,
     }) => {
       await page.addInitScript(script);

@@ -3,12 +3,19 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseAt, onServer } from '#database/test-server.ts';
-import { ADMIN, startHouse } from './house.ts';
+import {
+  ADMIN,
+  addColleague,
+  COLLEAGUE,
+  fillHouse,
+  passwordOfColleague,
+  startHouse,
+} from './house.ts';
 
 /**
- * Starts the site with the demo house in a folder of its own. With `FOYER_E2E_URL` the tests run against a server that
- * is there, with `E2E_HOUSE` they begin with a copy of that folder; `TEST_DATABASE_URL` names a PostgreSQL server.
- * @returns stops it and removes what it left
+ * Starts the site with a new demo house. `FOYER_E2E_URL` uses a running server instead, `E2E_HOUSE` starts from a copy of that
+ * folder; `TEST_DATABASE_URL` names a PostgreSQL server.
+ * @returns stops it and deletes its files
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { FOYER_E2E_URL, E2E_HOUSE, TEST_DATABASE_URL } = process.env;
@@ -20,12 +27,18 @@ export default async function setup(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    if (E2E_HOUSE && !database) await cp(E2E_HOUSE, folder, { recursive: true });
+    if (!database) {
+      if (E2E_HOUSE) await cp(E2E_HOUSE, folder, { recursive: true });
+      else await fillHouse(folder);
+    }
     const house = await startHouse(folder, database?.url);
+    if (database) await addColleague(folder, database.url);
     process.env.FOYER_E2E_URL = house.url;
     process.env.FOYER_E2E_DATA = folder;
     process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
     process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
+    process.env.FOYER_E2E_COLLEAGUE_EMAIL = COLLEAGUE.email;
+    process.env.FOYER_E2E_COLLEAGUE_PASSWORD = await passwordOfColleague(folder);
     return async () => {
       await house.stop();
       await remove();

@@ -1,10 +1,8 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
 
-/*
- * Menus, search and the visitor's links. What needs no script is tried while the page's scripts are held back; a branch of
- * three levels and a dozen entries with long names are made for these stories and taken away again.
- */
+/* Menus, search and visitor links. Behaviour without scripts is tested with scripts held back; a three-level branch and a dozen
+   entries with long names are created for these stories and removed afterwards. */
 
 const QUIET = '/de/impressum';
 const DEEP = '/de/spielwiese/kurse/theaterclub';
@@ -17,9 +15,9 @@ async function signIn(request: APIRequestContext): Promise<Record<string, string
   return { 'X-CSRFToken': csrftoken };
 }
 
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.wheel(0, 10);
-  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
@@ -65,7 +63,7 @@ test.afterAll(async ({ playwright }) => {
 test.describe('the burger menu', () => {
   test.use({ viewport: { width: 360, height: 760 } });
 
-  test('slides in, holds the page still and closes by its button, Escape and a click beside it, before any script is there (SHELL-24, SHELL-31, SHELL-35, SHELL-36, SHELL-37, CONST-21, CONST-45, A11Y-04)', async ({
+  test('slides in, stops scrolling and closes by its button, Escape and an outside click, before any script is loaded (SHELL-24, SHELL-31, SHELL-35, SHELL-36, SHELL-37, CONST-21, CONST-45, A11Y-04)', async ({
     page,
   }) => {
     await withoutScripts(page);
@@ -92,7 +90,7 @@ test.describe('the burger menu', () => {
     page,
   }) => {
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await burger(page).focus();
@@ -102,7 +100,7 @@ test.describe('the burger menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('has one branch open at a time, a second press closes it, and the third level is there (SHELL-32, SHELL-33)', async ({
+  test('has one open branch at a time, a second press closes it, and the third level is shown (SHELL-32, SHELL-33)', async ({
     page,
   }) => {
     await withoutScripts(page);
@@ -130,7 +128,7 @@ test.describe('the burger menu', () => {
     page,
   }) => {
     await page.goto(DEEP);
-    await wake(page);
+    await hydrate(page);
     await burger(page).click();
     await menu(page)
       .locator('summary', { hasText: /^\s*Haus\s*$/ })
@@ -148,9 +146,11 @@ test.describe('the burger menu', () => {
     await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('lets nobody tab to what it covers: it closes behind the focus', async ({ page }) => {
+  test('closes when the focus leaves it, so that it never covers the focused element', async ({
+    page,
+  }) => {
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     await burger(page).click();
     await menu(page).getByRole('link').last().focus();
     await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ test.describe('the desktop menu', () => {
   const panelOf = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name, exact: true });
 
-  test('opens one panel at a time in 0.4 s; a second press, Escape and a click beside it close it (SHELL-32, SHELL-33, SHELL-35, CONST-46)', async ({
+  test('opens one panel at a time in 0.4 s; a second press, Escape and an outside click close it (SHELL-32, SHELL-33, SHELL-35, CONST-46)', async ({
     page,
   }) => {
     await withoutScripts(page);
@@ -187,7 +187,7 @@ test.describe('the desktop menu', () => {
 
   test('closes as another page is shown (SHELL-34)', async ({ page }) => {
     await page.goto(DEEP);
-    await wake(page);
+    await hydrate(page);
     await panelOf(page, 'Spielwiese').click();
     await opened(page).getByRole('link', { name: 'Feste' }).click();
     await expect(page).toHaveURL(/\/de\/spielwiese\/feste$/);
@@ -245,7 +245,7 @@ test.describe('the search', () => {
     await expect(field(page)).toBeHidden();
   });
 
-  test('asks for nothing where nothing is typed, and goes to the results (SHELL-26, SEARCH-12, SEARCH-15)', async ({
+  test('does not search for empty text, and leads to the results (SHELL-26, SEARCH-12, SEARCH-15)', async ({
     page,
   }) => {
     await page.goto(QUIET);
@@ -263,11 +263,11 @@ test.describe('the search', () => {
 test.describe('scrolling', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
 
-  test('past a quarter of the window shrinks the logo, and moves nothing else (SHELL-27, SHELL-28, CONST-29)', async ({
+  test('shrinks the logo after a quarter of the window, and moves nothing else (SHELL-27, SHELL-28, CONST-29)', async ({
     page,
   }) => {
     await page.goto('/de/haus');
-    await wake(page);
+    await hydrate(page);
     const logo = page.getByRole('img', { name: 'Home' });
     const height = async () => Math.round((await logo.boundingBox())?.height ?? 0);
     const main = () => page.evaluate(() => document.querySelector('main')?.offsetTop);
@@ -286,7 +286,7 @@ test.describe('scrolling', () => {
   });
 });
 
-test.describe('anyone who signs in', () => {
+test.describe('a visitor who signs in', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
   const PLACE = '/de/haus?tag=3&utm_source=brief';
 
@@ -300,7 +300,7 @@ test.describe('anyone who signs in', () => {
     await expect.poll(() => page.url()).toContain(PLACE);
   }
 
-  test('comes back to where they were with all of its query, before any script is there (SHELL-41, G-45)', async ({
+  test('returns to the same page with its whole query, before any script is loaded (SHELL-41, G-45)', async ({
     page,
   }) => {
     await withoutScripts(page);
@@ -310,7 +310,7 @@ test.describe('anyone who signs in', () => {
 
   test('comes back to the page that they went on to (SHELL-41, G-45)', async ({ page }) => {
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     await page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;
@@ -323,8 +323,8 @@ test.describe('anyone who signs in', () => {
   });
 });
 
-test.describe('anyone who is signed in', () => {
-  test('is kept room for from the first paint on; nothing moves when the name comes (SHELL-29, USER-07, USER-08, USER-10, USER-11, USER-12)', async ({
+test.describe('a signed-in user', () => {
+  test('has reserved space from the first paint; nothing moves when the name appears (SHELL-29, USER-07, USER-08, USER-10, USER-11, USER-12)', async ({
     page,
     context,
   }) => {
@@ -348,7 +348,7 @@ test.describe('anyone who is signed in', () => {
     const before = await places();
     await page.unroute('**/assets/*.js');
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     const user = page.getByRole('button', { name: 'Anna Weber' });
     await expect(user).toBeVisible();
     expect(await places()).toEqual(before);
@@ -369,7 +369,7 @@ test.describe('anyone who is signed in', () => {
     );
   });
 
-  test('is nobody until the call that asks for them is answered, and then all that it says (USER-02, USER-03, USER-13)', async ({
+  test('is a visitor until the user call is answered, and then everything it says (USER-02, USER-03, USER-13)', async ({
     page,
     context,
   }) => {
@@ -380,9 +380,14 @@ test.describe('anyone who is signed in', () => {
       answer = resolve;
     });
     const user = {
-      ...{ is_logged_in: true, login_url: '/accounts/login?next=/de', username: 'ada' },
-      ...{ first_name: 'Ada', last_name: 'Falk', email: 'ada@haus.example' },
-      ...{ logout_url: '/de/api/user-logout/?von=hier', has_dashboard_online_access: false },
+      is_logged_in: true,
+      login_url: '/accounts/login?next=/de',
+      username: 'ada',
+      first_name: 'Ada',
+      last_name: 'Falk',
+      email: 'ada@haus.example',
+      logout_url: '/de/api/user-logout/?von=hier',
+      has_dashboard_online_access: false,
     };
     await page.route('**/api/user-details/', async (route) => {
       await held;
@@ -390,7 +395,7 @@ test.describe('anyone who is signed in', () => {
     });
     const asked = page.waitForRequest('**/api/user-details/');
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     await asked;
     const account = page.locator('[popovertarget=user]');
     await expect(account).toHaveCount(0);
@@ -404,11 +409,11 @@ test.describe('anyone who is signed in', () => {
     await expect(page.getByRole('link', { name: 'Seite bearbeiten' })).toHaveCount(0);
   });
 
-  test('without the mark of a session nobody is asked for (USER-03)', async ({ page }) => {
+  test("without the session's marker causes no user call (USER-03)", async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => url.includes('user-details'))).toEqual([]);
   });
@@ -420,7 +425,7 @@ test.describe('anyone who is signed in', () => {
     await page.setViewportSize({ width: 1366, height: 500 });
     const maxHeight = async () => {
       await page.goto(QUIET);
-      await wake(page);
+      await hydrate(page);
       const panel = page.locator('header nav [popover]').first();
       return panel.evaluate((element) => Number.parseFloat(getComputedStyle(element).maxHeight));
     };
@@ -434,7 +439,7 @@ test.describe('anyone who is signed in', () => {
     ['is broken', (route: Route) => route.fulfill({ body: '<html>' })],
     ['does not arrive', (route: Route) => route.abort()],
   ] as const) {
-    test(`is a visitor where the call ${what}: the house learns of it, nobody else (ERR-23, USER-04, G-331)`, async ({
+    test(`is a visitor if the call ${what}: it is reported, and nobody else notices (ERR-23, USER-04, G-331)`, async ({
       page,
       context,
     }) => {
@@ -443,9 +448,10 @@ test.describe('anyone who is signed in', () => {
       await page.route('**/api/user-details/', answer);
       const told = page.waitForRequest('**/dashboard-error-log/');
       await page.goto(QUIET);
-      await wake(page);
+      await hydrate(page);
       expect((await told).postDataJSON()).toEqual({
-        ...{ url: '/api/user-details/', status: what === 'is refused' ? 503 : 500 },
+        url: '/api/user-details/',
+        status: what === 'is refused' ? 503 : 500,
       });
       await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -459,7 +465,7 @@ test.describe('anyone who is signed in', () => {
     await page.setViewportSize({ width: 360, height: 760 });
     await signIn(context.request);
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     await burger(page).click();
     const way = menu(page).getByRole('link', { name: 'Seite bearbeiten' });
     await way.click();
@@ -467,7 +473,7 @@ test.describe('anyone who is signed in', () => {
     await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
   });
 
-  test('and is no longer, where the session has ended: the page shows what a visitor sees, with the way to sign in (USER-04, USER-14, ERR-06)', async ({
+  test("and is signed out once the session has ended: the page shows the visitor's view with a sign-in link (USER-04, USER-14, ERR-06)", async ({
     page,
     context,
     baseURL,
@@ -475,7 +481,7 @@ test.describe('anyone who is signed in', () => {
     await context.addCookies([{ name: 'foyer_session', value: '1', url: String(baseURL) }]);
     await page.setViewportSize({ width: 1366, height: 800 });
     await page.goto(QUIET);
-    await wake(page);
+    await hydrate(page);
     const link = page.getByRole('link', { name: 'Anmelden' });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', /^\/accounts\/login\?next=/);

@@ -1,12 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The first account of the house that the tests run against; `e2e/*.spec.ts` sign in with it. */
 export const ADMIN = {
   email: 'leitung@foyer.example',
   password: 'Vorhang-auf-im-Probenhaus-7',
 };
+/** A second account that edits pages; its password is made with it. */
+export const COLLEAGUE = { email: 'anna@foyer.example', name: 'Anna Berg' };
+const PASSWORD_FILE = 'colleague-password.txt';
+
 /** Building and filling the house takes its time on two cores. */
 const START_MS = 180_000;
 
@@ -15,7 +22,7 @@ export interface RunningHouse {
   stop(): Promise<void>;
 }
 
-/** Starts the site as it is served, on a free port; an empty folder and database get the demo house. */
+/** Starts the built site on a free port; an empty folder and database get the demo house. */
 export async function startHouse(folder: string, databaseUrl = ''): Promise<RunningHouse> {
   const port = await freePort();
   const server = spawn(process.execPath, ['src/server/start.ts'], {
@@ -29,7 +36,7 @@ export async function startHouse(folder: string, databaseUrl = ''): Promise<Runn
       FOYER_ADMIN_EMAIL: ADMIN.email,
       FOYER_ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'error',
-      // Two cores make the sizes that the stories show, and nothing else.
+      // Two cores only encode the sizes that stories show.
       AVIF: 'nein',
     },
   });
@@ -42,6 +49,30 @@ export async function startHouse(folder: string, databaseUrl = ''): Promise<Runn
   }
   return { url: `http://localhost:${port}`, stop };
 }
+
+/** Fills an empty folder with the demo house and both accounts, and stops. */
+export async function fillHouse(folder: string): Promise<void> {
+  const { stop } = await startHouse(folder);
+  await stop();
+  await addColleague(folder);
+}
+
+/** Not while an embedded database is open: it has one process. */
+export async function addColleague(folder: string, databaseUrl = ''): Promise<void> {
+  const [first = '', last = ''] = COLLEAGUE.name.split(' ');
+  const names = ['--first-name', first, '--last-name', last];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/server/foyer.ts', 'account', 'create', COLLEAGUE.email, ...names],
+    { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } },
+  );
+  const password = /Passwort: (\S+)/.exec(stdout)?.[1];
+  if (!password) throw new Error(`The second account was not made.\n${stdout}`);
+  await writeFile(join(folder, PASSWORD_FILE), password, { mode: 0o600 });
+}
+
+export const passwordOfColleague = (folder: string) =>
+  readFile(join(folder, PASSWORD_FILE), 'utf8');
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -79,7 +110,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 // `node e2e/house.ts <folder>`: a house for many to start from a copy of
-if (import.meta.main) {
-  const { stop } = await startHouse(String(process.argv[2]));
-  await stop();
-}
+if (import.meta.main) await fillHouse(String(process.argv[2]));

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { axeOn } from './axe.ts';
+import { violations } from './axe.ts';
 import { test } from './editor-test.ts';
 
-/* Where an editor arrives: who is not signed in signs in first, and comes back. */
+/* Where editors arrive; others sign in first and return. */
 
 const HUB = '/cms-hub';
 
-test('who is not signed in is asked to, and led back (ROUTE-05, G-14)', async ({ browser }) => {
+test('visitors are sent to the sign-in and back (ROUTE-05, G-14)', async ({ browser }) => {
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await stranger.newPage();
   await page.goto(HUB);
@@ -31,7 +31,7 @@ test('shows figures and every page, in a layout of its own without class on the 
   expect(Number(await online.textContent())).toBe(await rows.filter({ hasText: 'online' }).count());
   const row = rows.filter({ has: page.locator('a[href="/de/haus/anfahrt"]') });
   await expect(row).toHaveCount(1);
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await row.getByRole('link', { name: /bearbeiten$/ }).click();
   await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
@@ -40,7 +40,7 @@ test('shows figures and every page, in a layout of its own without class on the 
 test('leads to the gallery and to the site, each page with its own layout', async ({ page }) => {
   await page.goto(HUB);
   await page.mouse.wheel(0, 10);
-  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.getByRole('link', { name: 'Galerie' }).click();
   await expect(page).toHaveURL(/\/cms-hub\/gallery$/);
   await page.getByRole('link', { name: 'Zur Website' }).click();

@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signedIn, write } from './editor-page.ts';
 
-/*
- * How pages are laid out and what moves in them: the grid, its widths, what slides in. Widths are tried one pixel on
- * either side of a limit.
- */
+/* Layout and motion: grid, breakpoints, elements that slide in. Breakpoints are tested one pixel on either side. */
 
 const PAGE = '/de/haus';
 
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1);
-  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
 /** How many columns the sections of the page have, each number once. */
@@ -34,9 +31,7 @@ test.describe('the grid', () => {
     expect(await tracks(page)).toEqual([12]);
   });
 
-  test('is never wider than 120rem, and stands in the middle of what is (DESIGN-11, CONST-13)', async ({
-    page,
-  }) => {
+  test('is never wider than 120rem, and is centred (DESIGN-11, CONST-13)', async ({ page }) => {
     await page.setViewportSize({ width: 1900, height: 800 });
     await page.goto(PAGE);
     const main = page.locator('main');
@@ -62,7 +57,7 @@ test.describe('the grid', () => {
   }
 });
 
-test('a page of the house that stands for an error keeps its columns and its width (SHELL-60)', async ({
+test('a page used as error page keeps its columns and width (SHELL-60)', async ({
   page,
   context,
 }) => {
@@ -109,7 +104,7 @@ test('the magazine has its headline as its only h1, of one category its name (A1
   await expect(h1).toHaveText([category.name]);
 });
 
-test('what may have been meant by an address that leads nowhere is in sight at once (G-253, G-295)', async ({
+test('suggestions for a missing page are visible without scrolling (G-253, G-295)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -135,7 +130,7 @@ test('a button changes in 0.38 s (CONST-49)', async ({ page }) => {
 test.describe('what lies below the window', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
 
-  /** Scrolls until so many pixels of it stand in the window. */
+  /** Scrolls until this many pixels of it are visible. */
   const reveal = (page: Page, pixels: number) =>
     page.locator('#probe').evaluate((element, seen) => {
       const { top } = element.getBoundingClientRect();
@@ -154,11 +149,11 @@ test.describe('what lies below the window', () => {
     }, height);
   }
 
-  test('slides in within 0.7 s when half of it stands 50 px within (DESIGN-10, CONST-20, CONST-44)', async ({
+  test('slides in within 0.7 s when half of it is 50 px inside the window (DESIGN-10, CONST-20, CONST-44)', async ({
     page,
   }) => {
     await page.goto('/de');
-    await wake(page);
+    await hydrate(page);
     await expect(page.locator('[data-enter=""]').first()).toBeAttached();
     await pick(page, 300);
     const probe = page.locator('#probe');
@@ -186,7 +181,7 @@ test.describe('what lies below the window', () => {
     page,
   }) => {
     await page.goto('/de');
-    await wake(page);
+    await hydrate(page);
     await expect(page.locator('[data-enter=""]').first()).toBeAttached();
     await pick(page, 2000);
     const probe = page.locator('#probe');
@@ -197,10 +192,10 @@ test.describe('what lies below the window', () => {
     await expect(probe).not.toHaveAttribute('data-enter', '');
   });
 
-  test('stays where it belongs for who wants no motion (DESIGN-10)', async ({ page }) => {
+  test('does not move with reduced motion (DESIGN-10)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/de');
-    await wake(page);
+    await hydrate(page);
     await page.waitForTimeout(500);
     await expect(page.locator('[data-enter]')).toHaveCount(0);
   });

@@ -2,29 +2,41 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { EDITED, type NewModule } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/** A visitor's browser: nobody is signed in. */
+/** A visitor's browser, not signed in. */
 async function visit(browser: Browser, options: Parameters<Browser['newPage']>[0] = {}) {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] }, ...options });
   const url = new URL(process.env.FOYER_E2E_URL as string);
   const record = {
-    ...{ version: 2, required: true, tracking: false, marketing: false },
-    ...{ external_media: { video: false, audio: false, social: false }, timestamp: '2026-01-01' },
+    version: 2,
+    required: true,
+    tracking: false,
+    marketing: false,
+    external_media: { video: false, audio: false, social: false },
+    timestamp: '2026-01-01',
   };
   const value = encodeURIComponent(JSON.stringify(record));
   await page.context().addCookies([{ name: 'consent', value, url: url.origin }]);
   return page;
 }
 
-async function comeAlive(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.wheel(0, 60);
-  await page.waitForSelector('html[data-alive]');
+  await page.waitForSelector('html[data-hydrated]');
 }
 
 const teaser = (headline: string): NewModule => [
   'teaserlistitem',
   {
-    ...{ image: 1, preline: '', headline, subline: '', text: '', link: null, link_text: '' },
-    ...{ extra_class: 'image-left', online_from: null, online_to: null },
+    image: 1,
+    preline: '',
+    headline,
+    subline: '',
+    text: '',
+    link: null,
+    link_text: '',
+    extra_class: 'image-left',
+    online_from: null,
+    online_to: null,
   },
 ];
 const SLIDER: NewModule = [
@@ -86,7 +98,7 @@ test('script and pictures of a slider come when a tenth of it is seen; its butto
     if (each.url().includes('slider-place')) scripts.push(each.url());
   });
   await page.goto(EDITED);
-  await comeAlive(page);
+  await hydrate(page);
   const top = await slider(page).evaluate((each) => each.getBoundingClientRect().top + scrollY);
   await page.evaluate((to) => scrollTo(0, to), top - 800 + 40);
   await page.waitForTimeout(600);
@@ -103,7 +115,7 @@ test('script and pictures of a slider come when a tenth of it is seen; its butto
   const back = slider(page).getByRole('button', { name: 'Zurück' });
   const on = slider(page).getByRole('button', { name: 'Weiter' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
-  // the buttons stand before the slides
+  // the buttons precede the slides
   const order = await slider(page).evaluate((each) => {
     const [button, slide] = [each.querySelector('button'), each.querySelector('[data-node]')];
     return button && slide && button.compareDocumentPosition(slide);
@@ -113,7 +125,7 @@ test('script and pictures of a slider come when a tenth of it is seen; its butto
   await expect(status).not.toHaveText('1 von 9');
   const place = await status.textContent();
   await page.waitForTimeout(1500);
-  await expect(status).toHaveText(place as string); // it never moves by itself
+  await expect(status).toHaveText(place as string); // never moves by itself
   await back.click();
   await expect(status).toHaveText('1 von 9');
   const track = slider(page).getByRole('group', { name: 'Mit den Pfeiltasten schieben' });
@@ -123,32 +135,28 @@ test('script and pictures of a slider come when a tenth of it is seen; its butto
   await page.close();
 });
 
-test('hero and list of anchors leave a button at the edge, as long as they are there (MOD-33, STICKY-08, STICKY-09)', async ({
+test('hero and list of anchors have a sticky button while they are on the page (MOD-33, STICKY-08, STICKY-09)', async ({
   browser,
   add,
 }) => {
   const hero: NewModule = [
     'heromedia',
     {
-      ...{
-        headline: 'Sommer',
-        text: '',
-        button_text: 'Karten für den Hof',
-        image: null,
-        video: '',
-      },
-      ...{
-        button_link: '/de/haus',
-        sticky: true,
-        online_from: '2020-01-01T00:00:00Z',
-        online_to: null,
-      },
+      headline: 'Sommer',
+      text: '',
+      button_text: 'Karten für den Hof',
+      image: null,
+      video: '',
+      button_link: '/de/haus',
+      sticky: true,
+      online_from: '2020-01-01T00:00:00Z',
+      online_to: null,
     },
   ];
   await add([hero, ['anchorlist', { sticky: true }], words(40)]);
   const page = await visit(browser);
   await page.goto(EDITED);
-  await comeAlive(page);
+  await hydrate(page);
   await page.mouse.wheel(0, 1500);
   const sticky = page.locator('[data-scrolled] nav');
   await expect(sticky.getByRole('link', { name: 'Karten für den Hof' })).toBeVisible();
@@ -203,7 +211,7 @@ test('the list of anchors marks the place that is being read (MOD-20, CONST-30)'
   ]);
   const page = await visit(browser, { viewport: { width: 1366, height: 900 } });
   await page.goto(EDITED);
-  await comeAlive(page);
+  await hydrate(page);
   const mark = page
     .getByRole('navigation', { name: 'Auf dieser Seite' })
     .last()

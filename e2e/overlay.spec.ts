@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openAlive, test, violations, wake } from './programme-page.ts';
+import { violationsInBoth } from './axe.ts';
+import { hydrate, openHydrated, test } from './programme-page.ts';
 
 /* The programme over the page: opened by the ticket at the edge, filtered, left and come back to. */
 
@@ -25,7 +26,7 @@ test('the ticket at the edge opens the whole programme over the page, full-scree
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAlive(page, PAGE);
+  await openHydrated(page, PAGE);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /events-overlay|event-overview/.test(path))).toEqual([]);
   await scrollDown(page, 300);
@@ -37,7 +38,7 @@ test('the ticket at the edge opens the whole programme over the page, full-scree
     .toMatchObject({ top: 0, left: 0, width: 1366, height: 800 });
   expect(search(page)).toBe('?overlay=true');
   expect(await page.evaluate(() => history.length)).toBe(steps);
-  // the page below stays where it is, whatever the wheel does
+  // the wheel does not scroll the page below
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => overlay(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
@@ -51,7 +52,7 @@ for (const [how, close] of [
   test(`${how} closes it: the address is the page's again, the focus back where it was (OVERLAY-07, OVERLAY-09, OVERLAY-10, G-82)`, async ({
     page,
   }) => {
-    await openAlive(page, PAGE);
+    await openHydrated(page, PAGE);
     await openOverlay(page);
     await overlay(page).getByRole('link', { name: 'Nur verfügbare' }).click();
     await expect.poll(() => search(page)).toBe('?overlay=true&available=1');
@@ -69,7 +70,7 @@ for (const [how, close] of [
 test('filters, days and chips work in it as on the page of the programme, and stand in the address (OVERLAY-05, G-06)', async ({
   page,
 }) => {
-  await openAlive(page, PAGE);
+  await openHydrated(page, PAGE);
   await openOverlay(page);
   const said = overlay(page).getByText(/^\d+ Veranstaltung/);
   const all = await said.textContent();
@@ -83,15 +84,15 @@ test('filters, days and chips work in it as on the page of the programme, and st
   const first = await rows(page).count();
   await overlay(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await expect.poll(() => rows(page).count()).toBeGreaterThan(first);
-  // shared or reloaded the address leads to the programme, with what was chosen
+  // shared or reloaded, the URL leads to the programme with its filters
   await page.goto(`${PAGE}?overlay=true&available=1`);
   expect(page.url()).toMatch(/\/de\/programm\?available=1$/);
 });
 
-test('a link closes it with its page, and Back leads to it again, where the reader was (OVERLAY-08)', async ({
+test("a link closes it with its page, and Back reopens it at the reader's position (OVERLAY-08)", async ({
   page,
 }) => {
-  await openAlive(page, PAGE);
+  await openHydrated(page, PAGE);
   await openOverlay(page);
   await overlay(page).getByRole('link', { name: 'Nur verfügbare' }).click();
   await expect.poll(() => search(page)).toContain('available=1');
@@ -119,7 +120,7 @@ test('a link closes it with its page, and Back leads to it again, where the read
 test('Back leads to the page before, and takes the programme with it (OVERLAY-08, G-06)', async ({
   page,
 }) => {
-  await openAlive(page, '/de');
+  await openHydrated(page, '/de');
   await page.locator(`main a[href="${PAGE}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await openOverlay(page);
@@ -128,10 +129,59 @@ test('Back leads to the page before, and takes the programme with it (OVERLAY-08
   await expect(overlay(page)).toHaveCount(0);
 });
 
+/** Clicks an element when a followed link has changed the address and React has not drawn the new page yet; waits for that page. */
+async function clickBetweenPages(page: Page, selector: string): Promise<void> {
+  await page.evaluate((which) => {
+    const push = history.pushState;
+    history.pushState = function (...args) {
+      history.pushState = push;
+      push.apply(this, args);
+      // behind the router's own work, before any task in which React draws
+      queueMicrotask(() => document.querySelector<HTMLElement>(which)?.click());
+    };
+  }, selector);
+  await page.locator(`main a[href="${PAGE}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(PAGE));
+  await expect(page.locator(`main a[href="${PAGE}"]`)).toHaveCount(0);
+  // what comes with the new page has come: its effects run by the next frame but one
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+test('a click on the ticket while a link changes the page opens the programme over the new page, where it stays until the next (OVERLAY-01, OVERLAY-08)', async ({
+  page,
+}) => {
+  await openHydrated(page, '/de');
+  // once loaded it opens faster than a page is drawn
+  await openOverlay(page);
+  await page.keyboard.press('Escape');
+  await clickBetweenPages(page, '#programme-opener');
+  await expect(overlay(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}\\?overlay=true$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('a menu opened while a link changes the page stays open over the new page, and goes with the next (SHELL-34)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openHydrated(page, '/de');
+  // one that is closing can be seen for a while
+  const menu = page.locator('#menu:popover-open');
+  await clickBetweenPages(page, '[popovertarget="menu"]');
+  expect(await menu.count()).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(menu).toHaveCount(0);
+});
+
 test('by keyboard alone: opened by Enter, Tab goes round in it, the page behind is out of reach (OVERLAY-06)', async ({
   page,
 }) => {
-  await openAlive(page, PAGE);
+  await openHydrated(page, PAGE);
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();
@@ -149,14 +199,14 @@ test('by keyboard alone: opened by Enter, Tab goes round in it, the page behind 
   }
 });
 
-test('the headline of the house stands above it; where it cannot be read, ours (OVERLAY-03, API-08, ERR-22)', async ({
+test("the house's headline is above it; if it cannot be loaded, ours (OVERLAY-03, API-08, ERR-22)", async ({
   page,
 }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const call = '**/de/pageeditor-api/page/programm';
   await page.route(call, (route) => route.fulfill({ json: { headline: 'Spielplan & Karten' } }));
-  await openAlive(page, PAGE);
+  await openHydrated(page, PAGE);
   await opener(page).click();
   const heading = page.getByRole('dialog').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Spielplan & Karten');
@@ -168,10 +218,8 @@ test('the headline of the house stands above it; where it cannot be read, ours (
   await expect.poll(() => said.join()).toContain('page/programm: 500');
 });
 
-test('what cannot be loaded is said, and can be tried again (OVERLAY-05, G-90)', async ({
-  page,
-}) => {
-  await openAlive(page, PAGE);
+test('a failed load is reported, and can be retried (OVERLAY-05, G-90)', async ({ page }) => {
+  await openHydrated(page, PAGE);
   const call = '**/de/api/event-overview/*';
   await page.route(call, (route) => route.abort());
   await page.route(call.slice(0, -1), (route) => route.abort());
@@ -183,8 +231,8 @@ test('what cannot be loaded is said, and can be tried again (OVERLAY-05, G-90)',
   await expect(overlay(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('on paper there is the programme and nothing of the page below', async ({ page }) => {
-  await openAlive(page, PAGE);
+test('printing shows the programme and nothing of the page below', async ({ page }) => {
+  await openHydrated(page, PAGE);
   await openOverlay(page);
   await page.emulateMedia({ media: 'print' });
   await expect(rows(page).first()).toBeVisible();
@@ -202,24 +250,22 @@ test.describe('without script', () => {
   });
 });
 
-test('a tap before the page is alive is not lost (STICKY-01, OVERLAY-06)', async ({ page }) => {
+test('a tap before hydration is not lost (STICKY-01, OVERLAY-06)', async ({ page }) => {
   await page.goto(PAGE);
   await opener(page).evaluate((link: HTMLElement) => link.click());
   await expect(overlay(page)).toBeVisible();
-  await wake(page);
+  await hydrate(page);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1366]) {
-    test(`axe finds nothing in it, ${scheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await openAlive(page, PAGE);
-      await openOverlay(page);
-      expect(await violations(page)).toEqual([]);
-      expect(
-        await overlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
-      ).toBe(0);
-    });
-  }
+for (const width of [360, 1366]) {
+  test(`axe finds nothing in it, in light and dark, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, PAGE);
+    await openOverlay(page);
+    expect(await violationsInBoth(page)).toEqual([]);
+    expect(await overlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(
+      0,
+    );
+  });
 }

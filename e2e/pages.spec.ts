@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilIdle } from './until-idle.ts';
 
-/*
- * How a page comes alive: nothing loaded before the first input, nothing lost until then. Some tests make the
- * scripts come late by holding back the entry file.
- */
+/* Hydration: nothing is loaded before the first input, and no input is lost. Some tests delay the entry file. */
 
 const PAGE = '/de';
 /** A legal page: no cookie banner lies over the footer's links. */
 const OTHER = '/de/impressum';
-const ALIVE = 'html[data-alive]';
+const HYDRATED = 'html[data-hydrated]';
 
 /** Everything a browser would complain about, React's hydration warnings included. */
 function complaints(page: Page): string[] {
@@ -41,10 +39,13 @@ async function holdEntry(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** A visitor who has decided about cookies before: no banner comes and takes the focus. */
+/** A visitor with a stored cookie decision: no banner takes the focus. */
 async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
   const decision = {
-    ...{ version: 2, required: true, tracking: false, marketing: false },
+    version: 2,
+    required: true,
+    tracking: false,
+    marketing: false,
     external_media: { video: false, audio: false, social: false },
     timestamp: new Date().toISOString(),
   };
@@ -59,9 +60,9 @@ async function addCounter(page: Page): Promise<void> {
     button.textContent = 'Zähler';
     button.dataset.needsScript = '';
     button.dataset.count = '0';
-    // Not alive yet: React has not put its listeners on, and neither has this.
+    // Before hydration neither React nor this script has listeners.
     const observer = new MutationObserver(() => {
-      if (!('alive' in document.documentElement.dataset)) return;
+      if (!('hydrated' in document.documentElement.dataset)) return;
       observer.disconnect();
       button.addEventListener('click', () => {
         button.dataset.count = String(Number(button.dataset.count) + 1);
@@ -74,45 +75,49 @@ async function addCounter(page: Page): Promise<void> {
 }
 
 test.describe('before the first input', () => {
-  test('no script file is loaded; the page comes alive at an input', async ({ page }) => {
+  test('no script file is loaded; the page is hydrated at the first input', async ({ page }) => {
     const loaded = scripts(page);
     const said = complaints(page);
+    await page.clock.install();
     await page.goto(PAGE);
-    await page.waitForTimeout(1500);
+    await page.clock.fastForward(4500);
     expect(loaded).toEqual([]);
     await page.mouse.wheel(0, 100);
-    await page.waitForSelector(ALIVE);
+    await page.waitForSelector(HYDRATED);
     expect(loaded.some((path) => path.includes('entry.client'))).toBe(true);
     expect(said).toEqual([]);
   });
 
-  test('without any input it comes alive some seconds after loading', async ({ page }) => {
+  test('without any input it is hydrated some seconds after loading', async ({ page }) => {
     const loaded = scripts(page);
+    await page.clock.install();
     await page.goto(PAGE);
-    await page.waitForTimeout(3500);
+    await page.clock.fastForward(4000);
     expect(loaded).toEqual([]);
-    await page.waitForSelector(ALIVE, { state: 'attached', timeout: 10_000 });
+    await page.clock.fastForward(1000);
+    await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 10_000 });
   });
 
-  test('with ?edit it comes alive at once (ROUTE-42)', async ({ page }) => {
+  test('with ?edit it is hydrated at once (ROUTE-42)', async ({ page }) => {
     await page.goto(`${PAGE}?edit`);
-    await page.waitForSelector(ALIVE, { state: 'attached', timeout: 4000 });
+    await page.waitForSelector(HYDRATED, { state: 'attached', timeout: 4000 });
   });
 });
 
 test.describe('late', () => {
   for (const path of [PAGE, OTHER, '/de/gibt-es-nicht']) {
-    test(`${path} comes alive ten seconds after loading without any difference`, async ({
-      page,
-    }) => {
+    test(`${path} is hydrated ten seconds after loading without any mismatch`, async ({ page }) => {
       const said = complaints(page);
       const letGo = await holdEntry(page);
+      await page.clock.install();
       await page.goto(path);
       const before = (await page.locator('main').textContent()) ?? '';
+      const entry = page.waitForRequest('**/assets/entry.client-*.js');
       await page.mouse.wheel(0, 50);
-      await page.waitForTimeout(10_000);
+      await entry;
+      await page.clock.fastForward(10_000);
       letGo();
-      await page.waitForSelector(ALIVE);
+      await page.waitForSelector(HYDRATED);
       const errors = said.filter((text) => !text.includes('404'));
       expect(errors).toEqual([]);
       expect(await page.locator('main').textContent()).not.toBe('');
@@ -141,7 +146,7 @@ test.describe('late', () => {
     await page.goto(PAGE);
     await page.locator('footer [data-needs-script]').first().click();
     letGo();
-    await page.waitForSelector(ALIVE);
+    await page.waitForSelector(HYDRATED);
     await expect(
       page
         .getByRole('dialog')
@@ -150,10 +155,7 @@ test.describe('late', () => {
     ).toBeVisible();
   });
 
-  test('what was typed early is kept, with the focus and the caret where they were', async ({
-    page,
-    baseURL,
-  }) => {
+  test('text typed before hydration is kept, with focus and caret', async ({ page, baseURL }) => {
     await decideCookies(page, baseURL);
     const letGo = await holdEntry(page);
     await page.goto('/accounts/login');
@@ -163,7 +165,7 @@ test.describe('late', () => {
     await field.press('ArrowLeft');
     await field.press('ArrowLeft');
     letGo();
-    await page.waitForSelector(ALIVE);
+    await page.waitForSelector(HYDRATED);
     await page.waitForTimeout(200);
     await expect(field).toHaveValue('anna@haus.example');
     await expect(field).toBeFocused();
@@ -171,10 +173,7 @@ test.describe('late', () => {
     await expect(field).toHaveValue('anna@haus.exampxle');
   });
 
-  test('a letter typed in the moment in which the page comes alive is not taken back', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a letter typed at the moment of hydration is not lost', async ({ page, baseURL }) => {
     await decideCookies(page, baseURL);
     const letGo = await holdEntry(page);
     await page.goto('/accounts/login');
@@ -182,9 +181,9 @@ test.describe('late', () => {
     await field.pressSequentially('ann');
     await field.evaluate((each: HTMLInputElement) => {
       const html = document.documentElement;
-      // runs before the task in which the page gives back what was typed
+      // runs before the task that restores early input
       const watch = new MutationObserver(() => {
-        if (!('alive' in html.dataset)) return;
+        if (!('hydrated' in html.dataset)) return;
         watch.disconnect();
         each.setRangeText('a', 3, 3, 'end');
         each.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -192,7 +191,7 @@ test.describe('late', () => {
       watch.observe(html, { attributes: true });
     });
     letGo();
-    await page.waitForSelector(ALIVE);
+    await page.waitForSelector(HYDRATED);
     await page.waitForTimeout(200);
     await expect(field).toHaveValue('anna');
     await field.press('!');
@@ -208,17 +207,17 @@ test.describe('late', () => {
   });
 });
 
-test.describe('alive', () => {
-  async function wake(page: Page, path = OTHER) {
+test.describe('after hydration', () => {
+  async function hydrate(page: Page, path = OTHER) {
     await page.goto(path);
     await page.mouse.wheel(0, 1);
-    await page.waitForSelector(ALIVE);
+    await page.waitForSelector(HYDRATED);
   }
 
   test('a plain link changes the page without reloading it, to the top (ROUTE-46, PAGE-09)', async ({
     page,
   }) => {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => {
       document.documentElement.dataset.same = 'yes';
     });
@@ -234,7 +233,7 @@ test.describe('alive', () => {
     await expect(page).toHaveTitle(/Datenschutz/);
     expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // Prefetched by the pointer and taken from there: asked for once.
+    // prefetched on hover and reused: a single request
     expect(asked).toHaveLength(1);
     await expect(page).toHaveTitle(/Datenschutz/);
   });
@@ -250,7 +249,7 @@ test.describe('alive', () => {
       await page.route('**/*.data*', (route) =>
         route.fulfill({ status, contentType: type, body: 'Das waren zu viele Anfragen.' }),
       );
-      await wake(page);
+      await hydrate(page);
       await page.evaluate(() => {
         document.documentElement.dataset.same = 'yes';
       });
@@ -261,9 +260,7 @@ test.describe('alive', () => {
     });
   }
 
-  test('where the page itself is refused, one is asked to wait, and tries again (G-281, G-307)', async ({
-    page,
-  }) => {
+  test('a rate-limited page says to wait, and retries (G-281, G-307)', async ({ page }) => {
     let isFull = true;
     // as src/server/pages/bare-page.ts has it
     const busy = '<h1>Zu viel</h1><a href="">Noch einmal versuchen</a>';
@@ -272,7 +269,7 @@ test.describe('alive', () => {
         ? route.fulfill({ status: 429, contentType: 'text/html', body: busy })
         : route.continue(),
     );
-    await wake(page);
+    await hydrate(page);
     await page.locator('footer a[href="/de/datenschutz"]').first().click();
     await expect(page.getByRole('heading', { name: 'Zu viel' })).toBeVisible();
     await expect(page).toHaveURL(/\/de\/datenschutz$/);
@@ -281,8 +278,8 @@ test.describe('alive', () => {
     await expect(page).toHaveTitle(/Datenschutz/);
   });
 
-  test('back leads to where one was', async ({ page }) => {
-    await wake(page);
+  test('back restores the position', async ({ page }) => {
+    await hydrate(page);
     const link = page.locator('footer a[href="/de/datenschutz"]').first();
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -296,7 +293,7 @@ test.describe('alive', () => {
   test('a hash after a change of page is reached after a second, below the header (ROUTE-47, ROUTE-48, CONST-08, CONST-09)', async ({
     page,
   }) => {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/de/datenschutz#spaet';
@@ -319,7 +316,7 @@ test.describe('alive', () => {
   });
 
   test('links to files, other tabs and with modifier keys stay the browser’s', async ({ page }) => {
-    await wake(page);
+    await hydrate(page);
     const prevented = await page.evaluate(() => {
       const results: Record<string, boolean> = {};
       const hrefs = [
@@ -329,7 +326,7 @@ test.describe('alive', () => {
         'https://example.org/',
         '/de/?edit',
       ];
-      // Told last, and keeps the browser from leaving.
+      // Called last; prevents leaving the page.
       addEventListener('click', (event) => {
         const link = event.target as HTMLAnchorElement;
         results[link.getAttribute('href') ?? ''] = event.defaultPrevented;
@@ -347,22 +344,22 @@ test.describe('alive', () => {
     expect(Object.values(prevented)).toEqual([false, false, false, false, false]);
   });
 
-  test('nothing is prefetched for who saves data (CONST-27)', async ({ page }) => {
+  test('nothing is prefetched with data saving (CONST-27)', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await wake(page);
-    // the info layer speaks up for anyone who saves data, and lies over the footer until it is answered
+    await hydrate(page);
+    // the info layer appears with data saving and covers the footer until closed
     await page.getByRole('button', { name: 'Fortfahren und Inhalte laden' }).click();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.locator('footer a[href="/de/datenschutz"]').first().hover();
-    await page.waitForTimeout(2500);
+    await untilIdle(page);
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
   test('a newer build on the server loads the next page whole', async ({ page }) => {
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => {
       document.documentElement.dataset.same = 'yes';
     });
@@ -397,15 +394,15 @@ test.describe('alive', () => {
   });
 });
 
-test('an address that leads nowhere says so with its status until one goes on (PAGE-16, PAGE-17, SHELL-59, SHELL-61)', async ({
+test('a missing page shows its status until the visitor goes on (PAGE-16, PAGE-17, SHELL-59, SHELL-61)', async ({
   page,
 }) => {
   const answer = await page.goto('/de/gibt-es-nicht');
   expect(answer?.status()).toBe(404);
   const error = page.locator('[data-error="404"]');
-  await expect(error).toContainText('Nicht gefunden');
+  await expect(error).toContainText('Diese Seite konnte nicht gefunden werden');
   await page.mouse.wheel(0, 10);
-  await expect(page.locator(ALIVE)).toBeAttached();
+  await expect(page.locator(HYDRATED)).toBeAttached();
   await expect(error).toBeVisible();
   await error.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(/\/de$/);
@@ -415,7 +412,7 @@ test('an address that leads nowhere says so with its status until one goes on (P
   await expect(page.locator('[data-error="404"]')).toBeVisible();
 });
 
-test('a kept page is sent again as 304 with its security policy', async ({ request }) => {
+test('a cached page is revalidated with 304 and its security policy', async ({ request }) => {
   const first = await request.get(PAGE);
   const etag = String(first.headers().etag);
   const again = await request.get(PAGE, { headers: { 'If-None-Match': etag } });

@@ -9,24 +9,26 @@ import { openEditor, type StoredModule, toolbar, write } from './editor-page.ts'
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, PAYLOAD, plant, remove, visitor } from './payloads.ts';
 
-/*
- * What would run, in every field of every type of module that takes it: fields and examples are read from the types'
- * own folders. Each field of each example gets the first of these that its rule lets through; what takes none is left
- * as the example has it.
- */
+/* XSS payloads in every field of every module type; fields and examples are read from the types' folders. Each field gets the
+   first payload its schema accepts, else its example value. */
 
 const SHORT = '"><img src=x: onerror=ran(1)>';
 const SHORTEST = '<b onclick=ran()>';
 
 /** For fields that take an address, a day, a name of an option and the like. */
 const addresses = (value: unknown) => [
-  ...['javascript:ran(4)', 'JavaScript:ran(4)', 'data:text/html,<script>ran(4)</script>'],
-  ...['/"><svg/onload=ran(8)>.mp4', `https://x.example/"onfocus="ran(8)"autofocus="`],
-  ...[`${value}"><svg/onload=ran(8)>`, `${value}?a="><svg/onload=ran(8)>`],
-  ...[`<iframe src="${value}" onload="ran(9)"></iframe>`, `"><svg/onload=ran(8)>`],
+  'javascript:ran(4)',
+  'JavaScript:ran(4)',
+  'data:text/html,<script>ran(4)</script>',
+  '/"><svg/onload=ran(8)>.mp4',
+  `https://x.example/"onfocus="ran(8)"autofocus="`,
+  `${value}"><svg/onload=ran(8)>`,
+  `${value}?a="><svg/onload=ran(8)>`,
+  `<iframe src="${value}" onload="ran(9)"></iframe>`,
+  `"><svg/onload=ran(8)>`,
 ];
 
-/** Whatever takes a sentence takes anything that is written: only a form of its own refuses. */
+/** Free text fields accept any sentence; only fields with a format reject it. */
 const SENTENCE = 'Ein Satz.';
 
 type Fields = Record<string, unknown>;
@@ -65,9 +67,9 @@ function withValue(fields: Fields, [name = '', ...rest]: Way, value: unknown): F
 const takes = (model: string, fields: Fields, way: Way, value: unknown) =>
   !((way[0] as string) in validateFields(model, withValue(fields, way, value)));
 
-/** Fills fields, and keeps a list of what was put where. */
+/** Fills fields and records which payload went where. */
 function createPlanter(examples: ExampleFile, files: Record<string, number>) {
-  /** by field, the sign in front of its payload: what is seen of it on a page */
+  /** by field, the marker before its payload: what a page shows of it */
   const signs = new Map<string, string>();
   /** what no payload fits into, with an example that is as it should be */
   const refused = new Map<string, { model: string; fields: Fields; way: Way }>();
@@ -108,7 +110,7 @@ function createPlanter(examples: ExampleFile, files: Record<string, number>) {
   return { modules, signs, refused };
 }
 
-/** What comes and goes by the clock is here while we look. */
+/** Schedules modules to be visible now. */
 function shownNow(fields: Fields): Fields {
   const schedule = { online_from: '2020-01-01T00:00:00Z', online_to: null };
   return 'online_from' in fields ? { ...fields, ...schedule } : fields;
@@ -137,7 +139,7 @@ async function uploadFiles(request: APIRequestContext): Promise<Record<string, n
   return ids;
 }
 
-/** All that is shown or said, without what only scripts read. */
+/** All visible and accessible text. */
 const shownOn = (page: Page) =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element;
@@ -145,14 +147,14 @@ const shownOn = (page: Page) =>
     return copy.outerHTML;
   });
 
-test('what would run, written into every field of every module and of its page, is text for who reads and for who edits it (G-28, G-287)', async ({
+test('XSS payloads in every field of every module and page are text for readers and editors (G-28, G-287)', async ({
   browser,
   page: editor,
   request,
 }) => {
   const examples = await readAllExamples();
   const { modules, signs, refused } = createPlanter(examples, await uploadFiles(request));
-  // only a form of its own keeps it out
+  // only fields with a format reject it
   const wrongly = [...refused].filter(([, { model, fields, way }]) =>
     takes(model, fields, way, SENTENCE),
   );
@@ -164,10 +166,12 @@ test('what would run, written into every field of every module and of its page, 
   try {
     const place = { content_type: 'pages.page', object_id: id };
     const section = await write(request, 'POST', '/de/pageeditor-api/container/', {
-      ...{ ...place, slug, layout: 0 },
+      ...place,
+      slug,
+      layout: 0,
       columns: [{ children: modules }],
     });
-    // what was left out, the server refuses
+    // the server rejects the omitted ones
     const { csrftoken } = await (await request.get('/api/csrf/')).json();
     const [{ children: made }] = section.columns as [{ children: StoredModule[] }];
     for (const [name, { model, fields, way }] of refused) {
@@ -182,7 +186,7 @@ test('what would run, written into every field of every module and of its page, 
 
     await page.goto(`/de/${slug}`);
     await page.mouse.move(40, 40);
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     const shown = await shownOn(page);
     expect([...signs].filter(([, sign]) => !shown.includes(sign))).toEqual([]);
     expect(await armed(page)).toEqual([]);

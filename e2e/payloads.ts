@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
-/** What would run, wherever it is put into a page or one of its files as it is. */
+/** XSS payloads for HTML and files. */
 export const PAYLOAD = [
   `"'><img src=x: onerror=ran(1)></script><script>ran(2)</script><svg onload=ran(3)>`,
   '<a href="javascript:ran(4)">x</a>{{ran(5)}}$' +
@@ -19,19 +19,20 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** The payload wherever free text may stand; undefined where none may. */
-function filled({ type, maxLength, pattern, format, ...schema }: Schema): unknown {
-  if (schema.anyOf) return schema.anyOf.map(filled).find((each) => each !== undefined);
-  if (type === 'string' && !pattern && !format && !schema.enum) return PAYLOAD.slice(0, maxLength);
+/** The text wherever one may stand; undefined where none may. */
+function filled(schema: Schema, text: string): unknown {
+  const { type, maxLength, pattern, format, anyOf, items, properties } = schema;
+  if (anyOf) return anyOf.map((each) => filled(each, text)).find((each) => each !== undefined);
+  if (type === 'string' && !pattern && !format && !schema.enum) return text.slice(0, maxLength);
   if (type === 'array') {
-    const item = filled(schema.items ?? {});
+    const item = filled(items ?? {}, text);
     return item === undefined ? undefined : [item];
   }
-  return type === 'object' && schema.properties ? fieldsOf(schema.properties) : undefined;
+  return type === 'object' && properties ? fieldsOf(properties, text) : undefined;
 }
 
-function fieldsOf(properties: Record<string, Schema>): Record<string, unknown> {
-  const all = Object.entries(properties).map(([name, each]) => [name, filled(each)] as const);
+function fieldsOf(properties: Record<string, Schema>, text: string): Record<string, unknown> {
+  const all = Object.entries(properties).map(([name, each]) => [name, filled(each, text)] as const);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
@@ -43,17 +44,19 @@ async function tokenOf(request: APIRequestContext): Promise<Record<string, strin
 /**
  * Sends every field with the payload; what is refused goes back to what is needed, or is left out.
  * @param needed of these, what the call knows
+ * @param sign in front of every payload: what is seen of them on a page
  */
 export async function plant(
   request: APIRequestContext,
   path: string,
   needed: Record<string, unknown>,
+  sign = '',
 ): Promise<{ id: number; slug: string }> {
   const headers = await tokenOf(request);
   const { properties } = (await describedBody(request, path)) ?? {};
   const known = Object.entries(needed).filter(([name]) => name in (properties ?? {}));
   const base: Record<string, unknown> = Object.fromEntries(known);
-  const given: Record<string, unknown> = { ...base, ...fieldsOf(properties ?? {}) };
+  const given: Record<string, unknown> = { ...base, ...fieldsOf(properties ?? {}, sign + PAYLOAD) };
   let refusal = '';
   for (let n = 0; n < 12; n++) {
     const answer = await request.post(path, { data: given, headers });
@@ -84,7 +87,7 @@ async function describedBody(request: APIRequestContext, path: string) {
   return call?.requestBody?.content['application/json'].schema;
 }
 
-/** Hears of everything that runs on a page, or that only its policy keeps from running. */
+/** Detects scripts that run, and those blocked only by the policy. */
 export async function listener(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('ran', (which: number) => heard.push(`ran ${which} ${page.url()}`));
@@ -109,7 +112,7 @@ export function armed(page: Page): Promise<string[]> {
   );
 }
 
-/** The listener hears what runs: else its silence says nothing. */
+/** The detector itself works: otherwise its silence would prove nothing. */
 export async function expectGoodEars(page: Page, heard: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="x:" alt="" onerror="ran(1)">');

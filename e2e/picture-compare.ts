@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Of the screenshot: small enough to keep beside the tests, large enough to see what is where. */
+/** Scale of stored screenshots: small files, but enough detail. */
 const KEPT = 1 / 4;
-/** Edge of a cell in pixels of the kept picture: letters become a tone, so that it is all the same who draws them. */
+/** Cell size in pixels of the stored picture: text becomes a shade, independent of font rendering. */
 const CELL = 8;
 /** Of 255, in any of the three colours. */
 const TONE = 22;
 
-/** How a screenshot is kept. */
+/** A screenshot in stored form. */
 export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
   const { width } = await sharp(screenshot).metadata();
   return sharp(screenshot)
@@ -17,8 +17,8 @@ export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
 }
 
 /**
- * What has changed since a picture was kept, or null where both look alike. Two browsers draw the same letters a little
- * differently and round a height the other way; what is gone, moved or of another colour is seen all the same.
+ * Differences from the stored picture, or null if alike. Tolerates different text rendering and rounding between browsers;
+ * detects missing, moved and recoloured elements.
  */
 export async function changeSince(kept: Buffer, screenshot: Buffer): Promise<string | null> {
   const shown = await keptPicture(screenshot);

@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
 
-/*
- * The second wall: should a script ever get into a page, through a text that nobody cleaned, the page's security policy
- * does not let it run. It is put between server and browser here, since the server lets none through.
- */
+/* Defence in depth: a script that got into a page through unsanitised text is blocked by the security policy. Injected between
+   server and browser here, because the server lets none through. */
 
 const SCRIPTS = `
   <script>window.ran = 'inline'</script>
   <script type="module">window.ran = 'module'</script>
-  <script type="text/held">window.ran = 'held'</script>
+  <script type="text/deferred">window.ran = 'held'</script>
   <script src="data:text/javascript,window.ran='data'"></script>
   <script src="https://evil.example/x.js"></script>
   <img src="x:" alt="" onerror="window.ran = 'handler'">
@@ -18,7 +16,7 @@ const SCRIPTS = `
   <base href="https://evil.example/">
   <object data="data:text/html,x"></object>`;
 
-test('a script that got into a page does not run, neither at once nor when the page comes alive (G-28)', async ({
+test('a script that got into a page does not run, neither at once nor when the page is hydrated (G-28)', async ({
   page,
 }) => {
   await page.route('**/de', async (route) => {
@@ -33,7 +31,7 @@ test('a script that got into a page does not run, neither at once nor when the p
   });
   await page.goto('/de');
   await page.mouse.move(40, 40);
-  await page.locator('html[data-alive]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   const seen = await page.evaluate(() => ({
     ran: (window as { ran?: string }).ran,
     planted: getComputedStyle(document.documentElement).getPropertyValue('--planted'),

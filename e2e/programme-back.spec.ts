@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, LIST, openAlive, test, wake } from './programme-page.ts';
+import { cards, hydrate, LIST, openHydrated, test } from './programme-page.ts';
+import { UNTOUCHED } from './visitor-tab.ts';
 
-/* Back on the list: exactly where one was, with what was loaded, also when the page itself was left (V-12). */
+/* Going back to a list restores position and loaded entries, even after a full page load (V-12). */
 
 const FILTERED = `${LIST}?available=1`;
 
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 1366, height: 800 } });
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls down until three pages are there, and on to a performance in the third. @returns where that is */
+/** Scrolls through three pages and follows a performance of the third. @returns its position */
 async function goFar(page: Page): Promise<number> {
   for (const count of [50, 75]) {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -21,7 +22,7 @@ async function goFar(page: Page): Promise<number> {
   return top(page);
 }
 
-/** What stands in the middle of the window. */
+/** The entry in the middle of the window. */
 const seen = (page: Page) =>
   cards(page)
     .nth(66)
@@ -32,7 +33,7 @@ const follow = (page: Page) => cards(page).nth(66).locator('h3 a').click();
 test('back from a performance leads to the same filters, the same loaded list and the same place (V-12)', async ({
   page,
 }) => {
-  await openAlive(page, FILTERED);
+  await openHydrated(page, FILTERED);
   await goFar(page);
   const before = await seen(page);
   await follow(page);
@@ -44,10 +45,10 @@ test('back from a performance leads to the same filters, the same loaded list an
 });
 
 test('a list that is reloaded is as long as it was, at the same place (V-12)', async ({ page }) => {
-  await openAlive(page, FILTERED);
+  await openHydrated(page, FILTERED);
   const before = await goFar(page);
   await page.reload();
-  await wake(page);
+  await hydrate(page);
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(67);
   await expect.poll(() => top(page)).toBe(before);
 });
@@ -55,22 +56,22 @@ test('a list that is reloaded is as long as it was, at the same place (V-12)', a
 test('back from a performance that was reloaded leads to the same place (V-12)', async ({
   page,
 }) => {
-  await openAlive(page, FILTERED);
+  await openHydrated(page, FILTERED);
   const before = await goFar(page);
   await follow(page);
   await expect(page.locator('article h1')).toBeVisible();
   await page.reload();
-  await wake(page);
+  await hydrate(page);
   await page.goBack();
   await expect(page).toHaveURL(FILTERED);
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(67);
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('the place is the one before the shape of the next page was shown, also for who touches nothing on the way back (V-12, G-248)', async ({
+test("back restores the position before the next page's skeleton was shown, also without any input (V-12, G-248)", async ({
   page,
 }) => {
-  await openAlive(page, FILTERED);
+  await openHydrated(page, FILTERED);
   const before = await goFar(page);
   await page.route('**/*.data*', async (route) => {
     await page.locator('[data-skeleton]').waitFor();
@@ -85,21 +86,22 @@ test('the place is the one before the shape of the next page was shown, also for
   await expect.poll(() => top(page)).toBe(before);
 });
 
-test('who comes to the list in a new visit begins at its top (V-12)', async ({ page }) => {
-  await openAlive(page, FILTERED);
+test('a new visit to the list starts at its top (V-12)', async ({ page }) => {
+  await openHydrated(page, FILTERED);
   await goFar(page);
   await page.goto('/de/impressum');
   await page.goto(FILTERED);
-  await wake(page);
+  await hydrate(page);
   expect(await top(page)).toBe(0);
   await expect(cards(page)).toHaveCount(25);
 });
 
-for (const list of [LIST, '/de/produktionen', '/de/mediathek-de']) {
-  test(`back on ${list} leads a slow device to the same place, also after a reload (V-12)`, async ({
+for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble']) {
+  test(`back on ${list} restores the position on a slow device, also after a reload, without input (V-12)`, async ({
     page,
   }) => {
-    await openAlive(page, list);
+    await page.addInitScript(UNTOUCHED);
+    await openHydrated(page, list);
     const links = page.locator('#main-content article').locator('h2 a, h3 a');
     const link = links.nth((await links.count()) - 2);
     await link.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -109,7 +111,7 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de']) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.route('**/*.data*', async (route) => {
-      // the shape of the next page is shown meanwhile; on the way back there may be none
+      // the next page's skeleton is shown meanwhile; on the way back there may be none
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });

@@ -4,7 +4,7 @@ import {
   days,
   inAddress,
   LIST,
-  openAlive,
+  openHydrated,
   plusDays,
   test,
   today,
@@ -13,8 +13,18 @@ import {
 /* The calendar beside the list: a month at a glance, and the list from a day on. */
 
 const MONTHS = [
-  ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
-  ...['Oktober', 'November', 'Dezember'],
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
 ];
 const longDay = (day: string) =>
   `${Number(day.slice(8))}. ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
@@ -38,7 +48,7 @@ test.use({ viewport: { width: 1366, height: 900 } });
 test('marks days with performances, and one of them begins the list (EVENT-17, EVENT-34, EVENT-44)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const month = today().slice(0, 7);
   const played = (await playedAround(page, today())).filter(
     (day) => day >= today() && day.startsWith(month),
@@ -64,21 +74,21 @@ test('marks days with performances, and one of them begins the list (EVENT-17, E
   await expect(page.getByText(`ab ${longDay(day)}`)).toBeVisible();
 });
 
-test('the calendar is asked for what the list is filtered by (API-25, EVENT-44, G-60)', async ({
+test("the calendar is requested with the list's filters (API-25, EVENT-44, G-60)", async ({
   page,
 }) => {
-  await openAlive(page, `${LIST}?room=1&type=vorstellung&tag=1&genre=1`);
+  await openHydrated(page, `${LIST}?room=1&type=vorstellung&tag=1&genre=1`);
   const asked = page.waitForRequest(/\/de\/api\/calendar\//);
   await calendar(page).getByRole('link', { name: 'Nächster Monat' }).click();
   const search = new URL((await asked).url()).searchParams;
   expect([...search.keys()].sort()).toEqual(['date', 'genre', 'room', 'tag', 'type']);
 });
 
-test('is one stop of the Tab key, with arrows, Home, End and page keys within, and says the month (EVENT-17)', async ({
+test('is a single tab stop, with arrows, Home, End and page keys inside, and announces the month (EVENT-17)', async ({
   page,
 }) => {
   const start = plusDays(monthFrom(1), 9);
-  await openAlive(page, `${LIST}?date=${inAddress(start)}`);
+  await openHydrated(page, `${LIST}?date=${inAddress(start)}`);
   const current = () =>
     page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null);
   await calendar(page).getByRole('link', { name: 'Nächster Monat' }).focus();
@@ -107,8 +117,8 @@ test('is one stop of the Tab key, with arrows, Home, End and page keys within, a
   await expect(page).toHaveURL(`${LIST}?date=${inAddress(monthFrom(2))}`);
 });
 
-test('nothing leads to days that are over (G-61)', async ({ page }) => {
-  await openAlive(page, LIST);
+test('past days are not linked (G-61)', async ({ page }) => {
+  await openHydrated(page, LIST);
   await expect(
     calendar(page).getByRole('link', { name: 'Voriger Monat', disabled: true }),
   ).toBeVisible();
@@ -124,7 +134,7 @@ test('nothing leads to days that are over (G-61)', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the arrows of the calendar lead to the months beside, and each day to its list (EVENT-17, V-12)', async ({
+  test("the calendar's arrows lead to the neighbouring months, and each day to its list (EVENT-17, V-12)", async ({
     page,
   }) => {
     await page.goto(LIST);

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { signedIn, write } from './editor-page.ts';
 import {
   cards,
   days,
+  hydrate,
   LIST,
-  openAlive,
+  openHydrated,
   performances,
   plusDays,
   test,
   today,
 } from './programme-page.ts';
 
-/* Days of the list, what stands at their end, and a list that goes on by itself. */
+/* Days, teasers, and the endless list. */
 
 const TEASER = 'Ihr Platz, Ihr Abend, Ihre Ausrede';
 const teaser = (page: Page) => page.locator('#main-content article', { hasText: TEASER });
@@ -56,10 +58,10 @@ test('performances stand below their day, in the order of time, 25 at first, and
   expect(await heading.evaluate((each) => getComputedStyle(each).position)).toBe('sticky');
 });
 
-test('a teaser is the last entry of its day; it leads where it says, and a filtered list has none (EVENT-24, EVENT-26, EVENT-27, EVENT-37, EVENT-38, EVENT-39)', async ({
+test('a teaser is the last entry of its day and a link; filtered lists have none (EVENT-24, EVENT-26, EVENT-27, EVENT-37, EVENT-38, EVENT-39)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const card = teaser(page);
   const day = page.locator('#main-content section', { hasText: TEASER });
   await expect(day.locator('h2 time')).toHaveAttribute('datetime', plusDays(today(), 3));
@@ -74,20 +76,61 @@ test('a teaser is the last entry of its day; it leads where it says, and a filte
   await card.getByText('Zu den Abonnements').click({ force: true });
   await expect(page).toHaveURL(/\/de\/abonnements$/);
   await page.goto(`${LIST}?available=1`);
+  // the list reaches beyond its day
+  const last = `${await days(page).last().getAttribute('datetime')}`;
+  expect(last > plusDays(today(), 3)).toBe(true);
   await expect(teaser(page)).toHaveCount(0);
   const empty = page.locator('section[aria-labelledby^="day-"]:not(:has(article time))');
   await expect(empty).toHaveCount(0);
 });
 
-test('goes on by itself before its end is reached, one page at a time, and shows nothing twice (EVENT-05, EVENT-28, EVENT-29, EVENT-30)', async ({
+test('a teaser follows the performances of its day (EVENT-26, EVENT-27)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [, , , played] = await performances(page);
+  const position = `${played?.date_start.slice(0, 10)}`;
+  const editor = await browser.newContext({ baseURL: String(baseURL) });
+  await signedIn(editor, String(baseURL));
+  const fields = { position, name: 'Probe', headline: 'Auf ein Glas danach', link_url: '/de/haus' };
+  const { id } = await write(editor.request, 'POST', '/de/api/teasers/', fields);
+  try {
+    await page.goto(LIST);
+    const day = page.locator('#main-content section', {
+      has: page.locator(`h2 time[datetime="${position}"]`),
+    });
+    const entries = await day
+      .locator('article')
+      .evaluateAll((articles) =>
+        articles.map((each) => (each.querySelector('time') ? 'performance' : each.textContent)),
+      );
+    expect(entries.length).toBeGreaterThan(1);
+    expect(entries.pop()).toContain('Auf ein Glas danach');
+    expect(new Set(entries)).toEqual(new Set(['performance']));
+  } finally {
+    await write(editor.request, 'DELETE', `/de/api/teasers/${id}/`);
+    await editor.close();
+  }
+});
+
+test('loads more before its end is reached, one page at a time, without duplicates (EVENT-05, EVENT-28, EVENT-29, EVENT-30)', async ({
   page,
 }) => {
   const asked = calls(page);
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   expect(asked).toEqual([]);
-  await toEnd(page);
+  // its end is further below than the window is high
+  const below = await cards(page)
+    .last()
+    .evaluate((card) => {
+      const { bottom } = card.getBoundingClientRect();
+      scrollBy({ top: bottom - innerHeight * 2.2, behavior: 'instant' });
+      return card.getBoundingClientRect().bottom / innerHeight;
+    });
+  expect(below).toBeGreaterThan(2);
   await expect(cards(page)).toHaveCount(50);
-  // the end of a page may be near still: then it goes on; what is there is never asked for again
+  // near the end it loads more; loaded pages are never requested again
   await toEnd(page);
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(75);
   const pages = asked.map(({ searchParams }) => searchParams.get('page'));
@@ -99,7 +142,7 @@ test('goes on by itself before its end is reached, one page at a time, and shows
 test('another filter starts over, with its own first page (EVENT-31, EVENT-32)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   await toEnd(page);
   await expect.poll(() => cards(page).count()).toBeGreaterThan(25);
   await page.getByRole('link', { name: 'Nur verfügbare' }).click();
@@ -110,14 +153,14 @@ test('another filter starts over, with its own first page (EVENT-31, EVENT-32)',
     .toEqual(first.map(({ url }) => url));
 });
 
-test('what could not be loaded is said, and can be asked for again; the footer is reached all the same (EVENT-29)', async ({
+test('a failed load is reported and can be retried; the footer is reachable nevertheless (EVENT-29)', async ({
   page,
 }) => {
   let isBroken = true;
   await page.route('**/de/api/events/?*', (route) =>
     isBroken ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   await toEnd(page);
   await expect(page.getByText('Das Weitere konnte nicht geladen werden.')).toBeVisible();
   await toEnd(page);
@@ -127,8 +170,8 @@ test('what could not be loaded is said, and can be asked for again; the footer i
   await expect.poll(() => cards(page).count()).toBeGreaterThan(25);
 });
 
-test('who uses the keyboard passes the whole list with one link (V-12)', async ({ page }) => {
-  await openAlive(page, LIST);
+test('keyboard users skip the whole list with one link (V-12)', async ({ page }) => {
+  await openHydrated(page, LIST);
   await page.getByRole('link', { name: 'Die Liste überspringen' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -140,33 +183,93 @@ test('who uses the keyboard passes the whole list with one link (V-12)', async (
   expect(isBehind).toBe(true);
 });
 
-test('printing the programme prints the whole month with its filters, however much of it is loaded (V-14, G-335)', async ({
+/** The printed text, in page order. */
+const onPaper = (page: Page) =>
+  page
+    .locator('section[aria-labelledby^="day-"] article:has(time) h3 a')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+
+/** Of performances, in the order of the list. */
+async function urlsOf(page: Page, query: string): Promise<string[]> {
+  const answer = await page.request.get(`/de/api/events/?page_size=100&${query}`);
+  const { results } = await answer.json();
+  return results.map(({ url }: { url: string }) => url);
+}
+
+/** A month of which the list shows a part: its first and last day, and its address. */
+function nextMonth() {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  const dayOf = (months: number, day: number) =>
+    new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
+  const [first, last] = [dayOf(1, 1), dayOf(2, 0)];
+  const address = `${LIST}?date=${first.split('-').reverse().join('-')}`;
+  return { address, days: `date=${first}&until=${last}` };
+}
+
+for (const state of ['unhydrated', 'hydrated'])
+  test(`printing the programme prints the whole month with its filters, however much of it is loaded, while the page is ${state} (V-14, G-335, G-355)`, async ({
+    page,
+  }) => {
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    const { address, days: month } = nextMonth();
+    const fire = (what: string) =>
+      page.evaluate((name) => void dispatchEvent(new Event(name)), what);
+    for (const filter of ['', '&genre=1']) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(address + filter);
+      if (state === 'hydrated') await hydrate(page);
+      const shown = await hrefs(page);
+      const whole = await urlsOf(page, month + filter);
+      if (!filter) expect(whole.length).toBeGreaterThan(shown.length);
+      await page.emulateMedia({ media: 'print' });
+      await fire('beforeprint');
+      expect(await onPaper(page)).toEqual(whole);
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(state === 'hydrated' ? 1 : 0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText(`${whole.length} Veranstaltungen`)).toBeVisible();
+      // hydration while printing changes nothing
+      await hydrate(page);
+      expect(await onPaper(page)).toEqual(whole);
+      await fire('afterprint');
+      expect((await onPaper(page)).slice(0, shown.length)).toEqual(shown);
+    }
+    expect(failures).toEqual([]);
+  });
+
+test('printing loads the whole month; if that fails it prints the current page (V-14, G-355)', async ({
   page,
 }) => {
-  const idsIn = async (query: string) => {
-    const answer = await page.request.get(`/de/api/events/?page_size=100&${query}`);
-    const { results } = await answer.json();
-    return results.map(({ url }: { url: string }) => url);
-  };
-  const print = (what: string) =>
-    page.evaluate((name) => void dispatchEvent(new Event(name)), what);
-  const [year, month] = new Date().toISOString().split('-').map(Number) as [number, number];
-  const next = (day: number, on: number) =>
-    new Date(Date.UTC(year, month - 1 + on, day)).toISOString().slice(0, 10);
-  const [first, last] = [next(1, 1), next(0, 2)];
-  const address = first.split('-').reverse().join('-');
-  await openAlive(page, `${LIST}?date=${address}`);
-  const loaded = await hrefs(page);
-  const whole = await idsIn(`date=${first}&until=${last}`);
-  expect(whole.length).toBeGreaterThan(25);
-  await print('beforeprint');
-  expect(await hrefs(page)).toEqual(whole);
-  await print('afterprint');
-  expect((await hrefs(page)).slice(0, loaded.length)).toEqual(loaded);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { search, searchParams } = new URL(request.url());
+    if (searchParams.has('print')) asked.push(search);
+  });
+  await page.goto(`${LIST}?available=1`);
+  await page.pdf();
+  expect(asked).toEqual(['?available=1&print=1']);
+  const shown = await hrefs(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.context().setOffline(true);
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+  expect(await onPaper(page)).toEqual(shown);
+});
 
-  await openAlive(page, `${LIST}?date=${address}&genre=1`);
-  await print('beforeprint');
-  expect(await hrefs(page)).toEqual(await idsIn(`date=${first}&until=${last}&genre=1`));
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a noindex link leads to the whole month for printing (V-14, G-355)', async ({ page }) => {
+    const { address, days: month } = nextMonth();
+    await page.goto(address);
+    const link = page.getByRole('link', { name: 'Druckansicht' });
+    await link.click();
+    await expect(page).toHaveURL(`${address}&print=1`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await onPaper(page)).toEqual(await urlsOf(page, month));
+    await expect(link).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
 });
 
 test('on paper there are days and performances, without filters and teasers (V-14)', async ({

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import {
   cards,
   LIST,
-  openAlive,
+  openHydrated,
   type Performance,
   performances,
   performanceThat,
   test,
 } from './programme-page.ts';
 
-/* A performance: what is said of its tickets, on its card and on its page, and the ways from and to it. */
+/* A performance: ticket status on card and page, links to and from it. */
 
 const main = (page: Page) => page.locator('#main-content');
 const head = (page: Page) => main(page).locator('article > header');
@@ -59,7 +59,7 @@ for (const [what, is, word, isSold] of STATES) {
   });
 }
 
-test('what was moved keeps its old day in sight, crossed out, on card and page (V-1, G-67)', async ({
+test('a rescheduled performance shows its old day crossed out, on card and page (V-1, G-67)', async ({
   page,
 }) => {
   const one = await performanceThat(page, (each) => each.event_status === 'rescheduled');
@@ -69,7 +69,7 @@ test('what was moved keeps its old day in sight, crossed out, on card and page (
   await expect(head(page).locator('s')).toHaveText(/^statt .*\d/);
 });
 
-test('the page of a performance says what one wants to know before (ROUTE-21, V-3, V-6, V-7, V-11, G-70)', async ({
+test("a performance's page has the practical information (ROUTE-21, V-3, V-6, V-7, V-11, G-70)", async ({
   page,
 }) => {
   const one = await performanceThat(
@@ -92,7 +92,7 @@ test('the page of a performance says what one wants to know before (ROUTE-21, V-
   await expect(notes).toContainText('getötet');
 });
 
-test('on paper the page of a performance says what, when, where and who, without what one clicks (V-14, G-70)', async ({
+test("a printed performance's page has title, date, place and people, without controls (V-14, G-70)", async ({
   page,
 }) => {
   const one = await performanceThat(page, ({ name }) => name === 'Carmen');
@@ -107,7 +107,7 @@ test('on paper the page of a performance says what, when, where and who, without
   await expect(main(page).getByRole('link', { name: 'Alles zur Produktion' })).toBeHidden();
 });
 
-test('a wrong name with the right number leads to the right address for good, a number that nobody has leads nowhere (ROUTE-21)', async ({
+test('a wrong slug with the right id redirects permanently, an unknown id is not found (ROUTE-21)', async ({
   page,
 }) => {
   const [one] = await performances(page);
@@ -129,7 +129,7 @@ test('tickets stay at hand while one reads, and go with the performance (DESIGN-
     page,
     ({ status, ticket_url }) => status === 'sale' && ticket_url !== '',
   );
-  await openAlive(page, one.url);
+  await openHydrated(page, one.url);
   const sticky = page.locator(`a[href="${one.ticket_url}"]:not(#main-content *)`);
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
   await expect(sticky).toHaveCount(1);
@@ -142,10 +142,10 @@ test('tickets stay at hand while one reads, and go with the performance (DESIGN-
   await expect(sticky).toHaveCount(0);
 });
 
-test('by keyboard alone one comes from the list to the tickets (ROUTE-20, ROUTE-21)', async ({
+test('tickets are reachable from the list by keyboard alone (ROUTE-20, ROUTE-21)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const one = await performanceThat(
     page,
     ({ status, ticket_url }) => status === 'sale' && ticket_url !== '',
@@ -162,14 +162,14 @@ test('by keyboard alone one comes from the list to the tickets (ROUTE-20, ROUTE-
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(one.url);
   await expect(main(page)).toBeFocused();
-  // a page that was long in coming shows its shape for a moment more, in which nothing takes the focus
+  // a slow page shows its skeleton for a minimum time, during which nothing takes the focus
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await tabTo(one.ticket_url);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(one.ticket_url);
 });
 
-/** A performance in which somebody steps in, and who. */
+/** A performance with a replaced cast member, and their name. */
 async function changedCast(page: Page) {
   const found: { url: string; note: string; name: string; instead: string }[] = [];
   for (let call: string | null = '/de/api/events/'; call && !found.length; ) {
@@ -187,7 +187,7 @@ async function changedCast(page: Page) {
   return found[0];
 }
 
-test('the cast leads to each person, and who steps in stands beside the name of who is ill (V-5)', async ({
+test('cast entries link to each person, and replacements are beside the name of the person they replace (V-5)', async ({
   page,
 }) => {
   const { url, note, name, instead } = await changedCast(page);
@@ -201,7 +201,7 @@ test('the cast leads to each person, and who steps in stands beside the name of 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('one comes from the list to the performance and on to tickets, house and production (ROUTE-21)', async ({
+  test('links lead from the list to the performance and on to tickets, venue and production (ROUTE-21)', async ({
     page,
   }) => {
     const one = await performanceThat(

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, LIST, openAlive, test, wake } from './programme-page.ts';
+import { HELD } from './first-input.ts';
+import { cards, hydrate, LIST, openHydrated, test } from './programme-page.ts';
+import { UNTOUCHED } from './visitor-tab.ts';
 
-/* The list of performances by keyboard: the focus stays where one reads, whatever the list does meanwhile. */
+/* The list of performances by keyboard: the focus stays while the list changes. */
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
@@ -16,7 +18,7 @@ const focused = (page: Page) =>
 test('choosing, taking away and resetting a filter never drops the focus (A11Y-01, G-247)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const genre = page.locator('#programme-filter details', { hasText: 'Genre' });
   await genre.locator('summary').press('Enter');
   await genre.getByRole('link', { name: 'Oper' }).press('Enter');
@@ -31,16 +33,55 @@ test('choosing, taking away and resetting a filter never drops the focus (A11Y-0
   await expect(page.getByText(/^\d+ Veranstaltungen/)).toBeFocused();
 });
 
-test('what skips the list leads behind it, and stays there: the list does not go on meanwhile (A11Y-01, G-247)', async ({
+for (const isReset of [false, true]) {
+  test(`${isReset ? 'resetting the filters' : 'taking away a filter'} as the first thing anybody does on a page leads to what is found, too (A11Y-01, G-246, G-247)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(UNTOUCHED + HELD);
+    await page.goto(`${LIST}?available=1&price_max=50`);
+    const link = isReset
+      ? page.getByRole('link', { name: 'Filter zurücksetzen', exact: true })
+      : page.getByRole('link', { name: 'bis 50 € entfernen' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.evaluate('window.letIn?.()');
+    await expect(page).toHaveURL(isReset ? LIST : `${LIST}?available=1`);
+    await page.evaluate('window.letIn?.()');
+    await hydrate(page);
+    await expect(page.getByText(/^\d+ Veranstaltungen/)).toBeFocused();
+  });
+}
+
+for (const list of ['/de/ensemble', '/de/produktionen']) {
+  test(`a choice on ${list} keeps the focus, also before hydration (A11Y-01, G-246, G-247)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(UNTOUCHED + HELD);
+    await page.goto(list);
+    const choice = page
+      .locator('nav:has(> ul > li > [aria-current="true"]) a:not([aria-current])')
+      .first();
+    const name = (await choice.textContent()) ?? '';
+    await choice.focus();
+    await page.keyboard.press('Enter');
+    await page.evaluate('window.letIn?.()');
+    await expect(page).not.toHaveURL(new RegExp(`${list}$`));
+    await page.evaluate('window.letIn?.()');
+    await hydrate(page);
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeFocused();
+  });
+}
+
+test('the skip link leads past the list, which loads nothing meanwhile (A11Y-01, G-247)', async ({
   page,
 }) => {
-  for (const isAlive of [true, false]) {
+  for (const isHydrated of [true, false]) {
     await page.goto(LIST);
-    if (isAlive) await wake(page);
+    if (isHydrated) await hydrate(page);
     const skip = page.getByRole('link', { name: 'Die Liste überspringen' });
     await skip.focus();
     await page.keyboard.press('Enter');
-    await wake(page);
+    await hydrate(page);
     await page.waitForTimeout(1000);
     expect(await focused(page)).toEqual({ name: 'after-programme', isSeen: true });
     await page.keyboard.press('Tab');
@@ -56,7 +97,7 @@ test('what skips the list leads behind it, and stays there: the list does not go
 test('an open list of options closes with Escape and gives the focus back; then the key is for what is around it (A11Y-01, G-332)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const genre = page.locator('#programme-filter details', { hasText: 'Genre' });
   const summary = genre.locator('summary');
   await summary.press('Enter');
@@ -67,7 +108,7 @@ test('an open list of options closes with Escape and gives the focus back; then 
   await expect(page).toHaveURL(LIST);
 
   await page.goto('/de/haus');
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Programm und Karten', exact: true }).click();
   const overlay = page.getByRole('dialog');
   const within = overlay.locator('details', { hasText: 'Genre' });

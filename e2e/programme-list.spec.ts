@@ -5,14 +5,14 @@ import {
   days,
   inAddress,
   LIST,
-  openAlive,
+  openHydrated,
   performanceThat,
   plusDays,
   test,
   today,
 } from './programme-page.ts';
 
-/* The list of performances: what it is filtered by, and what is said when nothing is left. */
+/* The list of performances: filters and empty state. */
 
 const NOTHING = '?genre=1&type=fuehrung';
 const WITHOUT_RESULT = 'Leider hat Ihre Auswahl kein Ergebnis ergeben.';
@@ -26,10 +26,10 @@ const shortcut = (page: Page, name: string | RegExp) =>
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-test('a choice in the filter bar narrows the list, stands in the address and as a chip; chosen again it goes (ROUTE-20, EVENT-01, EVENT-02, EVENT-03, EVENT-06, EVENT-34, EVENT-41)', async ({
+test('a choice in the filter bar narrows the list, and is in the URL and in a chip; choosing it again clears it (ROUTE-20, EVENT-01, EVENT-02, EVENT-03, EVENT-06, EVENT-34, EVENT-41)', async ({
   page,
 }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   const all = await countOf(page);
   await filter(page, 'Genre').locator('summary').click();
   await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
@@ -47,10 +47,10 @@ test('a choice in the filter bar narrows the list, stands in the address and as 
   expect(await countOf(page)).toBe(all);
 });
 
-test('with a second chip all filters can be taken away at once, with one only on another day (EVENT-20, G-61)', async ({
+test('two chips, or one and another day, can be reset together (EVENT-20, G-61)', async ({
   page,
 }) => {
-  await openAlive(page, `${LIST}?genre=1`);
+  await openHydrated(page, `${LIST}?genre=1`);
   await expect(reset(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Nur verfügbare' }).click();
   await expect(page).toHaveURL(/genre=1&available=1/);
@@ -63,10 +63,10 @@ test('with a second chip all filters can be taken away at once, with one only on
   await expect(page).toHaveURL(/\/de\/programm$/);
 });
 
-test('shortcuts lead to today, the weekend, the next seven days and to what there are tickets for tonight; the other filters stay (V-10)', async ({
+test('shortcuts lead to today, the weekend, the next seven days and tickets for tonight; other filters stay (V-10)', async ({
   page,
 }) => {
-  await openAlive(page, `${LIST}?genre=1`);
+  await openHydrated(page, `${LIST}?genre=1`);
   const [first, last] = [today(), plusDays(today(), 6)];
   await shortcut(page, 'Nächste 7 Tage').click();
   await expect(page).toHaveURL(`${LIST}?genre=1&until=${inAddress(last)}`);
@@ -86,7 +86,7 @@ test('shortcuts lead to today, the weekend, the next seven days and to what ther
   expect(new Date(`${sunday}T00:00:00Z`).getUTCDay()).toBe(0);
 });
 
-test('among what is available nothing is sold out or called off; a price is an upper bound; a service of access is named on what it finds (V-1, V-3, V-11)', async ({
+test('available performances are neither sold out nor cancelled; a price is an upper bound; access services are named on the results (V-1, V-3, V-11)', async ({
   page,
 }) => {
   await performanceThat(page, ({ status }) => status === 'soldout');
@@ -107,10 +107,10 @@ test('among what is available nothing is sold out or called off; a price is an u
   ).toBeVisible();
 });
 
-test('where nothing is found it says so, and how to go on (EVENT-21, EVENT-22, EVENT-23)', async ({
+test('an empty result says so, and suggests what to do (EVENT-21, EVENT-22, EVENT-23)', async ({
   page,
 }) => {
-  await openAlive(page, LIST + NOTHING);
+  await openHydrated(page, LIST + NOTHING);
   await expect(page.getByText(WITHOUT_RESULT)).toBeVisible();
   await expect(
     page.getByText(
@@ -126,10 +126,10 @@ test('where nothing is found it says so, and how to go on (EVENT-21, EVENT-22, E
 
 test('a change scrolls to the top in 0.6 s (EVENT-33, CONST-41)', async ({ page }) => {
   await page.clock.install();
-  await openAlive(page, `${LIST}?genre=2`);
+  await openHydrated(page, `${LIST}?genre=2`);
   const filter = page.locator('#programme-filter').getByText('Nur verfügbare');
   const change = `${await filter.getAttribute('href')}`;
-  // Known to the server: while time stands still nothing may have to wait, or skeletons would stay for ever.
+  // Cached by the server: with the clock stopped, anything slow would show skeletons forever.
   await page.request.get(change.replace(LIST, `${LIST}.data`));
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     test(`the button "${button}" opens a side panel that holds the focus and gives it back (EVENT-18, EVENT-19, G-69)`, async ({
       page,
     }) => {
-      await openAlive(page, LIST);
+      await openHydrated(page, LIST);
       const opener = page.getByRole('button', { name: button, exact: true });
       const panel = page.getByRole('dialog', { name: button });
       await expect(page.getByRole('link', { name: content })).toBeHidden();
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
   test('in the panel a choice is made and applied, and the panel stays for the next one (EVENT-18, EVENT-34, G-69)', async ({
     page,
   }) => {
-    await openAlive(page, LIST);
+    await openHydrated(page, LIST);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Filter' });
     await filter(page, 'Genre').locator('summary').click();
@@ -194,6 +194,37 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/search/others?q=haus']) {
+    test(`the next page of ${list} starts inside the window, below the link to the previous one (EVENT-28, G-309)`, async ({
+      page,
+    }) => {
+      await page.goto(list);
+      const entries = page
+        .locator('#main-content')
+        .locator('article, li > div, h3')
+        .filter({
+          has: page.locator('a'),
+        });
+      const first = await entries.first().textContent();
+      await page.getByRole('link', { name: 'Mehr anzeigen' }).click();
+      await expect(page).toHaveURL(/#weiter$/);
+      await page.waitForLoadState();
+      await expect(entries.first()).toBeInViewport();
+      expect(await entries.first().textContent()).not.toBe(first);
+      const back = page.getByRole('link', { name: /^(Vorherige|Frühere) / });
+      await expect(back).toBeInViewport();
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const { top = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+          return document.activeElement?.localName === 'a' && top > 0 && top < innerHeight;
+        }),
+      ).toBe(true);
+      await back.click();
+      await expect(entries.first()).toHaveText(String(first));
+    });
+  }
+
   test('every state of the list has its address: filters, a day, a page (EVENT-06, EVENT-08, V-12)', async ({
     page,
   }) => {
@@ -208,7 +239,7 @@ test.describe('without JavaScript', () => {
     const seen = await cards(page).count();
     const last = await cards(page).last().getByRole('link').first().getAttribute('href');
     await page.getByRole('link', { name: 'Mehr anzeigen' }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(page).toHaveURL(/\?page=2#weiter$/);
     await expect(cards(page)).toHaveCount(seen);
     await expect(page.locator(`main section a[href="${last}"]`)).toHaveCount(0);
     await page.getByRole('link', { name: 'Frühere Veranstaltungen' }).click();

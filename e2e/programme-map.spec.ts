@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { write } from './editor-page.ts';
 import { test as editing } from './editor-test.ts';
 
-/* The map of a place, from the visitor's side. OpenStreetMap is played here: anyone who asks for it is counted. */
+/* The map of a place from the visitor's view. OpenStreetMap is simulated and its requests counted. */
 
 const PLACE = '/de/api/venues/1/';
 const ADDRESS = '/de/venues/grosses-haus/1';
@@ -13,7 +13,7 @@ const frame = (page: Page) => page.locator('main iframe');
 
 interface Visit {
   page: Page;
-  /** what was asked of OpenStreetMap */
+  /** requests to OpenStreetMap */
   asked: string[];
 }
 
@@ -33,7 +33,7 @@ const test = editing.extend<{ visit: Visit }>({
   },
 });
 
-test('the map of a place is asked for only when a visitor wants it; without it there is a link (VENUE-01, CONSENT-01, G-107)', async ({
+test('the map of a place loads only on request; the alternative is a link (VENUE-01, CONSENT-01, G-107)', async ({
   visit: { page, asked },
 }) => {
   await page.goto(ADDRESS);

@@ -1,7 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { axeOn } from './axe.ts';
 
-/* What the stories of the programme have in common: a visitor who has decided about cookies, and the list. */
+/* Shared by the programme's stories: a visitor with a stored cookie decision, and the list. */
 
 export const LIST = '/de/programm';
 
@@ -24,7 +23,10 @@ export interface Performance {
 export const test = base.extend({
   context: async ({ context, baseURL }, use) => {
     const decision = {
-      ...{ version: 2, required: true, tracking: false, marketing: false },
+      version: 2,
+      required: true,
+      tracking: false,
+      marketing: false,
       external_media: { video: false, audio: false, social: false },
       timestamp: new Date().toISOString(),
     };
@@ -35,14 +37,14 @@ export const test = base.extend({
 });
 
 /** Opens a page and lets its scripts come. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
 }
 
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForSelector('html[data-alive]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
 /** @returns what the call for performances answers: `search` as in 'genre=1' */
@@ -84,12 +86,6 @@ export const countOf = async (page: Page): Promise<number> => {
   return Number(/^\d+/.exec(said ?? '')?.[0]);
 };
 
-/** What axe finds; animations are over. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await axeOn(page).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** The day of the house, in Berlin, as the site's server sees it. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
@@ -99,5 +95,5 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** '2026-11-21' as addresses say it. */
+/** '2026-11-21' in the format of URLs. */
 export const inAddress = (day: string): string => day.split('-').reverse().join('-');

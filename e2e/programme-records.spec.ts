@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openAlive, performanceThat, test } from './programme-page.ts';
+import { openHydrated, performanceThat, test } from './programme-page.ts';
 
-/* What stands around performances: productions, people, places, series, and the ways between them. */
+/* Productions, people, places and series, and the links between them. */
 
 const main = (page: Page) => page.locator('#main-content');
 const h1 = (page: Page) => main(page).getByRole('heading', { level: 1 });
@@ -14,7 +14,7 @@ const classOf = async (page: Page) => (await page.locator('body').getAttribute('
 test.use({ viewport: { width: 1366, height: 800 } });
 
 test.describe('the list of productions', () => {
-  test('shows a dozen, goes on by itself, one page after the other, and is narrowed by season and type (ENT-26, ROUTE-18, PROD-01, PROD-02, PROD-03, PROD-04, PROD-07, PROD-10, G-73)', async ({
+  test('shows a dozen, loads more page by page, and is filtered by season and type (ENT-26, ROUTE-18, PROD-01, PROD-02, PROD-03, PROD-04, PROD-07, PROD-10, G-73)', async ({
     page,
   }) => {
     const asked: (string | null)[] = [];
@@ -22,9 +22,9 @@ test.describe('the list of productions', () => {
       const url = new URL(request.url());
       if (url.pathname === '/de/api/productions/') asked.push(url.searchParams.get('page'));
     });
-    await openAlive(page, '/de/produktionen');
+    await openHydrated(page, '/de/produktionen');
     await expect(h1(page)).toHaveText('Produktionen');
-    // the first page is in what was served; the first that is asked for comes after it
+    // the first page is in the HTML: the first request is for the second
     for (const count of [13, 25]) {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await expect.poll(() => grid(page).count()).toBeGreaterThanOrEqual(count);
@@ -45,9 +45,7 @@ test.describe('the list of productions', () => {
     await expect(page).toHaveURL('/de/produktionen');
   });
 
-  test('says that more is loading as long as it is, and asks for it once (PROD-06, PROD-07)', async ({
-    page,
-  }) => {
+  test('shows that more is loading, and requests it once (PROD-06, PROD-07)', async ({ page }) => {
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -58,7 +56,7 @@ test.describe('the list of productions', () => {
       await held;
       await route.continue();
     });
-    await openAlive(page, '/de/produktionen');
+    await openHydrated(page, '/de/produktionen');
     const said = main(page).getByText('Mehr wird geladen.');
     await expect(said).toHaveCount(0);
     for (const from of [400, 0]) {
@@ -73,7 +71,7 @@ test.describe('the list of productions', () => {
   });
 
   test('empties when it is narrowed, and starts over (PROD-05)', async ({ page }) => {
-    await openAlive(page, '/de/produktionen');
+    await openHydrated(page, '/de/produktionen');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(() => grid(page).count()).toBeGreaterThan(12);
     const [first] = await choices(page, 'Spielzeit').getByRole('link').all();
@@ -119,7 +117,7 @@ test('a production leads to its dates, its people, and each of them back to it (
   await expect(page).toHaveURL(one.url);
 });
 
-test('the ensemble stands in its groups, one of them has an address, and a person says where to see them (ROUTE-11, ENS-01, ENS-04, G-77)', async ({
+test("the ensemble is grouped, each group has a URL, and a person's page lists their dates (ROUTE-11, ENS-01, ENS-04, G-77)", async ({
   page,
 }) => {
   await page.goto('/de/ensemble');
@@ -136,7 +134,7 @@ test('the ensemble stands in its groups, one of them has an address, and a perso
   await expect(part(page, 'Zur Person')).toBeVisible();
 });
 
-test('a place says how to get there and what is played; nobody else is asked for anything (ROUTE-25, VENUE-01, VENUE-03, CONSENT-01)', async ({
+test("a venue's page has directions and programme, without external requests (ROUTE-25, VENUE-01, VENUE-03, CONSENT-01)", async ({
   page,
   baseURL,
 }) => {
@@ -144,7 +142,7 @@ test('a place says how to get there and what is played; nobody else is asked for
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
   });
-  await openAlive(page, '/de/venues/irgendwie/1');
+  await openHydrated(page, '/de/venues/irgendwie/1');
   await expect(page).toHaveURL(/\/de\/venues\/grosses-haus\/1$/);
   await expect(h1(page)).toBeVisible();
   expect(await classOf(page)).not.toMatch(/cms/);
@@ -189,7 +187,7 @@ for (const [kind, id] of [
   ['venues', 'ROUTE-25'],
   ['series', 'ROUTE-24'],
 ] as const) {
-  test(`of ${kind}, a number that nobody has is not found (${id})`, async ({ page }) => {
+  test(`an unknown id of ${kind} is not found (${id})`, async ({ page }) => {
     const answer = await page.goto(`/de/${kind}/irgendwie/99999999`);
     expect(answer?.status()).toBe(404);
     await expect(page.locator('[data-error="404"]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { performanceThat, test, wake } from './programme-page.ts';
+import { hydrate, performanceThat, test } from './programme-page.ts';
 
 /*
  * The sample of a work (G-68): the demo's „Dido und Aeneas“ has one.
@@ -11,7 +11,7 @@ async function openDido(page: Page): Promise<void> {
 }
 
 const overlay = (page: Page) => page.getByRole('region', { name: /^Hörprobe: Dido/ });
-/** What is closed has no role any more. */
+/** Closed elements have no role. */
 const isSilent = (page: Page) =>
   page.locator('#hoerprobe audio').evaluate((audio: HTMLAudioElement) => audio.paused);
 
@@ -19,13 +19,16 @@ test('a work can be listened to over its page, and falls silent when that is clo
   page,
 }) => {
   await openDido(page);
-  await wake(page);
+  await hydrate(page);
   await expect(overlay(page)).toBeHidden();
   await page.getByRole('button', { name: 'Hörprobe' }).press('Enter');
   await expect(overlay(page)).toBeVisible();
   await overlay(page)
     .locator('audio')
-    .evaluate((audio: HTMLAudioElement) => audio.play());
+    .evaluate((audio: HTMLAudioElement) => {
+      audio.loop = true; // loops, so it does not end by itself
+      return audio.play();
+    });
   expect(await isSilent(page)).toBe(false);
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();

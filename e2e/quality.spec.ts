@@ -1,12 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { axeOn } from './axe.ts';
+import { violationsInBoth } from './axe.ts';
 import { readSiteMap } from './sitemap.ts';
+import { untilIdle } from './until-idle.ts';
 
-/*
- * What is asked of every page: no barrier, valid HTML, a silent console, no request that leaves the house. The sitemap
- * says which pages there are.
- */
+/* Requirements of every page in the sitemap: accessibility, valid HTML, no console messages, no external requests. */
 
 /** One of each kind, looked at more slowly than the walk through all of them does. */
 const PAGES = ['/de', '/de/haus', '/de/haus/anfahrt', '/de/impressum', '/de/datenschutz'];
@@ -16,7 +14,7 @@ const OTHERS = ['/accounts/login', '/de/search?q=wehr', '/de/search/others/2?q=h
 /** For all pages together; alone on two cores it takes about a minute. */
 const WALK_MS = 360_000;
 
-/** A picture that is there at once. */
+/** An inline picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const validator = new HtmlValidate({
@@ -46,7 +44,7 @@ async function invalidIn(html: string): Promise<string[]> {
   );
 }
 
-/** Collects what a page says in the console and where it asks beyond its own house. */
+/** Collects console messages and external requests. */
 function listen(page: Page, baseURL: string) {
   const messages: string[] = [];
   const foreign: string[] = [];
@@ -62,40 +60,12 @@ function listen(page: Page, baseURL: string) {
 }
 
 /** Scrolling is an input: it brings the scripts. */
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200);
-  await page.waitForSelector('html[data-alive]');
+  await page.waitForSelector('html[data-hydrated]');
 }
 
-interface Look {
-  /** only these; all of them otherwise */
-  rules?: string[];
-  /** only this part of the page */
-  within?: string;
-}
-
-async function barriers(page: Page, { rules, within }: Look): Promise<string[]> {
-  // Our pages have no frames before consent; what passed is of no interest.
-  let axe = axeOn(page);
-  if (rules) axe = axe.withRules(rules);
-  if (within) axe = axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 120)}`),
-  );
-}
-
-/** Contrast is all that the scheme changes. */
-async function barriersInBoth(page: Page, within?: string): Promise<string[]> {
-  const part = within ? { within } : {};
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await barriers(page, part);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await barriers(page, { ...part, rules: ['color-contrast'] });
-  return [...light, ...dark.map((each) => `dark: ${each}`)];
-}
-
-/** Goes through the addresses with two tabs. @returns what was found, by address; nothing for those without findings */
+/** Visits the URLs in two tabs. @returns findings by URL, without clean ones */
 async function walk(
   browser: Browser,
   paths: string[],
@@ -108,7 +78,7 @@ async function walk(
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     const heard = listen(page, baseURL);
-    // The demo draws its pictures when they are asked for, which takes its time and is another test's matter.
+    // Pictures are not part of this test.
     await page.route(/\/media\//, (route) =>
       route.request().resourceType() === 'image'
         ? route.fulfill({ body: PIXEL })
@@ -128,7 +98,7 @@ async function walk(
 test.describe('every page of the sitemap', () => {
   test.setTimeout(WALK_MS);
 
-  test('has no barrier that axe knows, in light and dark, says nothing in the console and asks nobody else before consent (CONSENT-01)', async ({
+  test('has no accessibility violations in light and dark mode, no console messages and no external requests before consent (CONSENT-01)', async ({
     browser,
     request,
   }) => {
@@ -137,8 +107,8 @@ test.describe('every page of the sitemap', () => {
     const found = await walk(browser, paths, async (page, path) => {
       const answer = await page.goto(`${path}#main-content`);
       if (answer?.status() !== 200) return [`answers ${answer?.status()}`];
-      await wake(page);
-      return barriersInBoth(page);
+      await hydrate(page);
+      return violationsInBoth(page);
     });
     expect(found).toEqual({});
   });
@@ -160,9 +130,9 @@ test.describe('every page of the sitemap', () => {
 });
 
 for (const path of [...PAGES, ...ERRORS, ...OTHERS]) {
-  test(`${path} has no barrier that axe knows before it is alive`, async ({ page }) => {
+  test(`${path} has no accessibility violations before hydration`, async ({ page }) => {
     await page.goto(path);
-    expect(await barriersInBoth(page)).toEqual([]);
+    expect(await violationsInBoth(page)).toEqual([]);
   });
 }
 
@@ -175,30 +145,30 @@ for (const path of ['/de', '/de/impressum', '/de/404']) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     await toggle('Menü').click();
     await expect(open).toBeVisible();
-    expect(await barriersInBoth(page, 'header')).toEqual([]);
+    expect(await violationsInBoth(page, { within: 'header' })).toEqual([]);
 
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const name of ['Haus', 'Suche']) {
       await toggle(name).click();
       await expect(open).toHaveCount(1);
-      expect(await barriersInBoth(page, 'header')).toEqual([]);
+      expect(await violationsInBoth(page, { within: 'header' })).toEqual([]);
     }
   });
 }
 
 for (const path of [...PAGES, ...OTHERS]) {
-  test(`${path} says nothing in the console and asks nobody else (CONSENT-01)`, async ({
+  test(`${path} has no console messages and no external requests (CONSENT-01)`, async ({
     page,
     baseURL,
   }) => {
     const heard = listen(page, baseURL as string);
     await page.goto(path);
-    await wake(page);
-    await page.waitForTimeout(2500); // idle prefetch included
+    await hydrate(page);
+    await untilIdle(page);
     expect(heard.messages).toEqual([]);
     expect(heard.foreign).toEqual([]);
   });

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/*
- * From one page to the next without loading it whole: what is shown meanwhile, where the reader arrives, and what
- * happens when something does not come. Time stands still where a limit is tried.
- */
+/* Route changes without a full page load: what is shown meanwhile, focus and scroll, failures. The clock is stopped where
+   limits are tested. */
 
-const ALIVE = 'html[data-alive]';
+const HYDRATED = 'html[data-hydrated]';
 /** A legal page: without a class on its body. */
 const FROM = '/de/impressum';
 
@@ -15,10 +13,13 @@ interface WithRouter {
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-// A visitor who has decided about cookies before: no banner comes and takes the focus.
+// A visitor with a stored cookie decision: no banner takes the focus.
 test.beforeEach(async ({ context, baseURL }) => {
   const decision = {
-    ...{ version: 2, required: true, tracking: false, marketing: false },
+    version: 2,
+    required: true,
+    tracking: false,
+    marketing: false,
     external_media: { video: false, audio: false, social: false },
     timestamp: new Date().toISOString(),
   };
@@ -26,10 +27,10 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'consent', value, url: String(baseURL) }]);
 });
 
-async function wake(page: Page, path: string): Promise<void> {
+async function hydrate(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.wheel(0, 1);
-  await page.waitForSelector(ALIVE, { state: 'attached' });
+  await page.waitForSelector(HYDRATED, { state: 'attached' });
 }
 
 /** Lets the data of pages through only when the test says so. */
@@ -62,7 +63,7 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Follows a link whose data are held back, up to where the router waits for them. */
+/** Follows a link whose data are held back, until the router waits for them. */
 async function leaveFor(page: Page, href: string): Promise<void> {
   await addLink(page, href);
   await page.getByRole('link', { name: 'Dorthin' }).click();
@@ -84,7 +85,7 @@ test.describe('the loading bar', () => {
     page,
   }) => {
     const letGo = await holdData(page);
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     await expect(bar(page)).toBeHidden();
     await leaveFor(page, '/de/haus');
     await expect(page.locator(LOADING)).toBeAttached();
@@ -108,12 +109,10 @@ test.describe('the loading bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('stands still for who wants no motion, and is there all the same (SHELL-58, CONST-04)', async ({
-    page,
-  }) => {
+  test('does not move with reduced motion, but is shown (SHELL-58, CONST-04)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const letGo = await holdData(page);
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     await leaveFor(page, '/de/haus');
     const style = await bar(page).evaluate((element) => getComputedStyle(element).transitionDelay);
     expect(style).toBe('0.2s');
@@ -128,7 +127,7 @@ test.describe('the loading bar', () => {
 test('a page that fails in the browser looks like one that failed on the server: its button can be read (SHELL-59)', async ({
   page,
 }) => {
-  await wake(page, FROM);
+  await hydrate(page, FROM);
   await page.route('**/*.data*', (route) => route.abort());
   await addLink(page, '/de/haus');
   await page.getByRole('link', { name: 'Dorthin' }).click();
@@ -142,7 +141,7 @@ test.describe('a page that is long in coming', () => {
   test('is left to the browser after five seconds (CONST-50)', async ({ page }) => {
     await page.clock.install();
     await holdData(page);
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     await page.clock.pauseAt(Date.now() + 60_000);
     await leaveFor(page, '/de/haus');
     const documents = documentsOf(page);
@@ -158,8 +157,8 @@ test.describe('a page that is long in coming', () => {
   }) => {
     await page.clock.install();
     const letGo = await holdData(page);
-    const shapes = page.waitForResponse(/\/assets\/waiting-[^/]*\.js$/);
-    await wake(page, FROM);
+    const shapes = page.waitForResponse(/\/assets\/watch-navigations-[^/]*\.js$/);
+    await hydrate(page, FROM);
     await shapes;
     await page.clock.pauseAt(Date.now() + 60_000);
     const shape = page.locator('[data-skeleton="page-header"]');
@@ -184,7 +183,7 @@ test.describe('a page that is long in coming', () => {
 
 test.describe('the next page', () => {
   test('has the class of its own body (SHELL-46, SHELL-47)', async ({ page }) => {
-    await wake(page, '/de');
+    await hydrate(page, '/de');
     const documents = documentsOf(page);
     const body = page.locator('body');
     await expect(body).toHaveClass('page-cms');
@@ -202,7 +201,7 @@ test.describe('the next page', () => {
   test('is begun at its content, by ear and by keyboard, with a title of its own (SHELL-49, A11Y-01)', async ({
     page,
   }) => {
-    await wake(page, '/de/datenschutz');
+    await hydrate(page, '/de/datenschutz');
     const documents = documentsOf(page);
     const link = page.locator('footer a[href="/de/impressum"]').first();
     await link.focus();
@@ -218,7 +217,7 @@ test.describe('the next page', () => {
   test('leaves the focus where it is when only a hash within the page changes (ROUTE-46)', async ({
     page,
   }) => {
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     await addLink(page, '#impressum-unten');
     await page.evaluate(() => scrollTo({ top: 80, behavior: 'instant' }));
     const before = await page.evaluate(() => scrollY);
@@ -233,26 +232,26 @@ test.describe('the next page', () => {
 });
 
 test.describe('a file of the next page that is missing', () => {
-  test('loads the page whole, which then comes alive (ERR-17)', async ({ page }) => {
+  test('loads the whole document, which is then hydrated (ERR-17)', async ({ page }) => {
     const documents = documentsOf(page);
     await page.route('**/assets/page.route-*.js', (route) =>
       documents.length < 2 ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     await addLink(page, '/de/haus');
     await page.getByRole('link', { name: 'Dorthin' }).click();
     await expect(page).toHaveURL(/\/de\/haus$/);
     await expect(page.locator('main h1')).toBeVisible();
     await page.mouse.wheel(0, 1);
-    await page.waitForSelector(ALIVE, { state: 'attached' });
+    await page.waitForSelector(HYDRATED, { state: 'attached' });
     expect(documents).toEqual([FROM, '/de/haus']);
   });
 
-  test('and stays away is requested again once, and no more within a minute (ERR-17, ERR-09, CONST-06)', async ({
+  test('and stays missing is requested once more, then not again within a minute (ERR-17, ERR-09, CONST-06)', async ({
     page,
   }) => {
     await page.route('**/assets/page.route-*.js', (route) => route.fulfill({ status: 404 }));
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     const documents = documentsOf(page);
     await addLink(page, '/de/haus');
     await page.getByRole('link', { name: 'Dorthin' }).click();
@@ -267,11 +266,11 @@ test.describe('a file of the next page that is missing', () => {
   });
 });
 
-test('a link within the site that leads nowhere is told to the error log by the page itself, without what is behind the question mark (API-14, ERR-01, G-115)', async ({
+test('a broken link within the site is reported by the page, without its query (API-14, ERR-01, G-115)', async ({
   page,
 }) => {
   const gone = `/de/haus/weg-${Date.now()}`;
-  await wake(page, FROM);
+  await hydrate(page, FROM);
   const documents = documentsOf(page);
   await addLink(page, `${gone}?von=mir#unten`);
   const told = page.waitForResponse('**/dashboard-error-log/');
@@ -287,10 +286,10 @@ test.describe('breadcrumbs', () => {
   const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Sie sind hier' });
   const back = (page: Page) => crumbs(page).getByRole('link', { name: 'Zurück' });
 
-  test('lead Home and through the pages above; the arrow goes one step back in the history (SHELL-10, SHELL-42, SHELL-44)', async ({
+  test('lead Home and to the ancestors; the arrow goes back in the history (SHELL-10, SHELL-42, SHELL-44)', async ({
     page,
   }) => {
-    await wake(page, FROM);
+    await hydrate(page, FROM);
     await addLink(page, '/de/haus/anfahrt');
     await page.getByRole('link', { name: 'Dorthin' }).click();
     await expect(page).toHaveURL(/anfahrt$/);

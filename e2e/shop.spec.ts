@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { violations, violationsInBoth } from './axe.ts';
 import { signedIn, write } from './editor-page.ts';
-import { openAlive, performanceThat, test, violations, wake } from './programme-page.ts';
+import { hydrate, openHydrated, performances, performanceThat, test } from './programme-page.ts';
 import { UNTOUCHED } from './visitor-tab.ts';
 
-/* The web shop's area, told with the trial shop of the house. */
+/* The web shop's area, tested with the trial shop. */
 
 const cart = (page: Page) => page.locator('header [data-cart]').first();
 const more = (page: Page) => page.getByRole('button', { name: /eine Karte mehr$/ }).first();
@@ -15,7 +16,7 @@ test.use({ viewport: { width: 1366, height: 800 } });
 test('a cart is filled in the trial shop, and the header says so on every page (SHOP-01, SHOP-03, SHOP-07, SHOP-08, CONST-38, ROUTE-32, G-08, G-86)', async ({
   page,
 }) => {
-  await openAlive(page, '/testshop');
+  await openHydrated(page, '/testshop');
   await more(page).click();
   await more(page).click();
   await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
@@ -37,10 +38,10 @@ test('a cart is filled in the trial shop, and the header says so on every page (
   expect(await cookie(page)).toBeUndefined();
 });
 
-test('from any address of the shop one gets to its start, and what was allowed can be taken back there (SHOP-03, CONSENT-09, SHELL-05, G-08)', async ({
+test('every URL of the shop links to its start, and permissions can be withdrawn there (SHOP-03, CONSENT-09, SHELL-05, G-08)', async ({
   page,
 }) => {
-  await openAlive(page, '/testshop/kasse/2');
+  await openHydrated(page, '/testshop/kasse/2');
   await expect(page.getByRole('link', { name: 'Webshop von vorn' })).toHaveAttribute(
     'href',
     '/webshop',
@@ -52,12 +53,12 @@ test('from any address of the shop one gets to its start, and what was allowed c
   await expect(settings).toBeHidden();
 });
 
-test('nobody waits for the shop, and the cart names its tickets, in every tab and on every page of the shop (G-279, G-140)', async ({
+test('nothing waits for the shop, and the cart shows its tickets in every tab and on every page of the shop (G-279, G-140)', async ({
   page,
   context,
 }) => {
   const one = await performanceThat(page, ({ ticket_url }) => !!ticket_url, 'available=1&page=3');
-  // nothing is touched, and nothing but the page itself wakes it
+  // no input: only the page itself starts hydration
   await context.addInitScript(UNTOUCHED);
   await page.goto(one.ticket_url);
   await expect(more(page)).toBeVisible();
@@ -75,10 +76,10 @@ test('nobody waits for the shop, and the cart names its tickets, in every tab an
   await expect(cart(other)).toHaveAccessibleName('Warenkorb');
 });
 
-test('a badge that lies is said and not believed, the rest goes on (SHOP-08, G-140)', async ({
+test('an invalid badge is reported and ignored, everything else works (SHOP-08, G-140)', async ({
   page,
 }) => {
-  await openAlive(page, '/testshop');
+  await openHydrated(page, '/testshop');
   await more(page).click();
   await expect(cart(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
   const doubt = page.getByText('eine Zahl, die nicht stimmen kann');
@@ -95,11 +96,11 @@ test('a badge that lies is said and not believed, the rest goes on (SHOP-08, G-1
   await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 
-test('a shop that cannot be loaded is said, with another way to tickets (G-08, G-141)', async ({
+test('a shop that fails to load is reported, with another way to tickets (G-08, G-141)', async ({
   page,
 }) => {
   await page.route('**/demo-shop/shop.js', (route) => route.abort());
-  await openAlive(page, '/testshop');
+  await openHydrated(page, '/testshop');
   await expect(page.getByText('Der Webshop lässt sich gerade nicht laden.')).toBeVisible();
   await expect(page.getByText('An der Theaterkasse')).toBeVisible();
   await page.unrouteAll();
@@ -120,7 +121,7 @@ test.describe('what the house has set', () => {
   });
   test.afterEach(() => set({ is_shop_online: true, shop_script_url: '' }));
 
-  test('the shop of another host is asked for first, and runs in its own pages only (G-08, G-140, G-141)', async ({
+  test('a shop of another host needs consent, and runs only on its own pages (G-08, G-140, G-141)', async ({
     page,
   }) => {
     await set({ shop_script_url: 'https://karten.example/shop.js' });
@@ -129,7 +130,7 @@ test.describe('what the house has set', () => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: FOREIGN_SHOP });
     });
-    await openAlive(page, '/webshop');
+    await openHydrated(page, '/webshop');
     const load = page.getByRole('button', { name: 'Webshop laden' });
     await expect(page.getByText('Der Webshop kommt von karten.example.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -138,11 +139,11 @@ test.describe('what the house has set', () => {
     await load.click();
     await expect(page.getByText('Zwei Karten zurückgelegt')).toBeVisible();
     await expect(cart(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-    // what the script brings along from elsewhere the policy keeps away
+    // the policy blocks the script's further sources
     expect(new Set(asked)).toEqual(new Set(['https://karten.example/shop.js']));
 
     // for the visit, on all pages of the shop and on no other
-    await openAlive(page, '/webshop/event/7');
+    await openHydrated(page, '/webshop/event/7');
     await expect(page.getByText('Zwei Karten zurückgelegt')).toBeVisible();
     const policyOf = async (path: string) =>
       (await page.request.get(path)).headers()['content-security-policy'];
@@ -151,14 +152,14 @@ test.describe('what the house has set', () => {
       expect(await policyOf(path)).not.toContain('karten.example');
 
     // until the next decision about cookies
-    await openAlive(page, '/de/haus');
+    await openHydrated(page, '/de/haus');
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     await page.getByRole('button', { name: 'Alles ablehnen' }).click();
-    await openAlive(page, '/webshop');
+    await openHydrated(page, '/webshop');
     await expect(load).toBeVisible();
   });
 
-  test('while the shop is offline every way to tickets stays in sight and says so (G-87, SHOP-04, SHOP-05, SHOP-06)', async ({
+  test('while the shop is offline all ticket links stay visible and say so (G-87, SHOP-04, SHOP-05, SHOP-06)', async ({
     page,
   }) => {
     const one = await performanceThat(page, ({ status }) => status === 'sale', 'available=1');
@@ -170,14 +171,14 @@ test.describe('what the house has set', () => {
     await expect(button).toHaveAttribute('title', OFFLINE);
     await expect(button).toHaveAccessibleName('Karten');
     await expect(button).toHaveAccessibleDescription(OFFLINE);
-    await wake(page);
+    await hydrate(page);
     await button.focus();
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe(one.url);
     expect(await violations(page)).toEqual([]);
     await expect(page.locator(`main a[href="${one.ticket_url}"]`)).toHaveCount(0);
 
-    await openAlive(page, '/testshop');
+    await openHydrated(page, '/testshop');
     await expect(page.locator('main').getByText(OFFLINE)).toBeVisible();
     await expect(page.locator('#webshop')).toHaveCount(0);
     await expect(cart(page)).toHaveCount(0);
@@ -185,18 +186,45 @@ test.describe('what the house has set', () => {
   });
 });
 
-/** Fills its container, tells its cart by a message, and asks a third host that nobody has allowed. */
+/** Renders into its container, reports its cart by a message, and requests a third host that is not allowed. */
 const FOREIGN_SHOP = `
   document.getElementById('webshop').textContent = 'Zwei Karten zurückgelegt';
   postMessage({ cartAmount: 2 }, '*');
   fetch('https://spur.example/').catch(() => {});
   document.body.append(Object.assign(new Image(), { src: 'https://spur.example/x.gif' }));`;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the shop's area, ${colorScheme} (G-08)`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openAlive(page, '/testshop');
-    await expect(more(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+test("axe finds nothing in the shop's area, in light and dark (G-08)", async ({ page }) => {
+  await openHydrated(page, '/testshop');
+  await expect(more(page)).toBeVisible();
+  expect(await violationsInBoth(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shop says that it needs scripts, and shows no controls without them (G-08, G-306)', async ({
+    page,
+  }) => {
+    await page.goto('/testshop/karten/gibt-es-nicht');
+    await expect(page.locator('main noscript p')).toContainText('Der Webshop braucht JavaScript.');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByText('Zu dieser Adresse gibt es keine Vorstellung.')).toBeVisible();
+    await expect(page.getByText('Der Webshop wird geladen')).toBeHidden();
+    await expect(page.getByText('Hier lässt sich alles ausprobieren')).toBeHidden();
   });
-}
+});
+
+test('the trial shop sells tickets of a performance however far ahead, and says that others are others (G-306)', async ({
+  page,
+}) => {
+  const last = (await performances(page, 'available=1&page_size=100&page=2')).findLast(
+    ({ ticket_url }) => ticket_url,
+  );
+  await page.goto(String(last?.ticket_url));
+  await expect(page.getByRole('heading', { name: 'Karten', exact: true })).toBeVisible();
+  await expect(more(page)).toHaveCount(1);
+  await page.goto('/testshop/karten/gibt-es-nicht');
+  await expect(
+    page.getByRole('heading', { name: 'Karten für andere Vorstellungen' }),
+  ).toBeVisible();
+});

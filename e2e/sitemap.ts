@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Of records (performances, persons, …) and topics there are hundreds that look alike: so many of each kind are looked at. */
+/** Number of pages per kind: hundreds of records and topics look alike. */
 const SAMPLES = 2;
 /** Lists of one kind: the articles of a topic or of a category. */
 const TOPICS = /\/(tags|categories)\/./;

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { EDITED, retype, said, signIn, signInDialog, toolbar } from './editor-page.ts';
 
-/** The first headline of the page as it is served to somebody without an account. */
+/** The first headline of the page as served to visitors. */
 async function headlineNow(): Promise<string | undefined> {
   const answer = await fetch(new URL(EDITED, process.env.FOYER_E2E_URL));
   return /<hgroup[^>]*>\s*<h2[^>]*>([^<]*)</.exec(await answer.text())?.[1];
 }
 
-/** What somebody without an account sees. */
+/** What visitors see. */
 async function asVisitor(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -24,7 +24,7 @@ test('an editor changes headline and picture, undoes, redoes, is signed out and 
   const before = await headlineNow();
   expect(before).toBeTruthy();
 
-  // without a session the address only asks to sign in; there is no toolbar
+  // without a session there is only the sign-in, no toolbar
   await page.goto(`${EDITED}?edit`);
   await expect(signInDialog(page)).toBeVisible();
   await expect(toolbar(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('an editor changes headline and picture, undoes, redoes, is signed out and 
   const modal = page.getByRole('dialog', { name: 'Bild bearbeiten' });
   await modal.getByRole('button', { name: 'Bild wählen' }).click();
   const finder = page.getByRole('dialog', { name: 'Bild wählen' });
-  // one of the house's: those of other stories, which come first, may lack an alternative text
+  // one of the demo's: pictures of other stories, listed first, may lack alternative text
   await finder.locator('[role="option"]:not([data-chosen])').last().click();
   await expect(finder).toBeHidden();
   await modal.getByRole('button', { name: 'Übernehmen' }).click();
@@ -72,7 +72,7 @@ test('an editor changes headline and picture, undoes, redoes, is signed out and 
   await redo.click();
   await expect.poll(shown).toBe(pictureAfter);
 
-  // signed out meanwhile: what is typed waits for the next sign-in
+  // signed out meanwhile: typed text waits for the next sign-in
   await page.context().clearCookies();
   await retype(page, headline, 'Nichts geht verloren');
   await expect(signInDialog(page)).toBeVisible();

@@ -12,12 +12,12 @@ export interface Tab {
   evaluate<T>(expression: string): Promise<T>;
   /** a key of the keyboard, by its name */
   press(key: string): Promise<void>;
-  /** presses and lets go at once, in the middle of an element, wherever it stands */
+  /** presses and releases in the middle of an element, wherever it is */
   click(selector: string, by?: 'mouse' | 'touch'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** No banner asks, and nothing wakes a page but who touches it: a test may take longer than a page sleeps. */
+/** No consent banner, and only input starts hydration: tests may take longer than the timer. */
 export const UNTOUCHED = `
   window.requestIdleCallback = () => 0;
   if (location.protocol === 'http:') document.cookie = 'consent=' + encodeURIComponent(JSON.stringify({
@@ -30,9 +30,9 @@ interface Options {
   site: string;
   /** whether the browser may show a page that was left as it was */
   bfcache: boolean;
-  /** what runs first in each document, beside `UNTOUCHED` */
+  /** runs first in each document, besides `UNTOUCHED` */
   script?: string;
-  /** on a tablet: touched, and nothing moves by itself */
+  /** a tablet: touch, reduced motion */
   isTablet?: boolean;
 }
 
@@ -63,7 +63,9 @@ export async function chromiumTab(
     ...(bfcache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   });
   const context: BrowserContext = await browser.newContext({
-    ...{ baseURL: site, locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+    baseURL: site,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
     viewport: isTablet ? TABLET : DESKTOP,
     ...(isTablet ? { hasTouch: true, reducedMotion: 'reduce' } : {}),
   });
@@ -87,9 +89,11 @@ export async function chromiumTab(
 }
 
 const TABLET_PREFS = {
-  ...{ 'dom.w3c_touch_events.enabled': 1, 'ui.prefersReducedMotion': 1 },
+  'dom.w3c_touch_events.enabled': 1,
+  'ui.prefersReducedMotion': 1,
   // coarse, and no hovering
-  ...{ 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 },
+  'ui.primaryPointerCapabilities': 1,
+  'ui.allPointerCapabilities': 1,
 };
 
 const IS_THERE = `!window.isLeft && location.protocol !== 'data:' && document.readyState === 'complete'`;
@@ -113,7 +117,7 @@ export async function firefoxTab(
     'fission.bfcacheInParent': bfcache,
     'intl.accept_languages': 'de-DE',
     ...(isTablet ? { 'permissions.default.image': 2 } : {}),
-    // there is one window
+    // single window
     'browser.link.open_newwindow': 1,
     ...(isTablet ? TABLET_PREFS : {}),
   });
@@ -136,7 +140,7 @@ export async function firefoxTab(
       // what the last page still does to its address would be taken for the arrival
       await evaluate('(window.isLeft = true)');
       await leadTo(site + path).catch(async () => {
-        // a frame of another site has just been refused, and this with it: from nowhere once more
+        // a rejected external frame also aborts this navigation: retry from about:blank
         await until(async () => {
           await leadTo('data:,').catch(() => {});
           return evaluate(`location.protocol === 'data:'`);

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* What is around the programme: where addresses lead, when the house is open, what stands above every page. */
+
+const unique = (name: string) => `${name}-${Date.now() % 1e6}`;
+const check = (page: Page) => page.getByRole('region', { name: 'Was tut diese Adresse?' });
+
+test('A redirect that would lead in a circle or cover a page is refused at its field, a good one works (ROUTE-49, G-12, G-378)', async ({
+  page,
+}) => {
+  const [a, b] = [`/de/${unique('alt')}`, `/de/${unique('neu')}`];
+  await write(page.request, 'POST', '/de/api/redirect', { old_path: a, new_path: b });
+  await page.goto('/cms-hub/redirects');
+  await page.getByRole('button', { name: 'Neue Weiterleitung' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Weiterleitung' });
+  const [from, to] = [dialog.getByLabel('Alte Adresse'), dialog.getByLabel('Führt nach')];
+  const save = dialog.getByRole('button', { name: 'Speichern' });
+  await from.fill(b);
+  await to.fill(a);
+  await save.click();
+  await expect(to).toHaveAccessibleDescription('Diese Weiterleitung führt im Kreis.');
+  await from.fill('/de/haus/anfahrt');
+  await to.fill('/de/programm');
+  await save.click();
+  await expect(from).toHaveAccessibleDescription(/finden Besucher etwas/);
+  await from.fill(b);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  const answer = await page.request.get(b, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/de/programm']);
+});
+
+test('What an address does is said, and changed from there while a colleague changes it, too (E-1, G-378)', async ({
+  page,
+}) => {
+  const old_path = `/de/${unique('karten')}`;
+  const { id } = await write(page.request, 'POST', '/de/api/redirect', {
+    old_path,
+    new_path: '/de/gibt-es-nicht',
+  });
+  await page.goto('/cms-hub/redirects');
+  const ask = async (address: string) => {
+    await check(page).getByLabel('Adresse').fill(address);
+    await check(page).getByRole('button', { name: 'Prüfen' }).click();
+  };
+  await ask('/de/haus/anfahrt');
+  await expect(check(page)).toContainText('Hier finden Besucher eine Seite.');
+  await ask(`https://haus.example${old_path}/?a=1`);
+  await expect(check(page)).toContainText('Dort finden Besucher aber nichts.');
+  await check(page).getByRole('button', { name: 'Weiterleitung ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weiterleitung ändern' });
+  await dialog.getByLabel('Führt nach').fill('/de/programm');
+  await write(page.request, 'PATCH', `/de/api/redirect/${id}`, { new_path: '/de/ensemble' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toContainText(`${old_path} → /de/ensemble`);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(check(page)).toContainText('Leitet weiter nach /de/programm.');
+});
+
+test('An address that leads nowhere is one click away from a redirect, the most frequent first (ERR-01, G-91, G-378)', async ({
+  page,
+}) => {
+  const [seldom, often] = [`/de/${unique('selten')}`, `/de/${unique('oft')}`];
+  const report = (url: string) =>
+    write(page.request, 'POST', '/de/api/dashboard-error-log', { url });
+  for (const url of [seldom, often, often]) await report(url);
+  await page.goto('/cms-hub/redirects');
+  const lost = page.getByRole('region', { name: 'Adressen, die ins Leere führen' });
+  await expect(lost.getByText(often)).toBeVisible();
+  const order = await lost.getByRole('listitem').allTextContents();
+  const at = (url: string) => order.findIndex((text) => text.startsWith(url));
+  expect(at(often)).toBeLessThan(at(seldom));
+  await lost.getByRole('button', { name: `${often} weiterleiten` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Weiterleitung' });
+  await expect(dialog.getByLabel('Alte Adresse')).toHaveValue(often);
+  await dialog.getByLabel('Führt nach').fill('/de/programm');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  // what is behind an open dialog has no role
+  await expect(dialog).toBeHidden();
+  await expect(lost.getByText(often)).toHaveCount(0);
+  expect((await page.request.get(often, { maxRedirects: 0 })).status()).toBe(301);
+});
+
+test('A day is closed from the calendar, which says what visitors read on it, and opened again (OPEN-11, G-379)', async ({
+  page,
+}, { retry }) => {
+  const year = 2032 + retry;
+  const venue = await write(page.request, 'POST', '/de/api/venues', { name: unique('Turm') });
+  await write(page.request, 'POST', '/de/api/opening-hours', {
+    venue_id: venue.id,
+    weekday: 4,
+    time_from: '10:00',
+    time_to: '18:00',
+    valid_from: `${year}-12-01`,
+    valid_to: `${year}-12-31`,
+  });
+  await page.goto(`/cms-hub/hours?date=${year}-12-01&venue=${venue.id}`);
+  const friday = year === 2032 ? 24 : 23;
+  const day = page.getByRole('button', { name: new RegExp(`Fr., ${friday}\\.12\\.`) });
+  await expect(day).toContainText('10–18 Uhr');
+  await day.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Geöffnet bis 18 Uhr');
+  await dialog.getByRole('button', { name: 'An diesem Tag geschlossen' }).click();
+  await expect(day).toContainText('Geschlossen');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'geschlossen eingetragen' })
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await expect(day).toContainText('10–18 Uhr');
+});
+
+for (const width of [360, 1366]) {
+  test(`redirects and the opening calendar have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['redirects', 'hours']) {
+      await page.goto(`/cms-hub/${path}`);
+      await page.waitForLoadState('networkidle');
+      expect(await violationsInBoth(page), path).toEqual([]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect([path, isWider]).toEqual([path, false]);
+    }
+  });
+}

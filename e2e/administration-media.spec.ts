@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { picture } from './editor-finders.ts';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* The media library as its staff use it: filled, described, searched, cleared up. */
+
+/** A name that no other story, and no other try of this one, has. */
+const unique = (name: string) => `${name}-${Date.now()}`;
+const uploads = (page: Page) => page.getByRole('region', { name: 'Hochladen' });
+const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+
+async function jpeg(name: string) {
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await picture() };
+}
+
+async function upload(page: Page, files: Awaited<ReturnType<typeof jpeg>>[]) {
+  await page.locator('input[type=file]').setInputFiles(files);
+  await expect(uploads(page)).toContainText(/hochgeladen\./);
+}
+
+/** A picture of its own in the library, by the call that the screen makes. */
+async function stored(page: Page, name: string) {
+  await page.goto('/cms-hub/media');
+  await upload(page, [await jpeg(name)]);
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.waitForURL(/\/cms-hub\/media\/\d+/);
+  return Number(/media\/(\d+)/.exec(page.url())?.[1]);
+}
+
+test('Many files are uploaded at once: a broken one is named, the rest arrives, what was there is recognised (MOD-04, EDIT-22)', async ({
+  page,
+}) => {
+  const name = unique('probe');
+  const whole = await Promise.all([1, 2, 3, 4].map((at) => jpeg(`${name}-${at}`)));
+  const broken = { ...whole[0], name: `${name}-kaputt.jpg`, buffer: Buffer.from('kein Bild') };
+  await page.goto('/cms-hub/media');
+  await upload(page, [...whole.slice(0, 2), broken as (typeof whole)[0], ...whole.slice(2)]);
+  await expect(uploads(page)).toContainText('4 Dateien hochgeladen.');
+  const failed = uploads(page).getByRole('alert');
+  await expect(failed).toContainText('Eine Datei ist nicht angekommen');
+  await expect(failed.getByRole('listitem')).toHaveText(new RegExp(`${name}-kaputt\\.jpg: .{10,}`));
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
+  await expect(page.getByRole('status').filter({ hasText: '4 Dateien' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Dateien' }).getByRole('link')).toHaveCount(4);
+
+  await uploads(page).getByRole('button', { name: 'Liste leeren' }).click();
+  await upload(page, [{ ...(whole[0] as (typeof whole)[0]), name: 'anders.jpg' }]);
+  await expect(uploads(page)).toContainText('War schon in der Mediathek');
+  await uploads(page).getByRole('link', { name: '„anders.jpg“ ansehen' }).click();
+  await expect(panel(page, `${name}-1.jpg`)).toBeVisible();
+});
+
+test('A picture is described, its middle set, and it is found by its credit (MOD-04, EDIT-22)', async ({
+  page,
+}) => {
+  const name = unique('szene');
+  const id = await stored(page, name);
+  const detail = panel(page, new RegExp(name));
+  await expect(detail).toContainText('Noch nirgends.');
+  await detail.getByRole('button', { name: 'Bildmitte festlegen' }).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(detail.getByText('40 % von links, 50 % von oben')).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Bildbeschreibung' }).fill('Zwei Stühle im Regen');
+  await detail.getByRole('textbox', { name: 'Bildnachweis' }).fill(`Foto: ${name} Vogt`);
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  const answer = await page.request.get(`/de/pageeditor-api/media/${id}`);
+  expect(await answer.json()).toMatchObject({
+    alt_text: 'Zwei Stühle im Regen',
+    credit: `Foto: ${name} Vogt`,
+    focal_point: { x: 0.4, y: 0.5 },
+  });
+
+  // somebody else changes the same field, and another one
+  await write(page.request, 'PATCH', `/de/pageeditor-api/media/${id}`, {
+    alt_text: 'Annas Worte',
+    caption: 'Vor der Premiere',
+  });
+  await detail.getByRole('textbox', { name: 'Bildbeschreibung' }).fill('Meine Worte');
+  await save(page).click();
+  const clash = panel(page, 'Jemand anderes hat dasselbe geändert');
+  await clash.getByRole('radio', { name: /Meine Fassung/ }).check();
+  await clash.getByRole('button', { name: 'So speichern' }).click();
+  await expect(clash).toBeHidden();
+  await expect(detail.getByRole('textbox', { name: 'Bildunterschrift' })).toHaveValue(
+    'Vor der Premiere',
+  );
+
+  await page.goto('/cms-hub/media');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(`${name} premiere`);
+  await expect(page.getByRole('list', { name: 'Dateien' }).getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Als Liste' }).click();
+  await expect(page.getByRole('cell', { name: 'Meine Worte' })).toBeVisible();
+});
+
+test('A picture that is in use cannot be deleted, and the places are named; afterwards it can (MOD-04)', async ({
+  page,
+}) => {
+  const name = unique('plakat');
+  const id = await stored(page, name);
+  const venue = await write(page.request, 'POST', '/de/api/venues', { name, image: id });
+  await page.reload();
+  const detail = panel(page, new RegExp(name));
+  await expect(detail.getByRole('region', { name: 'Wo sie verwendet wird' })).toContainText(name);
+  await detail.getByRole('button', { name: 'Datei löschen …' }).click();
+  const refused = panel(page, /wird noch verwendet$/);
+  await expect(refused.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/cms-hub/venues/${venue.id}`,
+  );
+  await expect(refused.getByRole('button', { name: 'Löschen', exact: true })).toHaveCount(0);
+  await refused.getByRole('button', { name: 'Schließen' }).click();
+
+  await write(page.request, 'DELETE', `/de/api/venues/${venue.id}`);
+  await page.reload();
+  await detail.getByRole('button', { name: 'Datei löschen …' }).click();
+  await panel(page, /löschen\?$/)
+    .getByRole('button', { name: 'Löschen', exact: true })
+    .click();
+  await expect(page.getByText('Gelöscht.')).toBeVisible();
+  await expect(detail).toBeHidden();
+  expect((await page.request.get(`/de/pageeditor-api/media/${id}`)).status()).toBe(404);
+});
+
+for (const width of [360, 1366]) {
+  test(`the library has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const check = async (what: string) => {
+      await page.waitForLoadState('networkidle');
+      expect(await violationsInBoth(page), what).toEqual([]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect([what, isWider]).toEqual([what, false]);
+    };
+    await page.goto('/cms-hub/media');
+    const files = page.getByRole('list', { name: 'Dateien' }).getByRole('link');
+    await expect(files.first()).toBeVisible();
+    await check('grid');
+    await files.first().click();
+    await expect(page.getByRole('button', { name: 'Datei löschen …' })).toBeVisible();
+    await check('panel');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Datei löschen …' })).toBeHidden();
+    await expect(files.first()).toBeFocused();
+    await page.getByRole('button', { name: 'Als Liste' }).click();
+    await check('list');
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('gibt es nicht');
+    await expect(page.getByText('Dazu gibt es keine Datei.')).toBeVisible();
+    await check('nothing found');
+  });
+}

@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* Pages and menus as their staff keep them: made, put in order, hidden, deleted and restored. */
+
+/** A name that no other story, and no other try of this one, has. */
+const unique = (name: string) => `${name} ${Date.now()}`;
+const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+
+async function act(page: Page, title: string, action: string) {
+  await page.getByRole('button', { name: `Mehr zu „${title}“` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const made = (page: Page, fields: object) =>
+  write(page.request, 'POST', '/de/api/pages', { is_online: true, ...fields });
+
+test('A new page appears in the menu of visitors once it is put online (PAGE-13, G-165, G-22)', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const menu = async () => (await visitor.request.get('/de')).text();
+  const title = unique('Sommerbühne');
+  await page.goto('/cms-hub/page-tree');
+  await page.getByRole('link', { name: 'Neue Seite' }).click();
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title);
+  await page.getByRole('switch', { name: /Im Menü zeigen/ }).check();
+  await page.getByRole('button', { name: 'Seite anlegen' }).click();
+  await page.waitForURL(/page-tree\/\d+/);
+  const id = Number(/(\d+)$/.exec(page.url())?.[1]);
+  expect(await menu()).not.toContain(title);
+
+  await page.getByRole('tab', { name: 'Sichtbarkeit' }).click();
+  await page.getByRole('switch', { name: 'Online' }).check();
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  expect(await menu()).toContain(title);
+  await page.getByRole('link', { name: 'Alle Seiten' }).click();
+  await expect(row(page, title)).toBeVisible();
+  await act(page, title, 'Einstellungen');
+
+  // two people: a colleague renames it while its menu name is written here
+  await write(page.request, 'PATCH', `/de/api/pages/${id}`, { headline: 'Unter freiem Himmel' });
+  await page.getByRole('tab', { name: 'Menüs und Darstellung' }).click();
+  await page.getByRole('textbox', { name: 'Name in Menüs' }).fill(`Hof ${id}`);
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  expect(await menu()).toContain(`Hof ${id}`);
+  const answer = await page.request.get(`/de/api/pages/records/${id}`);
+  expect(await answer.json()).toMatchObject({ headline: 'Unter freiem Himmel', in_menu: true });
+  await visitor.close();
+});
+
+test('Pages are moved by keys alone; a new address is said before and leads on after (E-12, A11Y-09)', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Archiv');
+  const top = await made(page, { title: name });
+  const first = await made(page, { title: `${name} A`, parent_id: top.id });
+  const second = await made(page, { title: `${name} B`, parent_id: top.id });
+  await made(page, { title: `${name} C`, parent_id: top.id });
+  await page.goto('/cms-hub/page-tree');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
+  await row(page, `${name} B`).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(said(`„${name} B“ ist jetzt Nummer 1 von 3 unter „${name}“.`)).toBeVisible();
+  await expect(row(page, `${name} B`)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said(`„${name} B“ ist jetzt Nummer 2 von 3`)).toBeVisible();
+  await page.keyboard.press('Alt+ArrowRight');
+
+  const dialog = page.getByRole('dialog', { name: `„${name} B“ verschieben` });
+  await expect(dialog).toContainText('Die Adresse ändert sich.');
+  await expect(dialog).toContainText('Nichts in diesem Haus führt hierher.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await row(page, `${name} B`).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await dialog.getByRole('button', { name: 'Verschieben', exact: true }).press('Enter');
+  await expect(said(`„${name} B“ ist jetzt Nummer 1 von 1 unter „${name} A“.`)).toBeVisible();
+  const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const moved = await visitor.request.get(String(second.url), { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `${first.url}/${second.slug}`]);
+  await visitor.close();
+
+  // and with the mouse, back to where it was
+  const handle = (title: string) => page.getByTitle(`„${name} ${title}“ ziehen`);
+  await handle('B').dragTo(handle('C'), { targetPosition: { x: 8, y: 3 } });
+  await dialog.getByRole('button', { name: 'Verschieben', exact: true }).click();
+  await expect(said(`„${name} B“ ist jetzt Nummer 2 von 3 unter „${name}“.`)).toBeVisible();
+});
+
+test('A page is deleted after it is said what leads to it, and restored where it was (E-12, G-165)', async ({
+  page,
+}) => {
+  const name = unique('Gastspiel');
+  const gone = await made(page, { title: name });
+  await made(page, { title: `${name} Karten`, menu_url: gone.url });
+  await page.goto('/cms-hub/page-tree');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
+  await act(page, name, 'Löschen …');
+  const dialog = page.getByRole('dialog', { name: `„${name}“ löschen?` });
+  await expect(dialog).toContainText('Eine Stelle führt hierher.');
+  await dialog.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByText(`„${name}“ ist gelöscht.`)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Gelöschte Seiten' }).click();
+  await page.getByRole('button', { name: `„${name}“ zurückholen` }).click();
+  await expect(page.getByText(`„${name}“ ist wieder da.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Seiten' }).click();
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill(name);
+  await expect(row(page, name)).toBeVisible();
+  expect((await page.request.get(String(gone.url))).status()).toBe(200);
+});
+
+test('A new address is said with the links that it touches, while it is typed (E-12)', async ({
+  page,
+}) => {
+  const name = unique('Presse');
+  const { id, url } = await made(page, { title: name });
+  await made(page, { title: `${name} Kontakt`, menu_url: url });
+  await page.goto(`/cms-hub/page-tree/${id}`);
+  const slug = page.getByRole('textbox', { name: 'Adresse (letzter Teil)' });
+  await slug.fill(`neu-${id}`);
+  await expect(page.getByText(`Adresse: /de/neu-${id}`)).toBeVisible();
+  await expect(page.getByText('Eine Stelle führt hierher.')).toBeVisible();
+  await slug.fill('Mit Leerzeichen');
+  await save(page).click();
+  await expect(page.getByText('Nur Kleinbuchstaben, Ziffern und Bindestriche.')).toBeVisible();
+  await expect(slug).toHaveValue('Mit Leerzeichen');
+});
+
+test('A page begins with a copy of another one (G-165)', async ({ page }) => {
+  const title = unique('Anfahrt im Winter');
+  await page.goto('/cms-hub/page-tree');
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('/de/haus/anfahrt');
+  await page.getByRole('button', { name: /^Mehr zu „Anfahrt & Zugang“/ }).click();
+  await page.getByRole('menuitem', { name: 'Kopie anlegen' }).click();
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title);
+  await page.getByRole('button', { name: 'Seite anlegen' }).click();
+  await page.waitForURL(/page-tree\/\d+/);
+  const sections = async (id: number) => {
+    const query = `content_type=pages.page&object_id=${id}`;
+    return (await (await page.request.get(`/de/pageeditor-api/container?${query}`)).json()).length;
+  };
+  const { results } = await (
+    await page.request.get('/de/api/pages/records?q=haus/anfahrt&page_size=1')
+  ).json();
+  const copied = await sections(Number(/(\d+)$/.exec(page.url())?.[1]));
+  expect(copied).toBeGreaterThan(0);
+  expect(copied).toBe(await sections(results[0].id));
+});
+
+for (const width of [360, 1366]) {
+  test(`pages and menus have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const check = async (what: string) => {
+      await page.waitForLoadState('networkidle');
+      expect(await violationsInBoth(page), what).toEqual([]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect([what, isWider]).toEqual([what, false]);
+    };
+    await page.goto('/cms-hub/page-tree');
+    await expect(page.getByRole('list', { name: 'Seiten der Website' })).toBeVisible();
+    await check('tree');
+    const more = page.getByRole('button', { name: /^Mehr zu „Anfahrt & Zugang“/ });
+    await more.click();
+    await check('menu');
+    await page.getByRole('menuitem', { name: 'Verschieben …' }).click();
+    await page.getByRole('combobox', { name: 'Liegt unter' }).click();
+    await page.getByRole('option', { name: 'Oberste Ebene' }).click();
+    await expect(page.getByText('Die Adresse ändert sich.')).toBeVisible();
+    await check('move');
+    await page.keyboard.press('Escape');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Löschen …' }).click();
+    await expect(page.getByRole('group', { name: 'Wohin die Adresse dann führt' })).toBeVisible();
+    await check('remove');
+    await page.goto('/cms-hub/page-tree/new');
+    await expect(page.getByRole('textbox', { name: 'Titel' })).toBeVisible();
+    await check('new');
+    await page.goto('/cms-hub/page-tree/2');
+    await page.getByRole('tab', { name: 'Sichtbarkeit' }).click();
+    await check('settings');
+    await page.goto('/cms-hub/page-tree/deleted');
+    await check('deleted');
+  });
+}

@@ -1,0 +1,334 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { signedIn, write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* A production's performances as a table inside its form, which works like a spreadsheet. */
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+async function production(request: APIRequestContext, fields: object = {}): Promise<number> {
+  const data = { name: unique('Sommergäste'), duration_minutes: 135, ...fields };
+  return (await write(request, 'POST', '/de/api/productions', data)).id;
+}
+
+const performance = (request: APIRequestContext, production_id: number, fields: object) =>
+  write(request, 'POST', '/de/api/events', { production_id, ...fields });
+
+interface Stored {
+  id: number;
+  date_start: string;
+  [field: string]: unknown;
+}
+
+async function stored(request: APIRequestContext, production_id: number): Promise<Stored[]> {
+  const query = `production_id=${production_id}&sort=date_start&page_size=100`;
+  return (await (await request.get(`/de/api/events/records?${query}`)).json()).results;
+}
+
+const startsOf = async (request: APIRequestContext, id: number) =>
+  (await stored(request, id)).map(({ date_start }) => date_start);
+
+async function rooms(request: APIRequestContext): Promise<{ id: number; name: string }[]> {
+  return (await (await request.get('/de/api/rooms/records?page_size=100')).json()).results;
+}
+
+async function openTable(page: Page, id: number): Promise<void> {
+  await page.goto(`/cms-hub/productions/${id}`);
+  await page.getByRole('tab', { name: 'Termine' }).click();
+  await expect(page.getByRole('button', { name: 'Zeile hinzufügen' })).toBeVisible();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Termine speichern' });
+const cell = (page: Page, row: number, column: string) =>
+  page.locator(`[data-at^="${row - 1}:"][data-column="${column}"]`);
+
+/** Cells one after the other, each finished by Tab. */
+async function typeCells(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+}
+
+test('Performances are typed and stored by keyboard alone, as in a spreadsheet (G-371)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  const room = (await rooms(page.request))[0] as { id: number; name: string };
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
+  await expect(cell(page, 1, 'day')).toBeFocused();
+  await typeCells(page, ['31.12.2026', '19.30', '22 Uhr', '', room.name, '', 'ausv']);
+  await expect(cell(page, 1, 'duration_minutes')).toContainText('135');
+  await expect(cell(page, 1, 'sale_status')).toContainText('Ausverkauft');
+  // down from the last row begins a new one; a day brings time and room along
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 2, 'day')).toBeFocused();
+  await typeCells(page, ['1.1.']);
+  await expect(cell(page, 2, 'start')).toHaveText('19.30');
+  await page.keyboard.press('Escape');
+  for (let n = 0; n < 10; n++) {
+    await page.keyboard.press('Tab');
+    if (await save(page).evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await stored(page.request, id)).toMatchObject([
+    {
+      date_start: '2026-12-31T18:30:00.000Z',
+      date_end: '2026-12-31T21:00:00.000Z',
+      duration_minutes: null,
+      room_id: room.id,
+      sale_status: 'soldout',
+    },
+    { date_start: '2027-01-01T18:30:00.000Z', room_id: room.id },
+  ]);
+});
+
+test('Pasted rows are shown as understood; a faulty one is named and corrected, and nothing is stored before (G-371)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  const room = (await rooms(page.request))[0] as { id: number; name: string };
+  const misspelt = room.name.replace(/.(.)$/, '$1');
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Aus Excel einfügen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aus Excel oder LibreOffice einfügen' });
+  await dialog
+    .getByLabel('Kopierte Zeilen')
+    .fill(
+      [
+        'Datum\tUhrzeit\tSaal\tBemerkung',
+        `Do, 31.12.2026\t19.30 Uhr\t${misspelt}\tmit Sekt`,
+        `28.03.2027\t02:30\t${room.name}\t`,
+        `2027-01-02\t19:30\t${room.name}\t`,
+      ].join('\n'),
+    );
+  await expect(dialog).toContainText('2 Termine verstanden, 1 Zeile mit Fehlern');
+  await expect(dialog).toContainText(`„${misspelt}“ ist als „${room.name}“ verstanden.`);
+  await expect(dialog.getByRole('row', { name: /28\.03\.2027/ })).toContainText(
+    'Diese Uhrzeit gibt es an dem Tag nicht',
+  );
+  await dialog.getByRole('button', { name: '3 Termine übernehmen' }).click();
+  await expect(dialog).toBeHidden();
+  await save(page).click();
+  await expect(page.getByText('Nichts wurde gespeichert.')).toBeVisible();
+  expect(await stored(page.request, id)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Zeile 2, Beginn' }).click();
+  await expect(cell(page, 2, 'start')).toBeFocused();
+  await page.keyboard.type('3:30');
+  await page.keyboard.press('Enter');
+  await save(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await startsOf(page.request, id)).toEqual([
+    '2026-12-31T18:30:00.000Z',
+    '2027-01-02T18:30:00.000Z',
+    '2027-03-28T01:30:00.000Z',
+  ]);
+});
+
+test('A series of Fridays and Saturdays keeps its hour across 25 October, but for a day left out (G-372, CONST-22)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Serie anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Serie von Terminen' });
+  await dialog.getByRole('button', { name: 'Freitag' }).click();
+  await dialog.getByRole('button', { name: 'Samstag' }).click();
+  await dialog.getByLabel('Beginn').fill('19.30');
+  await dialog.getByLabel('Vom').fill('2026-10-22');
+  await dialog.getByLabel('Bis').fill('2026-11-01');
+  await dialog.getByLabel('Außer').fill('30.10.');
+  await dialog.getByRole('button', { name: '3 Termine übernehmen' }).click();
+  await save(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await startsOf(page.request, id)).toEqual([
+    '2026-10-23T17:30:00.000Z',
+    '2026-10-24T17:30:00.000Z',
+    '2026-10-31T18:30:00.000Z',
+  ]);
+});
+
+test('One value is set for many rows, one row is duplicated and one deleted, in one write (G-370, G-373)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  for (const day of ['10', '11', '12']) {
+    await performance(page.request, id, {
+      date_start: `2026-12-${day}T19:30:00+01:00`,
+      doors_open: `2026-12-${day}T19:00:00+01:00`,
+      description: `<p>Abend ${day}</p>`,
+    });
+  }
+  await openTable(page, id);
+  await page.getByRole('checkbox', { name: 'Zeile 1 auswählen' }).check();
+  await page.getByRole('checkbox', { name: 'Zeile 2 auswählen' }).check();
+  await page.getByRole('button', { name: 'Wert für alle setzen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wert setzen für 2 Zeilen' });
+  await dialog.getByRole('combobox', { name: 'Spalte' }).click();
+  await page.getByRole('option', { name: 'Preise', exact: true }).click();
+  await dialog.getByLabel('Wert').fill('Parkett 42/21; Rang 30');
+  await dialog.getByRole('button', { name: 'Setzen' }).click();
+  await page.getByRole('checkbox', { name: 'Zeile 1 auswählen' }).uncheck();
+  await page.getByRole('button', { name: 'Duplizieren' }).click();
+  await page.getByRole('checkbox', { name: 'Zeile 2 auswählen' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Zeile 4 auswählen' }).check();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).first().click();
+  await save(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  const prices = [
+    { category: 'Parkett', amount: '42.00', reduced: '21.00' },
+    { category: 'Rang', amount: '30.00', reduced: null },
+  ];
+  expect(await stored(page.request, id)).toMatchObject([
+    { date_start: '2026-12-10T18:30:00.000Z', prices },
+    { date_start: '2026-12-11T18:30:00.000Z', prices },
+    {
+      date_start: '2026-12-12T18:30:00.000Z',
+      doors_open: '2026-12-12T18:00:00.000Z',
+      description: '<p>Abend 11</p>',
+      prices,
+    },
+  ]);
+});
+
+test('A value of the production is shown as such, overridden, and given back (G-371)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  await performance(page.request, id, { date_start: '2026-12-10T19:30:00+01:00' });
+  await openTable(page, id);
+  const duration = cell(page, 1, 'duration_minutes');
+  await expect(duration).toContainText('135 (aus der Produktion)');
+  await duration.click();
+  await page.keyboard.type('150');
+  await page.keyboard.press('Enter');
+  await expect(duration).toHaveText('150');
+  await duration.click();
+  await page.keyboard.press('Delete');
+  await expect(duration).toContainText('135 (aus der Produktion)');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(duration).toHaveText('150');
+});
+
+/** Ctrl+V with a clipboard of the test's own. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test('A value is filled down, a block of cells is pasted in place, rows with dates through the preview (G-371)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  for (const day of ['10', '11', '12']) {
+    await performance(page.request, id, { date_start: `2026-12-${day}T19:30:00+01:00` });
+  }
+  await openTable(page, id);
+  await cell(page, 1, 'status_note').click();
+  await page.keyboard.type('mit Einführung');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(cell(page, 3, 'status_note')).toHaveText('mit Einführung');
+  await cell(page, 2, 'start').click();
+  await paste(page, '20:00\t22:00\n18.00\t21.00');
+  await expect(cell(page, 3, 'end')).toHaveText('21.00');
+  await save(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await startsOf(page.request, id)).toEqual([
+    '2026-12-10T18:30:00.000Z',
+    '2026-12-11T19:00:00.000Z',
+    '2026-12-12T17:00:00.000Z',
+  ]);
+  await cell(page, 1, 'start').click();
+  await paste(page, '13.12.2026\t19.30\n14.12.2026\t19.30');
+  await expect(page.getByRole('dialog')).toContainText(
+    '2 Termine verstanden, 0 Zeilen mit Fehlern',
+  );
+});
+
+test('Two people in one row: other cells are merged, of the same cell one is chosen (E-1, G-370)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  const event = await performance(page.request, id, { date_start: '2026-12-10T19:30:00+01:00' });
+  const elsewhere = (fields: object) =>
+    write(page.request, 'PATCH', `/de/api/events/${event.id}`, fields);
+  await openTable(page, id);
+  await cell(page, 1, 'start').click();
+  await page.keyboard.type('20:00');
+  await page.keyboard.press('Enter');
+  await elsewhere({ status_note: 'Annas Hinweis' });
+  await save(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await stored(page.request, id)).toMatchObject([
+    { date_start: '2026-12-10T19:00:00.000Z', status_note: 'Annas Hinweis' },
+  ]);
+
+  await cell(page, 1, 'status_note').click();
+  await page.keyboard.type('Mein Hinweis');
+  await page.keyboard.press('Enter');
+  await elsewhere({ status_note: 'Bodos Hinweis' });
+  await save(page).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Jemand anderes hat hier inzwischen „Bodos' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Meins behalten' }).click();
+  await save(page).click();
+  await expect
+    .poll(async () => (await stored(page.request, id))[0]?.status_note)
+    .toBe('Mein Hinweis');
+});
+
+test('What was typed stays when the session has ended, and is stored after signing in (E-6, G-371)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const id = await production(page.request);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+  await typeCells(page, ['31.12.2026', '19.30']);
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+  await expect(cell(page, 1, 'day')).toContainText('31.12.2026');
+  await signedIn(context, String(baseURL));
+  await save(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await startsOf(page.request, id)).toEqual(['2026-12-31T18:30:00.000Z']);
+});
+
+for (const width of [360, 1366]) {
+  test(`the table and its preview have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+    page,
+  }) => {
+    const id = await production(page.request, { access: ['relaxed'] });
+    await performance(page.request, id, { date_start: '2026-12-10T19:30:00+01:00' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTable(page, id);
+    await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+    await typeCells(page, ['31.2.2026']);
+    expect(await violationsInBoth(page)).toEqual([]);
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    expect(isWider).toBe(false);
+    await page.getByRole('button', { name: 'Aus Excel einfügen' }).click();
+    await page.getByLabel('Kopierte Zeilen').fill('31.12.2026\t19.30\n31.2.2026\tabends');
+    await expect(page.getByText('1 Termin verstanden')).toBeVisible();
+    expect(await violationsInBoth(page)).toEqual([]);
+  });
+}
