@@ -32,7 +32,9 @@ export async function measureBrowser(folder: string): Promise<Result[]> {
       ...(await pictures(browser, home, PHONE, 'phone', 45)),
       ...(await pictures(browser, home, desktop, 'desktop', 120)),
       figure('first tap on the menu, 4× slower CPU, slow 4G', median(taps), {
-        ...{ max: 200, unit: 'ms', digits: 0 },
+        max: 200,
+        unit: 'ms',
+        digits: 0,
       }),
     ];
   } finally {

@@ -14,7 +14,7 @@ export async function measureBundles(): Promise<Result[]> {
   return [...visitors, ...(await editorBundles())];
 }
 
-/** What the editor adds to the scripts of a page that is alive: at once, and once it stands. */
+/** Scripts the editor adds to a hydrated page: when opened, and when ready. */
 async function editorBundles(): Promise<Result[]> {
   const manifest = await readJson<Manifest>('.vite/manifest.json');
   const there = loadOf(manifest, visitorEntries(manifest)).scripts;

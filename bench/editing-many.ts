@@ -1,6 +1,6 @@
 /**
- * The editor on a page with 300 modules (E-13): how soon one can type, how long a letter takes to its paint, how many
- * modules are rendered again for it, and how soon visitors see what was typed.
+ * The editor on a page with 300 modules (E-13): time until typing is possible, latency of a keystroke, number of rerendered
+ * modules, delay until visitors see it.
  */
 import { expect, type Page } from '@playwright/test';
 import { launch } from './browser.ts';
@@ -41,16 +41,22 @@ export async function measureEditingMany(folder: string): Promise<Result[]> {
       figure("300 modules: from 'edit' to typing", median(typing) / 1000, { unit: 's' }),
       figure('300 modules: a letter to its paint, a line, p95', line.p95, { ...limit, max: 50 }),
       figure('300 modules: a letter to its paint, rich text, p95', rich.p95, {
-        ...{ ...limit, max: 50 },
+        ...limit,
+        max: 50,
       }),
       figure('300 modules: rendered again for a line of letters', line.rendered, {
-        ...{ unit: '', digits: 0, max: 1 },
+        unit: '',
+        digits: 0,
+        max: 1,
       }),
       figure('300 modules: rendered again, rich text', rich.rendered, {
-        ...{ unit: '', digits: 0, max: 1 },
+        unit: '',
+        digits: 0,
+        max: 1,
       }),
       figure('300 modules: from the last key to what visitors get', median(visible) / 1000, {
-        ...{ max: 2, unit: 's' },
+        max: 2,
+        unit: 's',
       }),
     ];
   } finally {
@@ -73,7 +79,9 @@ async function makePage(page: Page, origin: string): Promise<string> {
   for (let section = 0; section < SECTIONS; section++) {
     const children = Array.from({ length: IN_SECTION }, (_, n) => moduleOf(section, n));
     await post('/de/pageeditor-api/container/', {
-      ...{ content_type: 'pages.page', object_id: made.id, layout: 0 },
+      content_type: 'pages.page',
+      object_id: made.id,
+      layout: 0,
       columns: [{ children }],
     });
   }
@@ -93,7 +101,7 @@ function moduleOf(section: number, n: number): object {
 interface Letters {
   /** milliseconds from the key to after its paint */
   p95: number;
-  /** modules, the edited one among them, whose elements React made again */
+  /** modules, including the edited one, whose elements React recreated */
   rendered: number;
 }
 

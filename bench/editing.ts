@@ -1,4 +1,4 @@
-/** How soon an editor can type after 'edit', and how soon visitors see what was typed. */
+/** Time until an editor can type after 'edit', and until visitors see the text. */
 import { expect, type Page } from '@playwright/test';
 import { launch } from './browser.ts';
 import { ADMIN, startHouse } from './house.ts';
@@ -33,7 +33,8 @@ export async function measureEditing(folder: string): Promise<Result[]> {
         unit: 's',
       }),
       figure('from the last key to what visitors get', median(visible) / 1000, {
-        ...{ max: 2, unit: 's' },
+        max: 2,
+        unit: 's',
       }),
     ];
   } finally {
@@ -51,7 +52,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-/** From the page as it is read, alive, over `?edit` within it, to the headline taking text. */
+/** From reading the hydrated page to an editable headline. */
 export async function fromEditToTyping(
   page: Page,
   address: string,

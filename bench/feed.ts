@@ -1,8 +1,7 @@
 /**
- * A feed with 20,000 performances of 800 productions, imported in one go into an empty house, and a second time: how fast,
- * whether it stays as fast to the end, and how much memory it takes. The rate of a busy machine says little; the CPU time of
- * the last quarter against the first one does. What the heap holds is counted after its rubbish is gone: it may grow by the
- * ids that are remembered, and by nothing else.
+ * Imports a feed with 20,000 performances of 800 productions into an empty house, then again: speed, whether it stays constant,
+ * memory. On a busy machine only the ratio of CPU time between the last and first quarter is meaningful. The heap is measured
+ * after garbage collection: it may grow only by the stored ids.
  */
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -12,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openDatabase } from '#database/open.server.ts';
-import { createFeedImport } from '#domains/programme/feed/import/import.service.server.ts';
-import { readFeed } from '#domains/programme/feed/read/read-feed.ts';
+import { createFeedImport } from '#domains/programme/exchange/import/import.service.server.ts';
+import { readFeed } from '#domains/programme/exchange/read/read-feed.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { systemClock } from '#lib/time/clock.ts';
@@ -35,9 +34,14 @@ function eventOf(production: number, n: number) {
     role_en: 'Carmen',
   };
   return {
-    ...{ id: `e${production}-${n}`, ...dates, event_status: 'takes_place', duration: '2:10' },
-    ...{ start_date: new Date(at).toISOString().slice(0, 10), start_time: `${10 + (n % 12)}:30` },
-    ...{ price_from: '12.00', price_till: '48.50' },
+    id: `e${production}-${n}`,
+    ...dates,
+    event_status: 'takes_place',
+    duration: '2:10',
+    start_date: new Date(at).toISOString().slice(0, 10),
+    start_time: `${10 + (n % 12)}:30`,
+    price_from: '12.00',
+    price_till: '48.50',
     tickets_website: `https://tickets.example/${production}/${n}`,
     participants: n % 5 === 0 ? [{ ...guest, sort_order: 1 }] : [],
   };
@@ -45,17 +49,21 @@ function eventOf(production: number, n: number) {
 
 function productionOf(n: number) {
   return {
-    ...{
-      id: `p${n}`,
-      ...dates,
-      status: 'published',
-      title_de: `Stück ${n}`,
-      title_en: `Play ${n}`,
-    },
-    ...{ subtitle_de: 'nach einem Roman', description_de: 'Ein Abend am Fluss. '.repeat(40) },
-    ...{ location_title: `Haus am Fluss, Saal ${n % 4}`, city: 'Lindenfurt', categories: ['20'] },
+    id: `p${n}`,
+    ...dates,
+    status: 'published',
+    title_de: `Stück ${n}`,
+    title_en: `Play ${n}`,
+    subtitle_de: 'nach einem Roman',
+    description_de: 'Ein Abend am Fluss. '.repeat(40),
+    location_title: `Haus am Fluss, Saal ${n % 4}`,
+    city: 'Lindenfurt',
+    categories: ['20'],
     participants: Array.from({ length: 8 }, (_, i) => ({
-      ...{ first_name: 'Ida', last_name: `Name ${i}`, role_de: `Rolle ${i}`, sort_order: i + 1 },
+      first_name: 'Ida',
+      last_name: `Name ${i}`,
+      role_de: `Rolle ${i}`,
+      sort_order: i + 1,
     })),
     events: Array.from({ length: RUN }, (_, i) => eventOf(n, i)),
   };
@@ -83,7 +91,7 @@ interface Memory {
   /** of the process at most, so far */
   peak: number;
   rss: number;
-  /** of what JavaScript holds, after a collection */
+  /** of the JavaScript heap, after a collection */
   heap: number;
   /** buffers, and the memory of the embedded database */
   external: number;
@@ -128,14 +136,12 @@ async function importHere(file: string, dataDir: string): Promise<void> {
   const seconds = (performance.now() - begin) / 1000;
   const { created, updated, unchanged } = counts.event;
   const run: Run = {
-    ...{
-      opened,
-      quarters,
-      memory,
-      seconds,
-      items: created + updated + unchanged,
-      changed: created + updated,
-    },
+    opened,
+    quarters,
+    memory,
+    seconds,
+    items: created + updated + unchanged,
+    changed: created + updated,
   };
   await database.close();
   process.stdout.write(JSON.stringify(run));
@@ -172,24 +178,29 @@ function results(name: string, first: Run, second: Run): Result[] {
     ...[0, 1, 2, 3].flatMap((n) => [
       figure(`${name}: heap after quarter ${n + 1}`, of(n).heap, { unit: 'MB', digits: 1 }),
       figure(`${name}: buffers and database after quarter ${n + 1}`, of(n).external, {
-        ...{ unit: 'MB', digits: 0 },
+        unit: 'MB',
+        digits: 0,
       }),
       figure(`${name}: process after quarter ${n + 1}`, of(n).rss, { unit: 'MB', digits: 0 }),
     ]),
     figure(`${name}: memory at most, opening the database`, first.opened.peak, {
-      ...{ unit: 'MB', digits: 0 },
+      unit: 'MB',
+      digits: 0,
     }),
     figure(`${name}: memory at most`, of(3).peak, { unit: 'MB', digits: 0 }),
     figure(`${name}: memory at most, second import`, second.memory.at(-1)?.peak ?? 0, {
-      ...{ unit: 'MB', digits: 0 },
+      unit: 'MB',
+      digits: 0,
     }),
     figure(`${name}: heap, last quarter less first`, of(3).heap - of(0).heap, {
-      ...{ unit: 'MB', digits: 1, max: 10 },
+      unit: 'MB',
+      digits: 1,
+      max: 10,
     }),
   ];
 }
 
-/** The embedded database, and PostgreSQL where there is one. */
+/** The embedded database, and PostgreSQL if available. */
 export async function measureFeed(): Promise<Result[]> {
   const all: Result[] = [];
   await inFolder(async (folder) => {

@@ -12,7 +12,7 @@ export const ADMIN = { email: 'leitung@foyer.example', password: 'Vorhang-auf-im
 export interface RunningHouse {
   url: string;
   port: number;
-  /** from the start of the process to the first answer that says it is ready */
+  /** from process start to the first successful `/readyz` */
   ready_ms: number;
   /** megabytes of the process and all it started */
   memory(): number;
@@ -112,7 +112,7 @@ export async function untilQuiet(house: RunningHouse, longest_ms = 240_000): Pro
   }
 }
 
-/** A folder that is gone afterwards. */
+/** A temporary folder. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   try {

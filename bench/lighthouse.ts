@@ -1,7 +1,6 @@
 /**
- * Lighthouse (mobile, as it comes) on every kind of page: median of five for those with goals of their own, of three for the
- * others. It is heavy and has its own package and lockfile
- * in bench/lighthouse; it is installed there when it is missing.
+ * Lighthouse (mobile, default settings) on every kind of page: median of five for pages with goals, else of three. Heavy, so it
+ * has its own package and lockfile in bench/lighthouse, installed on demand.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,7 +24,7 @@ interface Kind {
   max?: { lcp: number; weight: number; requests: number };
 }
 
-/** What a record's page is, is asked of the house itself. */
+/** URLs of records come from the house itself. */
 async function kinds(url: string): Promise<Kind[]> {
   const first = async (call: string): Promise<string> => {
     const answer = await fetch(`${url}/api/${call}/`);
@@ -56,7 +55,7 @@ export async function measureLighthouse(folder: string): Promise<Result[]> {
     const all: Result[] = [];
     for (const kind of await kinds(house.url)) {
       const reports: Report[] = [];
-      // The first visit makes the page and whatever pictures are missing.
+      // The first visit renders the page and missing pictures.
       for (let n = 0; n <= kind.runs; n++) {
         const report = await visit(house.url + kind.path, join(folder, 'lighthouse.json'));
         if (n > 0) reports.push(report);
@@ -101,7 +100,8 @@ function results({ name, max }: Kind, reports: Report[]): Result[] {
   return [
     figure(`${name}: Lighthouse performance`, score('performance'), { ...points, min: 98 }),
     figure(`${name}: lowest of accessibility, best practices, SEO`, Math.min(...others), {
-      ...{ ...points, min: 100 },
+      ...points,
+      min: 100,
     }),
     figure(`${name}: LCP`, value('largest-contentful-paint') / 1000, {
       max: max?.lcp,
@@ -110,7 +110,9 @@ function results({ name, max }: Kind, reports: Report[]): Result[] {
     figure(`${name}: CLS`, value('cumulative-layout-shift'), { max: 0.02, unit: '', digits: 3 }),
     figure(`${name}: TBT`, value('total-blocking-time'), { max: 50, unit: 'ms', digits: 0 }),
     figure(`${name}: page weight`, value('total-byte-weight') / 1000, {
-      ...{ max: max?.weight, unit: 'KB', digits: 0 },
+      max: max?.weight,
+      unit: 'KB',
+      digits: 0,
     }),
     figure(`${name}: requests`, median(requests), { ...points, max: max?.requests }),
   ];

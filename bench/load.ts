@@ -5,7 +5,7 @@ import { ROOT } from '#server/site-build/build.ts';
 
 const run = promisify(execFile);
 
-/** wrk costs a fraction of what it measures; autocannon, which npm brings, has a thread of its own at least. */
+/** wrk costs a fraction of what it measures; autocannon, installed by npm, at least runs in its own thread. */
 export const GENERATOR = spawnSync('wrk', ['-v']).error ? 'autocannon' : 'wrk';
 
 export interface LoadOptions {
@@ -21,8 +21,8 @@ export interface LoadResult {
 }
 
 /**
- * Requests the same address from outside: keep-alive connections, each sends its next request when the last one is
- * answered. @throws when any answer is not 2xx
+ * Requests a URL over keep-alive connections; each sends its next request after the last answer. @throws if any answer is not
+ * 2xx
  */
 export function load(options: LoadOptions): Promise<LoadResult> {
   return GENERATOR === 'wrk' ? loadByWrk(options) : loadByAutocannon(options);
@@ -31,7 +31,10 @@ export function load(options: LoadOptions): Promise<LoadResult> {
 async function loadByWrk({ url, headers, connections, seconds }: LoadOptions): Promise<LoadResult> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', [
-    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
     ...given,
     url,
   ]);

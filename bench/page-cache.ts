@@ -1,8 +1,7 @@
 /**
- * How much of a bare node:http server the running program reaches when it serves its home page from the page cache (goal:
- * ≥ 0.85 of its requests per second, p99 ≤ 1.3 times its own, in every encoding). The program runs as `npm start` runs it;
- * the bare server sends the same headers and bytes; the load comes from outside. The rounds alternate, so that whatever
- * else the machine does hits both.
+ * Throughput of cached pages relative to a bare node:http server (goal: ≥ 0.85 of its requests per second, p99 ≤ 1.3 times its
+ * own, in every encoding). The program runs as with `npm start`; the bare server sends the same headers and bytes; the load
+ * comes from another process. Rounds alternate, so that other load on the machine affects both.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -54,7 +53,7 @@ async function fetchSettled(url: string): Promise<Sent[]> {
   return Promise.all(ENCODINGS.map((encoding) => fetchRaw(url, encoding)));
 }
 
-/** In a process of its own: sends what it is told, and knows nothing else. */
+/** Runs in its own process: sends fixed responses. */
 function serveBare(): void {
   process.once('message', (answers: Sent[]) => {
     const byEncoding = new Map(

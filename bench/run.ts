@@ -10,7 +10,7 @@ import { inFolder, startHouse, untilQuiet } from './house.ts';
 import type { Result } from './result.ts';
 
 interface Part {
-  /** gets the folder of a furnished house, none of whose servers runs */
+  /** gets the folder of a seeded house without a running server */
   measure(folder: string): Promise<Result[]>;
   needs?: 'house';
 }
@@ -38,6 +38,14 @@ const PARTS: Record<string, Part> = {
       const { measureMemoryOnPostgres } = await import('./start.ts');
       return inFolder(measureMemoryOnPostgres);
     },
+  },
+  flood: {
+    needs: 'house',
+    measure: async (folder) => (await import('./flood.ts')).measureFlood(folder),
+  },
+  hostile: {
+    needs: 'house',
+    measure: async (folder) => (await import('./hostile-texts.ts')).measureHostileTexts(folder),
   },
   programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
   search: { measure: async () => (await import('./search.ts')).measureSearch() },
@@ -94,7 +102,9 @@ async function main(): Promise<void> {
 async function furnish(folder: string): Promise<void> {
   const house = await startHouse(folder);
   print({
-    ...{ measure: 'first start, with the demo house', goal: '–', ok: null },
+    measure: 'first start, with the demo house',
+    goal: '–',
+    ok: null,
     result: `${(house.ready_ms / 1000).toFixed(1)} s`,
   });
   await untilQuiet(house);

@@ -7,12 +7,38 @@ const VOCABULARY = 30_000;
 const AT_ONCE = 500;
 
 const SYLLABLES = [
-  ...['ka', 'mer', 'to', 'lin', 'büh', 'ne', 'sche', 'tra', 'ße', 'wal', 'der', 'kü', 'che', 'ro'],
-  ...['sa', 'ge', 'ber', 'un', 'stei', 'gen', 'fel', 'hau', 'nach', 'mor', 'ti', 've', 'lo', 'mi'],
+  'ka',
+  'mer',
+  'to',
+  'lin',
+  'büh',
+  'ne',
+  'sche',
+  'tra',
+  'ße',
+  'wal',
+  'der',
+  'kü',
+  'che',
+  'ro',
+  'sa',
+  'ge',
+  'ber',
+  'un',
+  'stei',
+  'gen',
+  'fel',
+  'hau',
+  'nach',
+  'mor',
+  'ti',
+  've',
+  'lo',
+  'mi',
 ] as const;
 const SMALL = ['der', 'die', 'und', 'in', 'von', 'mit', 'zu', 'das', 'auf', 'für'] as const;
 
-/** Words that look like words, every fifth of them made of two others. */
+/** Random words, every fifth a compound of two others. */
 function drawVocabulary(dice: Dice): [string, ...string[]] {
   const words = new Set<string>();
   const simple: string[] = [];
@@ -67,7 +93,9 @@ export async function writePages(
 ): Promise<void> {
   await inSteps(database, count, async (trx, from, many) => {
     const rows = Array.from({ length: many }, (_, n) => ({
-      ...{ slug: `seite-${from + n}`, path: `seite-${from + n}`, is_online: true },
+      slug: `seite-${from + n}`,
+      path: `seite-${from + n}`,
+      is_online: true,
       title: Array.from({ length: dice.int(1, 3) }, words.draw).join(' '),
       meta_description: Array.from({ length: dice.int(50, 200) }, words.draw).join(' '),
     }));

@@ -10,6 +10,7 @@ import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
 import { createDice, type Dice } from '#demo/load/dice.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
+import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { inFolder } from './house.ts';
 import { generate, p } from './programme.ts';
@@ -19,7 +20,7 @@ import { drawWords, type Words, writePages, writeTexts } from './search-house.ts
 const SIZES = [1000, 100_000] as const;
 const TIMES = 40;
 const WARM_UP = 5;
-/** Of a house's documents so many are performances, articles and pages; productions and people come with them. */
+/** Shares of performances, articles and pages; productions and people in addition. */
 const SHARES = { events: 0.74, articles: 0.2, pages: 0.02 };
 
 type Kind = 'embedded' | 'postgres';
@@ -63,13 +64,18 @@ const QUESTIONS: Record<string, Draw> = {
   'nothing found': (dice) => Array.from({ length: 9 }, () => one(dice, [...'qxyzvwjp'])).join(''),
 };
 
-/** Documents of the asked number, indexed. */
+/** Indexed documents of the requested number. */
 async function furnish(database: Database, size: number): Promise<Known> {
   const dice = createDice('bench search');
   const words = drawWords(dice);
   await writeTexts(database, dice, words);
   await writePages(database, Math.round(size * SHARES.pages), { dice, words });
-  const search = createSearchService({ database, clock, images: async () => new Map() });
+  const search = createSearchService({
+    database,
+    clock,
+    kinds: SEARCHED_KINDS,
+    images: async () => new Map(),
+  });
   await search.index.catchUp();
   await search.index.close();
   await database.executeSql('vacuum analyze');
@@ -111,6 +117,7 @@ async function measureIn(
   const search = createSearchService({
     database,
     clock,
+    kinds: SEARCHED_KINDS,
     images: async () => new Map(),
   });
   const begin = performance.now();

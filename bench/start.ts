@@ -1,6 +1,5 @@
 /**
- * How long a start takes (goal: a later one at most 1 s beyond what the database itself needs to open), and how
- * much memory the program holds after it and after 2,000 views.
+ * Duration of a start (goal: later ones at most 1 s more than opening the database), and memory after it and after 2,000 views.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +33,7 @@ export async function measureStarts(folder: string): Promise<Result[]> {
   ];
 }
 
-/** What a process needs that does nothing but open the database (its migrations included). */
+/** Time of a process that only opens the database, including migrations. */
 function openingTime(folder: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'open', folder]);

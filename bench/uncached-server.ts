@@ -1,7 +1,6 @@
 /**
- * The process whose work on uncached pages is measured: a whole house as `npm start` runs it, with its log and its page
- * cache. It makes a page of the asked size, says before each request that its content has changed, remembers what its
- * rendering was given, and renders that alone when told to.
+ * The measured process: a whole house as with `npm start`, with log and page cache. Makes a page of the requested size,
+ * announces a change before each request, records the renderer's input, and renders only that on command.
  */
 import type { ReactElement } from 'react';
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
@@ -14,7 +13,7 @@ import { makeRecords } from '#demo/seed-records.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { type House, openHouse } from '#server/house.ts';
-import { createHouseApp } from '#server/house-app.ts';
+import { createHttpApp } from '#server/http-app.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { SERVER_BUILD } from '#server/site-build/build.ts';
 import { createServices } from '#server/wiring/create-services.ts';
@@ -22,9 +21,9 @@ import type { Services } from '#server/wiring/services.ts';
 
 export interface Ready {
   port: number;
-  /** of the page whose content has changed whenever it is asked for */
+  /** of the page that is announced as changed before every request */
   path: string;
-  /** of the same page, made again from what is known */
+  /** of the same page without a change, rendered from cached content */
   unchanged: string;
   bytes: number;
 }
@@ -38,10 +37,10 @@ export interface Spent {
 export type Order = { do: 'begin' } | { do: 'end' } | { do: 'bare'; times: number };
 
 const SLUG = 'bench-sixty';
-/** The same page under a spelling of its address that is never kept. */
+/** A spelling of the URL that is never cached. */
 const SPELLED = SLUG.replace('-', '%2D');
 
-/** What `entry.server.tsx` exports beside the renderer. */
+/** Our own exports of `entry.server.tsx`. */
 interface SiteEntry {
   pageTree(
     context: EntryContext,
@@ -52,7 +51,7 @@ interface SiteEntry {
 
 type Captured = () => ReactElement;
 
-/** The build, telling what its renderer is given. */
+/** The build, with the renderer's input captured. */
 function withCapture(site: ServerBuild, captured: (what: Captured) => void): ServerBuild {
   const { module } = site.entry;
   const { pageTree } = module as unknown as SiteEntry;
@@ -68,7 +67,7 @@ function withCapture(site: ServerBuild, captured: (what: Captured) => void): Ser
 /** The richest first: about ten types of module are met before the page weighs enough. */
 const PAGES = ['haus/werkstatt', '', 'haus', 'haus/anfahrt'];
 
-/** The demo's own sections as they stand there, one after the other, until the page weighs enough. */
+/** Repeats the demo's sections until the page is large enough. */
 async function makePage(house: House, services: Services, url: string, bytes: number) {
   const { id } = await services.pages.create(SYSTEM, { title: 'Maß', slug: SLUG, is_online: true });
   const owner = { content_type: PAGE_CONTENT_TYPE, object_id: id };
@@ -108,14 +107,19 @@ async function serve(folder: string, bytes: number): Promise<void> {
   const site: ServerBuild = withCapture(await import(SERVER_BUILD), (what) => {
     last = what;
   });
-  const app = await createHouseApp({
-    ...{ house, services, site, build: 'bench', client_folder: null, mode: 'production' },
+  const app = await createHttpApp({
+    house,
+    services,
+    site,
+    build: 'bench',
+    client_folder: null,
+    mode: 'production',
     isStopping: () => false,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const path = `/de/${SLUG}`;
   const { size, owner } = await makePage(house, services, address + path, bytes);
-  // As if an editor had just saved: the page is nowhere kept, and its content is read from the database.
+  // As after an editor's save: the page is not cached, and its content is read from the database.
   app.server.prependListener('request', (request) => {
     if (request.url === path) house.changes.announce(contentTag(owner));
   });

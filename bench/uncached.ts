@@ -1,9 +1,8 @@
 /**
- * What a page costs that is not in the page cache, because a change elsewhere (menus, alert, the clock) has dropped it or
- * nobody has asked for it: address to bytes, through page cache, Fastify, loaders, rendering, compression, log. Goal: ≤ 2 ms
- * of CPU for 60 KB of HTML, and ≤ 4 times a bare `renderToString` of the same tree. Beside it, with the same
- * goals: the first visit after an editor has changed the page, for which the database is asked as well. Visits and bare
- * renderings take turns: a hundred of the latter in a row find all they need in the processor's caches.
+ * Cost of an uncached page, after a change elsewhere (menus, alert, time) or as first request: from URL to bytes, including
+ * page cache, Fastify, loaders, rendering, compression, log. Goal: ≤ 2 ms of CPU for 60 KB of HTML, and ≤ 4 times a bare
+ * `renderToString` of the same tree. Also, with the same goals: the first visit after a change of the page itself, which
+ * queries the database. Visits and bare renderings alternate, because consecutive renderings would profit from warm CPU caches.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -98,7 +97,8 @@ function results(rounds: readonly Round[], scale: number): Result[] {
     figure('uncached page, of bare renderToString', of_bare('unchanged'), { max: 4, unit: '×' }),
     figure('the same just changed, all threads, 60 KB', ms('changed', 'all'), { max: 2, unit }),
     figure('the same just changed, of bare renderToString', of_bare('changed'), {
-      ...{ max: 4, unit: '×' },
+      max: 4,
+      unit: '×',
     }),
   ];
 }

@@ -12,11 +12,13 @@ import { sourcePath } from './source-path.ts';
 /** What a visitor may have to load, in KB (1000 bytes) as sent with brotli (docs/specification/beyond.md, 'N'). */
 const BUDGETS = {
   before: 14,
-  alive: 115,
+  hydrated: 115,
   onDemand: 16,
   styles: 25,
   fonts: 64,
   fontFiles: 2,
+  /** what the administration loads first: for editors only */
+  administration: 450,
 };
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -25,12 +27,12 @@ const ENTRY = 'src/entry.client.tsx';
 const ROOT_ROUTE = 'src/root.tsx';
 /** The pages that editors build of modules. */
 const PAGE_ROUTE = 'src/domains/site/pages/page.route.tsx';
-/** Nothing there is for visitors. */
+/** Not for visitors. */
 const HUB = 'src/hub/';
-/** Imported on demand, but by everybody's first page as soon as it is alive. */
+/** Imported on demand, but by every visitor's first page once it is hydrated. */
 const ALWAYS = ['src/frame/consent/consent-banner.tsx'];
 
-/** One budget: what is measured, and how much of it there may be. */
+/** A budget: name, actual and maximum size. */
 export interface Row {
   what: string;
   is: number;
@@ -57,7 +59,7 @@ export async function sizeOf(files: Iterable<string>): Promise<number> {
   return sum / 1000;
 }
 
-/** All that runs before the first input: the inline scripts, for nothing else is loaded. */
+/** Everything that runs before the first input: the inline scripts. */
 async function inlineSize(): Promise<number> {
   const imported = new Set<string>();
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: ROOT })) {
@@ -67,7 +69,10 @@ async function inlineSize(): Promise<number> {
     }
   }
   let sum = 0;
-  for (const file of imported) sum += brotliCompressSync(await buildInlineScript(file)).length;
+  for (const file of imported) {
+    const { code } = await buildInlineScript(file);
+    sum += brotliCompressSync(code).length;
+  }
   return sum / 1000;
 }
 
@@ -90,7 +95,7 @@ async function heaviest(manifest: Manifest) {
   return worst;
 }
 
-/** The router's own manifest, as the server's build names it: those of earlier builds lie beside it. */
+/** The router's manifest named by the current build; earlier ones are in the same folder. */
 async function currentRouterFile(): Promise<string> {
   const folder = join(ROOT, 'build', 'server');
   for (const name of globSync('**/*.js', { cwd: folder })) {
@@ -102,7 +107,7 @@ async function currentRouterFile(): Promise<string> {
   throw new Error('The build of the server names no manifest: has its form changed?');
 }
 
-/** What a page that has every type of module fetches beside it. */
+/** Additional chunks for a page with every module type. */
 async function viewsOnDemand(manifest: Manifest): Promise<number> {
   const views = Object.keys(manifest).filter((key) => /^src\/modules\/.*\.view\.tsx$/.test(key));
   const route = routesOf(manifest).filter((key) => key.startsWith(PAGE_ROUTE));
@@ -115,6 +120,13 @@ async function fonts(): Promise<{ files: number; size: number }> {
   const files = globSync('assets/*.woff2', { cwd: CLIENT });
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(CLIENT, file))).size));
   return { files: files.length, size: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+/** What the administration loads before it shows its first list. */
+async function administration(): Promise<number> {
+  const manifest = await readJson<Manifest>('assets/admin/manifest.json');
+  const { scripts, styles } = loadOf(manifest, ['main.tsx']);
+  return sizeOf([...scripts, ...styles].map((file) => `assets/admin/${file}`));
 }
 
 /** Measures the present build. */
@@ -130,9 +142,9 @@ export async function measureBudgets(): Promise<Row[]> {
       unit: 'KB',
     },
     {
-      what: `script once alive (${page.route.split('?')[0]})`,
+      what: `script once hydrated (${page.route.split('?')[0]})`,
       is: page.scripts,
-      budget: BUDGETS.alive,
+      budget: BUDGETS.hydrated,
       unit: 'KB',
     },
     {
@@ -144,6 +156,12 @@ export async function measureBudgets(): Promise<Row[]> {
     { what: 'styles of one page', is: page.styles, budget: BUDGETS.styles, unit: 'KB' },
     { what: 'fonts', is: font.size, budget: BUDGETS.fonts, unit: 'KB' },
     { what: 'font files', is: font.files, budget: BUDGETS.fontFiles, unit: 'files' },
+    {
+      what: 'first load of the administration',
+      is: await administration(),
+      budget: BUDGETS.administration,
+      unit: 'KB',
+    },
   ];
 }
 

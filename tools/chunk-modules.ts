@@ -7,7 +7,7 @@ export const CHUNK_MODULES = '.vite/chunk-modules.json';
 /** file for the browser → its sources, relative to the repository */
 export type ChunkModules = Record<string, string[]>;
 
-/** Writes down what the manifest does not say: what each file for the browser is made of. */
+/** Records the modules of each chunk, which the manifest lacks. */
 export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',

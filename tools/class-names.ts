@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
 /**
- * Names of the classes of a CSS module: the word itself and a few letters for its file, alike for all its classes, so
- * that they compress to nearly nothing. They stand in the HTML of every page, in the styles and in the scripts.
+ * CSS module class names: the original name plus a few characters per file, equal for all its classes, so that they compress
+ * well. They occur in every page's HTML, styles and scripts.
  */
 export function classNameOf(word: string, file: string): string {
   const path = relative(process.cwd(), file.split('?', 1)[0] ?? file);

@@ -23,7 +23,7 @@ const GENERATOR = fileURLToPath(
   new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
 );
 
-/** Must say what src/database/parsers.ts does. */
+/** Must match src/database/parsers.ts. */
 const TYPE_MAPPING = { int8: 'number', interval: 'string', json: 'Json' };
 
 /** @returns false when the file of types differs from the migrated database */
@@ -67,9 +67,18 @@ async function generate(dump: string, file: string): Promise<void> {
   await server.start();
   const url = `postgres://postgres@${server.getServerConn()}/postgres?sslmode=disable`;
   const args = [
-    ...['--dialect', 'postgres', '--url', url, '--out-file', file],
-    ...['--date-parser', 'string', '--type-mapping', JSON.stringify(TYPE_MAPPING)],
-    ...['--exclude-pattern', 'kysely_*'],
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    file,
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    JSON.stringify(TYPE_MAPPING),
+    '--exclude-pattern',
+    'kysely_*',
   ];
   try {
     await promisify(execFile)(process.execPath, [GENERATOR, ...args]);

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 const INSTALLED = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /**
- * The second browser for tests: an installed Firefox, else Debian's package (as root). Playwright drives only a Firefox of
- * its own making; this one is driven by WebDriver BiDi (e2e/firefox.ts).
- * @returns path of the executable, or null where none can be had: the stories that need it say so
+ * The second browser for tests: an installed Firefox, else Debian's package (as root). Playwright needs a patched Firefox; this
+ * one is driven through WebDriver BiDi (e2e/firefox.ts).
+ * @returns path of the executable, or null: stories that need it report so
  */
 export function findOrInstallFirefox(): string | null {
   const named = process.env.FIREFOX_PATH;

@@ -25,15 +25,15 @@ export async function withClassNames(
     const sheet = sourcePath(path, file);
     const names = wordsOf(await read(sheet)).map((word) => [word, classNameOf(word, sheet)]);
     const table = JSON.stringify(Object.fromEntries(names));
-    // on one line: what stands below keeps its number
+    // on one line: keeps the line numbers below
     result = result.replace(line, `import '${path}'; const ${name} = ${table};`);
   }
   return result;
 }
 
 /**
- * All styles are in one sheet (site-chunk.ts), and the tables of their names would be in one file with them: each page
- * would load the names of all. They stand where they are used instead, and smaller-chunks.ts puts them into the places.
+ * All styles are in one sheet (site-chunk.ts), so their name tables would end up in one chunk that every page loads. Names are
+ * inlined where used instead, by smaller-chunks.ts.
  */
 export function inlinedClassNames(): Plugin[] {
   const applied = {
@@ -42,7 +42,9 @@ export function inlinedClassNames(): Plugin[] {
   };
   return [
     {
-      ...{ name: 'inlined-class-names', enforce: 'pre' as const, ...applied },
+      name: 'inlined-class-names',
+      enforce: 'pre' as const,
+      ...applied,
       transform: {
         filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: '.module.css' },
         async handler(code, id) {
@@ -53,10 +55,12 @@ export function inlinedClassNames(): Plugin[] {
       },
     },
     {
-      ...{ name: 'sheets-without-names', enforce: 'post' as const, ...applied },
+      name: 'sheets-without-names',
+      enforce: 'post' as const,
+      ...applied,
       transform: {
         filter: { id: /\/src\/.*\.module\.css$/ },
-        // nobody asks for the table, and the styles belong to the page all the same
+        // the table is unused, but the page still needs the styles
         handler: () => ({ code: '', map: null, moduleSideEffects: 'no-treeshake' as const }),
       },
     },

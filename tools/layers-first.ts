@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const LAYERS = new URL('../src/frame/styles/layers.css', import.meta.url);
 
 /**
- * Puts the order of the cascade's layers in front of every sheet. The first sheet of a page decides it, and after an error
- * in the browser that may be one that was loaded on demand: then the ground would lie over all that stands on it.
+ * Puts the order of cascade layers first in every sheet. The first loaded sheet decides it, which after an error in the browser
+ * may be one loaded on demand: base styles would then override components.
  */
 export function layersFirst(): Plugin {
   const order = /@layer [^;{]+;/.exec(readFileSync(LAYERS, 'utf8'))?.[0].replaceAll(', ', ',');

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/*
- * What docs/recipes/add-a-module.md promises, tried in a copy of the house: the folder of one type under another name,
- * an import and an entry in each of the three registries, and nothing else.
- */
+/* Follows docs/recipes/add-a-module.md in a copy of the repository: only a type's folder under another name, an import and an
+   entry in each of the three registries. */
 
 const ROOT = join(import.meta.dirname, '..');
 const NEEDED = [
-  ...['src', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'tools/longest-first.ts'],
+  'src',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'tools/longest-first.ts',
   '.react-router',
 ];
 const LIMIT_MS = 240_000;

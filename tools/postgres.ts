@@ -16,7 +16,7 @@ const run = promisify(execFile);
 /** the oldest that Foyer runs on */
 const OLDEST = 15;
 const DISTRIBUTION = '/usr/lib/postgresql';
-/** It is thrown away: what is killed in tests are its clients, so nothing has to reach the disk. */
+/** Data are disposable, and tests only kill clients: nothing must reach the disk. */
 const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `-c ${name}=off`);
 
 export interface TestPostgres {
@@ -24,7 +24,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port, for this machine only. `missing` says why there is none. */
+/** Starts it on a free local port. `missing` is why it could not. */
 export async function startTestPostgres(): Promise<TestPostgres | { missing: string }> {
   const bin = await findBinaries();
   if (!bin) return { missing: `PostgreSQL ${OLDEST} or newer is not installed` };
@@ -54,7 +54,7 @@ export async function startTestPostgres(): Promise<TestPostgres | { missing: str
   };
 }
 
-/** The newest of the distribution's folders, else whatever is on the path. */
+/** The newest of the distribution's folders, else from the path. */
 async function findBinaries(): Promise<string | null> {
   const versions = existsSync(DISTRIBUTION) ? readdirSync(DISTRIBUTION) : [];
   const newestFirst = versions

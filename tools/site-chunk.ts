@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** Every page loads these, and whatever they import but by `import()`. */
+/** Modules of every page, and their static imports. */
 const EVERYWHERE = /\/src\/(root|entry\.client)\.tsx(\?.*)?$/;
 
 /** Nearly every page has pictures, cards and a way back. */
@@ -14,8 +14,8 @@ const STYLES =
   /\/src\/(modules\/|content\/|ui\/(?!skeletons)|frame\/(?!consent|events-overlay|header\/user)|domains\/.*(-card|day-list)\.module).*\.css$/;
 
 /**
- * Puts what every page loads into one file, and all its styles into one sheet: that compresses better than twenty. The
- * two entries stay files of their own: the router asks for them by name.
+ * Bundles what every page loads into one chunk and one sheet, which compresses better. The two entries stay separate: the
+ * router requests them by name.
  */
 export function siteChunk(id: string, context: Context): string | null {
   if (NEARLY_EVERYWHERE.test(id) || STYLES.test(id)) return 'site';

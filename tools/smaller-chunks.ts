@@ -3,13 +3,8 @@ import type { Plugin } from 'vite';
 
 /** Files that are large and not for visitors. */
 const LEFT_OUT = /^(editor|rich-text)/;
-/** It is large as well: more than two passes take long and find little. */
-const LIBRARIES = 'react';
 
-/**
- * Visitors' files are read once more than the build would: class names stand where they are used, instead of
- * in a table of each style sheet. That makes ours a twentieth smaller.
- */
+/** Post-processes visitors' chunks: class names are inlined instead of looked up in a table per sheet. Saves about 5 %. */
 export function smallerChunks(): Plugin {
   return {
     name: 'smaller-chunks',
@@ -20,7 +15,7 @@ export function smallerChunks(): Plugin {
       const { code: smaller } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: chunk.name === LIBRARIES ? 2 : 3, keep_fargs: false },
+        compress: { passes: 3, keep_fargs: false, arguments: true },
       });
       return smaller === undefined ? null : { code: smaller, map: null };
     },

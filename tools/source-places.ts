@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What a module of the server finds beside itself (migrations, workers, helpers) it goes on finding in the sources when it
- * is bundled: its `import.meta.url` names the file that it was written in.
- * @param folder where the bundle will lie; the whole tree may be moved
+ * Bundled server modules still find files beside their source (migrations, workers, helpers): `import.meta.url` is replaced by
+ * the source file's URL.
+ * @param folder of the bundle; the whole tree may be moved
  */
 export function sourcePlaces(folder: string): Plugin {
   return {

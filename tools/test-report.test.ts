@@ -22,7 +22,10 @@ test('A report of a runner names what failed and begins to say why', () => {
 
 test('A story that held only the second time is not among the failures, but is named', () => {
   const spec = (title: string, ok: boolean, status: string) => ({
-    ...{ title, ok, file: 'x.spec.ts', line: 3 },
+    title,
+    ok,
+    file: 'x.spec.ts',
+    line: 3,
     tests: [{ status, results: [{ error: { message: 'too late' } }, {}] }],
   });
   const suites = [

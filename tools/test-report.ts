@@ -1,9 +1,9 @@
-/** What a runner told of its tests; a failure is its title and the beginning of its message. */
+/** Results of a test runner; a failure is its title and the start of its message. */
 export interface TestReport {
   passed: number;
   skipped: number;
   failures: string[];
-  /** titles of stories that held only when they were told again */
+  /** titles of flaky stories that passed on retry */
   unsteady: string[];
 }
 
@@ -41,10 +41,10 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** So much of a message says what was expected and what was there. */
+/** Enough lines of a message to show expected and actual values. */
 const MESSAGE_LINES = 14;
 
-/** @param json the JSON report of vitest or of Playwright @throws where it is neither */
+/** @param json report of vitest or Playwright @throws if it is neither */
 export function readReport(json: string): TestReport {
   const report = JSON.parse(json) as VitestReport | PlaywrightReport;
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);

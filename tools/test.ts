@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './chromium.ts';
 import { findOrInstallFirefox } from './firefox.ts';
 import { startTestPostgres } from './postgres.ts';
 import { readReport } from './test-report.ts';
 
 /**
- * `npm test`: everything there is, in the order in which it fails fastest. `--only checks|unit|api|browser` runs a
- * part, `--keep-going` goes on after a failure. Ends with a line of counts over all steps and tests.
+ * `npm test`: all checks and tests, fastest failures first. `--only checks|unit|api|browser` runs a part, `--keep-going`
+ * continues after a failure. Ends with a line of counts over all steps and tests.
  */
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, 'keep-going': { type: 'boolean', default: false } },
@@ -22,9 +22,9 @@ interface Step {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** a JSON report (vitest or Playwright) whose tests are counted; a step without one counts as one */
+  /** JSON report (vitest or Playwright) with test counts; a step without one counts as one */
   report?: string;
-  /** of `PLACES`; a step that leaves some runs beside others, its lines marked with its name */
+  /** number of `PLACES` taken; smaller steps run concurrently, with prefixed output */
   takes: number;
   /** name of the step that has to be done before */
   after?: string;
@@ -38,7 +38,7 @@ const SHARDS = 6;
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Said once more at the end: what is looked for first, after thousands of lines. */
+/** Repeated at the end, after thousands of lines. */
 const failures: string[] = [];
 const unsteady: string[] = [];
 
@@ -71,16 +71,19 @@ function playwright(database: string, env: Record<string, string>, shard = '1/1'
   };
 }
 
-function steps(postgres: string | null, chromium: string | null): Step[] {
-  const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
+function steps(postgres: string | null, browser: Record<string, string>): Step[] {
   const check = (name: string, ...command: string[]): Step => ({
-    ...{ part: 'checks', name, command, takes: 1 },
+    part: 'checks',
+    name,
+    command,
+    takes: 1,
   });
   const list: Step[] = [
     check('build', 'node', 'src/server/site-build/build.ts'),
     check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
     check('types of routes', 'react-router', 'typegen'),
     { ...check('types', 'tsc'), after: 'types of routes' },
+    check('types of the administration', 'tsc', '-p', 'admin'),
     check('direction of imports', 'node', 'tools/import-rules/check.ts'),
     check('dead code', 'knip'),
     check('database types', 'node', 'tools/database-types.ts', '--verify'),
@@ -153,7 +156,7 @@ async function runAndCount(step: Step): Promise<boolean> {
   return ok;
 }
 
-/** In order, each as soon as there is a place for it and its `after` is done. */
+/** Starts each step once a place is free and its `after` has finished. */
 function runAll(wanted: Step[], keepsGoing: boolean): Promise<void> {
   const left = [...wanted];
   const undone = new Set(wanted.map(({ name }) => name));
@@ -180,9 +183,19 @@ function runAll(wanted: Step[], keepsGoing: boolean): Promise<void> {
   });
 }
 
+/** Found once for all stories. */
+function browserPaths(): Record<string, string> {
+  const chromium = findOrInstallChromium();
+  const shell = findOrInstallHeadlessShell();
+  return {
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(shell && { HEADLESS_SHELL_PATH: shell }),
+  };
+}
+
 async function main(): Promise<void> {
   const wants = (part: Step['part']) => !options.only || options.only === part;
-  const chromium = wants('browser') ? findOrInstallChromium() : null;
+  const browser = wants('browser') ? browserPaths() : {};
   const firefox = wants('browser') ? findOrInstallFirefox() : '';
   if (firefox === null) console.log('Firefox is NOT tested here: none can be installed.');
   process.env.FIREFOX_PATH = firefox ?? '';
@@ -192,7 +205,7 @@ async function main(): Promise<void> {
     console.log(`PostgreSQL is NOT tested here: ${postgres.missing}`);
   }
   const url = 'url' in postgres ? postgres.url : null;
-  const wanted = steps(url, chromium).filter((each) => wants(each.part));
+  const wanted = steps(url, browser).filter((each) => wants(each.part));
   await runAll(wanted, options['keep-going']);
   if ('stop' in postgres) await postgres.stop();
   rmSync(reports, { recursive: true, force: true });

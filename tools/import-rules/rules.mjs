@@ -1,9 +1,31 @@
 /**
- * Imports run one way (docs/architecture.md): lib ← ui ← domains ← modules ← content ← routes ← frame | editor ← server.
- * Each row: who may not import whom, and why. Type-only imports are free: they vanish before the code runs.
+ * Imports run one way (docs/architecture.md): lib ← react-router ← ui ← domains ← modules ← content ← routes ← frame | editor ←
+ * server. Each row: who may not import whom, and why. Type-only imports count as well, unless a rule says otherwise.
  */
 const below = {
-  lib: ['ui', 'database', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
+  lib: [
+    'react-router',
+    'ui',
+    'database',
+    'records',
+    'domains',
+    'modules',
+    'content',
+    'frame',
+    'editor',
+    'server',
+  ],
+  'react-router': [
+    'ui',
+    'database',
+    'records',
+    'domains',
+    'modules',
+    'content',
+    'frame',
+    'editor',
+    'server',
+  ],
   ui: ['database', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
   database: ['ui', 'records', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
   records: ['ui', 'domains', 'modules', 'content', 'frame', 'editor', 'server'],
@@ -14,15 +36,23 @@ const below = {
   editor: ['frame', 'server', 'database', 'records'],
 };
 
+/** Lists all services for records and routes: the only type that may be imported upwards. */
+const SERVICES = '^src/server/wiring/services\\.ts$';
+
 const notTypeOnly = { dependencyTypesNot: ['type-only'] };
+
+const DOMAIN = {
+  path: '^src/domains/([^/]+)/',
+  pathNot: ['\\.route\\.tsx$', '\\.test(-kit)?\\.tsx?$'],
+};
 
 const layers = Object.entries(below).map(([from, forbidden]) => ({
   name: `${from}-stays-below`,
   comment: `src/${from} may not import ${forbidden.join(', ')}`,
   severity: 'error',
-  // A route lives in its domain's folder but stands above content.
+  // A route is in its domain's folder but above content.
   from: { path: `^src/${from}/`, pathNot: ['\\.route\\.tsx$', '\\.test(-kit)?\\.tsx?$'] },
-  to: { path: `^src/(${forbidden.join('|')})/`, ...notTypeOnly },
+  to: { path: `^src/(${forbidden.join('|')})/`, pathNot: SERVICES },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -33,11 +63,15 @@ export default {
       name: 'domains-know-no-other-domain',
       comment: 'the wiring in server/create-services.ts hands domains to one another',
       severity: 'error',
-      from: {
-        path: '^src/domains/([^/]+)/',
-        pathNot: ['\\.route\\.tsx$', '\\.test(-kit)?\\.tsx?$'],
-      },
+      from: DOMAIN,
       to: { path: '^src/domains/', pathNot: '^src/domains/$1/', ...notTypeOnly },
+    },
+    {
+      name: 'domains-name-only-answers-of-another-domain',
+      comment: 'the type of an answer may be named, nothing of how it is made',
+      severity: 'error',
+      from: DOMAIN,
+      to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', '\\.schema\\.ts$'] },
     },
     {
       name: 'only-the-server-knows-the-demo',
@@ -68,10 +102,42 @@ export default {
       to: { path: '\\.server\\.ts$', ...notTypeOnly },
     },
     {
-      name: 'no-circles',
+      name: 'helpers-load-their-own-code',
+      comment: "the server's process starts helpers and never loads what they decode with",
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '/(media-functions|print-card)\\.server\\.ts$', ...notTypeOnly },
+    },
+    {
+      name: 'browser-code-knows-no-server-side-of-the-router',
+      comment: 'what serves pages with React Router would end in scripts for visitors',
+      severity: 'error',
+      from: { path: '^src/(lib|ui|domains|modules|content|frame|editor|react-router/browser)/' },
+      to: { path: '^src/react-router/server/' },
+    },
+    {
+      name: 'administration-shares-only-the-editors-parts',
+      comment: 'everything else comes to it by calls, as to anybody; types are free',
+      severity: 'error',
+      from: { path: '^admin/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(lib|editor)/', '^src/frame/(brand|styles/contrast)\\.ts$'],
+        ...notTypeOnly,
+      },
+    },
+    {
+      name: 'site-knows-no-administration',
+      comment: 'not one byte of it reaches a visitor',
       severity: 'error',
       from: { path: '^(src|demo)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { path: '^admin/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { path: '^(src|demo|admin)/' },
+      to: { circular: true, viaOnly: { pathNot: SERVICES } },
     },
   ],
   options: {

@@ -1,0 +1,3 @@
+export async function printCard(): Promise<Uint8Array> {
+  return new Uint8Array();
+}

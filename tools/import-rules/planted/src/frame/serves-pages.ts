@@ -1,0 +1,3 @@
+import { answer } from '../react-router/server/answer.ts';
+
+export const planted = answer;
