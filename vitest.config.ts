@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // The machine of the smallest house has two cores, and so does CI; one of three waits for its database.
     maxWorkers: 3,
+    // A test that passes only on retry is named at the end of `npm test`.
+    retry: process.env.CI ? 1 : 0,
     sequence: { sequencer: LongestFirst },
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     projects: [

@@ -3,9 +3,10 @@ import { readReport } from './test-report.ts';
 
 const ESCAPE = String.fromCharCode(27);
 
-test('A report of a runner names what failed and begins to say why', () => {
+test('A report of a runner names what failed or held only on retry, and begins to say why', () => {
   const assertionResults = [
     { fullName: 'holds', status: 'passed' },
+    { fullName: 'wavers', status: 'passed', failureMessages: ['expected 2'] },
     {
       fullName: 'breaks',
       status: 'failed',
@@ -16,7 +17,8 @@ test('A report of a runner names what failed and begins to say why', () => {
     { name: 'a.test.ts', status: 'failed', assertionResults },
     { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
   ];
-  const report = readReport(JSON.stringify({ numPassedTests: 1, numPendingTests: 0, testResults }));
+  const report = readReport(JSON.stringify({ numPassedTests: 2, numPendingTests: 0, testResults }));
+  expect(report.unsteady).toEqual(['wavers\n    expected 2']);
   expect(report.failures).toEqual(['breaks\n    expected 1', 'b.test.ts\n    cannot be read']);
 });
 

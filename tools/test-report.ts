@@ -3,7 +3,7 @@ export interface TestReport {
   passed: number;
   skipped: number;
   failures: string[];
-  /** titles of flaky stories that passed on retry */
+  /** tests that passed on retry, and how they failed before */
   unsteady: string[];
 }
 
@@ -57,7 +57,12 @@ function ofVitest(report: VitestReport): TestReport {
     if (!failed.length && file.status === 'failed') return [told(file.name, file.message)];
     return failed.map((each) => told(each.fullName, each.failureMessages?.join('\n')));
   });
-  return { passed: report.numPassedTests, skipped: report.numPendingTests, failures, unsteady: [] };
+  const unsteady = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    // vitest keeps the messages of the first try
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    .map((each) => told(each.fullName, each.failureMessages?.join('\n')));
+  return { passed: report.numPassedTests, skipped: report.numPendingTests, failures, unsteady };
 }
 
 function ofPlaywright({ stats, suites }: PlaywrightReport): TestReport {

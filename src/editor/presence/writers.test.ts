@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { createEditorSession } from '../session/create-session.ts';
 import type { Send } from '../session/saving/saving.ts';
 import type { Person } from './people.ts';
 import { removeUnlessWritten } from './writers.ts';
+
+// A timer that outlives its test would fire on the clock of another file.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const [SECTION, LIST, ITEM, HEADLINE] = [1, 2, 3, 4];
 

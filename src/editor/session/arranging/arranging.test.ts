@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { Send } from '../saving/saving.ts';
+
+// A timer that outlives its test would fire on the clock of another file.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const LIST = 7;
 const node = (id: number, model: string, fields: object): AnsweredNode => ({

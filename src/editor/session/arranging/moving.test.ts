@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { columnClasses, emptyColumns } from '#content/document/document.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { putDown } from '../../commands.ts';
@@ -11,6 +11,10 @@ import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';
 import { partOf, withoutAnchors } from './parts.ts';
 import { placeIn } from './structure.ts';
+
+// A timer that outlives its test would fire on the clock of another file.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const text = (id: number): AnsweredNode => ({
   id,
