@@ -10,7 +10,7 @@ type Kit = ReturnType<typeof open>;
 
 /** Random sessions of two editors, different ones in each run; PostgreSQL takes longer for each. */
 const { AFTERNOONS } = process.env;
-const RUNS = { embedded: Number(AFTERNOONS ?? 400), postgres: Number(AFTERNOONS ?? 100) };
+const RUNS = { embedded: Number(AFTERNOONS ?? 150), postgres: Number(AFTERNOONS ?? 50) };
 
 const TEXTS = ['content', 'subline'] as const;
 type TextField = (typeof TEXTS)[number];

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { expectCheap, maxCost } from '#lib/processes/cost.test-kit.ts';
@@ -114,6 +115,8 @@ const isNamed = (refused: readonly string[], name: string) =>
 
 it('a malicious text of a megabyte is rejected in every field of every call, at little more cost than a harmless one (API-04, G-255, G-360)', async () => {
   const wrong: unknown[] = [];
+  // one scrap a field, another one in the next run
+  let tried = randomInt(SCRAPS.length);
   for (const call of described) {
     const ways = new Map(textsOf(call.body ?? {}).map((way) => [way.join('.'), way]));
     const [first] = ways.values();
@@ -121,18 +124,17 @@ it('a malicious text of a megabyte is rejected in every field of every call, at 
     const length = await longestFor(call, first);
     const max = await maxCost(() => send(call, first, fill(HARMLESS, length)));
     for (const [name, way] of ways) {
-      for (const scrap of SCRAPS) {
-        let answer = { status: 0, refused: [] as string[] };
-        const work = async () => {
-          answer = await send(call, way, fill(scrap, length));
-        };
-        await expectCheap(work, max, `${call.name} ${name} ${scrap}`);
-        const own = call.path === '/api/settings' ? name.replace(/^(site|design)\./, '') : name;
-        // another moment than the stored one is a conflict (G-334)
-        if (name === 'updated_at' && answer.status === 409) continue;
-        if (![400, 422].includes(answer.status) || !isNamed(answer.refused, own))
-          wrong.push([call.name, name, scrap, answer]);
-      }
+      const scrap = SCRAPS[tried++ % SCRAPS.length] as string;
+      let answer = { status: 0, refused: [] as string[] };
+      const work = async () => {
+        answer = await send(call, way, fill(scrap, length));
+      };
+      await expectCheap(work, max, `${call.name} ${name} ${scrap}`);
+      const own = call.path === '/api/settings' ? name.replace(/^(site|design)\./, '') : name;
+      // another moment than the stored one is a conflict (G-334)
+      if (name === 'updated_at' && answer.status === 409) continue;
+      if (![400, 422].includes(answer.status) || !isNamed(answer.refused, own))
+        wrong.push([call.name, name, scrap, answer]);
     }
   }
   expect(wrong).toEqual([]);
