@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { texts } from './accounts.texts.ts';
 import { type Account, changeAccount } from './accounts-api.ts';
@@ -26,7 +18,6 @@ interface AccountDialogProps {
 
 /** One account: name and role, what is done about its access, and what happened with it. */
 export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDialogProps) {
-  const title = useId();
   const events = useId();
   const notify = useNotify();
   const confirmed = useConfirmed();
@@ -54,42 +45,42 @@ export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDi
     />
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
-        {account.name}
-        <Typography variant="body2" color="text.secondary">
-          {account.email}
-        </Typography>
-      </DialogTitle>
-      <DialogContent>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save(new FormData(event.currentTarget));
-          }}
-        >
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              {name('first_name')}
-              {name('last_name')}
-            </Stack>
-            <RoleField defaultValue={account.role} problem={errors.role} />
-            <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
-              {texts.save}
-            </Button>
-          </Stack>
-        </form>
-        <AccessActions account={account} {...{ onClose, onChanged, onLink }} />
-        <section aria-labelledby={events}>
-          <Typography id={events} component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
-            {texts.happened}
+    <DialogFrame
+      title={
+        <>
+          {account.name}
+          <Typography variant="body2" color="text.secondary">
+            {account.email}
           </Typography>
-          <EventList account={account.id} />
-        </section>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(new FormData(event.currentTarget));
+        }}
+      >
+        <Stack spacing={2}>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+            {name('first_name')}
+            {name('last_name')}
+          </Stack>
+          <RoleField defaultValue={account.role} problem={errors.role} />
+          <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
+            {texts.save}
+          </Button>
+        </Stack>
+      </form>
+      <AccessActions account={account} {...{ onClose, onChanged, onLink }} />
+      <section aria-labelledby={events}>
+        <Typography id={events} component="h3" variant="h6" sx={{ mt: 3, mb: 1 }}>
+          {texts.happened}
+        </Typography>
+        <EventList account={account.id} />
+      </section>
+    </DialogFrame>
   );
 }

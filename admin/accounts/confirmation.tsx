@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { createContext, type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { Button, DialogContentText, TextField } from '@mui/material';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './accounts.texts.ts';
 import { confirmSession } from './accounts-api.ts';
 
@@ -50,7 +43,6 @@ export function Confirmation({ children }: { children: ReactNode }) {
 }
 
 function PasswordDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
-  const title = useId();
   const notify = useNotify();
   const [problem, setProblem] = useState('');
   async function submit(form: FormData): Promise<void> {
@@ -64,29 +56,34 @@ function PasswordDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
     }
   }
   return (
-    <Dialog open onClose={() => onEnd(false)} aria-labelledby={title}>
-      <form action={submit}>
-        <DialogTitle id={title}>{words.title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>
-          <TextField
-            name="password"
-            type="password"
-            label={words.password}
-            autoComplete="current-password"
-            autoFocus
-            fullWidth
-            error={problem !== ''}
-            helperText={problem}
-          />
-        </DialogContent>
-        <DialogActions>
+    <DialogFrame
+      title={words.title}
+      onClose={() => onEnd(false)}
+      maxWidth="xs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+      actions={
+        <>
           <Button onClick={() => onEnd(false)}>{texts.cancel}</Button>
           <Button type="submit" variant="contained">
             {words.go_on}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <DialogContentText>{words.lead}</DialogContentText>
+      <TextField
+        name="password"
+        type="password"
+        label={words.password}
+        autoComplete="current-password"
+        autoFocus
+        fullWidth
+        error={problem !== ''}
+        helperText={problem}
+      />
+    </DialogFrame>
   );
 }

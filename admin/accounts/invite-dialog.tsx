@@ -1,10 +1,6 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -16,6 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './accounts.texts.ts';
 import { invite } from './accounts-api.ts';
 import { useConfirmed } from './confirmation.tsx';
@@ -31,7 +28,6 @@ type Errors = Record<string, string | undefined>;
 
 /** Name, address and role of somebody new; the password is theirs to choose (G-385). */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const title = useId();
   const by = useId();
   const notify = useNotify();
   const confirmed = useConfirmed();
@@ -50,60 +46,52 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   }
   const problem = (name: string) => ({ error: Boolean(errors[name]), helperText: errors[name] });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      {/* not `action`: what was typed stays after a refusal */}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
-        }}
-      >
-        <DialogTitle id={title}>{texts.invite}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{texts.invite_lead}</DialogContentText>
-          <Stack spacing={2}>
-            <TextField
-              name="email"
-              type="email"
-              label={texts.email}
-              autoComplete="off"
-              autoFocus
-              required
-              {...problem('email')}
-            />
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <TextField
-                name="first_name"
-                label={texts.first_name}
-                fullWidth
-                {...problem('first_name')}
-              />
-              <TextField
-                name="last_name"
-                label={texts.last_name}
-                fullWidth
-                {...problem('last_name')}
-              />
-            </Stack>
-            <RoleField defaultValue="editor" problem={errors.role} />
-            <FormControl error={Boolean(errors.by)}>
-              <FormLabel id={by}>{texts.by}</FormLabel>
-              <RadioGroup name="by" defaultValue="mail" aria-labelledby={by}>
-                <FormControlLabel value="mail" control={<Radio />} label={texts.by_mail} />
-                <FormControlLabel value="link" control={<Radio />} label={texts.by_link} />
-              </RadioGroup>
-              {errors.by ? <FormHelperText>{errors.by}</FormHelperText> : null}
-            </FormControl>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
+    <DialogFrame
+      title={texts.invite}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+      actions={
+        <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="contained">
             {texts.send}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <DialogContentText>{texts.invite_lead}</DialogContentText>
+      <Stack spacing={2}>
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="off"
+          autoFocus
+          required
+          {...problem('email')}
+        />
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <TextField
+            name="first_name"
+            label={texts.first_name}
+            fullWidth
+            {...problem('first_name')}
+          />
+          <TextField name="last_name" label={texts.last_name} fullWidth {...problem('last_name')} />
+        </Stack>
+        <RoleField defaultValue="editor" problem={errors.role} />
+        <FormControl error={Boolean(errors.by)}>
+          <FormLabel id={by}>{texts.by}</FormLabel>
+          <RadioGroup name="by" defaultValue="mail" aria-labelledby={by}>
+            <FormControlLabel value="mail" control={<Radio />} label={texts.by_mail} />
+            <FormControlLabel value="link" control={<Radio />} label={texts.by_link} />
+          </RadioGroup>
+          {errors.by ? <FormHelperText>{errors.by}</FormHelperText> : null}
+        </FormControl>
+      </Stack>
+    </DialogFrame>
   );
 }

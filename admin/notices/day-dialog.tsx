@@ -1,17 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
 import { request } from '../api/request.ts';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { timeOf, wholeDay } from '../plan/plan-days.ts';
 import { holidayOn } from './holidays.ts';
@@ -56,41 +49,38 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
 
   const source = encodeURIComponent(JSON.stringify({ date, venue_id, reason: holiday }));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="hours-day">
-      <DialogTitle id="hours-day">
-        {[wholeDay(date), holiday].filter(Boolean).join(' · ')}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <Typography sx={{ fontWeight: 650 }}>{texts.reads}</Typography>
-        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
-          {labels.map(({ from, label }) => (
-            <li key={from}>
-              {texts.from(timeOf(from))}: {label ?? texts.nothing}
-            </li>
-          ))}
-        </ul>
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
-        {exceptions.map(({ id, reason }) => (
-          <Button key={id} variant="outlined" component={Link} to={`/cms-hub${EXCEPTIONS}/${id}`}>
-            {texts.change(reason)}
-          </Button>
+    <DialogFrame
+      title={[wholeDay(date), holiday].filter(Boolean).join(' · ')}
+      onClose={onClose}
+      maxWidth="xs"
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <Typography sx={{ fontWeight: 650 }}>{texts.reads}</Typography>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {labels.map(({ from, label }) => (
+          <li key={from}>
+            {texts.from(timeOf(from))}: {label ?? texts.nothing}
+          </li>
         ))}
-        {exceptions.length === 0 ? (
-          <Button variant="outlined" onClick={() => void closeHouse()}>
-            {texts.closed}
-          </Button>
-        ) : null}
-        <Button
-          variant="outlined"
-          component={Link}
-          to={`/cms-hub${EXCEPTIONS}/create?source=${source}`}
-        >
-          {texts.other}
+      </ul>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {exceptions.map(({ id, reason }) => (
+        <Button key={id} variant="outlined" component={Link} to={`/cms-hub${EXCEPTIONS}/${id}`}>
+          {texts.change(reason)}
         </Button>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
-    </Dialog>
+      ))}
+      {exceptions.length === 0 ? (
+        <Button variant="outlined" onClick={() => void closeHouse()}>
+          {texts.closed}
+        </Button>
+      ) : null}
+      <Button
+        variant="outlined"
+        component={Link}
+        to={`/cms-hub${EXCEPTIONS}/create?source=${source}`}
+      >
+        {texts.other}
+      </Button>
+    </DialogFrame>
   );
 }

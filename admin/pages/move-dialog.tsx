@@ -1,15 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { PagePlace } from '../../src/editor/page-settings/pages-api.ts';
 import { siblingsOf, standsBehind, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { AddressNote } from './address-note.tsx';
 import { pagesTexts } from './pages.texts.ts';
 import { type ChosenPlace, PlaceChoice } from './place-choice.tsx';
@@ -37,29 +30,23 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
     setRefused(await onMove(page, toPagePlace(siblings, parent_id, behind)));
   };
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={words.title(page.title)}
       onClose={onClose}
-      aria-labelledby="move-title"
-      maxWidth="sm"
-      fullWidth
       disableEnforceFocus
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="contained" onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="move-title">{words.title(page.title)}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <PlaceChoice pages={pages} moved={page.id} value={chosen} onChange={setChosen} />
-          <AddressNote pages={pages} page={page} parent_id={parent_id} slug={page.slug} />
-          {refused ? <Alert severity="error">{refused}</Alert> : null}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="contained" onClick={() => void confirm()}>
-          {words.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <PlaceChoice pages={pages} moved={page.id} value={chosen} onChange={setChosen} />
+      <AddressNote pages={pages} page={page} parent_id={parent_id} slug={page.slug} />
+      {refused ? <Alert severity="error">{refused}</Alert> : null}
+    </DialogFrame>
   );
 }
 

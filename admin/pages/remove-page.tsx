@@ -1,18 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { deletePage, ownerOf, patchPage } from '../../src/editor/page-settings/pages-api.ts';
 import { countBelow } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { pagesTexts } from './pages.texts.ts';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
@@ -50,42 +43,34 @@ export function RemovePage({ pages, page, onClose, onRemoved }: RemovePageProps)
     onRemoved?.();
   }
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={words.question(page.title)}
       onClose={onClose}
-      aria-labelledby="remove-title"
-      maxWidth="sm"
-      fullWidth
       disableEnforceFocus
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {below > 0 ? null : (
+            <Button variant="contained" color="error" onClick={() => void remove()}>
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogTitle id="remove-title">{words.question(page.title)}</DialogTitle>
-      <DialogContent>
-        {below > 0 ? (
-          words.children(below)
-        ) : (
-          <Box data-editor sx={{ display: 'grid', gap: 2 }}>
-            <span>{words.what}</span>
-            <LinksHere
-              owner={ownerOf(page.id)}
-              occasion="remove"
-              offlineUrl={{ value: leadsTo, errors: refused?.errors, onChange: setLeadsTo }}
-            />
-          </Box>
-        )}
-        {refused ? (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refused.detail}
-          </Alert>
-        ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        {below > 0 ? null : (
-          <Button variant="contained" color="error" onClick={() => void remove()}>
-            {words.confirm}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      {below > 0 ? (
+        words.children(below)
+      ) : (
+        <Box data-editor sx={{ display: 'grid', gap: 2 }}>
+          <span>{words.what}</span>
+          <LinksHere
+            owner={ownerOf(page.id)}
+            occasion="remove"
+            offlineUrl={{ value: leadsTo, errors: refused?.errors, onChange: setLeadsTo }}
+          />
+        </Box>
+      )}
+      {refused ? <Alert severity="error">{refused.detail}</Alert> : null}
+    </DialogFrame>
   );
 }

@@ -1,13 +1,6 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
 import { dayOf, momentInWords, wholeDay } from './plan-days.ts';
@@ -32,9 +25,20 @@ export function EventDialog(props: EventDialogProps) {
   const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;
   const when = all_day ? wholeDay(dayOf(date_start)) : momentInWords(date_start);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="plan-event">
-      <DialogTitle id="plan-event">{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button component={Link} to={`/cms-hub/events/${id}`}>
+            {words.edit}
+          </Button>
+          <Button href={`/cms-hub/open/events/${id}`}>{words.page}</Button>
+          <Button onClick={onClose}>{words.close}</Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography>{[when, room].filter(Boolean).join(', ')}</Typography>
         {event_status === 'rescheduled' && previous_date_start ? (
           <Typography>{texts.moved_from(momentInWords(previous_date_start))}</Typography>
@@ -51,25 +55,18 @@ export function EventDialog(props: EventDialogProps) {
             {texts.clash_with(clashes.map((other) => other.title).join(', '))}
           </Typography>
         ) : null}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button variant="contained" color="secondary" onClick={() => onAction('cancel')}>
-            {isOff(event) ? words.change_cancel : words.cancel}
-          </Button>
-          <Button variant="outlined" onClick={() => onAction('move')}>
-            {words.move}
-          </Button>
-          <Button variant="outlined" onClick={() => onAction('recast')}>
-            {words.recast}
-          </Button>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button component={Link} to={`/cms-hub/events/${id}`}>
-          {words.edit}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" color="secondary" onClick={() => onAction('cancel')}>
+          {isOff(event) ? words.change_cancel : words.cancel}
         </Button>
-        <Button href={`/cms-hub/open/events/${id}`}>{words.page}</Button>
-        <Button onClick={onClose}>{words.close}</Button>
-      </DialogActions>
-    </Dialog>
+        <Button variant="outlined" onClick={() => onAction('move')}>
+          {words.move}
+        </Button>
+        <Button variant="outlined" onClick={() => onAction('recast')}>
+          {words.recast}
+        </Button>
+      </Box>
+    </DialogFrame>
   );
 }

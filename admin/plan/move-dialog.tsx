@@ -1,10 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -17,6 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { clashesAt } from './clashes.ts';
 import { asMoved, type Move, movedTo } from './moving.ts';
 import { texts } from './plan.texts.ts';
@@ -62,46 +59,48 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="plan-move">
-      <DialogTitle id="plan-move">{words.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
-        <TextField
-          type="datetime-local"
-          label={words.begins}
-          value={wall}
-          onChange={({ target }) => setWall(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <TextField
-          select
-          label={texts.room}
-          value={room ?? ''}
-          onChange={({ target }) => setRoom(target.value === '' ? null : Number(target.value))}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">{texts.elsewhere}</MenuItem>
-          {plan.rooms.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        {clashes.length > 0 ? (
-          <Alert severity="warning">
-            {texts.clash_with(clashes.map((other) => other.title).join(', '))}
-          </Alert>
-        ) : null}
-        {isTimeMoved ? <Question move={move} onChange={setMove} /> : null}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.abort}</Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
-          {words.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.abort}</Button>
+          <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
+      <TextField
+        type="datetime-local"
+        label={words.begins}
+        value={wall}
+        onChange={({ target }) => setWall(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        select
+        label={texts.room}
+        value={room ?? ''}
+        onChange={({ target }) => setRoom(target.value === '' ? null : Number(target.value))}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{texts.elsewhere}</MenuItem>
+        {plan.rooms.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {clashes.length > 0 ? (
+        <Alert severity="warning">
+          {texts.clash_with(clashes.map((other) => other.title).join(', '))}
+        </Alert>
+      ) : null}
+      {isTimeMoved ? <Question move={move} onChange={setMove} /> : null}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </DialogFrame>
   );
 }
 

@@ -1,10 +1,6 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   FormControlLabel,
   FormLabel,
   Radio,
@@ -20,6 +16,7 @@ import {
 } from 'react-admin';
 import { fieldNamed, type KindDescription } from '../api/kinds.ts';
 import type { Clashes } from '../api/save-merged.ts';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from '../texts/texts.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -57,56 +54,59 @@ export function ClashDialog({ kind, found, save, onClose }: ClashDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="clash-title">
-      <DialogTitle id="clash-title">{words.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>
-        {Object.entries(clashes).map(([name, both]) => {
-          const field = baseField(kind, name);
-          const shown = (value: unknown) => (
-            <RecordContextProvider value={{ id: latest.id, [field.name]: value }}>
-              <ValueField field={field} />
-            </RecordContextProvider>
-          );
-          return (
-            <fieldset key={name} style={{ border: 0, margin: '0 0 1.5rem', padding: 0 }}>
-              <FormLabel component="legend">{field.label.de}</FormLabel>
-              <RadioGroup
-                value={chosen[name] ?? ''}
-                onChange={(_event, value) =>
-                  setChosen({ ...chosen, [name]: value as 'mine' | 'theirs' })
+    <DialogFrame
+      title={words.title}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.go_on}</Button>
+          <Button variant="contained" disabled={!isDecided} onClick={() => void keep()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{words.lead}</DialogContentText>
+      {Object.entries(clashes).map(([name, both]) => {
+        const field = baseField(kind, name);
+        const shown = (value: unknown) => (
+          <RecordContextProvider value={{ id: latest.id, [field.name]: value }}>
+            <ValueField field={field} />
+          </RecordContextProvider>
+        );
+        return (
+          <fieldset key={name} style={{ border: 0, margin: '0 0 1.5rem', padding: 0 }}>
+            <FormLabel component="legend">{field.label.de}</FormLabel>
+            <RadioGroup
+              value={chosen[name] ?? ''}
+              onChange={(_event, value) =>
+                setChosen({ ...chosen, [name]: value as 'mine' | 'theirs' })
+              }
+            >
+              <FormControlLabel
+                value="mine"
+                control={<Radio />}
+                label={
+                  <>
+                    {words.mine}: {shown(both.mine)}
+                  </>
                 }
-              >
-                <FormControlLabel
-                  value="mine"
-                  control={<Radio />}
-                  label={
-                    <>
-                      {words.mine}: {shown(both.mine)}
-                    </>
-                  }
-                />
-                <FormControlLabel
-                  value="theirs"
-                  control={<Radio />}
-                  label={
-                    <>
-                      {words.theirs}: {shown(both.theirs)}
-                    </>
-                  }
-                />
-              </RadioGroup>
-            </fieldset>
-          );
-        })}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.go_on}</Button>
-        <Button variant="contained" disabled={!isDecided} onClick={() => void keep()}>
-          {words.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+              />
+              <FormControlLabel
+                value="theirs"
+                control={<Radio />}
+                label={
+                  <>
+                    {words.theirs}: {shown(both.theirs)}
+                  </>
+                }
+              />
+            </RadioGroup>
+          </fieldset>
+        );
+      })}
+    </DialogFrame>
   );
 }
 

@@ -1,16 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type HttpError, useDataProvider, useNotify } from 'react-admin';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
 import { texts } from './redirects.texts.ts';
 import {
@@ -100,26 +91,12 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
     slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'none' } },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="redirect-dialog">
-      <form onSubmit={onSubmit} noValidate>
-        <DialogTitle id="redirect-dialog">
-          {isNew ? texts.dialog_new : texts.dialog_edit}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField sx={{ mt: 1 }} {...field('old_path', texts.old_help)} />
-          <TextField {...field('new_path', texts.new_help)} />
-          <FormControlLabel
-            control={
-              <Switch
-                checked={fields.is_active}
-                onChange={(_event, is_active) => setFields({ ...fields, is_active })}
-              />
-            }
-            label={texts.is_active}
-          />
-          {problem.message ? <Alert severity="error">{problem.message}</Alert> : null}
-        </DialogContent>
-        <DialogActions>
+    <DialogFrame
+      title={isNew ? texts.dialog_new : texts.dialog_edit}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
           {seen ? (
             <Button color="error" sx={{ mr: 'auto' }} onClick={() => attempt(() => remove(seen))}>
               {texts.remove}
@@ -129,8 +106,21 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
           <Button type="submit" variant="contained">
             {texts.save}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <TextField {...field('old_path', texts.old_help)} />
+      <TextField {...field('new_path', texts.new_help)} />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={fields.is_active}
+            onChange={(_event, is_active) => setFields({ ...fields, is_active })}
+          />
+        }
+        label={texts.is_active}
+      />
+      {problem.message ? <Alert severity="error">{problem.message}</Alert> : null}
+    </DialogFrame>
   );
 }

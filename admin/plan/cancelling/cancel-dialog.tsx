@@ -3,10 +3,6 @@ import {
   Box,
   Button,
   Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -15,10 +11,9 @@ import {
   RadioGroup,
   TextField,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import type { PlanEvent } from '../plan-api.ts';
 import { momentInWords } from '../plan-days.ts';
 import { isOff } from '../states.ts';
@@ -43,7 +38,6 @@ interface CancelDialogProps {
 
 /** Cancels, postpones or moves a performance, with what visitors read (G-377). A whole window on a phone. */
 export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState(() => cancellingOf(event));
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -64,38 +58,39 @@ export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={texts.title}
       onClose={onClose}
-      fullScreen={isNarrow}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="plan-cancel"
+      isLarge
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.abort}</Button>
+          <Button
+            variant="contained"
+            color="secondary"
+            disabled={isBusy}
+            onClick={() => void save()}
+          >
+            {texts.save[outcome]}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="plan-cancel">{texts.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
-        <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
-        {event.is_online ? null : <Alert severity="info">{texts.is_hidden}</Alert>}
-        <Outcomes event={event} outcome={outcome} onChange={(next) => put({ outcome: next })} />
-        {outcome === 'rescheduled' ? (
-          <TextField
-            type="datetime-local"
-            label={texts.new_date}
-            value={typed.wall}
-            onChange={({ target }) => put({ wall: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ) : null}
-        {outcome === 'takes_place' ? null : <Words typed={typed} put={put} />}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.abort}</Button>
-        <Button variant="contained" color="secondary" disabled={isBusy} onClick={() => void save()}>
-          {texts.save[outcome]}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
+      {event.is_online ? null : <Alert severity="info">{texts.is_hidden}</Alert>}
+      <Outcomes event={event} outcome={outcome} onChange={(next) => put({ outcome: next })} />
+      {outcome === 'rescheduled' ? (
+        <TextField
+          type="datetime-local"
+          label={texts.new_date}
+          value={typed.wall}
+          onChange={({ target }) => put({ wall: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ) : null}
+      {outcome === 'takes_place' ? null : <Words typed={typed} put={put} />}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </DialogFrame>
   );
 }
 

@@ -4,18 +4,13 @@ import {
   Box,
   Button,
   CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   TextField,
-  useMediaQuery,
 } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetMany, useGetOne } from 'react-admin';
 import { nameOf, useKind } from '../../api/kinds.ts';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import type { PlanEvent } from '../plan-api.ts';
 import type { Refusal } from '../use-event-change.tsx';
 import { texts as cancelling } from './cancelling.texts.ts';
@@ -33,24 +28,13 @@ interface RecastDialogProps {
 
 /** Who appears for whom on one date; the production stays as it is (V-5). */
 export function RecastDialog({ event, onClose, onRecast }: RecastDialogProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const stored = useStoredCast(event);
+  if (stored) return <RecastForm {...stored} onClose={onClose} onRecast={onRecast} />;
+  const abort = <Button onClick={onClose}>{cancelling.abort}</Button>;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isNarrow}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="plan-recast"
-    >
-      <DialogTitle id="plan-recast">{texts.title}</DialogTitle>
-      {stored ? (
-        <RecastForm {...stored} onClose={onClose} onRecast={onRecast} />
-      ) : (
-        <CircularProgress sx={{ m: 4 }} aria-label={texts.title} />
-      )}
-    </Dialog>
+    <DialogFrame title={texts.title} onClose={onClose} isLarge actions={abort}>
+      <CircularProgress aria-label={texts.title} />
+    </DialogFrame>
   );
 }
 
@@ -99,40 +83,44 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
   }
 
   return (
-    <>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
-        <DialogContentText>{parts.length > 0 ? texts.lead : texts.empty}</DialogContentText>
-        {parts.map((part, at) => (
-          <PartField
-            key={`${part.usual.role} ${part.usual_name}`}
-            part={part}
-            onChange={(tonight) =>
-              setParts(parts.map((each, n) => (n === at ? { ...each, tonight } : each)))
-            }
-          />
-        ))}
-        {parts.length > 0 ? (
-          <TextField
-            label={texts.note}
-            value={note}
-            multiline
-            minRows={2}
-            onChange={({ target }) => setTypedNote(target.value)}
-          />
-        ) : null}
-        {problem ? <Alert severity="error">{problem}</Alert> : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{cancelling.abort}</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || parts.length === 0}
-          onClick={() => void save()}
-        >
-          {texts.save}
-        </Button>
-      </DialogActions>
-    </>
+    <DialogFrame
+      title={texts.title}
+      onClose={onClose}
+      isLarge
+      actions={
+        <>
+          <Button onClick={onClose}>{cancelling.abort}</Button>
+          <Button
+            variant="contained"
+            disabled={isBusy || parts.length === 0}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{parts.length > 0 ? texts.lead : texts.empty}</DialogContentText>
+      {parts.map((part, at) => (
+        <PartField
+          key={`${part.usual.role} ${part.usual_name}`}
+          part={part}
+          onChange={(tonight) =>
+            setParts(parts.map((each, n) => (n === at ? { ...each, tonight } : each)))
+          }
+        />
+      ))}
+      {parts.length > 0 ? (
+        <TextField
+          label={texts.note}
+          value={note}
+          multiline
+          minRows={2}
+          onChange={({ target }) => setTypedNote(target.value)}
+        />
+      ) : null}
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </DialogFrame>
   );
 }
 
