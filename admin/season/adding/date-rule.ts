@@ -1,6 +1,6 @@
-import { texts } from '../season.texts.ts';
 import { addDays, daysBetween, germanDay, readDay, readTime, weekdayOf } from '../values/days.ts';
 import type { Read } from '../values/read.ts';
+import { texts } from './adding.texts.ts';
 
 const words = texts.rule;
 const MAX_DAYS = 3 * 366;

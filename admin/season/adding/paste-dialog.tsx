@@ -2,20 +2,18 @@ import {
   Alert,
   Button,
   Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   FormControlLabel,
   TextField,
 } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import styles from '../season.module.css';
-import { texts } from '../season.texts.ts';
+import { texts as season } from '../season.texts.ts';
 import type { RowView } from '../table/row-views.ts';
 import { newRow, type TableRow } from '../table/table-rows.ts';
 import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
+import { texts } from './adding.texts.ts';
 import { MAX_ROWS, type PastedColumn, readPasted, understandPasted } from './pasted.ts';
 import { isFaulty, type PreviewRow, PreviewTable, takenInPreview } from './preview-table.tsx';
 
@@ -59,9 +57,20 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xl" fullWidth aria-labelledby="paste-title">
-      <DialogTitle id="paste-title">{words.title}</DialogTitle>
-      <DialogContent className={styles.table}>
+    <DialogFrame
+      title={words.title}
+      onClose={onClose}
+      maxWidth="xl"
+      actions={
+        <>
+          <Button onClick={onClose}>{season.cancel}</Button>
+          <Button variant="contained" disabled={!isReadable || given.length === 0} onClick={take}>
+            {words.take(given.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.table}>
         <DialogContentText>{words.lead}</DialogContentText>
         <TextField
           autoFocus
@@ -117,14 +126,8 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
             label={words.with_faulty(faulty)}
           />
         ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="contained" disabled={!isReadable || given.length === 0} onClick={take}>
-          {words.take(given.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   );
 }
 

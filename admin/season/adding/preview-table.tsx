@@ -5,6 +5,7 @@ import { texts } from '../season.texts.ts';
 import { bookingOf, type RowView } from '../table/row-views.ts';
 import { type Cells, COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import { dayInWords, roomsTaken, type Sentences, type Understood } from '../values/understand.ts';
+import { texts as adding } from './adding.texts.ts';
 import type { PastedColumn } from './pasted.ts';
 
 export interface PreviewRow {
@@ -84,7 +85,7 @@ export function PreviewTable({ columns, head, rows, taken, context }: PreviewTab
         </tbody>
       </table>
       {drawn.length < rows.length ? (
-        <Button onClick={() => setAll(true)}>{texts.paste.all(rows.length)}</Button>
+        <Button onClick={() => setAll(true)}>{adding.paste.all(rows.length)}</Button>
       ) : null}
     </section>
   );

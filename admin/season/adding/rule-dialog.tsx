@@ -2,10 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormLabel,
   MenuItem,
   TextField,
@@ -13,13 +9,16 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import styles from '../season.module.css';
-import { texts } from '../season.texts.ts';
+import { texts as season } from '../season.texts.ts';
 import type { RowView } from '../table/row-views.ts';
 import { newRow, type TableRow } from '../table/table-rows.ts';
 import { type Column, EMPTY_CELLS, type SeasonContext } from '../values/columns.ts';
 import { germanDay } from '../values/days.ts';
 import { understand } from '../values/understand.ts';
+import { texts as days } from '../values/values.texts.ts';
+import { texts } from './adding.texts.ts';
 import { type DateRule, datesOf } from './date-rule.ts';
 import { MAX_ROWS } from './pasted.ts';
 import { type PreviewRow, PreviewTable, takenInPreview } from './preview-table.tsx';
@@ -79,9 +78,27 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
   const given = rows.filter((row) => !isThere(row));
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="rule-title">
-      <DialogTitle id="rule-title">{words.title}</DialogTitle>
-      <DialogContent className={styles.table}>
+    <DialogFrame
+      title={words.title}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{season.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={given.length === 0}
+            onClick={() => {
+              onTake(given.map(({ cells }) => newRow(cells)));
+              onClose();
+            }}
+          >
+            {texts.paste.take(given.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.table}>
         <div>
           <FormLabel id="rule-weekdays">{words.weekdays}</FormLabel>
           <ToggleButtonGroup
@@ -90,14 +107,14 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
             onChange={(_event, weekdays) => set({ weekdays })}
             sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.5 }}
           >
-            {words.weekday_short.map((name, n) => (
-              <ToggleButton key={name} value={n} aria-label={words.weekday_names[n]} sx={DAY}>
+            {days.weekday_short.map((name, n) => (
+              <ToggleButton key={name} value={n} aria-label={days.weekday_names[n]} sx={DAY}>
                 {name}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         </div>
-        <Box sx={{ ...FIELDS, pt: 1 }}>
+        <Box sx={FIELDS}>
           <TextField
             label={words.times}
             helperText={words.times_help}
@@ -105,7 +122,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
             onChange={(event) => set({ times: event.target.value })}
           />
           <TextField
-            label={texts.columns.end}
+            label={season.columns.end}
             value={end}
             onChange={(event) => setEnd(event.target.value)}
           />
@@ -161,20 +178,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
         {rows.length > 0 ? (
           <PreviewTable columns={PREVIEWED} rows={rows} taken={taken} context={context} />
         ) : null}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={given.length === 0}
-          onClick={() => {
-            onTake(given.map(({ cells }) => newRow(cells)));
-            onClose();
-          }}
-        >
-          {texts.paste.take(given.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   );
 }

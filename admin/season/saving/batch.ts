@@ -1,5 +1,4 @@
 import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
-import { texts } from '../season.texts.ts';
 import {
   changedColumns,
   isBlank,
@@ -9,6 +8,7 @@ import {
 } from '../table/table-rows.ts';
 import { COLUMNS, type Column, type SeasonContext, type StoredEvent } from '../values/columns.ts';
 import { type Sentences, type Understood, understand } from '../values/understand.ts';
+import { texts } from './saving.texts.ts';
 
 export interface Batch {
   create: object[];

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link } from '@mui/material';
-import { texts } from '../season.texts.ts';
+import { texts } from './saving.texts.ts';
 import type { useSaving } from './use-saving.ts';
 
 interface SaveBarProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { texts } from '../season.texts.ts';
+import { texts } from './saving.texts.ts';
 
 /** Shown while dates are not stored: leaving asks first. The router keeps one such guard, so it must not outlast that. */
 export function UnsavedGuard() {

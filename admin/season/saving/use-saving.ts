@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { request } from '../../api/request.ts';
 import { MAX_ROWS } from '../adding/pasted.ts';
-import { texts } from '../season.texts.ts';
 import { mergeLatest, storedRow, type TableState } from '../table/table-rows.ts';
 import type { Table } from '../table/use-table.ts';
 import { fetchPerformances } from '../use-season.ts';
@@ -18,6 +17,7 @@ import {
   type Writing,
   writingOf,
 } from './batch.ts';
+import { texts } from './saving.texts.ts';
 
 const IDS = 100;
 

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import styles from '../season.module.css';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { texts } from '../season.texts.ts';
 import {
   COLUMNS,
@@ -43,58 +35,60 @@ export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialo
         .problems[column];
   const help = isEmpty && INHERITED.has(column) ? texts.actions.inherit : '';
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{words.title(rows)}</DialogTitle>
-      <DialogContent className={styles.table}>
-        <TextField
-          select
-          label={words.column}
-          value={column}
-          onChange={(event) => {
-            setColumn(event.target.value as Column);
-            setText('');
-          }}
-          sx={{ mt: 1 }}
-        >
-          {COLUMNS.map((each) => (
-            <MenuItem key={each} value={each}>
-              {context.labels[each]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          key={column}
-          label={words.value}
-          select={Boolean(names)}
-          value={isList ? text.split(', ').filter(Boolean) : text}
-          error={Boolean(problem)}
-          helperText={problem ?? help}
-          onChange={(event) => {
-            const { value } = event.target as { value: string | string[] };
-            setText(Array.isArray(value) ? value.join(', ') : value);
-          }}
-          slotProps={{ select: { multiple: isList } }}
-        >
-          {names?.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button
-          variant="contained"
-          disabled={Boolean(problem)}
-          onClick={() => {
-            onSet(column, text);
-            onClose();
-          }}
-        >
-          {words.set}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={words.title(rows)}
+      onClose={onClose}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="contained"
+            disabled={Boolean(problem)}
+            onClick={() => {
+              onSet(column, text);
+              onClose();
+            }}
+          >
+            {words.set}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        select
+        label={words.column}
+        value={column}
+        onChange={(event) => {
+          setColumn(event.target.value as Column);
+          setText('');
+        }}
+      >
+        {COLUMNS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {context.labels[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        key={column}
+        label={words.value}
+        select={Boolean(names)}
+        value={isList ? text.split(', ').filter(Boolean) : text}
+        error={Boolean(problem)}
+        helperText={problem ?? help}
+        onChange={(event) => {
+          const { value } = event.target as { value: string | string[] };
+          setText(Array.isArray(value) ? value.join(', ') : value);
+        }}
+        slotProps={{ select: { multiple: isList } }}
+      >
+        {names?.map((name) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
-import { texts } from '../season.texts.ts';
 import { germanDay } from './days.ts';
 import { type Price, writePrices } from './prices.ts';
+import { texts as words } from './values.texts.ts';
 
 /** What the table shows of a performance. Day, start and end are parts of its moments; the others are its fields. */
 export const COLUMNS = [
@@ -77,7 +77,7 @@ export function cellsOf(event: StoredEvent, context: SeasonContext): Cells {
   const text = (field: Column) => String(event[field] ?? '');
   return {
     day: germanDay(day),
-    start: event.all_day ? texts.all_day : start,
+    start: event.all_day ? words.all_day : start,
     end: endOf(event.date_end, day, start),
     duration_minutes: text('duration_minutes'),
     room_id: nameIn(rooms, event.room_id),

@@ -1,10 +1,9 @@
 import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
-import { texts } from '../season.texts.ts';
 import type { Read } from './read.ts';
+import { texts as words } from './values.texts.ts';
 
 /* Days and times as people write them in German lists. Days are YYYY-MM-DD, times HH:MM, on the clock in Berlin. */
 
-const words = texts.problems;
 const DAY_MS = 86_400_000;
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'];
 const WEEKDAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
@@ -62,7 +61,7 @@ export function readDay(text: string, near: string): Read<string> {
   if (!value) return { problem: words.no_such_day(`${date}.${month}.${parts.year}`) };
   const is = weekdayOf(value);
   if (!weekday || WEEKDAYS[is] === weekday.toLowerCase()) return { value };
-  const name = texts.rule.weekday_names[is] as string;
+  const name = words.weekday_names[is] as string;
   return { value, note: words.weekday(germanDay(value), name) };
 }
 

@@ -1,7 +1,5 @@
-import { texts } from '../season.texts.ts';
 import type { Read } from './read.ts';
-
-const words = texts.problems;
+import { texts as words } from './values.texts.ts';
 
 /** Without what people write differently: capitals, umlauts, punctuation. */
 export const plainName = (text: string) =>

@@ -1,5 +1,5 @@
-import { texts } from '../season.texts.ts';
 import type { Read } from './read.ts';
+import { texts as words } from './values.texts.ts';
 
 export interface Price {
   category: string;
@@ -22,7 +22,7 @@ export function readPrices(text: string): Read<Price[]> {
     const price = trimmed.replace(/\s+/g, ' ').replace(/ ?(?:€|EUR)/g, '');
     const found = AMOUNTS.exec(price);
     const [, amount, reduced] = found ?? [];
-    if (!found || !amount) return { problem: texts.problems.price(trimmed) };
+    if (!found || !amount) return { problem: words.price(trimmed) };
     value.push({
       category: price.slice(0, found.index).trim().replace(/:$/, '').slice(0, 60),
       amount: amountOf(amount),

@@ -1,12 +1,11 @@
 import { berlinMoment } from '../../../src/lib/time/berlin-time.ts';
-import { texts } from '../season.texts.ts';
 import { type Cells, type Column, type SeasonContext, YES_NO } from './columns.ts';
 import { addDays, clockShows, germanDay, readDay, readMinutes, readTime } from './days.ts';
 import { readName } from './names.ts';
 import { readPrices } from './prices.ts';
 import type { Read } from './read.ts';
+import { texts as words } from './values.texts.ts';
 
-const words = texts.problems;
 /** Without an end and without a duration a performance is taken to last this long, as on the site. */
 const USUAL_MINUTES = 180;
 /** An end at an earlier hour is the next morning's, up to this many hours after the start. */
@@ -45,7 +44,7 @@ export function understand(
   };
   const fields: Record<string, unknown> = {};
   const day = take('day', readDay(cells.day, near)) ?? null;
-  const isAllDay = cells.start.trim().toLowerCase() === texts.all_day;
+  const isAllDay = cells.start.trim().toLowerCase() === words.all_day;
   const time = isAllDay ? '00:00' : take('start', readTime(cells.start));
   if (day && time) {
     const shows = isAllDay ? 'once' : clockShows(day, time);
@@ -173,5 +172,5 @@ export function roomsTaken(rows: readonly Booking[]): (string | undefined)[] {
 export function dayInWords(day: string | null, text: string): string {
   if (!day) return text;
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
-  return `${texts.rule.weekday_short[weekday]} ${germanDay(day)}`;
+  return `${words.weekday_short[weekday]} ${germanDay(day)}`;
 }
