@@ -1,0 +1,40 @@
+import type { MouseEvent, RefObject } from 'react';
+import { COLUMNS } from '../values/columns.ts';
+import type { GridCells } from './use-cells.ts';
+import type { Place, Selection } from './use-selection.ts';
+
+interface MouseParts {
+  element: RefObject<HTMLTableElement | null>;
+  selection: Selection;
+  cells: GridCells;
+}
+
+function placeOf(event: MouseEvent): Place | null {
+  const name = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at;
+  const [row, at] = (name ?? '').split(':').map(Number);
+  return row === undefined || at === undefined || Number.isNaN(row) ? null : { row, at };
+}
+
+/** A click selects, with Shift or drawn a range; a second one edits. */
+export function gridMouse({ element, selection, cells }: MouseParts) {
+  const { active, select } = selection;
+  const { column, editing, textAt, begin } = cells;
+
+  function onMouseDown(event: MouseEvent): void {
+    const place = placeOf(event);
+    if (!place || editing || event.button !== 0) return;
+    const isAgain = place.row === active.row && place.at === active.at;
+    const hasFocus = element.current?.contains(document.activeElement);
+    if (COLUMNS[place.at]) event.preventDefault();
+    if (isAgain && hasFocus && !event.shiftKey && column) begin(textAt(active), false);
+    else select(place, { extends: event.shiftKey });
+  }
+
+  function onMouseMove(event: MouseEvent): void {
+    const place = event.buttons === 1 && !editing ? placeOf(event) : null;
+    if (!place || !COLUMNS[place.at]) return;
+    if (place.row !== active.row || place.at !== active.at) select(place, { extends: true });
+  }
+
+  return { onMouseDown, onMouseMove };
+}

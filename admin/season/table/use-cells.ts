@@ -1,0 +1,92 @@
+import { useCallback, useRef, useState } from 'react';
+import { COLUMNS, type Column } from '../values/columns.ts';
+import type { Move } from './cell-editor.tsx';
+import { type Editing, OPEN_AT } from './grid-row.tsx';
+import type { RowView } from './row-views.ts';
+import { applyEdits, type Edit, newRow } from './table-rows.ts';
+import type { Place, Selection } from './use-selection.ts';
+import type { Table } from './use-table.ts';
+
+const MOVES: Readonly<Record<Move, readonly [rows: number, cells: number]>> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+  stay: [0, 0],
+};
+
+interface CellsParts {
+  views: readonly RowView[];
+  table: Table;
+  selection: Selection;
+}
+
+/** The cells of the table by place: their texts, what changes them, and the one that is being edited. */
+export function useCells({ views, table, selection }: CellsParts) {
+  const { active, range, select } = selection;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const column: Column | undefined = COLUMNS[active.at];
+  const textAt = (place: Place) => {
+    const of = COLUMNS[place.at];
+    return of ? (views[place.row]?.row.cells[of] ?? '') : '';
+  };
+  const edit = (edits: readonly Edit[]) => table.change((state) => applyEdits(state, edits));
+
+  /** Every cell of the selected range gets a text. */
+  function fill(text: (place: Place) => string): void {
+    const found: Edit[] = [];
+    for (let row = range.top; row <= range.bottom; row++) {
+      for (let at = Math.max(0, range.left); at <= range.right; at++) {
+        const of = COLUMNS[at];
+        const key = views[row]?.row.key;
+        if (of && key) found.push({ key, column: of, text: text({ row, at }) });
+      }
+    }
+    edit(found);
+  }
+
+  function begin(initial: string, isTyped: boolean): void {
+    if (!column) return;
+    selection.anchor(active);
+    setEditing({ initial, isTyped });
+  }
+
+  /** From the last row down: a new one. From the end of a row right: to the next. */
+  function step(rows: number, cells: number, isRange = false): void {
+    let { row, at } = active;
+    row += rows;
+    at += cells;
+    if (cells !== 0 && !isRange && at >= OPEN_AT && row + 1 < views.length)
+      [row, at] = [row + 1, 0];
+    if (row >= views.length && rows === 1 && !isRange) {
+      const last = views.at(-1);
+      if (last && (last.row.record || last.changed)) {
+        table.change((state) => ({ ...state, rows: [...state.rows, newRow()] }));
+        select({ row, at: active.at });
+        return;
+      }
+    }
+    select({ row, at }, { extends: isRange });
+  }
+
+  // the rows are drawn once for these two: they always do what the last rendering knows
+  const done = useRef<(text: string, move: Move) => void>(() => {});
+  done.current = (text, move) => {
+    setEditing(null);
+    const key = views[active.row]?.row.key;
+    if (key && column && text !== textAt(active)) edit([{ key, column, text }]);
+    if (move === 'stay') return;
+    const [rows, cells] = MOVES[move];
+    step(rows, cells);
+  };
+  const cancel = useRef(() => {});
+  cancel.current = () => {
+    setEditing(null);
+    select(active);
+  };
+  const onDone = useCallback((text: string, move: Move) => done.current(text, move), []);
+  const onCancel = useCallback(() => cancel.current(), []);
+  return { column, editing, textAt, fill, begin, step, onDone, onCancel };
+}
+
+export type GridCells = ReturnType<typeof useCells>;
