@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idempotencyKey } from '#lib/api/idempotency-key.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { pagingQuery } from '#lib/api/paging.ts';
 
@@ -22,17 +23,10 @@ const contentType = z
 const documentState = z.optional(z.enum(['live', 'draft']));
 const position = z.int().check(z.gte(0), z.lte(10_000));
 
-/**
- * Idempotency key, such as a UUID. `#` is reserved for the parts of a request, so that it cannot collide with another change.
- */
-export const changeKey = z
-  .string()
-  .check(z.regex(/^[!"$-~]{8,100}$/, 'Bitte 8 bis 100 Zeichen ohne Leerzeichen und #.'));
-
 /** Key and base revision of a change; the module's fields are alongside (loose). */
 const change = {
   revision: z.optional(z.int().check(z.gte(0))),
-  key: z.optional(changeKey),
+  key: z.optional(idempotencyKey),
   document: documentState,
 };
 
@@ -125,10 +119,10 @@ export const bringBack = z.object({
   ...owner,
   node: id,
   document: documentState,
-  key: z.optional(changeKey),
+  key: z.optional(idempotencyKey),
 });
 
-export const undo = z.object({ ...owner, undo: changeKey, key: z.optional(changeKey) });
+export const undo = z.object({ ...owner, undo: idempotencyKey, key: z.optional(idempotencyKey) });
 /** The values exactly as answered in the conflict. */
 const clash = {
   node: id,
@@ -148,7 +142,7 @@ const decisions = z.optional(
     )
     .check(z.maxLength(500, 'Höchstens 500 auf einmal.')),
 );
-export const publish = z.object({ ...owner, decisions, key: z.optional(changeKey) });
+export const publish = z.object({ ...owner, decisions, key: z.optional(idempotencyKey) });
 export const plan = z.object({
   ...owner,
   decisions,
@@ -166,7 +160,7 @@ export const restore = z.object({
   /** a single section or module; default: the whole page */
   node: z.optional(id),
   document: documentState,
-  key: z.optional(changeKey),
+  key: z.optional(idempotencyKey),
 });
 export const newPreviewLink = z.object({
   ...owner,

@@ -411,6 +411,13 @@ export interface Genre {
   updated_by: number | null;
 }
 
+export interface KeyedWrite {
+  answer: Json | null;
+  digest: string;
+  key: string;
+  written_at: Timestamp;
+}
+
 export interface MediaItem {
   alt_text: Generated<string>;
   caption: Generated<string>;
@@ -888,6 +895,7 @@ export interface DB {
   feed_item: FeedItem;
   feed_picture: FeedPicture;
   genre: Genre;
+  keyed_write: KeyedWrite;
   media_item: MediaItem;
   opening_hours: OpeningHours;
   opening_hours_exception: OpeningHoursException;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor, Role } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import type { Asked } from './record.repository.server.ts';
 import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
@@ -39,7 +40,7 @@ export interface CalledRecords {
   update(actor: Actor, id: number, patch: object): Promise<CalledRecord>;
   remove(actor: Actor, id: number): Promise<void>;
   /** missing: they are written one at a time */
-  batch?(actor: Actor, input: object): Promise<BatchAnswer>;
+  batch?(actor: Actor, input: object, key?: string): Promise<BatchAnswer>;
 }
 
 type CalledRecord = z.infer<typeof record>;
@@ -158,8 +159,14 @@ function batchCall(
     {
       bodyLimit: MAX_BATCH_BYTES,
       config: { writer: writer ?? 'editor', fields: describedBatch(fields) },
-      schema: { tags: ['records'], summary, body, response: { 200: batchAnswer } },
+      schema: {
+        tags: ['records'],
+        summary,
+        headers: idempotencyHeaders,
+        body,
+        response: { 200: batchAnswer },
+      },
     },
-    async (request) => batch(request.actor, request.body),
+    async ({ actor, body: input, headers }) => batch(actor, input, headers['idempotency-key']),
   );
 }

@@ -5,6 +5,7 @@ import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { writeOnce } from './keyed-write.server.ts';
 import {
   type Asked,
   deleteRecord,
@@ -38,8 +39,11 @@ export interface Records<Fields extends object> {
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
   /** @throws Problem 409 while other records name it, with their names (G-257) */
   remove(actor: Actor, id: number): Promise<void>;
-  /** All of them or none (G-370). @throws Problem with `field_errors` by row and field: `update.2.date_end` */
-  batch(actor: Actor, input: unknown): Promise<BatchAnswer>;
+  /**
+   * All of them or none (G-370); a repeated key writes nothing and is answered the same (G-420).
+   * @throws Problem with `field_errors` by row and field: `update.2.date_end`
+   */
+  batch(actor: Actor, input: unknown, key?: string): Promise<BatchAnswer>;
 }
 
 /**
@@ -124,12 +128,14 @@ export function createRecords<Fields extends object>(
         return { id };
       });
     },
-    async batch(actor, input) {
+    async batch(actor, input, key) {
       requireRole(actor, role);
       const asked = validate(recordBatch, input);
       const parts = { kind, writer, missing, requireUnused };
+      const now = clock.now();
+      const keyed = { key, about: [table, actor.user_id, asked], now };
       const answer = await inTransaction((trx) =>
-        writeBatch(trx, parts, asked, { actor, now: clock.now() }),
+        writeOnce(trx, keyed, () => writeBatch(trx, parts, asked, { actor, now })),
       );
       announce([...answer.created, ...answer.updated, ...asked.remove]);
       return answer;

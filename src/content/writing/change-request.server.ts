@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { idempotencyKey } from '#lib/api/idempotency-key.ts';
 import { Problem } from '#lib/api/problem.ts';
-import { changeKey } from '../content.api.schema.ts';
 import type { ChangeOptions } from './edits.server.ts';
 
 /** Revision from the body or `If-Match`, key from the body or `Idempotency-Key`. */
@@ -25,7 +25,7 @@ function matchOf({ headers }: FastifyRequest): number | undefined {
 function keyOf({ headers }: FastifyRequest, inBody: string | undefined): string | undefined {
   const header = headers['idempotency-key'];
   if (inBody !== undefined || header === undefined) return inBody;
-  const { success, data } = changeKey.safeParse(header);
+  const { success, data } = idempotencyKey.safeParse(header);
   if (!success) throw new Problem('malformed', 'Idempotency-Key: 8 bis 100 Zeichen.');
   return data;
 }

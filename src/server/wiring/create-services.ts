@@ -41,6 +41,7 @@ import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
 import { readShown } from '#records/record-detail.server.ts';
 import type { ReadDetail } from '#records/record-page.server.ts';
 import type { House } from '../house.ts';
@@ -67,6 +68,7 @@ import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 
 /** in the small hours, apart from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
+const KEYS_NIGHTLY = '29 4 * * *';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -251,6 +253,9 @@ export function createServices(house: House): Services {
   });
   const pageViews = createPageViews({ ...parts, tree: pages.tree });
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
+  jobs.schedule('records.sweep-keys', KEYS_NIGHTLY, () =>
+    sweepKeyedWrites(database.db, clock.now()),
+  );
   const services: Services = {
     clock,
     accounts,

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
+import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
+
+let calls: Calls;
+beforeAll(async () => {
+  calls = await openCalls();
+});
+afterAll(() => calls.close());
+
+const evening = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:30:00+01:00`;
+
+function batch(key: string, payload: object, path = 'events') {
+  const headers = { ...as('editor'), 'idempotency-key': key };
+  return calls.ask(`/api/${path}/batch`, { method: 'POST', headers, payload });
+}
+
+async function startsOf(production_id: number) {
+  const asked = { filters: { production_id: `${production_id}` }, page: 1, page_size: 100 };
+  const { results } = await calls.services.records.events.list(SYSTEM, asked);
+  return results.map(({ date_start }) => date_start.slice(0, 10));
+}
+
+/** A production with one performance, and a batch that changes it and adds another. */
+async function changes() {
+  const { events, productions } = calls.services.records;
+  const { id: production_id } = await productions.create(SYSTEM, { name: 'Die Möwe' });
+  const { id, updated_at } = await events.create(SYSTEM, { production_id, date_start: evening(1) });
+  const create = [{ production_id, date_start: evening(2) }];
+  return { production_id, payload: { create, update: [{ id, updated_at, status_note: 'Neu' }] } };
+}
+
+describe('a write of many records with a key', () => {
+  it('is stored once and answered the same, however often it is sent, also at once (G-420)', async () => {
+    const { production_id, payload } = await changes();
+    const key = 'zweimal-gesendet';
+    const answers = await Promise.all([1, 2, 3, 4].map(() => batch(key, payload)));
+    answers.push(await batch(key, payload));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+    expect(await startsOf(production_id)).toEqual(['2026-12-01', '2026-12-02']);
+  });
+
+  it('waits for the same one that is under way, and writes where that one fails (G-420)', async () => {
+    if (calls.database.kind === 'embedded') return; // one connection: nothing runs beside it
+    const { production_id, payload } = await changes();
+    const [{ id } = { id: 0 }] = payload.update;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isLocked = () => {};
+    const locked = new Promise<void>((resolve) => {
+      isLocked = resolve;
+    });
+    const outer = calls.database.transaction(async (trx) => {
+      await trx.selectFrom('event').selectAll().where('id', '=', id).forUpdate().execute();
+      isLocked();
+      await held;
+    });
+    await locked;
+    const both = Promise.all([1, 2].map(() => batch('unterwegs-zweimal', payload)));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    release();
+    const [first, second] = await both;
+    await outer;
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    expect(second?.body).toEqual(first?.body);
+    expect(await startsOf(production_id)).toEqual(['2026-12-01', '2026-12-02']);
+  });
+
+  it('leaves its key free if it is refused, so that it can be sent again (G-420)', async () => {
+    const { production_id, payload } = await changes();
+    const key = 'erst-abgelehnt';
+    const refused = await batch(key, { create: [{ production_id, date_start: 'abends' }] });
+    expect(refused.status).toBe(422);
+    expect((await batch(key, payload)).status).toBe(200);
+    expect(await startsOf(production_id)).toHaveLength(2);
+  });
+
+  it('does not lend its key to another body, kind or key out of shape (G-90, G-420)', async () => {
+    const { production_id, payload } = await changes();
+    const key = 'gehoert-schon';
+    expect((await batch(key, payload)).status).toBe(200);
+    const more = { create: [{ production_id, date_start: evening(5) }] };
+    for (const answer of [await batch(key, more), await batch(key, payload, 'rooms')]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body.detail).toMatch(/^Dieser Schlüssel .* gehört schon/);
+    }
+    expect((await batch('kurz', more)).status).toBeGreaterThanOrEqual(400);
+    expect(await startsOf(production_id)).toHaveLength(2);
+  });
+
+  it('is forgotten after half a year, when no browser keeps it any more (G-420)', async () => {
+    const { production_id } = await changes();
+    const payload = { create: [{ production_id, date_start: evening(3) }] };
+    const key = 'lange-her-gewesen';
+    await batch(key, payload);
+    const later = (days: number) => new Date(calls.clock.now().getTime() + days * 86_400_000);
+    await sweepKeyedWrites(calls.database.db, later(180));
+    await batch(key, payload);
+    expect(await startsOf(production_id)).toHaveLength(2);
+    await sweepKeyedWrites(calls.database.db, later(184));
+    await batch(key, payload);
+    expect(await startsOf(production_id)).toHaveLength(3);
+  });
+});
