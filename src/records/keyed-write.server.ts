@@ -3,8 +3,8 @@ import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { jsonValue } from './record.repository.server.ts';
 
-/** As long as a browser keeps what was not saved: its copy may still send a write that was answered to nobody. */
-const KEPT_MS = 183 * 24 * 3_600_000;
+/** As long as a browser stores unsaved changes: it may still repeat a write whose answer was lost. */
+const RETENTION_MS = 183 * 24 * 3_600_000;
 
 interface KeyedWrite {
   /** missing: it is written in any case */
@@ -57,6 +57,6 @@ async function earlierAnswer<Answer>(trx: Trx, key: string, digest: string): Pro
 export async function sweepKeyedWrites(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('keyed_write')
-    .where('written_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('written_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
 }
