@@ -666,6 +666,18 @@ export interface RateLimit {
   window_start: Timestamp;
 }
 
+export interface RecordChange {
+  action: string;
+  after: Json | null;
+  before: Json | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  record_id: number;
+}
+
 export interface Redirect {
   created_at: Generated<Timestamp>;
   hits: Generated<number>;
@@ -908,6 +920,7 @@ export interface DB {
   production_person: ProductionPerson;
   production_tag: ProductionTag;
   rate_limit: RateLimit;
+  record_change: RecordChange;
   redirect: Redirect;
   room: Room;
   search_document: SearchDocument;

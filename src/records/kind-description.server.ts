@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldInputs, fieldWords, type Text } from './field-words.ts';
-import { AREAS, fieldsOf, type RecordKind } from './record-kind.server.ts';
+import { AREAS, fieldsOf, namesOf, type RecordKind } from './record-kind.server.ts';
 
 const text = z.object({ de: z.string(), en: z.string() });
 
@@ -112,11 +112,6 @@ export function descriptionOf(kind: RecordKind): KindDescription {
   };
 }
 
-function namesOf({ page, columns }: RecordKind): string[] {
-  const { names = columns.slice(0, 1), shows_all_names = false } = page?.finder ?? {};
-  return shows_all_names ? [...names] : names.slice(0, 1);
-}
-
 function describedShape(shape: Shape, { properties = {}, required = [] }: JsonSchema) {
   const isTranslation = (name: string) =>
     name.endsWith(ENGLISH) && name.slice(0, -ENGLISH.length) in shape;
@@ -163,7 +158,7 @@ function inputOf(schema: JsonSchema): string {
 }
 
 /** Of `list(z.strictObject({ … }))`. */
-function shapeOfEntries(field: z.ZodMiniType): Shape {
+export function shapeOfEntries(field: z.ZodMiniType): Shape {
   const list = (field as unknown as z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject>>)._zod.def;
   return list.innerType._zod.def.element._zod.def.shape as Shape;
 }

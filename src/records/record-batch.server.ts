@@ -3,10 +3,10 @@ import type { Trx } from '#database/database.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
-import { deleteRecord, lockRecords } from './record.repository.server.ts';
+import { lockRecords } from './record.repository.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
 import { recordRefusal, refusedValue } from './record-refusals.ts';
-import type { RecordWriter, Stamp } from './record-writer.server.ts';
+import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
 
 /** Rows of one batch: as many as the table of a long run has, few enough for one transaction. */
 export const MAX_BATCH = 1000;
@@ -81,24 +81,26 @@ export async function writeBatch<Fields extends object>(
     seen.add(id);
     requireCurrent(updated_at, row.updated_at as Date);
   };
-  for (const [n, { id, updated_at }] of remove.entries()) {
-    await refused.collect(`remove.${n}`, async () => {
-      current(id, updated_at);
-      await requireUnused(trx, id);
-      await deleteRecord(trx, kind.table, id);
-    });
-  }
-  const updated: Row[] = [];
-  const rows = update.flatMap(({ id }): Row[] => {
+  const rows = [...update, ...remove].flatMap(({ id }): Row[] => {
     const row = known.get(id);
     return row ? [row] : [];
   });
   const stored = new Map((await writer.readAll(trx, rows)).map((record) => [record.id, record]));
+  const removed: StoredRecord<Fields>[] = [];
+  for (const [n, { id, updated_at }] of remove.entries()) {
+    await refused.collect(`remove.${n}`, async () => {
+      current(id, updated_at);
+      await requireUnused(trx, id);
+      removed.push(stored.get(id) as StoredRecord<Fields>);
+    });
+  }
+  await writer.remove(trx, removed, stamp);
+  const updated: Changed<Fields>[] = [];
   for (const [n, { id, updated_at, ...patch }] of update.entries()) {
     await refused.collect(`update.${n}`, async () => {
       current(id, updated_at);
       const before = stored.get(id) as StoredRecord<Fields>;
-      updated.push(await writer.change(trx, before, patch, stamp));
+      updated.push({ before, row: await writer.change(trx, before, patch, stamp) });
     });
   }
   const checked: Fields[] = [];
@@ -106,10 +108,11 @@ export async function writeBatch<Fields extends object>(
     await refused.collect(`create.${n}`, async () => checked.push(writer.check(input)));
   }
   refused.throwIfAny();
+  await writer.remember(trx, updated, stamp);
   const created = await writer.insert(trx, checked, stamp).catch((error) => {
     throw rowsRefusedBy(error, checked) ?? error;
   });
-  return { created: created.map(stampedOf), updated: updated.map(stampedOf) };
+  return { created: created.map(stampedOf), updated: updated.map(({ row }) => stampedOf(row)) };
 }
 
 function stampedOf({ id, updated_at }: Row) {

@@ -106,6 +106,12 @@ export function fieldsOf({
     .shape;
 }
 
+/** The fields that form a record's name. */
+export function namesOf({ page, columns }: Pick<RecordKind, 'page' | 'columns'>): string[] {
+  const { names = columns.slice(0, 1), shows_all_names = false } = page?.finder ?? {};
+  return shows_all_names ? [...names] : names.slice(0, 1);
+}
+
 /** A stored record as editors get it: its fields, and when it was last written. */
 export type StoredRecord<Fields> = Fields & { id: number; updated_at: string };
 

@@ -6,7 +6,10 @@ import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { fieldInputs } from './field-words.ts';
+import { type ChangeAction, insertChanges } from './history/change-log.repository.server.ts';
+import { differencesOf, picked, type Values } from './history/differences.ts';
 import {
+  deleteRecord,
   insertLines,
   insertLinks,
   insertRecords,
@@ -18,7 +21,7 @@ import {
   slugsLike,
   updateRecord,
 } from './record.repository.server.ts';
-import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
+import { fieldsOf, namesOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -41,8 +44,27 @@ export interface RecordWriter<Fields extends object> {
   readAll(db: Database['db'] | Trx, rows: readonly Row[]): Promise<StoredRecord<Fields>[]>;
   /** @param all as `check` answers them. @returns their rows in the same order. @throws Problem 401, 403 */
   insert(trx: Trx, all: readonly Fields[], stamp: Stamp): Promise<(Row & { id: number })[]>;
-  /** @param before the record as `read` answers it. @returns the row. @throws Problem 401, 403, 422 */
+  /** A deleted record with its own id. @param fields as `check` answers them. @throws Problem 401, 403 */
+  restore(trx: Trx, id: number, fields: Fields, stamp: Stamp): Promise<Row>;
+  /**
+   * The history of what is changed is written by `remember`, once for all of a transaction.
+   * @param before the record as `read` answers it. @returns the row. @throws Problem 401, 403, 422
+   */
   change(trx: Trx, before: StoredRecord<Fields>, patch: object, stamp: Stamp): Promise<Row>;
+  /** Stores what was changed by whom (G-410). @returns the records as they are now, in the same order */
+  remember(
+    trx: Trx,
+    changes: readonly Changed<Fields>[],
+    stamp: Stamp,
+  ): Promise<StoredRecord<Fields>[]>;
+  /** @param records as `readAll` answers them. @throws Problem 401, 403 */
+  remove(trx: Trx, records: readonly StoredRecord<Fields>[], stamp: Stamp): Promise<void>;
+}
+
+/** What `change` was given and has answered. */
+export interface Changed<Fields> {
+  before: StoredRecord<Fields>;
+  row: Row;
 }
 
 const STAMPS = ['created_at', 'created_by', 'updated_by'];
@@ -56,6 +78,8 @@ export function createRecordWriter<Fields extends object>(
     Object.keys(shape).filter(
       (key) => fieldInputs.get(shape[key] as z.ZodMiniType)?.input === input,
     );
+  const names = Object.keys(shape);
+  const namedBy = namesOf(kind as unknown as RecordKind);
   const rich = named('rich') as (keyof Fields & string)[];
   const json = new Set(named('list'));
 
@@ -147,6 +171,44 @@ export function createRecordWriter<Fields extends object>(
     return records as StoredRecord<Fields>[];
   }
 
+  const nameIn = (values: Values) =>
+    namedBy
+      .map((name) => values[name])
+      .filter((word) => typeof word === 'string' && word !== '')
+      .join(' ');
+
+  /** @param id of a record that gets its own again */
+  async function insertRows(
+    trx: Trx,
+    all: readonly Fields[],
+    stamp: Stamp,
+    { action, id }: { action: ChangeAction; id?: number },
+  ): Promise<(Row & { id: number })[]> {
+    const now = stampOf(stamp);
+    const made = { created_at: now.updated_at, created_by: now.updated_by };
+    const fields: Fields[] = [];
+    const given = new Set<string>();
+    for (const each of all) {
+      const named = await withSlug(trx, each, 0, given);
+      given.add((named as { slug?: string }).slug ?? '');
+      fields.push(named);
+    }
+    const own = id === undefined ? {} : { id };
+    const values = fields.map((each) => ({ ...columnsOf(each), ...made, ...now, ...own }));
+    const rows = await insertRecords(trx, table, values);
+    const ids = rows.map((row) => row.id as number);
+    for (const [n, each] of ids.entries()) await writeParts(trx, each, fields[n] as Fields);
+    await kind.written?.(trx, ids);
+    // what it was made of is what it is now, without later changes
+    const changes = ids.map((record_id, n) => ({
+      record_id,
+      name: nameIn(fields[n] as Values),
+      action,
+    }));
+    await insertChanges(trx, table, changes, authorOf(stamp));
+    return rows as (Row & { id: number })[];
+  }
+
   return {
     check,
     async read(db, row) {
@@ -154,22 +216,10 @@ export function createRecordWriter<Fields extends object>(
       return record as StoredRecord<Fields>;
     },
     readAll,
-    async insert(trx, all, stamp) {
-      const now = stampOf(stamp);
-      const made = { created_at: now.updated_at, created_by: now.updated_by };
-      const fields: Fields[] = [];
-      const given = new Set<string>();
-      for (const each of all) {
-        const named = await withSlug(trx, each, 0, given);
-        given.add((named as { slug?: string }).slug ?? '');
-        fields.push(named);
-      }
-      const values = fields.map((each) => ({ ...columnsOf(each), ...made, ...now }));
-      const rows = await insertRecords(trx, table, values);
-      const ids = rows.map((row) => row.id as number);
-      for (const [n, id] of ids.entries()) await writeParts(trx, id, fields[n] as Fields);
-      await kind.written?.(trx, ids);
-      return rows as (Row & { id: number })[];
+    insert: (trx, all, stamp) => insertRows(trx, all, stamp, { action: 'created' }),
+    async restore(trx, id, fields, stamp) {
+      const [row] = await insertRows(trx, [fields], stamp, { action: 'restored', id });
+      return row as Row;
     },
     async change(trx, before, patch, stamp) {
       const now = stampOf(stamp);
@@ -185,5 +235,34 @@ export function createRecordWriter<Fields extends object>(
       await kind.written?.(trx, [before.id]);
       return row;
     },
+    async remember(trx, changes, stamp) {
+      const records = await readAll(
+        trx,
+        changes.map(({ row }) => row),
+      );
+      const differing = changes.flatMap(({ before }, n) => {
+        const after = records[n] as StoredRecord<Fields>;
+        const found = differencesOf(before as Values, after as Values, names);
+        const { id } = after;
+        return found
+          ? { record_id: id, name: nameIn(after as Values), action: 'changed' as const, ...found }
+          : [];
+      });
+      await insertChanges(trx, table, differing, authorOf(stamp));
+      return records;
+    },
+    async remove(trx, records, stamp) {
+      stampOf(stamp);
+      for (const { id } of records) await deleteRecord(trx, table, id);
+      const changes = records.map((record) => ({
+        record_id: record.id,
+        name: nameIn(record as Values),
+        action: 'deleted' as const,
+        before: picked(record as Values, names),
+      }));
+      await insertChanges(trx, table, changes, authorOf(stamp));
+    },
   };
 }
+
+const authorOf = ({ actor, now }: Stamp) => ({ at: now, by: actor.user_id });

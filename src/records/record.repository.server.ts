@@ -59,6 +59,33 @@ export function selectRecord(db: Db | Trx, table: Table, id: number): Promise<Ro
     .executeTakeFirst();
 }
 
+/** Those that are there, in any order. */
+export async function selectByIds(db: Db, table: Table, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  return any(db)
+    .selectFrom(table as string)
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What records are called, by id. @param columns that form the name together */
+export async function selectNames(
+  db: Db,
+  table: string,
+  { columns, ids }: { columns: readonly string[]; ids: readonly number[] },
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const parts = columns.map((column) => sql`${sql.ref(column)}::text`);
+  const rows = await any(db)
+    .selectFrom(table)
+    .select('id')
+    .select(sql<string>`concat_ws(' ', ${sql.join(parts)})`.as('name'))
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id as number, (name as string).trim()]));
+}
+
 /** Locks the record, so that a concurrent change cannot come between reading and writing. */
 export function lockRecord(trx: Trx, table: Table, id: number): Promise<Row | undefined> {
   return any(trx)

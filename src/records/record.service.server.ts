@@ -6,15 +6,9 @@ import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { writeOnce } from './keyed-write.server.ts';
-import {
-  type Asked,
-  deleteRecord,
-  lockRecord,
-  selectRecord,
-  selectRecords,
-} from './record.repository.server.ts';
+import { type Asked, lockRecord, selectRecord, selectRecords } from './record.repository.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
-import type { RecordKind, StoredRecord } from './record-kind.server.ts';
+import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { recordRefusal } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
 import { findReferring, type Referring } from './references.repository.server.ts';
@@ -26,6 +20,8 @@ export interface RecordParts {
 }
 
 type Row = Record<string, unknown>;
+
+const IS_THERE = 'Den Eintrag gibt es schon wieder.';
 
 /** Editing one kind of record. */
 export interface Records<Fields extends object> {
@@ -39,6 +35,8 @@ export interface Records<Fields extends object> {
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
   /** @throws Problem 409 while other records name it, with their names (G-257) */
   remove(actor: Actor, id: number): Promise<void>;
+  /** A deleted record with its own id. @param values its fields. @throws Problem 409 if it is there, 422 if something it needs is not */
+  restore(actor: Actor, id: number, values: object): Promise<StoredRecord<Fields>>;
   /**
    * All of them or none (G-370); a repeated key writes nothing and is answered the same (G-420).
    * @throws Problem with `field_errors` by row and field: `update.2.date_end`
@@ -57,6 +55,7 @@ export function createRecords<Fields extends object>(
   pluralOf: (table: string) => string = (of) => of,
 ): Records<Fields> {
   const { table, title, writer: role = 'editor' } = kind;
+  const shape = fieldsOf(kind as unknown as RecordKind);
   const writer = createRecordWriter(kind);
   const missing = () => new Problem('not_found', `${title} gibt es nicht.`);
 
@@ -114,18 +113,31 @@ export function createRecords<Fields extends object>(
         const { updated_at, ...given } = patch as Row;
         const before = await writer.read(trx, row);
         requireCurrent(updated_at, before.updated_at);
-        const changed = await writer.change(trx, before, given, { actor, now: clock.now() });
-        return writer.read(trx, changed);
+        const stamp = { actor, now: clock.now() };
+        const changed = await writer.change(trx, before, given, stamp);
+        const [after] = await writer.remember(trx, [{ before, row: changed }], stamp);
+        return after as StoredRecord<Fields>;
       });
     },
     async remove(actor, id) {
       requireRole(actor, role);
       await write(async (trx) => {
         // locked: no new reference can be added between check and deletion
-        if (!(await lockRecord(trx, table, id))) throw missing();
+        const row = await lockRecord(trx, table, id);
+        if (!row) throw missing();
         await requireUnused(trx, id);
-        await deleteRecord(trx, table, id);
+        await writer.remove(trx, [await writer.read(trx, row)], { actor, now: clock.now() });
         return { id };
+      });
+    },
+    async restore(actor, id, values) {
+      requireRole(actor, role);
+      const own = Object.entries(values).filter(([name]) => name in shape);
+      const fields = writer.check(Object.fromEntries(own));
+      return write(async (trx) => {
+        if (await lockRecord(trx, table, id)) throw new Problem('conflict', IS_THERE);
+        const row = await writer.restore(trx, id, fields, { actor, now: clock.now() });
+        return writer.read(trx, row);
       });
     },
     async batch(actor, input, key) {

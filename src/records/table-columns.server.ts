@@ -18,6 +18,7 @@ const LEFT_OUT = [
   'content_version',
   'error_log',
   'rate_limit',
+  'record_change',
 ];
 
 export interface Column {

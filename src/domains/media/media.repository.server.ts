@@ -147,3 +147,17 @@ export async function findOwners(db: Db | Trx) {
     .select(['id', 'storage_key', 'checksum', 'focal_x', 'focal_y'])
     .execute();
 }
+
+/** What files are called, by id. */
+export async function selectFileNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media_item')
+    .select(['id', 'title', 'filename'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, title, filename }) => [id, title || filename]));
+}

@@ -28,6 +28,7 @@ import { siteRecordsApi } from '#domains/site/site-records.api.server.ts';
 import { sitemapFiles } from '#domains/sitemap/sitemap.api.server.ts';
 import { socialImageFiles } from '#domains/social-images/social-image.api.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { recordChangesApi } from '#records/history/record-changes.api.server.ts';
 import { recordsApi } from '../wiring/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
 
@@ -64,6 +65,7 @@ export const API_PLUGINS: ApiPlugins = {
     searchApi,
     everythingFinderApi,
     recordsApi,
+    recordChangesApi,
   ],
   editor: [
     accountsEditorApi,

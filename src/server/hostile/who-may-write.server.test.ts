@@ -219,6 +219,7 @@ describe('a write', () => {
     'post /api/availability',
     'post /api/pages/move/{id}',
     'post /api/pages/restore/{id}',
+    'post /api/record-changes/{id}/restore',
     'post /de/pageeditor-api/bring-back',
     'post /de/pageeditor-api/container/reorder/{id}',
     'post /de/pageeditor-api/discard',

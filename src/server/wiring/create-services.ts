@@ -10,6 +10,7 @@ import { createAccountService } from '#domains/accounts/account.service.server.t
 import { createPersonService } from '#domains/ensemble/person.service.server.ts';
 import { createArticleService } from '#domains/magazine/article.service.server.ts';
 import { createMagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
+import { selectFileNames } from '#domains/media/media.repository.server.ts';
 import { createMediaService } from '#domains/media/media.service.server.ts';
 import { createAvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import { countEvents } from '#domains/programme/events/event.repository.server.ts';
@@ -36,11 +37,13 @@ import { createPageService, type PageService } from '#domains/site/pages/page.se
 import { pageCards } from '#domains/site/pages/page-cards.server.ts';
 import { createRedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import { createSettingsService } from '#domains/site/settings/settings.service.server.ts';
+import { rememberedSettings } from '#domains/site/settings/settings-history.server.ts';
 import { createSitemapService } from '#domains/sitemap/sitemap.service.server.ts';
 import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { createRecordHistory } from '#records/history/record-history.server.ts';
 import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
 import { readShown } from '#records/record-detail.server.ts';
 import type { ReadDetail } from '#records/record-page.server.ts';
@@ -52,7 +55,7 @@ import { ADMINISTRATION_AREAS } from './administration-areas.ts';
 import { foundThings } from './found-things.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeOfContent } from './programme-of-content.ts';
-import { createAllRecords } from './record-kinds.ts';
+import { createAllRecords, rememberedKinds } from './record-kinds.ts';
 import {
   kindOfTable,
   linkWords,
@@ -69,6 +72,7 @@ import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 /** in the small hours, apart from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
 const KEYS_NIGHTLY = '29 4 * * *';
+const HISTORY_NIGHTLY = '41 4 * * *';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -146,6 +150,12 @@ export function createServices(house: House): Services {
   const alerts = createAlertService(parts);
   const openingHours = createOpeningHoursService(parts);
   const records = createAllRecords(parts);
+  const history = createRecordHistory({
+    database,
+    clock,
+    remembered: [...rememberedKinds(records), rememberedSettings],
+    fileNames: selectFileNames,
+  });
   const details = {
     database,
     feed: changes,
@@ -252,6 +262,7 @@ export function createServices(house: House): Services {
     formEntriesNew: async () => 0,
   });
   const pageViews = createPageViews({ ...parts, tree: pages.tree });
+  jobs.schedule('records.sweep-history', HISTORY_NIGHTLY, () => history.sweep());
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
   jobs.schedule('records.sweep-keys', KEYS_NIGHTLY, () =>
     sweepKeyedWrites(database.db, clock.now()),
@@ -277,6 +288,7 @@ export function createServices(house: House): Services {
     openingHours,
     vocabulary,
     records,
+    history,
     events,
     plan,
     productions,

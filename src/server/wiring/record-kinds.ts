@@ -21,6 +21,7 @@ import {
   openingHoursKind,
 } from '#domains/site/notices/opening-hours.kinds.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { type Remembered, rememberedKind } from '#records/history/remembered.server.ts';
 import { descriptionOf, kindDescription } from '#records/kind-description.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
@@ -62,6 +63,13 @@ export function createAllRecords(parts: RecordParts): AllRecords {
   const pluralOf = (table: string) => plurals.get(table) ?? table;
   const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, pluralOf)]);
   return Object.fromEntries(all) as AllRecords;
+}
+
+/** What changes are remembered of (G-410). */
+export function rememberedKinds(records: AllRecords): Remembered[] {
+  return KINDS.map((kind) =>
+    rememberedKind(kind, records[kind.path as keyof AllRecords] as Records<object>),
+  );
 }
 
 /** `/api` and `/de/api`: calls for records and descriptions of their kinds, for editors. */

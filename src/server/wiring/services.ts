@@ -34,6 +34,7 @@ import type { SocialImageService } from '#domains/social-images/social-image.ser
 import type { NamedSource } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
+import type { RecordHistory } from '#records/history/record-history.server.ts';
 import type { AllRecords } from './record-kinds.ts';
 import type { shownRecords } from './record-pages.ts';
 
@@ -57,6 +58,8 @@ export interface Services {
   found: readonly NamedSource[];
   /** uploads on their way in */
   intake: Intake;
+  /** who changed which record, and the way back */
+  history: RecordHistory;
   legal: LegalService;
   links: LinkService;
   media: MediaService;

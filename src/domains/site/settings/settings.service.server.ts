@@ -21,6 +21,7 @@ import {
   writeSettings,
 } from './settings.repository.server.ts';
 import { SITE_DEFAULTS, type SiteSettings, siteSettings } from './settings.schema.ts';
+import { rememberSettings } from './settings-history.server.ts';
 
 /** Settings as administrators edit them. */
 export interface EditedSettings extends Settings {
@@ -145,15 +146,21 @@ export function createSettingsService(parts: SettingsServiceParts) {
       requireCurrent(patch.updated_at, stored.updated_at);
       const site = merged(siteSettings, SITE_DEFAULTS, stored.site, patch.site);
       const design = merged(designSettings, DESIGN_DEFAULTS, stored.design, patch.design);
-      await writeSettings(trx, {
-        site: cleaned(site),
-        design,
-        at,
-        by: actor.user_id,
-      });
+      const next = { site: cleaned(site), design };
+      const by = actor.user_id;
+      await writeSettings(trx, { ...next, at, by });
+      await rememberSettings(trx, { before: readStored(stored), after: next }, { at, by });
     });
     changes.announce('settings');
     return { ...(await current()), updated_at: at.toISOString() };
+  }
+
+  /** Without what errors and old releases need to be read. */
+  function readStored({ site, design }: StoredSettings): Settings {
+    return {
+      site: readLayered(siteSettings, SITE_DEFAULTS, site, () => {}),
+      design: readLayered(designSettings, DESIGN_DEFAULTS, design, () => {}),
+    };
   }
 
   function merged<Shape extends z.core.$ZodLooseShape>(

@@ -5,6 +5,7 @@ import { isProblem } from '#lib/api/problem.ts';
 import { lockRecord } from '#records/record.repository.server.ts';
 import type { RecordParts } from '#records/record.service.server.ts';
 import { recordRefusal } from '#records/record-refusals.ts';
+import type { Changed } from '#records/record-writer.server.ts';
 import {
   type ImportedItem,
   rememberItems,
@@ -27,6 +28,8 @@ interface Written {
 
 interface Result {
   written: Written;
+  /** what was changed of a stored record */
+  changed?: Changed<object>;
   /** state to store after the import */
   imported?: ImportedItem | undefined;
   /** a performance to be created */
@@ -101,14 +104,19 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     const results: Written[] = [];
     const remembered: ImportedItem[] = [];
     const fresh: { item: ItemToWrite; fields: Fields }[] = [];
+    const changed: Record<Kind, Changed<object>[]> = { production: [], event: [] };
     for (const item of items) {
       const { kind, external_id } = item.mapped;
       const found = known[kind](external_id);
-      const { written, imported, isNew } = await one(trx, item, found);
+      const { written, imported, isNew, changed: change } = await one(trx, item, found);
       results.push(written);
+      if (change) changed[kind].push(change);
       if (imported) remembered.push(imported);
       if (isNew) fresh.push({ item, fields: isNew });
     }
+    const stamp = { actor: SYSTEM, now: clock.now() };
+    await WRITERS.production.remember(trx, changed.production, stamp);
+    await WRITERS.event.remember(trx, changed.event, stamp);
     remembered.push(...(await insertEvents(trx, fresh)));
     if (!dry) await rememberItems(trx, remembered);
     return results;
@@ -192,7 +200,9 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     const nothing = Object.keys(patch).length === 0;
     const outcome = nothing ? 'unchanged' : patch.is_online === false ? 'offline' : 'updated';
     const now = clock.now();
-    if (!nothing && !dry) await WRITERS[kind].change(trx, mine, patch, { actor: SYSTEM, now });
+    const stamp = { actor: SYSTEM, now };
+    const written =
+      nothing || dry ? undefined : await WRITERS[kind].change(trx, mine, patch, stamp);
     const imported: ImportedItem = {
       kind,
       external_id,
@@ -203,7 +213,11 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
       fields: withoutEmpty({ ...base, ...fields }, EMPTY[kind]),
       record_updated_at: nothing ? (row.updated_at as Date) : now,
     };
-    return { written: done(outcome, kept), imported };
+    return {
+      written: done(outcome, kept),
+      imported,
+      ...(written && { changed: { before: mine, row: written } }),
+    };
   }
 
   return {

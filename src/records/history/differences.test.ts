@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differencesOf } from './differences.ts';
+
+const values = fc.dictionary(fc.constantFrom('name', 'place', 'tag_ids', 'prices'), fc.jsonValue());
+const NAMES = ['name', 'place', 'tag_ids', 'prices'];
+
+describe('the differences of two states of a record', () => {
+  it('are the changed fields alone, with both values (G-410)', () => {
+    const before = { id: 3, name: 'Woyzeck', place: 'Hof', tag_ids: [1, 2], updated_at: 'a' };
+    const after = { id: 3, name: 'Woyzeck', place: '', tag_ids: [2], updated_at: 'b' };
+    expect(differencesOf(before, after, ['name', 'place', 'tag_ids'])).toEqual({
+      before: { place: 'Hof', tag_ids: [1, 2] },
+      after: { place: '', tag_ids: [2] },
+    });
+  });
+
+  it('are none where only the order of the keys differs, as the database changes it (G-410)', () => {
+    const before = { prices: [{ label: 'voll', amount: '18.00' }] };
+    const after = { prices: [{ amount: '18.00', label: 'voll' }] };
+    expect(differencesOf(before, after, ['prices'])).toBeNull();
+  });
+
+  it('put back over the new state give the old one (G-410)', () => {
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        const found = differencesOf(before, after, NAMES);
+        const back = { ...after, ...found?.before };
+        for (const name of NAMES) expect(back[name] ?? null).toEqual(before[name] ?? null);
+      }),
+    );
+  });
+});

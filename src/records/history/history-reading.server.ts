@@ -1,0 +1,130 @@
+import type { Db } from '#database/database.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import {
+  type StoredChange,
+  selectDeleted,
+  selectLastNames,
+} from './change-log.repository.server.ts';
+import { picked, type Values } from './differences.ts';
+import type { RecordChange } from './record-change.schema.ts';
+import { FILES, type Reference } from './references-in.ts';
+import type { Remembered } from './remembered.server.ts';
+
+/** By table. */
+export type AllRemembered = ReadonlyMap<string, Remembered>;
+
+/** Names of files, by id. */
+export type FileNames = (db: Db, ids: readonly number[]) => Promise<Map<number, string>>;
+
+export interface ReadingParts {
+  remembered: AllRemembered;
+  fileNames: FileNames;
+}
+
+/** Characters of a value as JSON; longer ones are answered with a single change only. */
+const LONG = 1000;
+
+/** Which references are there, and what they are called, or were. */
+export interface NamedReferences {
+  /** by `table:id` */
+  names: Record<string, string>;
+  isGone(table: string, id: number): boolean;
+}
+
+export async function nameReferences(
+  db: Db,
+  { remembered, fileNames }: ReadingParts,
+  references: readonly Reference[],
+): Promise<NamedReferences> {
+  const names: Record<string, string> = {};
+  const there = new Set<string>();
+  for (const [table, some] of Map.groupBy(references, (each) => each.table)) {
+    const ids = [...new Set(some.map(({ id }) => id))];
+    const of = remembered.get(table);
+    if (table !== FILES && !of) continue;
+    const found = await (of ? of.names(db, ids) : fileNames(db, ids));
+    for (const id of found.keys()) there.add(`${table}:${id}`);
+    const gone = ids.filter((id) => !found.has(id));
+    for (const [id, name] of [...found, ...(await selectLastNames(db, table, gone))]) {
+      names[`${table}:${id}`] = name;
+    }
+  }
+  const isKnown = (table: string) => table === FILES || remembered.has(table);
+  return { names, isGone: (table, id) => isKnown(table) && !there.has(`${table}:${id}`) };
+}
+
+/** How records are now, and how deleted ones were, by `table:id`. */
+export async function readStates(
+  db: Db,
+  { remembered }: ReadingParts,
+  rows: readonly Pick<StoredChange, 'kind' | 'record_id'>[],
+) {
+  const current = new Map<string, Values>();
+  const deleted = new Map<string, Values>();
+  for (const [table, some] of Map.groupBy(rows, ({ kind }) => kind)) {
+    const ids = [...new Set(some.map(({ record_id }) => record_id))];
+    const found = (await remembered.get(table)?.current(db, ids)) ?? new Map<number, Values>();
+    for (const [id, values] of found) current.set(`${table}:${id}`, values);
+    const gone = ids.filter((id) => !found.has(id));
+    for (const [id, values] of await selectDeleted(db, table, gone)) {
+      deleted.set(`${table}:${id}`, values);
+    }
+  }
+  return { current, deleted };
+}
+
+/** As calls answer them. @param whole with long values */
+export async function answerChanges(
+  db: Db,
+  parts: ReadingParts,
+  rows: readonly StoredChange[],
+  whole = false,
+): Promise<RecordChange[]> {
+  const { current, deleted } = await readStates(db, parts, rows);
+  const answers = rows.map((row) => {
+    const of = parts.remembered.get(row.kind) as Remembered;
+    const key = `${row.kind}:${row.record_id}`;
+    const state = current.get(key) ?? deleted.get(key);
+    const answer = answerOf(row, of, whole);
+    const shown = state ? picked(state, of.shown) : null;
+    const is_there = current.has(key);
+    const is_restorable = answer.is_restorable && !is_there;
+    const { before, after } = answer;
+    const references = [before, after, shown ?? {}].flatMap((each) => of.references(each));
+    return { ...answer, shown, is_there, is_restorable, references };
+  });
+  const all = answers.flatMap(({ references }) => references);
+  const { names } = await nameReferences(db, parts, all);
+  return answers.map(({ references, ...answer }) => {
+    const own = references.flatMap(({ table, id }) => {
+      const name = names[`${table}:${id}`];
+      return name ? [[`${table}:${id}`, name]] : [];
+    });
+    return { ...answer, names: Object.fromEntries(own) };
+  });
+}
+
+function answerOf(row: StoredChange, of: Remembered, whole: boolean) {
+  const { id, record_id, action, name, changed_by, author } = row;
+  // a deletion has all fields: what is told of it is that it is gone
+  const isChange = action === 'changed';
+  const fields = isChange ? Object.keys(row.before ?? {}) : [];
+  const isLong = (field: string) =>
+    [row.before, row.after].some((each) => JSON.stringify(each?.[field] ?? null).length > LONG);
+  const long = whole ? [] : fields.filter(isLong);
+  const short = fields.filter((field) => !long.includes(field));
+  return {
+    id,
+    kind: of.path,
+    record_id,
+    action,
+    name,
+    changed_at: berlinIso(row.changed_at),
+    changed_by: changed_by === null ? null : { id: changed_by, name: author ?? '' },
+    fields,
+    before: picked(row.before ?? {}, short),
+    after: picked(row.after ?? {}, short),
+    long,
+    is_restorable: action === 'deleted' && row.before !== null && of.restoring !== undefined,
+  };
+}

@@ -1,0 +1,188 @@
+import type { Database, Db } from '#database/database.ts';
+import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
+import { isProblem, Problem } from '#lib/api/problem.ts';
+import { addDays, startOfDay } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import {
+  type ChangeAction,
+  forgetChanges,
+  type StoredChange,
+  selectAuthors,
+  selectChange,
+  selectChanges,
+  selectReplacedAfter,
+} from './change-log.repository.server.ts';
+import { picked, type Values } from './differences.ts';
+import {
+  answerChanges,
+  type FileNames,
+  nameReferences,
+  type ReadingParts,
+  readStates,
+} from './history-reading.server.ts';
+import type { RecordChange, RecordChangeDetail, RestoredRecord } from './record-change.schema.ts';
+import type { Remembered } from './remembered.server.ts';
+
+interface HistoryParts {
+  database: Database;
+  clock: Clock;
+  remembered: readonly Remembered[];
+  fileNames: FileNames;
+}
+
+export interface HistoryAsked {
+  /** path of a kind, or `settings`; missing: all that the actor may read */
+  kind?: string | undefined;
+  record?: number | undefined;
+  /** id of an account; `system`: imports and the program itself */
+  person?: number | 'system' | undefined;
+  action?: ChangeAction | undefined;
+  /** days in Berlin, YYYY-MM-DD, both included */
+  from?: string | undefined;
+  until?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** Changes are kept while last season's are still asked for; what deleted records held, as long as a mistake takes to be noticed (G-410). */
+const KEPT_DAYS = 400;
+const DELETED_KEPT_DAYS = 90;
+/** Of one record: feeds may change one every day. */
+const MOST_OF_ONE = 300;
+const DAY_MS = 86_400_000;
+
+export type RecordHistory = ReturnType<typeof createRecordHistory>;
+
+/** Who changed what, and how to get it back (G-410). */
+export function createRecordHistory({ database, clock, remembered, fileNames }: HistoryParts) {
+  const byTable = new Map(remembered.map((each) => [each.table, each]));
+  const parts: ReadingParts = { remembered: byTable, fileNames };
+  const missing = () => new Problem('not_found', 'Diese Änderung gibt es nicht (mehr).');
+
+  /** Tables whose changes the actor may read. */
+  function tablesFor(actor: Actor, kind?: string): string[] {
+    const mine = remembered.filter(({ role }) => hasRole(actor, role));
+    return mine.filter(({ path }) => kind === undefined || path === kind).map(({ table }) => table);
+  }
+
+  /** @throws Problem 404 for what is not there or not for this actor */
+  async function find(actor: Actor, id: number): Promise<{ row: StoredChange; of: Remembered }> {
+    requireRole(actor, 'editor');
+    const row = await selectChange(database.db, id);
+    const of = row && byTable.get(row.kind);
+    if (!of || !hasRole(actor, of.role)) throw missing();
+    return { row, of };
+  }
+
+  return {
+    /** Newest first. */
+    async list(actor: Actor, asked: HistoryAsked) {
+      requireRole(actor, 'editor');
+      const { person, from, until, page, page_size } = asked;
+      const { count, rows } = await selectChanges(database.db, {
+        tables: tablesFor(actor, asked.kind),
+        record_id: asked.record,
+        by: person === 'system' ? null : person,
+        action: asked.action,
+        from: from ? startOfDay(from) : undefined,
+        until: until ? startOfDay(addDays(until, 1)) : undefined,
+        limit: page_size,
+        offset: (page - 1) * page_size,
+      });
+      const results: RecordChange[] = await answerChanges(database.db, parts, rows);
+      return { count, results };
+    },
+
+    async people(actor: Actor): Promise<{ id: number; name: string }[]> {
+      requireRole(actor, 'editor');
+      return selectAuthors(database.db, tablesFor(actor));
+    },
+
+    /** With the state after it. @throws Problem 404 */
+    async get(actor: Actor, id: number): Promise<RecordChangeDetail> {
+      const { row, of } = await find(actor, id);
+      const { db } = database;
+      const [[answer], { state, current }] = await Promise.all([
+        answerChanges(db, parts, [row], true),
+        stateAfter(db, parts, row, of),
+      ]);
+      const references = [state, current].flatMap((each) => (each ? of.references(each) : []));
+      const { names } = await nameReferences(db, parts, references);
+      const told = answer as RecordChange;
+      return { ...told, state, current, names: { ...told.names, ...names } };
+    },
+
+    /**
+     * A deleted record as it was, with its own id.
+     * @throws Problem 409 that says what prevents it
+     */
+    async restore(actor: Actor, id: number): Promise<RestoredRecord> {
+      const { row, of } = await find(actor, id);
+      const { kind, record_id, before, action } = row;
+      if (action !== 'deleted' || !of.restoring) {
+        throw new Problem('conflict', 'Das wurde nicht gelöscht.');
+      }
+      if (!before) throw new Problem('conflict', FORGOTTEN);
+      const { names, isGone } = await nameReferences(database.db, parts, of.references(before));
+      const left_out = of
+        .references(before)
+        .filter(({ table, id: other }) => isGone(table, other))
+        .map(({ label, table, id: other }) => `${label}: ${names[`${table}:${other}`] ?? other}`);
+      const values = of.restoring.without(before, isGone);
+      try {
+        await of.restoring.restore(actor, record_id, values);
+      } catch (error) {
+        throw isProblem(error) ? preventedBy(error, left_out, of) : error;
+      }
+      return { kind: byTable.get(kind)?.path ?? kind, id: record_id, left_out };
+    },
+
+    /** Forgets what is kept no longer. */
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime();
+      await forgetChanges(database.db, {
+        before: new Date(now - KEPT_DAYS * DAY_MS),
+        deletedBefore: new Date(now - DELETED_KEPT_DAYS * DAY_MS),
+        most: MOST_OF_ONE,
+      });
+    },
+  };
+}
+
+const FORGOTTEN = 'Was darin stand, ist nicht mehr gespeichert.';
+
+/** Why a record cannot be restored, in one sentence. */
+function preventedBy(
+  problem: Problem,
+  left_out: readonly string[],
+  { labels }: Remembered,
+): Problem {
+  if (left_out.length > 0) {
+    const gone = `Es fehlt, was dazugehört: ${left_out.join('; ')}.`;
+    return new Problem('conflict', `Das lässt sich nicht wiederherstellen. ${gone}`);
+  }
+  const labelOf = (path: string) => labels.get(path.split('.')[0] ?? '') ?? path;
+  const errors = Object.entries(problem.field_errors ?? {});
+  const reasons = errors.map(([field, sentences]) => `${labelOf(field)}: ${sentences.join(' ')}`);
+  return new Problem(
+    'conflict',
+    `Das lässt sich nicht wiederherstellen. ${reasons.join(' ') || problem.message}`,
+  );
+}
+
+/** How the record was after a change: as it is now, with what was changed since put back. */
+async function stateAfter(
+  db: Db,
+  parts: ReadingParts,
+  row: StoredChange,
+  { labels }: Remembered,
+): Promise<{ state: Values | null; current: Values | null }> {
+  const key = `${row.kind}:${row.record_id}`;
+  const found = await readStates(db, parts, [row]);
+  const current = found.current.get(key) ?? null;
+  if (row.action === 'deleted') return { state: row.before, current };
+  const base = current ?? found.deleted.get(key);
+  if (!base) return { state: null, current };
+  const state = { ...base, ...(await selectReplacedAfter(db, row)) };
+  return { state: picked(state, [...labels.keys()]), current };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { fieldInputs, fieldWords } from '../field-words.ts';
+import { shapeOfEntries } from '../kind-description.server.ts';
+import type { Values } from './differences.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The table of pictures and files. */
+export const FILES = 'media_item';
+
+/** A value of a record that is another record or a file. */
+export interface Reference {
+  /** German label of the field */
+  label: string;
+  table: string;
+  id: number;
+}
+
+/** The table that a field refers to; null: it refers to nothing. */
+function tableOf(field: z.ZodMiniType | undefined): string | null {
+  const { input = '', of = null } = (field && fieldInputs.get(field)) ?? {};
+  if (input === 'file' || input === 'files') return FILES;
+  return input === 'record' || input === 'records' ? of : null;
+}
+
+const isList = (field: z.ZodMiniType) => fieldInputs.get(field)?.input === 'list';
+const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
+const idsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') as number[];
+
+/** All references in some fields of a record, also in the entries of lists. */
+export function referencesIn(shape: Shape, values: Values): Reference[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = shape[name];
+    if (!field) return [];
+    if (isList(field)) {
+      return entriesOf(value).flatMap((entry) => referencesIn(shapeOfEntries(field), entry));
+    }
+    const table = tableOf(field);
+    const label = fieldWords.get(field)?.label.de ?? name;
+    return table ? idsOf(value).map((id) => ({ label, table, id })) : [];
+  });
+}
+
+/**
+ * The values without references to what is gone: several lose those, a single one is empty, an entry that needs it goes.
+ * A field that cannot be empty keeps its reference.
+ */
+export function withoutReferences(
+  shape: Shape,
+  values: Values,
+  isGone: (table: string, id: number) => boolean,
+): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = shape[name];
+      if (!field) return [name, value];
+      if (isList(field)) {
+        const inner = shapeOfEntries(field);
+        const entries = entriesOf(value).map((entry) => withoutReferences(inner, entry, isGone));
+        const isLeft = (entry: Values) =>
+          referencesIn(inner, entry).every(({ table, id }) => !isGone(table, id));
+        return [name, entries.filter(isLeft)];
+      }
+      const table = tableOf(field);
+      if (!table) return [name, value];
+      if (Array.isArray(value)) return [name, value.filter((id) => !isGone(table, id as number))];
+      const isEmptied =
+        typeof value === 'number' && isGone(table, value) && z.safeParse(field, null).success;
+      return [name, isEmptied ? null : value];
+    }),
+  );
+}

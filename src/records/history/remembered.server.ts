@@ -1,0 +1,62 @@
+import type { Db } from '#database/database.ts';
+import type { Actor, Role } from '#lib/actor/actor.ts';
+import { fieldWords } from '../field-words.ts';
+import { selectByIds, selectNames } from '../record.repository.server.ts';
+import type { Records } from '../record.service.server.ts';
+import { fieldsOf, namesOf, type RecordKind } from '../record-kind.server.ts';
+import { createRecordWriter } from '../record-writer.server.ts';
+import type { Values } from './differences.ts';
+import { type Reference, referencesIn, withoutReferences } from './references-in.ts';
+
+/** What changes are remembered of: a kind of record, or the settings. */
+export interface Remembered {
+  /** as the log calls it */
+  table: string;
+  /** of its calls */
+  path: string;
+  /** required to read its history and to restore */
+  role: Role;
+  /** German labels of the fields, by name */
+  labels: ReadonlyMap<string, string>;
+  /** fields that tell one of them from others */
+  shown: readonly string[];
+  /** how they are now, with `updated_at`, by id; what is deleted is missing */
+  current(db: Db, ids: readonly number[]): Promise<Map<number, Values>>;
+  /** what those are called that are there, by id */
+  names(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
+  references(values: Values): Reference[];
+  /** missing: it cannot be deleted */
+  restoring?: {
+    without(values: Values, isGone: (table: string, id: number) => boolean): Values;
+    restore(actor: Actor, id: number, values: Values): Promise<unknown>;
+  };
+}
+
+export function rememberedKind(
+  kind: RecordKind,
+  records: Pick<Records<object>, 'restore'>,
+): Remembered {
+  const { table, path, writer: role = 'editor', columns } = kind;
+  const shape = fieldsOf(kind);
+  const named = namesOf(kind);
+  const writer = createRecordWriter(kind);
+  return {
+    table,
+    path,
+    role,
+    labels: new Map(
+      Object.entries(shape).map(([name, field]) => [name, fieldWords.get(field)?.label.de ?? name]),
+    ),
+    shown: [...new Set([...named, ...columns])],
+    async current(db, ids) {
+      const all = await writer.readAll(db, await selectByIds(db, table, ids));
+      return new Map(all.map((record) => [record.id, record]));
+    },
+    names: (db, ids) => selectNames(db, table, { columns: named, ids }),
+    references: (values) => referencesIn(shape, values),
+    restoring: {
+      without: (values, isGone) => withoutReferences(shape, values, isGone),
+      restore: (actor, id, values) => records.restore(actor, id, values),
+    },
+  };
+}
