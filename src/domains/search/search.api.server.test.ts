@@ -82,8 +82,16 @@ describe('the calls of the search', () => {
     await site.services.search.flush();
     const path = '/api/dashboard-search-keywords/';
     expect((await site.ask(path)).status).toBe(401);
-    const { text } = await site.ask(path, { headers: await site.signIn('editor') });
+    const headers = await site.signIn('editor');
+    const { text } = await site.ask(path, { headers });
     const [first] = JSON.parse(text).results;
     expect(first).toMatchObject({ keyword: 'beethoven', result_count: 12 });
+    await site.ask('/api/search/?query=xylofonquartett');
+    await site.services.search.flush();
+    const vain = await site.ask(`${path}?only=unfound`, { headers });
+    const { results } = JSON.parse(vain.text);
+    const words = results.map(({ keyword }: { keyword: string }) => keyword);
+    expect(words).toContain('xylofonquartett');
+    expect(words).not.toContain('beethoven');
   });
 });

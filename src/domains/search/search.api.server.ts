@@ -4,6 +4,7 @@ import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { dashboardList } from '#lib/api/reading-calls.ts';
 import {
   categoryAnswer,
+  keywordsOnly,
   SEARCH_PAGE_SIZE,
   searchAnswer,
   searchKeyword,
@@ -86,7 +87,7 @@ export async function searchApi(
   dashboardList(
     app,
     '/dashboard-search-keywords',
-    { summary: 'Wonach gesucht wurde', item: searchKeyword },
+    { summary: 'Wonach gesucht wurde', item: searchKeyword, query: { only: keywordsOnly } },
     search.keywords,
   );
 }

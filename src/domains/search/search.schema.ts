@@ -45,6 +45,9 @@ export const searchAnswer = z.object({
 
 export const suggestions = z.object({ data: z.array(z.string()) });
 
+/** `unfound`: what was looked for in vain */
+export const keywordsOnly = z.optional(z.enum(['unfound']));
+
 export const searchKeyword = z.object({
   keyword: z.string(),
   count: z.int(),

@@ -181,10 +181,13 @@ export function createSearchService(parts: SearchServiceParts) {
     },
 
     /** Most frequent queries (API-78). */
-    async keywords(actor: Actor, { page, page_size }: Paging) {
+    async keywords(
+      actor: Actor,
+      { page, page_size, only }: Paging & { only?: 'unfound' | undefined },
+    ) {
       requireRole(actor, 'editor');
       const paging = { limit: page_size, offset: (page - 1) * page_size };
-      const { count, rows } = await selectKeywords(db, paging);
+      const { count, rows } = await selectKeywords(db, paging, only);
       const results = rows.map(({ last_searched_at, ...row }): SearchKeyword => {
         return { ...row, last_searched_at: berlinIso(last_searched_at) };
       });

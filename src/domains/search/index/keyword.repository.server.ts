@@ -44,10 +44,15 @@ export async function selectUnfound(db: Db, limit: number) {
 }
 
 /** Most frequent queries first. */
-export async function selectKeywords(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  const count = await countRows(db.selectFrom('search_keyword'));
-  const rows = await db
-    .selectFrom('search_keyword')
+export async function selectKeywords(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+  only?: 'unfound',
+) {
+  let query = db.selectFrom('search_keyword');
+  if (only) query = query.where('result_count', '=', 0);
+  const count = await countRows(query);
+  const rows = await query
     .select(['keyword', 'count', 'result_count', 'last_searched_at'])
     .orderBy('count', 'desc')
     .orderBy('id')

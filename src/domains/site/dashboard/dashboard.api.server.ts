@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { dashboardList } from '#lib/api/reading-calls.ts';
 import {
+  activityOrder,
+  dashboardDays,
   dashboardOverview,
   dashboardSite,
   dashboardVersion,
@@ -9,6 +12,12 @@ import {
 import type { DashboardService } from './dashboard.service.server.ts';
 
 const tags = ['dashboard'];
+const MANY_DAYS = 90;
+
+/** `?days=30` */
+const daysQuery = z.object({
+  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MANY_DAYS)), 30),
+});
 
 /** `/api` and `/de/api`: figures and lists for the dashboard, for editors (API-76, API-77, API-79, API-81, G-91). */
 export async function dashboardApi(
@@ -38,10 +47,27 @@ export async function dashboardApi(
     },
     async ({ actor }) => dashboard.overview(actor),
   );
+  app.get(
+    '/dashboard-days',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags,
+        summary: 'Was an den letzten Tagen getan wurde, Tag für Tag',
+        querystring: daysQuery,
+        response: { 200: dashboardDays },
+      },
+    },
+    async ({ actor, query }) => dashboard.days(actor, query.days),
+  );
   dashboardList(
     app,
     '/dashboard-page-activities',
-    { summary: 'Zuletzt bearbeitete Seiten, und wie oft sie gelesen wurden', item: pageActivity },
+    {
+      summary: 'Zuletzt bearbeitete Seiten, und wie oft sie gelesen wurden',
+      item: pageActivity,
+      query: { sort: activityOrder },
+    },
     dashboard.pageActivities,
   );
   dashboardList(

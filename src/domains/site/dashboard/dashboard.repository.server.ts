@@ -10,9 +10,13 @@ interface Slice {
 
 const PAGES = 'pages.page';
 
-/** Pages, most recently edited first (settings or content, whichever is later). */
-export async function selectActivities(db: Db, { limit, offset }: Slice) {
-  return db
+/** Pages, most recently edited (settings or content, whichever is later) or most often read first. */
+export async function selectActivities(
+  db: Db,
+  { limit, offset }: Slice,
+  sort: 'latest' | 'views' = 'latest',
+) {
+  const query = db
     .selectFrom('page')
     .leftJoin('content_document', (join) =>
       join
@@ -35,7 +39,9 @@ export async function selectActivities(db: Db, { limit, offset }: Slice) {
       sql<Date>`greatest(page.updated_at, coalesce(content_document.updated_at, page.updated_at))`.as(
         'edited_at',
       ),
-    )
+    );
+  const sorted = sort === 'views' ? query.orderBy(sql`coalesce(views, 0)`, 'desc') : query;
+  return sorted
     .orderBy('edited_at', 'desc')
     .orderBy('page.id')
     .limit(limit)
@@ -58,7 +64,14 @@ export async function countVersions(db: Db): Promise<number> {
 export async function selectVersions(db: Db, { limit, offset }: Slice) {
   return versionsOfPages(db)
     .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
-    .select(['content_version.id', 'page.id as page', 'number', 'comment', 'is_published'])
+    .select([
+      'content_version.id',
+      'page.id as page',
+      'page.title',
+      'number',
+      'comment',
+      'is_published',
+    ])
     .select(['content_version.created_at', joinedAccountName().as('author')])
     .orderBy('content_version.created_at', 'desc')
     .orderBy('content_version.id', 'desc')
@@ -83,4 +96,21 @@ export async function selectDrafts(db: Db, limit: number) {
 
 export async function countOpenErrors(db: Db): Promise<number> {
   return countRows(db.selectFrom('error_log').where('resolved', '=', false));
+}
+
+/** What is counted by day, and the table with its moments. */
+const COUNTED = {
+  record_changes: sql`select changed_at as at from record_change`,
+  page_versions: sql`select created_at as at from content_version where content_type = ${PAGES}`,
+  logins: sql`select created_at as at from account_event where event = 'login'`,
+  failed_logins: sql`select created_at as at from account_event where event = 'login_failed'`,
+};
+export type Counted = keyof typeof COUNTED;
+
+/** How many there were on each day in Berlin since a moment; days without any are missing. */
+export async function countByDay(db: Db, what: Counted, since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day, count(*)::int as count
+    from (${COUNTED[what]}) as moments where at >= ${since} group by 1`.execute(db);
+  return new Map(rows.map(({ day, count }) => [day, count]));
 }

@@ -30,9 +30,15 @@ export const pageActivity = z.object({
   last_edited_at: moment,
 });
 
+/** How pages are sorted. */
+export const activityOrder = z._default(z.enum(['latest', 'views']), 'latest');
+export type ActivityOrder = z.output<typeof activityOrder>;
+
 export const dashboardVersion = z.object({
   id: z.int(),
   page: z.int(),
+  /** of the page */
+  title: z.string(),
   number: z.int(),
   author: z.nullable(z.string()),
   comment: z.string(),
@@ -40,6 +46,19 @@ export const dashboardVersion = z.object({
   created_at: moment,
 });
 
+/** What happened on a day in Berlin (G-412). */
+export const dashboardDay = z.object({
+  /** YYYY-MM-DD */
+  day: z.string(),
+  record_changes: count,
+  page_versions: count,
+  logins: count,
+  failed_logins: count,
+});
+/** From the oldest day to today, also days without anything. */
+export const dashboardDays = z.array(dashboardDay);
+
+export type DashboardDay = z.infer<typeof dashboardDay>;
 export type DashboardSite = z.infer<typeof dashboardSite>;
 export type DashboardOverview = z.infer<typeof dashboardOverview>;
 export type PageActivity = z.infer<typeof pageActivity>;

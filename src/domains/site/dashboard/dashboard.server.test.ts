@@ -102,6 +102,33 @@ describe('the dashboard', () => {
     const times = json.results.map((each: { last_edited_at: string }) => each.last_edited_at);
     expect(times).toEqual([...times].sort().reverse());
     expect(json.count).toBe(json.results.length);
+    await post('/api/pages/', { title: 'Eben erst', is_online: true });
+    const first = async (query: string) =>
+      (await get(`/api/dashboard-page-activities/${query}`)).json.results[0].path;
+    expect([await first(''), await first('?sort=views')]).toEqual([
+      '/de/eben-erst',
+      '/de/das-theater',
+    ]);
+  });
+
+  it('counts by day in Berlin what was changed, published and who signed in, also where nothing was (G-412)', async () => {
+    const { json } = await get('/api/dashboard-days/?days=7');
+    expect(json).toHaveLength(7);
+    expect(json[0]).toEqual({
+      day: '2026-11-15',
+      record_changes: 0,
+      page_versions: 0,
+      logins: 0,
+      failed_logins: 0,
+    });
+    const before = json.at(-1);
+    expect(before).toMatchObject({ day: '2026-11-21', logins: expect.any(Number) });
+    expect(before.logins).toBeGreaterThan(2);
+    await post('/api/tags/', { name: 'Gezählt', scope: 'event' });
+    const { json: after } = await get('/api/dashboard-days/?days=7');
+    expect(after.at(-1).record_changes).toBe(before.record_changes + 1);
+    expect((await get('/api/dashboard-days/', others.member)).status).toBe(403);
+    expect((await get('/api/dashboard-days/?days=91')).status).toBe(400);
   });
 
   it('lists sign-ins and sign-outs, newest first, paginated (API-80, G-91)', async () => {
@@ -131,6 +158,7 @@ describe('the dashboard', () => {
       {
         id: expect.any(Number),
         page: ids.hidden,
+        title: 'Verborgen',
         number: 1,
         comment: '',
         author: expect.any(String),

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, berlinIso, startOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { AlertService } from '../notices/alert.service.server.ts';
 import type { PageService } from '../pages/page.service.server.ts';
@@ -9,6 +9,8 @@ import { pageUrl } from '../pages/page-path.ts';
 import { isShown } from '../pages/page-tree.ts';
 import type { SettingsService } from '../settings/settings.service.server.ts';
 import {
+  type Counted,
+  countByDay,
   countOpenErrors,
   countVersions,
   selectActivities,
@@ -16,6 +18,8 @@ import {
   selectVersions,
 } from './dashboard.repository.server.ts';
 import type {
+  ActivityOrder,
+  DashboardDay,
   DashboardOverview,
   DashboardSite,
   DashboardVersion,
@@ -112,11 +116,11 @@ export function createDashboardService(parts: DashboardParts) {
     },
 
     /** Recently edited pages with editor and number of views (API-77). */
-    async pageActivities(actor: Actor, paging: Paging) {
+    async pageActivities(actor: Actor, { sort, ...paging }: Paging & { sort?: ActivityOrder }) {
       requireRole(actor, 'editor');
       const [tree, rows] = await Promise.all([
         pages.tree(),
-        selectActivities(database.db, slice(paging)),
+        selectActivities(database.db, slice(paging), sort),
       ]);
       const results = rows.map(
         ({ id, path, views, editor, edited_at }): PageActivity => ({
@@ -128,6 +132,30 @@ export function createDashboardService(parts: DashboardParts) {
         }),
       );
       return { count: tree.byId.size, results };
+    },
+
+    /** What was done on each of the last days, today included (G-412). */
+    async days(actor: Actor, days: number): Promise<DashboardDay[]> {
+      requireRole(actor, 'editor');
+      const first = addDays(berlinDate(clock.now()), 1 - days);
+      const since = startOfDay(first);
+      const counted = async (what: Counted) => countByDay(database.db, what, since);
+      const [record_changes, page_versions, logins, failed_logins] = await Promise.all([
+        counted('record_changes'),
+        counted('page_versions'),
+        counted('logins'),
+        counted('failed_logins'),
+      ]);
+      return Array.from({ length: days }, (_, n) => {
+        const day = addDays(first, n);
+        return {
+          day,
+          record_changes: record_changes.get(day) ?? 0,
+          page_versions: page_versions.get(day) ?? 0,
+          logins: logins.get(day) ?? 0,
+          failed_logins: failed_logins.get(day) ?? 0,
+        };
+      });
     },
 
     /** Newest versions of all pages (API-81). */
