@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
+import type { Json } from '#database/schema.generated.ts';
 import type { Lines, Links, RecordKind, Table } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
@@ -259,5 +260,5 @@ export async function insertLines(
 
 /** JSON is always written as its text, or lists would become arrays of the database. */
 export function jsonValue(value: unknown) {
-  return sql`${JSON.stringify(value)}::jsonb`;
+  return sql<Json>`${JSON.stringify(value)}::jsonb`;
 }
