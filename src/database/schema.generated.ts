@@ -418,6 +418,13 @@ export interface KeyedWrite {
   written_at: Timestamp;
 }
 
+export interface MediaFolder {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface MediaItem {
   alt_text: Generated<string>;
   caption: Generated<string>;
@@ -426,16 +433,21 @@ export interface MediaItem {
   created_by: number | null;
   credit: Generated<string>;
   duration: number | null;
+  earlier: Json | null;
   filename: string;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
+  folder_id: number | null;
+  former_addresses: Generated<string[]>;
   has_avif: Generated<boolean>;
   height: number | null;
   id: Generated<number>;
   is_decorative: Generated<boolean>;
   keywords: Generated<string>;
   kind: string;
+  licence: Generated<string>;
   mime_type: string;
+  rights_end: string | null;
   size: number;
   storage_key: string;
   thumbhash: string | null;
@@ -443,6 +455,14 @@ export interface MediaItem {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   width: number | null;
+}
+
+export interface MergedRecord {
+  into_id: number;
+  merged_at: Timestamp;
+  merged_by: number | null;
+  object_id: number;
+  table_name: string;
 }
 
 export interface OpeningHours {
@@ -908,7 +928,9 @@ export interface DB {
   feed_picture: FeedPicture;
   genre: Genre;
   keyed_write: KeyedWrite;
+  media_folder: MediaFolder;
   media_item: MediaItem;
+  merged_record: MergedRecord;
   opening_hours: OpeningHours;
   opening_hours_exception: OpeningHoursException;
   page: Page;

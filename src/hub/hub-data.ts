@@ -52,14 +52,15 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tonight's performances and their sale, drafts, addresses that lead nowhere, and searches in vain. */
+/** Tonight's performances and their sale, drafts, addresses that lead nowhere, searches in vain, and rights that end. */
 async function readToday(services: Services, actor: Actor, moment: Moment) {
   const date = berlinDate(moment.now);
-  const [events, drafts, missed, unfound] = await Promise.all([
+  const [events, drafts, missed, unfound, rights] = await Promise.all([
     services.events.list({ date, until: date, page: 1 }, moment),
     services.dashboard.drafts(actor, MAX_WAITING),
     services.errorLog.mostMissed(actor, MAX_WAITING),
     services.search.unfound(actor, MAX_WAITING),
+    services.media.endingRights(actor, MAX_WAITING),
   ]);
   return {
     tonight: events.results.map(({ id, name, date_start, room, place, status }) => ({
@@ -72,6 +73,12 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
     drafts,
     missed: missed.map(({ id, url, count }) => ({ id, url, count })),
     unfound,
+    rights: rights.map(({ id, title, filename, rights_end }) => ({
+      id,
+      name: title || filename,
+      rights_end,
+      is_ended: rights_end < date,
+    })),
   };
 }
 

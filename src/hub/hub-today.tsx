@@ -6,15 +6,16 @@ import styles from './hub-page.module.css';
 
 type Today = Pick<
   Awaited<ReturnType<typeof loadHub>>,
-  'tonight' | 'drafts' | 'missed' | 'unfound' | 'ways'
+  'tonight' | 'drafts' | 'missed' | 'unfound' | 'rights' | 'ways'
 >;
 
 const texts = hubTexts.today;
+const day = (iso: string) => writtenMoment(iso, 'D.M.YYYY');
 const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
 
 /** What matters today, each with the way to where something is done about it. */
-export function HubToday({ tonight, drafts, missed, unfound }: Omit<Today, 'ways'>) {
+export function HubToday({ tonight, drafts, missed, unfound, rights }: Omit<Today, 'ways'>) {
   return (
     <div className={styles.today}>
       <TodayList name="tonight" heading={texts.tonight} none={texts.no_tonight}>
@@ -40,6 +41,16 @@ export function HubToday({ tonight, drafts, missed, unfound }: Omit<Today, 'ways
           </li>
         ))}
       </TodayList>
+      {rights.length > 0 && (
+        <TodayList name="rights" heading={texts.rights} none="">
+          {rights.map(({ id, name, rights_end, is_ended }) => (
+            <li key={id}>
+              <a href={`/cms-hub/media/${id}?only=${is_ended ? 'ended' : 'ending'}`}>{name}</a>
+              <span>{(is_ended ? texts.rights_ended : texts.rights_end)(day(rights_end))}</span>
+            </li>
+          ))}
+        </TodayList>
+      )}
       <TodayList name="missed" heading={texts.missed} none={texts.no_missed}>
         {missed.map(({ id, url, count }) => (
           <li key={id}>

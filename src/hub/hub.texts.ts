@@ -43,6 +43,9 @@ const de = {
     no_missed: 'Keine Adresse führt ins Leere.',
     unfound: 'Vergeblich gesucht',
     no_unfound: 'Alle Suchen haben etwas gefunden.',
+    rights: 'Rechte enden',
+    rights_end: (day: string) => `zu sehen bis ${day}`,
+    rights_ended: (day: string) => `nicht mehr zu sehen seit ${day}`,
     times: (count: number) => (count === 1 ? 'einmal' : `${count}-mal`),
   },
   figures: {
@@ -124,6 +127,9 @@ const en: typeof de = {
     no_missed: 'No address leads nowhere.',
     unfound: 'Searched in vain',
     no_unfound: 'All searches found something.',
+    rights: 'Rights end',
+    rights_end: (day) => `shown until ${day}`,
+    rights_ended: (day) => `not shown since ${day}`,
     times: (count) => (count === 1 ? 'once' : `${count} times`),
   },
   figures: {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { SitemapEntry, SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import type { Table } from './record-kind.server.ts';
 import type { RecordPage } from './record-page.server.ts';
@@ -20,7 +21,10 @@ export interface RecordSitemapParts {
   /** when the sections of each were last changed, by id */
   changed(): Promise<ReadonlyMap<number, Date>>;
   /** whole addresses of pictures by id */
-  images(ids: Iterable<number>): Promise<ReadonlyMap<number, { image_obj: { url: string } }>>;
+  images(
+    ids: Iterable<number>,
+    facts: AnswerFacts,
+  ): Promise<ReadonlyMap<number, { image_obj: { url: string } }>>;
 }
 
 /** The pages of records of a table that visitors find, by id. */
@@ -41,7 +45,10 @@ export function recordSitemap(parts: RecordSitemapParts): SitemapSource {
       facts.switchesAt(online_to, now);
       return !(published_at && published_at > now) && !(online_to && online_to <= now);
     });
-    const pictures = await images(shown.flatMap(({ image }) => image ?? []));
+    const pictures = await images(
+      shown.flatMap(({ image }) => image ?? []),
+      facts,
+    );
     const sections = await changed();
     return shown.map(({ id, slug, updated_at, image, published_at }): SitemapEntry => {
       const times = [updated_at, sections.get(id), published_at].filter(

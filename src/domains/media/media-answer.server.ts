@@ -1,7 +1,10 @@
+import { pick } from '#lib/pick.ts';
 import { answerFile } from './files/file-answer.server.ts';
 import type { MediaRow } from './media.repository.server.ts';
-import type { MediaAnswer, MediaKind } from './media.schema.ts';
+import type { EarlierFile, MediaAnswer, MediaKind } from './media.schema.ts';
 import { answerImage } from './pictures/image-answer.server.ts';
+
+const SAID = ['filename', 'replaced_at'] as const;
 
 /** A media file as answered to editors (part 2, MediaItem). */
 export function answerMedia(row: MediaRow): MediaAnswer {
@@ -25,6 +28,10 @@ export function answerMedia(row: MediaRow): MediaAnswer {
     caption,
     credit,
     keywords,
+    licence: row.licence,
+    rights_end: row.rights_end === null ? null : String(row.rights_end),
+    folder_id: row.folder_id,
+    earlier: row.earlier === null ? null : pick(row.earlier as unknown as EarlierFile, SAID),
     focal_point: { x: focal_x, y: focal_y },
     thumbnails: image ? { ...image.image_thumbnails } : null,
     checksum,

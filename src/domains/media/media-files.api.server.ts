@@ -5,9 +5,10 @@ import { matches, sendFile } from './files/send-file.server.ts';
 import type { MediaService } from './media.service.server.ts';
 
 /** A URL's content never changes (image-answer.server.ts, file-answer.server.ts). */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_YEAR = 31_536_000;
+const FOR_EVER = `public, max-age=${A_YEAR}, immutable`;
 
-type Served = Pick<MediaService, 'rendition' | 'file'>;
+type Served = Pick<MediaService, 'place' | 'rendition' | 'file'>;
 interface Address {
   id: number;
   checksum: string;
@@ -15,6 +16,7 @@ interface Address {
   format: string;
   name: string;
 }
+type Sent = Address & { /** its Cache-Control */ cached: string };
 
 /** Public: `/media/{id}-{checksum8}/{size}.{format}` and `/media/{id}-{checksum8}/{name}.{kind}`. */
 export async function mediaFiles(
@@ -28,13 +30,24 @@ export async function mediaFiles(
     handler: async (request, reply) => {
       const address = parsed(request.params);
       const send = Object.hasOwn(FILE_TYPES, address.format) ? answerFile : answerPicture;
-      return send(media, address, request, reply).catch((error: unknown) => {
+      try {
+        const { id, checksum, name } = address;
+        const { moved_to, ends_in } = await media.place(id, checksum, name);
+        if (moved_to) return reply.header('Cache-Control', 'no-store').redirect(moved_to, 302);
+        return await send(media, { ...address, cached: cachedFor(ends_in) }, request, reply);
+      } catch (error) {
         // A missing AVIF may be made any minute.
         if (isProblem(error)) reply.header('Cache-Control', 'no-store');
         throw error;
-      });
+      }
     },
   });
+}
+
+/** Caches let go of a file when its rights end (G-415). @param seconds until then; null: never */
+function cachedFor(seconds: number | null): string {
+  if (seconds === null) return FOR_EVER;
+  return `public, max-age=${Math.min(seconds, A_YEAR)}, must-revalidate`;
 }
 
 function parsed({ item, file }: { item: string; file: string }): Address {
@@ -46,13 +59,13 @@ function parsed({ item, file }: { item: string; file: string }): Address {
 
 async function answerPicture(
   media: Served,
-  { id, checksum, size, format }: Address,
+  { id, checksum, size, format, cached }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { bytes, content_type, etag } = await media.rendition(id, checksum, size, format);
   harmless(reply)
-    .header('Cache-Control', FOR_EVER)
+    .header('Cache-Control', cached)
     .header('ETag', etag)
     .header('Content-Security-Policy', "default-src 'none'; sandbox");
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -63,12 +76,12 @@ async function answerPicture(
 
 async function answerFile(
   media: Served,
-  { id, checksum, name }: Address,
+  { id, checksum, name, cached }: Sent,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const file = await media.file(id, checksum, name);
-  harmless(reply).header('Cache-Control', FOR_EVER);
+  harmless(reply).header('Cache-Control', cached);
   return sendFile(file, request, reply);
 }
 

@@ -9,6 +9,7 @@ import { sendFile } from './files/send-file.server.ts';
 import { libraryQuery } from './library/library.server.ts';
 import { MEDIA_KINDS, type MediaKind, mediaChange } from './media.schema.ts';
 import type { MediaService } from './media.service.server.ts';
+import { NAMED_SIZES, type NamedSize } from './pictures/sizes.ts';
 import type { UploadNotes } from './store.server.ts';
 
 /** Enough to upload the pictures of an evening; stops runaway scripts. */
@@ -24,8 +25,10 @@ const byId = z.object({
 });
 
 /** Optional text fields of the upload form. */
-const TEXTS = ['alt_text', 'title', 'caption', 'credit', 'keywords'] as const;
-const FIELDS = [...TEXTS, 'is_decorative', 'kind'];
+const TEXTS = ['alt_text', 'title', 'caption', 'credit', 'keywords', 'licence'] as const;
+const FIELDS = [...TEXTS, 'is_decorative', 'kind', 'rights_end', 'folder_id'];
+
+const SIZES = Object.keys(NAMED_SIZES) as [NamedSize, ...NamedSize[]];
 
 interface Parts {
   services: { media: MediaService; intake: Intake };
@@ -120,6 +123,63 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
     },
     ({ actor, params, body }) => media.update(actor, params.id, body),
   );
+  app.post(
+    '/media/:id/replacement',
+    {
+      config: { rateLimit: { max: UPLOADS_IN_A_MINUTE, timeWindow: 60_000 } },
+      schema: {
+        tags,
+        summary: 'Eine Datei durch eine andere derselben Art ersetzen (multipart, Teil `file`)',
+        description:
+          'Nummer, Texte und alle Stellen bleiben; alte Adressen führen zur neuen Datei. Weiterer Teil: updated_at. 409 mit `known`, wenn die Mediathek die Datei schon hat.',
+        params: byId,
+      },
+    },
+    async (request, reply) => {
+      const limit = Math.max(media.limits.image, media.limits.file);
+      const sent = await receiveFile(request, reply, { intake, limit, fields: ['updated_at'] });
+      request.raw.setTimeout(JUDGING_MS);
+      const { file, filename, fields } = sent;
+      const how = { filename, updated_at: fields.updated_at };
+      try {
+        return await media.replace(request.actor, request.params.id, file, how);
+      } finally {
+        await file.discard();
+      }
+    },
+  );
+  app.post(
+    '/media/:id/earlier',
+    {
+      schema: {
+        tags,
+        summary: 'Die Datei zurückholen, die zuletzt ersetzt wurde',
+        params: byId,
+        body: z.object({ updated_at: z.optional(z.string()) }),
+      },
+    },
+    ({ actor, params, body }) => media.bringBack(actor, params.id, body.updated_at),
+  );
+  app.get(
+    '/media/:id/preview',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ein Bild in einer Größe, auch wenn seine Rechte geendet haben',
+        params: byId,
+        querystring: z.object({ size: z._default(z.enum(SIZES), 'medium') }),
+      },
+    },
+    async ({ actor, params, query }, reply) => {
+      const { bytes, content_type } = await media.preview(actor, params.id, query.size);
+      return reply
+        .header('Cache-Control', 'private, no-cache')
+        .header('X-Content-Type-Options', 'nosniff')
+        .type(content_type)
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
   app.delete(
     '/media/:id',
     {
@@ -147,6 +207,8 @@ function notesOf({ filename, fields }: SentFile): UploadNotes {
     throw new Problem('invalid', message, { field_errors: { kind: [message] } });
   }
   const notes: UploadNotes = { filename, ...texts };
+  if (fields.rights_end) notes.rights_end = fields.rights_end;
+  if (fields.folder_id) notes.folder_id = Number(fields.folder_id);
   if (fields.is_decorative) notes.is_decorative = fields.is_decorative === 'true';
   return kind ? { ...notes, kind: kind satisfies MediaKind } : notes;
 }

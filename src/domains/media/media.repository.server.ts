@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { MediaItem } from '#database/schema.generated.ts';
@@ -20,20 +20,10 @@ export async function lockMedia(trx: Trx, id: number): Promise<MediaRow | undefi
     .executeTakeFirst();
 }
 
-async function findByKind(db: Db | Trx, ids: number[], is: '=' | '!='): Promise<MediaRow[]> {
+export async function findMediaByIds(db: Db | Trx, ids: readonly number[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('media_item')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('kind', is, 'image')
-    .execute();
+  return db.selectFrom('media_item').selectAll().where('id', 'in', ids).execute();
 }
-
-export const findImages = (db: Db | Trx, ids: number[]) => findByKind(db, ids, '=');
-
-/** Everything but pictures. */
-export const findFiles = (db: Db | Trx, ids: number[]) => findByKind(db, ids, '!=');
 
 /** Columns searched by the finder. */
 const WORDS_IN = ['filename', 'title', 'alt_text', 'caption', 'credit', 'keywords'] as const;
@@ -45,16 +35,36 @@ interface MediaAsked {
   but?: readonly number[] | undefined;
   /** only pictures that nobody has described */
   is_undescribed?: boolean | undefined;
+  /** only files whose rights end on these days; without bounds: all */
+  rights?: {
+    from: string | null;
+    to: string | null /** also those without an end */;
+    or_none: boolean;
+  };
+  /** null: in no folder; undefined: anywhere */
+  folder_id?: number | null | undefined;
   limit: number;
   offset: number;
 }
 
-/** Files of these types that contain all words, newest first. */
+/** Files of these types that contain all words, newest first; by the end of their rights where these are asked for. */
 export async function findMediaByWords(
   db: Db | Trx,
-  { kinds, words, but = [], is_undescribed = false, limit, offset }: MediaAsked,
+  asked: MediaAsked,
 ): Promise<{ count: number; rows: MediaRow[] }> {
+  const {
+    kinds,
+    words,
+    but = [],
+    is_undescribed = false,
+    rights,
+    folder_id,
+    limit,
+    offset,
+  } = asked;
   let query = db.selectFrom('media_item').where('kind', 'in', kinds);
+  if (folder_id !== undefined) query = query.where('folder_id', 'is not distinct from', folder_id);
+  if (rights) query = query.where(endsWithin(rights));
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) => eb.or(WORDS_IN.map((column) => eb(column, 'ilike', pattern))));
@@ -67,8 +77,33 @@ export async function findMediaByWords(
       .where('is_decorative', '=', false);
   }
   const count = await countRows(query);
-  const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return { count, rows: await newestFirst.limit(limit).offset(offset).execute() };
+  const all = query.selectAll();
+  const byEnd = rights && !rights.or_none ? all.orderBy('rights_end') : all;
+  const sorted = byEnd.orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return { count, rows: await sorted.limit(limit).offset(offset).execute() };
+}
+
+function endsWithin({ from, to, or_none }: NonNullable<MediaAsked['rights']>) {
+  const after = from === null ? sql`true` : sql`rights_end >= ${from}::date`;
+  const before = to === null ? sql`true` : sql`rights_end <= ${to}::date`;
+  return sql<SqlBool>`(rights_end is not null and ${after} and ${before} or ${or_none} and rights_end is null)`;
+}
+
+/** Files whose rights end within these days, the earliest first. */
+export async function findEndingRights(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<{ id: number; title: string; filename: string; rights_end: string }[]> {
+  const rows = await db
+    .selectFrom('media_item')
+    .select(['id', 'title', 'filename', 'rights_end'])
+    .where(endsWithin({ from, to, or_none: false }))
+    .orderBy('rights_end')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, rights_end: String(row.rights_end) }));
 }
 
 export async function findByChecksum(
@@ -145,6 +180,7 @@ export async function findOwners(db: Db | Trx) {
   return db
     .selectFrom('media_item')
     .select(['id', 'storage_key', 'checksum', 'focal_x', 'focal_y'])
+    .select(sql<string | null>`earlier ->> 'storage_key'`.as('earlier_key'))
     .execute();
 }
 

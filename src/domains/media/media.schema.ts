@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { FileObject } from '#lib/answers/file.ts';
 import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
+import { LARGEST_ID } from '#lib/api/largest-id.ts';
+
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
@@ -19,6 +21,14 @@ export const mediaFields = z.object({
   caption: line(1000),
   credit: line(200),
   keywords: line(500),
+  /** what the house may do with it: 'CC BY 4.0', 'für die Spielzeit 26/27' */
+  licence: line(300),
+  /** the last day on which visitors see it, YYYY-MM-DD (G-415) */
+  rights_end: z.optional(z.nullable(z.iso.date('Bitte ein Datum angeben.'))),
+  /** null: in none */
+  folder_id: z.optional(
+    z.nullable(z.int('Bitte einen Ordner auswählen.').check(z.gte(1), z.lte(LARGEST_ID))),
+  ),
   /** fractions of width and height from the top left */
   focal_point: z.optional(z.object({ x: fraction, y: fraction })),
 });
@@ -46,6 +56,11 @@ export interface MediaAnswer {
   caption: string;
   credit: string;
   keywords: string;
+  licence: string;
+  rights_end: string | null;
+  folder_id: number | null;
+  /** the file that this one has replaced, to go back to */
+  earlier: EarlierFile | null;
   focal_point: { x: number; y: number };
   /** null for other types */
   thumbnails: Record<'small' | 'medium' | 'large' | 'vertical' | 'horizontal', string> | null;
@@ -55,6 +70,20 @@ export interface MediaAnswer {
   image_obj: ImageObject | null;
   image_thumbnails: ImageThumbnails | null;
   file_obj: FileObject | null;
+}
+
+/** What stood in the place of a replaced file. */
+export interface EarlierFile {
+  filename: string;
+  replaced_at: string;
+}
+
+/** A folder of the library; there are none within folders. */
+export interface MediaFolder {
+  id: number;
+  name: string;
+  /** how many files are in it */
+  count: number;
 }
 
 /** A place where a file is used. */

@@ -1,24 +1,21 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import type { FileObject } from '#lib/answers/file.ts';
 import type { FinderQuery } from '#lib/api/finder.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
-import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { cacheByKey } from '#lib/cache/cache-by-key.server.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake, Received } from '#lib/uploads/intake.server.ts';
-import { answerFile } from './files/file-answer.server.ts';
 import { createServedFiles } from './files/served-files.server.ts';
 import { type FileQuery, findFilesFor, findImagesFor } from './finder/finder.server.ts';
+import { refuseFolder } from './folders/folders.repository.server.ts';
+import { createFolders } from './folders/folders.server.ts';
 import type { UploadLimits } from './kinds/upload-check.server.ts';
 import { type LibraryParts, type LibraryQuery, listLibrary } from './library/library.server.ts';
 import {
-  findFiles,
-  findImages,
+  findEndingRights,
   findMedia,
   findWithoutAvif,
   lockMedia,
@@ -27,9 +24,13 @@ import {
 } from './media.repository.server.ts';
 import { type MediaAnswer, type MediaChange, mediaChange } from './media.schema.ts';
 import { answerMedia } from './media-answer.server.ts';
-import { answerImage, type ImageAnswer } from './pictures/image-answer.server.ts';
+import { addressChecksum } from './pictures/image-answer.server.ts';
 import { createRenditions, renditionFolder } from './pictures/renditions.server.ts';
+import type { NamedSize } from './pictures/sizes.ts';
 import { createRemoval, type RemovalParts } from './removal/removal.server.ts';
+import { createReplacing, type Replacement } from './replacing/replacing.server.ts';
+import { createPublicMedia, mediaTag } from './rights/public-media.server.ts';
+import { noticedDays } from './rights/rights.server.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
 import { createStore, type Stored, type Upload, type UploadNotes } from './store.server.ts';
 
@@ -47,10 +48,6 @@ export const AVIF_JOB = 'media.avif';
 export const UPKEEP_JOB = 'media.upkeep';
 const NIGHTLY = '37 4 * * *';
 const UPKEEP_BATCH = 500;
-
-/** cached answers for pictures and files, about a kilobyte each */
-const MAX_CACHED = 2000;
-const mediaTag = (id: number) => `media:${id}`;
 
 const MEGABYTE = 1024 * 1024;
 /** default limits in bytes */
@@ -92,29 +89,15 @@ export function createMediaService(parts: MediaServiceParts) {
   const served = createServedFiles({ database, storage });
   const removal = createRemoval({ ...parts, usesOf });
   const uploads = createStore({ ...parts, limits });
-  const images = answers<ImageAnswer>(findImages, answerImage);
-  const files = answers<FileObject>(findFiles, answerFile);
+  const shown = createPublicMedia({ db: database.db, clock, feed });
+  const replacing = createReplacing({ database, clock, uploads, onReplaced: onOtherAddress });
 
-  /** Answers for pages in at most one query; unknown ids are left out. */
-  function answers<Answer extends object>(
-    find: typeof findImages,
-    answer: (row: MediaRow) => Answer,
-  ) {
-    const known = cacheByKey<number, Answer>({
-      load: async (ids) =>
-        new Map((await find(database.db, ids)).map((row) => [row.id, answer(row)])),
-      tagOf: mediaTag,
-      changes: feed,
-      maxSize: MAX_CACHED,
-    });
-    return async (
-      ids: Iterable<number>,
-      facts?: AnswerFacts,
-    ): Promise<ReadonlyMap<number, Answer>> => {
-      const asked = new Set(ids);
-      for (const id of asked) facts?.tag(mediaTag(id));
-      return known(asked);
-    };
+  /** Pages show the new addresses; the renditions of the old ones are of no use any more. */
+  async function onOtherAddress(before: MediaRow, after: MediaRow): Promise<void> {
+    changes.announce(mediaTag(after.id));
+    if (renditionFolder(before) === renditionFolder(after)) return;
+    await storage.removeFolder(renditionFolder(before));
+    if (after.kind === 'image') await askForAvif(after.id);
   }
 
   /** Never fails: without AVIF a picture is served as WebP, and `upkeep` retries. */
@@ -134,19 +117,17 @@ export function createMediaService(parts: MediaServiceParts) {
     const { focal_point: focal, updated_at, ...texts } = validate(mediaChange, change);
     // a new crop has new URLs, whose AVIF files do not exist yet
     const crop = focal && { focal_x: focal.x, focal_y: focal.y, has_avif: false };
-    const { before, after } = await database.transaction(async (trx) => {
-      const row = await lockMedia(trx, id);
-      if (!row) throw missing();
-      requireCurrent(updated_at, row.updated_at);
-      const stamp = { updated_at: clock.now(), updated_by: actor.user_id };
-      return { before: row, after: await updateMedia(trx, id, { ...texts, ...crop, ...stamp }) };
-    });
+    const { before, after } = await database
+      .transaction(async (trx) => {
+        const row = await lockMedia(trx, id);
+        if (!row) throw missing();
+        requireCurrent(updated_at, row.updated_at);
+        const stamp = { updated_at: clock.now(), updated_by: actor.user_id };
+        return { before: row, after: await updateMedia(trx, id, { ...texts, ...crop, ...stamp }) };
+      })
+      .catch(refuseFolder);
     if (!after) throw missing();
-    changes.announce(mediaTag(id));
-    if (renditionFolder(before) !== renditionFolder(after)) {
-      await storage.removeFolder(renditionFolder(before));
-      await askForAvif(id);
-    }
+    await onOtherAddress(before, after);
     return answerMedia(after);
   }
 
@@ -178,15 +159,36 @@ export function createMediaService(parts: MediaServiceParts) {
     /** where a file is used */
     uses: async (actor: Actor, id: number) => usesOf(database.db, (await found(actor, id)).id),
     remove: removal.remove,
-    imagesByIds: images,
+    /** Puts a received file, which the caller deletes afterwards, in the place of one (G-416). */
+    replace: async (actor: Actor, id: number, file: Received, how: Replacement) =>
+      answerMedia(await replacing.replace(actor, id, file, how)),
+    /** the file that the last replacement replaced */
+    bringBack: async (actor: Actor, id: number, updated_at?: string) =>
+      answerMedia(await replacing.bringBack(actor, id, updated_at)),
+    folders: createFolders({ database, clock }),
+    /** Files whose rights end or have ended within a month, for the hub (G-415). */
+    async endingRights(actor: Actor, limit: number) {
+      requireRole(actor, 'editor');
+      return findEndingRights(database.db, noticedDays(clock.now()), limit);
+    },
+    /** Answers for pages, without files whose rights have ended. */
+    imagesByIds: shown.imagesByIds,
     /** the same for videos, audio, PDFs and captions */
-    filesByIds: files,
+    filesByIds: shown.filesByIds,
+    /** what became of a public address */
+    place: shown.place,
     /** All of it, as the administration lists it. */
-    list: (actor: Actor, query: LibraryQuery) => listLibrary({ database, usedIds }, actor, query),
+    list: (actor: Actor, query: LibraryQuery) =>
+      listLibrary({ database, clock, usedIds }, actor, query),
     /** for the finders of the page editor */
-    find: (actor: Actor, query: FinderQuery) => findImagesFor(database, actor, query),
-    findFiles: (actor: Actor, query: FileQuery) => findFilesFor(database, actor, query),
+    find: (actor: Actor, query: FinderQuery) => findImagesFor({ database, clock }, actor, query),
+    findFiles: (actor: Actor, query: FileQuery) => findFilesFor({ database, clock }, actor, query),
     rendition: renditions.rendition,
+    /** A picture in a named size for editors, also after the end of its rights. */
+    async preview(actor: Actor, id: number, size: NamedSize) {
+      const row = await found(actor, id);
+      return renditions.rendition(id, addressChecksum(row), size, 'webp');
+    },
     file: served.file,
     /** the stored original, for editors only */
     original: async (actor: Actor, id: number) => served.original(await found(actor, id)),

@@ -10,6 +10,7 @@ import { HelperDied } from '#lib/processes/helper-process.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake, Received } from '#lib/uploads/intake.server.ts';
 import { cleanFilename } from './filename.ts';
+import { refuseFolder } from './folders/folders.repository.server.ts';
 import type { Checked, UploadLimits } from './kinds/upload-check.server.ts';
 import { findByChecksum, insertMedia, type MediaRow } from './media.repository.server.ts';
 import { type MediaFields, type MediaKind, mediaFields } from './media.schema.ts';
@@ -55,28 +56,38 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
   // Checking decodes tens of megapixels: one at a time, few waiting.
   const checks = createGate({ slots: 1, waiting: 20, timeout_ms: UPLOAD_PATIENCE_MS });
 
-  async function insert(actor: Actor, file: Received, notes: UploadNotes, checked: Checked) {
-    const { filename, kind: _, focal_point: focal = { x: 0.5, y: 0.5 }, ...texts } = notes;
+  /** Checks a received file. @throws Problem 415, 422 */
+  async function check({ path, size }: Received, kind: MediaKind | undefined): Promise<Checked> {
+    const checked = await checks
+      .run(() => uploadWork.call('checkUpload', path, size, limits))
+      .catch(explainDeath);
+    return rightKind(checked, kind);
+  }
+
+  /** Puts a checked file into the storage. @returns the columns that describe it */
+  async function put(file: Received, filename: string, checked: Checked) {
     const facts = checked.kind === 'image' ? pictureFacts(checked.original) : fileFacts(checked);
     const extension = checked.kind === 'image' ? checked.original.format : checked.extension;
     const { checksum } = file;
     const storage_key = `originals/${checksum.slice(0, 2)}/${checksum}.${extension}`;
     if (checked.kind === 'image') await storage.put(storage_key, checked.original.bytes);
     else await storage.putFile(storage_key, file.path);
+    const named = cleanFilename(filename, extension);
+    return { size: file.size, ...facts, storage_key, checksum, filename: named };
+  }
+
+  async function insert(actor: Actor, file: Received, notes: UploadNotes, checked: Checked) {
+    const { filename, kind: _, focal_point: focal = { x: 0.5, y: 0.5 }, ...texts } = notes;
     return insertMedia(database.db, {
-      size: file.size,
       ...texts,
-      ...facts,
-      storage_key,
-      checksum,
-      filename: cleanFilename(filename, extension),
+      ...(await put(file, filename, checked)),
       focal_x: focal.x,
       focal_y: focal.y,
       created_at: clock.now(),
       created_by: actor.user_id,
       updated_at: clock.now(),
       updated_by: actor.user_id,
-    });
+    }).catch(refuseFolder);
   }
 
   /** Checks and stores a received file. The caller deletes it afterwards. */
@@ -86,12 +97,7 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
     const notes = { ...validate(mediaFields, texts), filename };
     const known = await findByChecksum(database.db, file.checksum);
     if (known) return { row: rightKind(known, kind), is_new: false };
-    const { path, size } = file;
-    const checked = await checks
-      .run(() => uploadWork.call('checkUpload', path, size, limits))
-      .catch(explainDeath);
-    rightKind(checked, kind);
-    const row = await insert(actor, file, notes, checked);
+    const row = await insert(actor, file, notes, await check(file, kind));
     if (row) return { row, is_new: true };
     const quicker = await findByChecksum(database.db, file.checksum);
     if (!quicker) throw new Problem('conflict', 'Bitte laden Sie die Datei noch einmal hoch.');
@@ -99,6 +105,8 @@ export function createStore({ database, storage, intake, clock, limits }: StoreP
   }
 
   return {
+    check,
+    put,
     keep,
     async store(actor: Actor, { bytes, ...notes }: Upload): Promise<Stored> {
       requireRole(actor, 'editor');

@@ -10,6 +10,8 @@ export type SavedMedia =
   | { media: MediaAnswer; isNew: boolean }
   | {
       problem: string;
+      /** the library has the file already, under this id */
+      known?: number | undefined;
       fields?: FieldErrors | undefined;
       /** of the answer; undefined: there was none */
       status?: number;
@@ -20,6 +22,10 @@ export type SavedMedia =
 interface Upload {
   /** another kind is rejected; undefined: any */
   kind?: MediaAnswer['kind'] | undefined;
+  /** the call that takes it; default: a new file of the library */
+  to?: string;
+  /** texts sent with it */
+  fields?: Readonly<Record<string, string>>;
   /** @param part of the bytes sent, 0 to 1; at 1 the server checks the file */
   onProgress(part: number): void;
   signal: AbortSignal;
@@ -31,10 +37,11 @@ const STALLED = 30_000;
 const JUDGED = 120_000;
 
 /** Uploads a file. Rejects only when aborted. XMLHttpRequest, because fetch reports no upload progress. */
-export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<SavedMedia> {
+export function uploadFile(file: File, upload: Upload): Promise<SavedMedia> {
+  const { kind, to = 'media', fields = {}, onProgress, signal } = upload;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', `${EDITOR_API}/media`);
+    call.open('POST', `${EDITOR_API}/${to}`);
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('X-CSRFToken', decodeURIComponent(csrfToken()));
     call.responseType = 'json';
@@ -60,6 +67,7 @@ export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Pr
     signal.addEventListener('abort', () => call.abort());
     const form = new FormData();
     if (kind) form.append('kind', kind);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
     call.send(form);
   });
@@ -85,6 +93,7 @@ function keptBy(
   if (status === 401) return { problem: findersTexts.upload.signedOut, status };
   return {
     problem: problem.detail ?? findersTexts.upload.refused,
+    known: problem.known as number | undefined,
     fields: problem.field_errors,
     status,
     retryAfter: Number(retry) || undefined,

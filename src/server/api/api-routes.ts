@@ -7,6 +7,7 @@ import { personsApi } from '#domains/ensemble/persons.api.server.ts';
 import { articlesApi } from '#domains/magazine/articles.api.server.ts';
 import { magazineFeeds } from '#domains/magazine/feed/magazine-feed.api.server.ts';
 import { finderApi } from '#domains/media/finder/finder.api.server.ts';
+import { foldersApi } from '#domains/media/folders/folders.api.server.ts';
 import { mediaApi } from '#domains/media/media.api.server.ts';
 import { availabilityApi } from '#domains/programme/events/availability/availability.api.server.ts';
 import { eventsApi } from '#domains/programme/events/events.api.server.ts';
@@ -76,6 +77,7 @@ export const API_PLUGINS: ApiPlugins = {
     linkFinderApi,
     finderApi,
     mediaApi,
+    foldersApi,
     eventFinderApi,
   ],
   root: [errorPages, sitemapFiles, socialImageFiles, programmeFeeds, magazineFeeds],

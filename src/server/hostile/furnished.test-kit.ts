@@ -57,6 +57,7 @@ export async function furnishHouse(services: Services, { db }: Database) {
   const page = await furnishPage(services);
   await furnishRecords(services);
   await services.redirects.create(SYSTEM, { old_path: '/alt', new_path: '/de/haus' });
+  await services.media.folders.create(SYSTEM, { name: 'Presse' });
   const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');

@@ -56,6 +56,7 @@ const MAY_LACK = new Set([
   '/de/pageeditor-api/deletion',
   '/de/pageeditor-api/page',
   '/de/pageeditor-api/media/{id}/original',
+  '/de/pageeditor-api/media/{id}/preview',
 ]);
 
 /** What editors read of what they keep. */
@@ -197,6 +198,7 @@ describe('a write', () => {
 
   const OTHER_ROWS: Record<string, () => object> = {
     '/api/pages': () => ({ title: 'Neue Seite' }),
+    [`${EDITOR}/media-folders`]: () => ({ name: 'Neuer Ordner' }),
     '/api/redirect': () => ({ old_path: '/frueher', new_path: '/de/haus' }),
     [`${EDITOR}/container`]: () => ({ ...owner, layout: 0 }),
   };
@@ -225,6 +227,9 @@ describe('a write', () => {
     'post /de/pageeditor-api/discard',
     'post /de/pageeditor-api/draft/plan',
     'post /de/pageeditor-api/media',
+    'post /de/pageeditor-api/media-folders/move',
+    'post /de/pageeditor-api/media/{id}/earlier',
+    'post /de/pageeditor-api/media/{id}/replacement',
     'post /de/pageeditor-api/presence',
     'post /de/pageeditor-api/preview-links',
     'post /de/pageeditor-api/publish',

@@ -22,7 +22,7 @@ export function sitemapSources(parts: Parts): Readonly<Record<string, SitemapSou
       db: database.db,
       kind,
       changed: () => content.changedAt(kind.content_type),
-      images: (ids) => media.imagesByIds(ids),
+      images: media.imagesByIds,
     }),
   ]);
   const sources = Object.fromEntries(records) as Record<string, SitemapSource>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
+import { fixedClock } from '#lib/time/clock.ts';
 import { createTestApp } from '#server/test-app.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { finderApi } from './finder.api.server.ts';
@@ -49,7 +50,9 @@ function picture(
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const media = { find: findImagesFor.bind(null, database) };
+  const media = {
+    find: findImagesFor.bind(null, { database, clock: fixedClock('2026-11-21T12:00:00Z') }),
+  };
   const services = { media, accounts } as unknown as Services;
   const app = await createTestApp({ services, plugins: { site: [], editor: [finderApi] } });
   ask = async (query, role = 'editor') => {

@@ -10,10 +10,12 @@ import {
   partOf,
   wordsOf,
 } from '#lib/api/finder.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { answerFile } from '../files/file-answer.server.ts';
 import { findMediaByWords, type MediaRow } from '../media.repository.server.ts';
 import { MEDIA_KINDS, type MediaKind } from '../media.schema.ts';
 import { answerImage } from '../pictures/image-answer.server.ts';
+import { daysOf } from '../rights/rights.server.ts';
 
 /** A picture with everything a page needs to show it at once when it is chosen. */
 interface FoundImage extends FinderResult {
@@ -33,33 +35,43 @@ export const fileFinderQuery = z.extend(finderQuery, {
 });
 export type FileQuery = z.output<typeof fileFinderQuery>;
 
-/** Finds files by words in name, title, description and keywords, newest first (G-47). */
+/** What finders need. */
+interface FinderParts {
+  database: Pick<Database, 'db'>;
+  clock: Clock;
+}
+
+/**
+ * Finds files by words in name, title, description and keywords, newest first (G-47). Those whose rights have ended are not
+ * offered (G-415).
+ */
 async function find(
-  { db }: Pick<Database, 'db'>,
+  { database: { db }, clock }: FinderParts,
   actor: Actor,
   kinds: readonly MediaKind[],
   { q, page, page_size }: FinderQuery,
 ) {
   requireRole(actor, 'editor');
   const part = partOf({ page, page_size });
-  return findMediaByWords(db, { kinds, words: wordsOf(q), ...part });
+  const rights = { ...daysOf('valid', clock.now()), or_none: true };
+  return findMediaByWords(db, { kinds, words: wordsOf(q), rights, ...part });
 }
 
 export async function findImagesFor(
-  database: Pick<Database, 'db'>,
+  parts: FinderParts,
   actor: Actor,
   query: FinderQuery,
 ): Promise<{ count: number; results: FoundImage[] }> {
-  const { count, rows } = await find(database, actor, ['image'], query);
+  const { count, rows } = await find(parts, actor, ['image'], query);
   return { count, results: rows.map(foundImage) };
 }
 
 export async function findFilesFor(
-  database: Pick<Database, 'db'>,
+  parts: FinderParts,
   actor: Actor,
   { kind, ...query }: FileQuery,
 ): Promise<{ count: number; results: FoundFile[] }> {
-  const { count, rows } = await find(database, actor, kind ? [kind] : FILE_KINDS, query);
+  const { count, rows } = await find(parts, actor, kind ? [kind] : FILE_KINDS, query);
   return { count, results: rows.map(foundFile) };
 }
 

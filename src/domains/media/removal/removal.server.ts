@@ -47,7 +47,8 @@ export function createRemoval({ database, storage, clock, changes, usesOf }: Rem
     /** Deletes files without a row (deleted, or left by a crash during an upload). */
     async removeOrphans(): Promise<{ removed: number }> {
       const owners = await findOwners(database.db);
-      const originals = new Set(owners.map((row) => row.storage_key));
+      // the file that a replaced one was is kept, to go back to it
+      const originals = new Set(owners.flatMap((row) => [row.storage_key, row.earlier_key ?? '']));
       const folders = new Set(owners.map(renditionFolder));
       const isOld = (written_at: Date) =>
         clock.now().getTime() - written_at.getTime() > ORPHAN_AGE_MS;

@@ -1,0 +1,163 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { MediaItem } from '#database/schema.generated.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { Received } from '#lib/uploads/intake.server.ts';
+import {
+  findByChecksum,
+  findMedia,
+  lockMedia,
+  type MediaRow,
+  updateMedia,
+} from '../media.repository.server.ts';
+import type { EarlierFile, MediaKind } from '../media.schema.ts';
+import { addressChecksum } from '../pictures/image-answer.server.ts';
+import type { createStore } from '../store.server.ts';
+
+/** Columns that describe the stored file itself, not what is said of it. */
+const OF_THE_FILE = [
+  'storage_key',
+  'checksum',
+  'filename',
+  'mime_type',
+  'size',
+  'width',
+  'height',
+  'duration',
+  'thumbhash',
+  'focal_x',
+  'focal_y',
+] as const;
+type FileColumns = Pick<Insertable<MediaItem>, (typeof OF_THE_FILE)[number]>;
+
+/** Addresses that lead on: enough for a programme that is corrected every week of a season. */
+const MAX_FORMER = 60;
+/** Proportions that differ by less are the same picture in another size. */
+const SAME_SHAPE = 0.01;
+
+interface ReplacingParts {
+  database: Database;
+  clock: Clock;
+  uploads: Pick<ReturnType<typeof createStore>, 'check' | 'put'>;
+  /** after the transaction: other addresses, other renditions */
+  onReplaced(before: MediaRow, after: MediaRow): Promise<void>;
+}
+
+export interface Replacement {
+  filename: string;
+  /** an outdated one is 409 */
+  updated_at?: string | undefined;
+}
+
+const missing = () => new Problem('not_found', 'Diese Datei gibt es nicht.');
+
+/** Puts another file in the place of one: same id, so every place shows the new one (G-416). */
+export function createReplacing({ database, clock, uploads, onReplaced }: ReplacingParts) {
+  /** The old file is kept as `earlier`, and its addresses lead on. */
+  async function swap(
+    actor: Actor,
+    id: number,
+    updated_at: string | undefined,
+    next: (row: MediaRow) => FileColumns,
+  ): Promise<MediaRow> {
+    const { before, after } = await database
+      .transaction(async (trx) => {
+        const row = await lockMedia(trx, id);
+        if (!row) throw missing();
+        requireCurrent(updated_at, row.updated_at);
+        const columns = next(row);
+        const changed = { ...row, ...columns } as MediaRow;
+        const former = [...row.former_addresses, addressOf(row)].filter(
+          (each) => each !== addressOf(changed),
+        );
+        const stored = await updateMedia(trx, id, {
+          ...columns,
+          has_avif: false,
+          earlier: JSON.stringify(earlierOf(row, clock.now())),
+          former_addresses: [...new Set(former)].slice(-MAX_FORMER),
+          updated_at: clock.now(),
+          updated_by: actor.user_id,
+        });
+        return { before: row, after: stored ?? row };
+      })
+      .catch(refuseKnown);
+    await onReplaced(before, after);
+    return after;
+  }
+
+  return {
+    /**
+     * @param file received; the caller deletes it afterwards
+     * @throws Problem 409 for a file that the library has already (`known`: its id), 415 for one of another kind
+     */
+    async replace(actor: Actor, id: number, file: Received, { filename, updated_at }: Replacement) {
+      requireRole(actor, 'editor');
+      const row = await findMedia(database.db, id);
+      if (!row) throw missing();
+      const known = await findByChecksum(database.db, file.checksum);
+      if (known) throw alreadyThere(known, id);
+      const checked = await uploads.check(file, row.kind as MediaKind);
+      if (checked.kind === 'document' && checked.mime_type !== row.mime_type) throw otherDocument();
+      const { kind: _, ...facts } = await uploads.put(file, filename, checked);
+      const columns = { duration: null, thumbhash: null, ...facts };
+      return swap(actor, id, updated_at, (before) => ({
+        ...columns,
+        ...(isSameShape(before, columns) ? pickFocal(before) : CENTRE),
+      }));
+    },
+
+    /** Puts the file back that was there before the last replacement; what it replaces is the earlier one then. */
+    async bringBack(actor: Actor, id: number, updated_at?: string | undefined) {
+      requireRole(actor, 'editor');
+      return swap(actor, id, updated_at, ({ earlier }) => {
+        if (earlier === null) throw new Problem('conflict', 'Es gibt keine frühere Datei.');
+        const stored = earlier as unknown as FileColumns;
+        return Object.fromEntries(OF_THE_FILE.map((key) => [key, stored[key]])) as FileColumns;
+      });
+    },
+  };
+}
+
+/** As it stands in the addresses of the file. */
+const addressOf = (row: MediaRow) =>
+  row.kind === 'image' ? addressChecksum(row) : row.checksum.slice(0, 8);
+
+function earlierOf(row: MediaRow, now: Date): FileColumns & EarlierFile {
+  const kept = Object.fromEntries(OF_THE_FILE.map((key) => [key, row[key]]));
+  return { ...(kept as FileColumns), filename: row.filename, replaced_at: now.toISOString() };
+}
+
+const CENTRE = { focal_x: 0.5, focal_y: 0.5 };
+const pickFocal = ({ focal_x, focal_y }: MediaRow) => ({ focal_x, focal_y });
+
+type Shape = { width?: number | null | undefined; height?: number | null | undefined };
+
+/** Otherwise the point that mattered is somewhere else. */
+function isSameShape(one: Shape, other: Shape): boolean {
+  const proportion = ({ width, height }: Shape) => (width ?? 1) / (height || 1);
+  return Math.abs(proportion(one) / proportion(other) - 1) < SAME_SHAPE;
+}
+
+function alreadyThere({ id, title, filename }: MediaRow, replaced: number): Problem {
+  const detail =
+    id === replaced
+      ? 'Das ist dieselbe Datei, die schon da ist.'
+      : `Diese Datei liegt schon in der Mediathek, als „${title || filename}“. Sie steht für sich und kann nicht noch einmal an diese Stelle.`;
+  return new Problem('conflict', detail, { extra: { known: id } });
+}
+
+function otherDocument(): Problem {
+  const detail = 'Ein PDF wird durch ein PDF ersetzt, Untertitel durch Untertitel.';
+  return new Problem('unsupported_media_type', detail, { field_errors: { file: [detail] } });
+}
+
+/** The same bytes became a file of their own in the meantime (`storage_key` is unique). */
+function refuseKnown(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'media_item_storage_key_key') throw error;
+  const detail = 'Diese Datei liegt inzwischen als eigene in der Mediathek.';
+  throw new Problem('conflict', detail, { cause: error });
+}
