@@ -6,8 +6,18 @@ import { uploads } from './uploads.ts';
 /** What the system's dialog offers; the server looks into the file in any case. */
 const ACCEPTED = 'image/*,video/mp4,video/webm,audio/*,application/pdf,.pdf,.vtt';
 
+interface DropAreaProps {
+  /** of the list: new files go there */
+  folder: string;
+  children(choose: () => void): ReactNode;
+}
+
 /** Takes files that are dropped anywhere on the screen, pasted, or chosen. */
-export function DropArea({ children }: { children(choose: () => void): ReactNode }) {
+export function DropArea({ folder, children }: DropAreaProps) {
+  const add = (files: readonly File[]) =>
+    uploads.add(files, Number(folder) ? { folder_id: folder } : {});
+  const onFiles = useRef(add);
+  onFiles.current = add;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -16,7 +26,7 @@ export function DropArea({ children }: { children(choose: () => void): ReactNode
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      uploads.add(files);
+      onFiles.current(files);
     };
     document.addEventListener('paste', onPaste, { signal: controller.signal });
     return () => controller.abort();
@@ -35,7 +45,7 @@ export function DropArea({ children }: { children(choose: () => void): ReactNode
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        uploads.add([...event.dataTransfer.files]);
+        add([...event.dataTransfer.files]);
       }}
     >
       <input
@@ -46,7 +56,7 @@ export function DropArea({ children }: { children(choose: () => void): ReactNode
         accept={ACCEPTED}
         aria-label={words.upload.choose}
         onChange={({ target }) => {
-          uploads.add([...(target.files ?? [])]);
+          add([...(target.files ?? [])]);
           target.value = ''; // the same file again is a file again
         }}
       />

@@ -6,13 +6,15 @@ export type { MediaAnswer, MediaUse };
 
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 /** Narrows the list. */
-export const ONLY = ['unused', 'undescribed'] as const;
+export const ONLY = ['unused', 'undescribed', 'ending', 'ended'] as const;
 
 export interface LibraryQuery {
   q: string;
   /** '' : all */
   kind: string;
   only: string;
+  /** id of a folder, or `none` */
+  folder: string;
   page: number;
 }
 
@@ -21,17 +23,23 @@ const MEDIA = '/de/pageeditor-api/media';
 export const PAGE_SIZE = 48;
 
 export async function fetchLibrary(
-  { q, kind, only, page }: LibraryQuery,
+  { q, kind, only, folder, page }: LibraryQuery,
   signal: AbortSignal,
 ): Promise<{ count: number; results: MediaAnswer[] }> {
   const query = new URLSearchParams({ page: `${page}`, page_size: `${PAGE_SIZE}` });
-  for (const [name, value] of Object.entries({ q, kind, only })) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries({ q, kind, only, folder }))
+    if (value) query.set(name, value);
   return request(`${MEDIA}?${query}`, { signal });
 }
 
 export const fetchFile = (id: number) => request<MediaAnswer>(`${MEDIA}/${id}`);
 export const fetchUses = (id: number) => request<MediaUse[]>(`${MEDIA}/${id}/uses`);
 export const removeFile = (id: number) => request<null>(`${MEDIA}/${id}`, { method: 'DELETE' });
+/** of a picture, also after the end of its rights */
+export const previewOf = (id: number, size: 'small' | 'medium') =>
+  `${MEDIA}/${id}/preview?size=${size}`;
+export const bringBackEarlier = ({ id, updated_at }: MediaAnswer) =>
+  request<MediaAnswer>(`${MEDIA}/${id}/earlier`, { method: 'POST', body: { updated_at } });
 export const originalOf = (id: number) => `${MEDIA}/${id}/original`;
 
 /** @throws HttpError 409 where both changed a field, see `saveMerged` */

@@ -11,6 +11,9 @@ const INPUTS: Record<Name, string> = {
   credit: 'line',
   title: 'line',
   keywords: 'line',
+  licence: 'line',
+  rights_end: 'day',
+  folder_id: 'line',
   focal_point: 'line',
 };
 
@@ -35,8 +38,10 @@ export const MEDIA_KIND = {
 
 const OF_PICTURES = new Set(['alt_text', 'is_decorative']);
 
-/** Those that are written; the focal point is chosen in the picture. */
+const CHOSEN = new Set(['focal_point', 'folder_id']);
+
+/** Those that are written; the focal point is chosen in the picture, the folder from a list. */
 export const writtenFields = ({ kind }: Pick<MediaAnswer, 'kind'>): FieldDescription[] =>
   MEDIA_KIND.fields.filter(
-    ({ name }) => name !== 'focal_point' && (kind === 'image' || !OF_PICTURES.has(name)),
+    ({ name }) => !CHOSEN.has(name) && (kind === 'image' || !OF_PICTURES.has(name)),
   );

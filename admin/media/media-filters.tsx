@@ -2,6 +2,8 @@ import GridViewIcon from '@mui/icons-material/GridView';
 import ViewListIcon from '@mui/icons-material/ViewList';
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { FolderField } from './folders/folder-field.tsx';
+import { folderTexts } from './folders/folders.texts.ts';
 import { mediaTexts as words } from './media.texts.ts';
 import { MEDIA_KINDS, ONLY } from './media-api.ts';
 import type { Library } from './use-library.ts';
@@ -16,7 +18,7 @@ export function MediaFilters({ library }: { library: Library }) {
       role="search"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(12rem, 24rem) 12rem 14rem 1fr' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(12rem, 20rem) 10rem 14rem 16rem 1fr' },
         gap: 1.5,
         alignItems: 'center',
         mb: 2,
@@ -41,13 +43,19 @@ export function MediaFilters({ library }: { library: Library }) {
         ]}
         onChange={(only) => narrow({ only })}
       />
+      <FolderField
+        label={folderTexts.folder}
+        all={folderTexts.anywhere}
+        value={query.folder}
+        onChange={(folder) => narrow({ folder })}
+      />
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={words.view}
         value={view}
         onChange={(_event, next) => next && setView(next)}
-        sx={{ justifySelf: { md: 'end' } }}
+        sx={{ justifySelf: { xs: 'end' } }}
       >
         <ToggleButton value="grid" aria-label={words.grid}>
           <GridViewIcon fontSize="small" />
@@ -75,7 +83,7 @@ function SearchField({ value, onChange }: { value: string; onChange(q: string): 
       label={words.search}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
     />
   );
 }

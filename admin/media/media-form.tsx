@@ -6,6 +6,9 @@ import { type Clashes, clashesIn } from '../api/save-merged.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { texts } from '../texts/texts.ts';
+import { FolderField } from './folders/folder-field.tsx';
+import { folderTexts } from './folders/folders.texts.ts';
+import { type MediaFolder, useFolders } from './folders/folders-api.ts';
 import { type MediaAnswer, saveFile } from './media-api.ts';
 import { MEDIA_KIND, writtenFields } from './media-fields.ts';
 import { MediaPreview } from './media-preview.tsx';
@@ -18,6 +21,7 @@ interface MediaFormProps {
 /** What is said of a file, and where the eye should rest. Two people's changes are merged as in every form (E-1). */
 export function MediaForm({ file, onSaved }: MediaFormProps) {
   const notify = useNotify();
+  const folders = useFolders();
   const [found, setFound] = useState<Clashes | null>(null);
 
   async function save(data: MediaAnswer, before: MediaAnswer): Promise<void> {
@@ -29,7 +33,7 @@ export function MediaForm({ file, onSaved }: MediaFormProps) {
       await save(values as MediaAnswer, file);
     } catch (error) {
       const clashes = clashesIn(error);
-      if (clashes) setFound(readable(clashes));
+      if (clashes) setFound(readable(clashes, folders));
       else if (error instanceof HttpError && error.body?.errors) return error.body.errors;
       else notify((error as Error).message, { type: 'error' });
     }
@@ -43,6 +47,7 @@ export function MediaForm({ file, onSaved }: MediaFormProps) {
           {writtenFields(file).map((field) => (
             <FieldInput key={field.name} field={field} />
           ))}
+          <FolderInput file={file} />
           <Box sx={SAVE_BAR}>
             <SaveButton />
           </Box>
@@ -60,16 +65,31 @@ export function MediaForm({ file, onSaved }: MediaFormProps) {
   );
 }
 
-/** The focal point in words: 'Bildmitte: 40 % von links, 30 % von oben'. */
-function readable(found: Clashes): Clashes {
-  const { focal_point: point, ...others } = found.clashes;
-  if (!point) return found;
-  const said = (at: unknown) => {
-    const { x, y } = at as MediaAnswer['focal_point'];
-    return findersTexts.image.focalAt(Math.round(x * 100), Math.round(y * 100));
+/** The focal point in words, 'Bildmitte: 40 % von links, 30 % von oben', and folders by their names. */
+function readable(found: Clashes, folders: readonly MediaFolder[] = []): Clashes {
+  const words: Record<string, (value: unknown) => string> = {
+    focal_point(at) {
+      const { x, y } = at as MediaAnswer['focal_point'];
+      return findersTexts.image.focalAt(Math.round(x * 100), Math.round(y * 100));
+    },
+    folder_id: (id) => folders.find((each) => each.id === id)?.name ?? folderTexts.none,
   };
-  const clash = { mine: said(point.mine), theirs: said(point.theirs) };
-  return { ...found, clashes: { ...others, focal_point: clash } };
+  const clashes = Object.entries(found.clashes).map(([name, both]) => {
+    const said = words[name];
+    return [name, said ? { mine: said(both.mine), theirs: said(both.theirs) } : both] as const;
+  });
+  return { ...found, clashes: Object.fromEntries(clashes) };
+}
+
+function FolderInput({ file }: { file: MediaAnswer }) {
+  const { field } = useInput({ source: 'folder_id', defaultValue: file.folder_id });
+  return (
+    <FolderField
+      label={folderTexts.folder}
+      value={field.value ? `${field.value}` : 'none'}
+      onChange={(value) => field.onChange(Number(value) || null)}
+    />
+  );
 }
 
 function FocalInput({ file }: { file: MediaAnswer }) {

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, CircularProgress, Drawer, IconButton, Link, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { mediaTexts } from './media.texts.ts';
 import { fetchFile, fetchUses, type MediaAnswer, originalOf } from './media-api.ts';
@@ -8,6 +9,9 @@ import { MediaForm } from './media-form.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { nameOfFile, sizeOf } from './media-words.ts';
 import { RemoveFile } from './remove-file.tsx';
+import { replaceTexts } from './replace/replace.texts.ts';
+import { ReplaceFile } from './replace/replace-file.tsx';
+import { hasEnded, rightsNote } from './replace/rights.ts';
 import { useRefreshLibrary } from './use-library.ts';
 
 const words = mediaTexts.detail;
@@ -17,6 +21,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const queryKey = ['media-file', id];
   const client = useQueryClient();
   const refresh = useRefreshLibrary();
+  const [isReshaped, setReshaped] = useState(false);
   const { data: file, error } = useQuery({ queryKey, queryFn: () => fetchFile(id) });
   const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
   return (
@@ -48,14 +53,34 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
       {file ? (
         <>
           <Facts file={file} />
+          {rightsNote(file) ? (
+            <Alert severity={hasEnded(file) ? 'error' : 'warning'} sx={{ mb: 2 }}>
+              {rightsNote(file)}. {hasEnded(file) ? replaceTexts.ended_lead : null}
+            </Alert>
+          ) : null}
+          {isReshaped ? (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {replaceTexts.other_shape} {replaceTexts.check_text}
+            </Alert>
+          ) : null}
           <MediaForm
             file={file}
             onSaved={(saved) => {
+              setReshaped(false);
               client.setQueryData(queryKey, saved);
               refresh();
             }}
           />
           <MediaUses uses={uses} />
+          <ReplaceFile
+            file={file}
+            uses={uses}
+            onReplaced={(next) => {
+              setReshaped(isOtherShape(file, next));
+              client.setQueryData(queryKey, next);
+              refresh();
+            }}
+          />
           <RemoveFile
             file={file}
             uses={uses}
@@ -70,6 +95,12 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
       )}
     </Drawer>
   );
+}
+
+/** The focal point has become the middle (G-416). */
+function isOtherShape(before: MediaAnswer, after: MediaAnswer): boolean {
+  const proportion = ({ width, height }: MediaAnswer) => (width ?? 1) / (height || 1);
+  return before.kind === 'image' && Math.abs(proportion(before) / proportion(after) - 1) >= 0.01;
 }
 
 function NotYet({ error }: { error: Error | null }) {

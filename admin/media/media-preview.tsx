@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { FocalPoint } from '../../src/editor/finders/focal-point.tsx';
 import '../frame/editor-parts.css';
-import { mediaTexts } from './media.texts.ts';
-import type { MediaAnswer } from './media-api.ts';
+import { type MediaAnswer, originalOf, previewOf } from './media-api.ts';
 import { nameOfFile } from './media-words.ts';
+import { Crops } from './replace/crops.tsx';
+import { hasEnded } from './replace/rights.ts';
 
 type Point = MediaAnswer['focal_point'];
 
@@ -15,13 +16,17 @@ interface MediaPreviewProps {
 
 /** A picture with its focal point and crops; films and sounds to be played. A document is opened by its own program. */
 export function MediaPreview({ file, focal, onFocal }: MediaPreviewProps) {
-  const { image_thumbnails, kind, file: src } = file;
+  const { image_thumbnails, kind } = file;
+  const src = hasEnded(file) ? originalOf(file.id) : file.file;
   const label = nameOfFile(file);
   if (image_thumbnails && focal && onFocal) {
+    const picture = hasEnded(file) ? previewOf(file.id, 'medium') : image_thumbnails.medium;
     return (
-      <Box data-editor sx={{ '& img': { maxHeight: '20rem', width: 'auto' }, minWidth: 0 }}>
-        <FocalPoint src={image_thumbnails.medium} value={focal} onChange={onFocal} />
-        <Crops thumbnails={image_thumbnails} />
+      <Box data-editor sx={{ '& button img': { maxHeight: '20rem', width: 'auto' }, minWidth: 0 }}>
+        <FocalPoint src={picture} value={focal} onChange={onFocal} />
+        {file.width && file.height ? (
+          <Crops src={picture} picture={{ width: file.width, height: file.height }} focal={focal} />
+        ) : null}
       </Box>
     );
   }
@@ -34,18 +39,4 @@ export function MediaPreview({ file, focal, onFocal }: MediaPreviewProps) {
   // biome-ignore lint/a11y/useMediaCaption: as above
   if (kind === 'audio') return <audio controls src={src} aria-label={label} />;
   return null;
-}
-
-function Crops({ thumbnails }: { thumbnails: NonNullable<MediaAnswer['image_thumbnails']> }) {
-  return (
-    <Box component="figure" sx={{ m: 0, mt: 1 }}>
-      <Typography component="figcaption" variant="body2" color="textSecondary">
-        {mediaTexts.detail.crops}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, '& img': { height: '6rem !important' } }}>
-        <img src={thumbnails.horizontal} alt="" />
-        <img src={thumbnails.vertical} alt="" />
-      </Box>
-    </Box>
-  );
 }

@@ -1,9 +1,13 @@
 import { Alert, Box, Button, Pagination, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { texts } from '../texts/texts.ts';
 import { DropArea } from './drop-area.tsx';
+import { folderTexts } from './folders/folders.texts.ts';
+import { FoldersDialog } from './folders/folders-dialog.tsx';
+import { MoveBar } from './folders/move-bar.tsx';
+import { type ChosenFiles, useChosen } from './folders/use-chosen.ts';
 import { mediaTexts as words } from './media.texts.ts';
 import { PAGE_SIZE } from './media-api.ts';
 import { MediaFilters } from './media-filters.tsx';
@@ -20,6 +24,8 @@ export function MediaScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const chosen = useChosen();
+  const [isKeeping, setKeeping] = useState(false);
   const id = Number(rest) || null;
   const close = () => {
     void navigate({ pathname: '/cms-hub/media', search: `${params}` });
@@ -29,7 +35,7 @@ export function MediaScreen() {
     );
   };
   return (
-    <DropArea>
+    <DropArea folder={library.query.folder}>
       {(choose) => (
         <>
           <Title title={words.title} />
@@ -40,12 +46,19 @@ export function MediaScreen() {
             <Typography variant="body2" color="textSecondary">
               {words.upload.how}
             </Typography>
+            <Button sx={{ ml: 'auto' }} onClick={() => setKeeping(true)}>
+              {folderTexts.keep}
+            </Button>
           </Box>
           <UploadPanel />
           <MediaFilters library={library} />
           <Box ref={list}>
-            <Files library={library} onChoose={choose} />
+            {chosen.files.length > 0 ? (
+              <MoveBar chosen={chosen} shown={library.files ?? []} />
+            ) : null}
+            <Files library={library} chosen={chosen} onChoose={choose} />
           </Box>
+          {isKeeping ? <FoldersDialog onClose={() => setKeeping(false)} /> : null}
           {id ? <MediaPanel key={id} id={id} onClose={close} /> : null}
         </>
       )}
@@ -53,7 +66,13 @@ export function MediaScreen() {
   );
 }
 
-function Files({ library, onChoose }: { library: Library; onChoose(): void }) {
+interface FilesProps {
+  library: Library;
+  chosen: ChosenFiles;
+  onChoose(): void;
+}
+
+function Files({ library, chosen, onChoose }: FilesProps) {
   const { files, count, error, query, view, isOld, narrow, again } = library;
   if (error) {
     return (
@@ -63,12 +82,14 @@ function Files({ library, onChoose }: { library: Library; onChoose(): void }) {
     );
   }
   if (!files) return null;
-  const isNarrowed = Boolean(query.q || query.kind || query.only);
+  const isNarrowed = Boolean(query.q || query.kind || query.only || query.folder);
   if (count === 0) {
     return isNarrowed ? (
       <Box sx={{ py: 4 }}>
         <Typography role="status">{words.not_found}</Typography>
-        <Button onClick={() => narrow({ q: '', kind: '', only: '' })}>{words.show_all}</Button>
+        <Button onClick={() => narrow({ q: '', kind: '', only: '', folder: '' })}>
+          {words.show_all}
+        </Button>
       </Box>
     ) : (
       <Box sx={{ py: 6, px: 3, border: '1px dashed', borderColor: 'text.secondary' }}>
@@ -88,7 +109,11 @@ function Files({ library, onChoose }: { library: Library; onChoose(): void }) {
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {words.count(count)}
       </Typography>
-      {view === 'grid' ? <MediaGrid files={files} /> : <MediaTable files={files} />}
+      {view === 'grid' ? (
+        <MediaGrid files={files} chosen={chosen} />
+      ) : (
+        <MediaTable files={files} chosen={chosen} />
+      )}
       {pages > 1 ? (
         <Pagination
           aria-label={words.pages}

@@ -9,22 +9,25 @@ import {
   Typography,
 } from '@mui/material';
 import { FileLink } from './file-link.tsx';
+import { ChooseBox } from './folders/choose-box.tsx';
 import { mediaTexts as words } from './media.texts.ts';
-import type { MediaAnswer } from './media-api.ts';
+import type { MediaListProps } from './media-grid.tsx';
 import { lacksDescription, nameOfFile, sizeOf } from './media-words.ts';
+import { rightsNote } from './replace/rights.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** On phones only what tells one file from another. */
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 /** A line for each, with what is said of it. */
-export function MediaTable({ files }: { files: readonly MediaAnswer[] }) {
+export function MediaTable({ files, chosen }: MediaListProps) {
   const { columns } = words;
   return (
     <Table aria-label={words.files} size="small" sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: { xs: '65%', md: '34%' } }}>{columns.name}</TableCell>
+          <TableCell padding="checkbox" />
+          <TableCell sx={{ width: { xs: '60%', md: '32%' } }}>{columns.name}</TableCell>
           <TableCell sx={WIDE}>{columns.kind}</TableCell>
           <TableCell>{columns.size}</TableCell>
           <TableCell sx={{ ...WIDE, width: '30%' }}>{columns.alt}</TableCell>
@@ -33,7 +36,10 @@ export function MediaTable({ files }: { files: readonly MediaAnswer[] }) {
       </TableHead>
       <TableBody>
         {files.map((file) => (
-          <TableRow key={file.id} hover>
+          <TableRow key={file.id} hover selected={chosen.has(file.id)}>
+            <TableCell padding="checkbox">
+              <ChooseBox file={file} chosen={chosen} />
+            </TableCell>
             <TableCell>
               <Link
                 component={FileLink}
@@ -47,6 +53,16 @@ export function MediaTable({ files }: { files: readonly MediaAnswer[] }) {
                 </Box>
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {nameOfFile(file)}
+                  {rightsNote(file) ? (
+                    <Typography
+                      variant="body2"
+                      component="span"
+                      color="error"
+                      sx={{ display: 'block' }}
+                    >
+                      {rightsNote(file)}
+                    </Typography>
+                  ) : null}
                 </Box>
               </Link>
             </TableCell>

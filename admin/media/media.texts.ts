@@ -10,7 +10,7 @@ interface MediaTexts {
   one: Record<'image' | 'video' | 'audio' | 'document', string>;
   only: string;
   only_all: string;
-  only_each: Record<'unused' | 'undescribed', string>;
+  only_each: Record<'unused' | 'undescribed' | 'ending' | 'ended', string>;
   view: string;
   grid: string;
   list: string;
@@ -45,7 +45,6 @@ interface MediaTexts {
     close: string;
     missing: string;
     original: string;
-    crops: string;
     pixels(width: number, height: number): string;
     uses: string;
     unused: string;
@@ -68,7 +67,12 @@ const de: MediaTexts = {
   one: { image: 'Bild', video: 'Video', audio: 'Ton', document: 'Dokument' },
   only: 'Zeigen',
   only_all: 'Alles',
-  only_each: { unused: 'Nirgends verwendet', undescribed: 'Ohne Bildbeschreibung' },
+  only_each: {
+    unused: 'Nirgends verwendet',
+    undescribed: 'Ohne Bildbeschreibung',
+    ending: 'Rechte enden',
+    ended: 'Rechte abgelaufen',
+  },
   view: 'Ansicht',
   grid: 'Als Raster',
   list: 'Als Liste',
@@ -111,7 +115,6 @@ const de: MediaTexts = {
     close: 'Schließen',
     missing: 'Diese Datei gibt es nicht mehr.',
     original: 'Original herunterladen',
-    crops: 'Ausschnitte, wie sie gespeichert sind',
     pixels: (width, height) => `${width} × ${height} Pixel`,
     uses: 'Wo sie verwendet wird',
     unused: 'Noch nirgends.',
@@ -134,7 +137,12 @@ const en: MediaTexts = {
   one: { image: 'Picture', video: 'Video', audio: 'Sound', document: 'Document' },
   only: 'Show',
   only_all: 'Everything',
-  only_each: { unused: 'Used nowhere', undescribed: 'Without an alternative text' },
+  only_each: {
+    unused: 'Used nowhere',
+    undescribed: 'Without an alternative text',
+    ending: 'Rights end',
+    ended: 'Rights ended',
+  },
   view: 'View',
   grid: 'As a grid',
   list: 'As a list',
@@ -171,7 +179,6 @@ const en: MediaTexts = {
     close: 'Close',
     missing: 'This file is gone.',
     original: 'Download the original',
-    crops: 'Crops as they are stored',
     pixels: (width, height) => `${width} × ${height} pixels`,
     uses: 'Where it is used',
     unused: 'Nowhere yet.',
@@ -214,6 +221,21 @@ export const MEDIA_FIELDS = {
     label: { de: 'Stichwörter', en: 'Keywords' },
     help: { de: 'Mehrere mit Komma trennen.', en: 'Separate several with commas.' },
   },
+  licence: {
+    label: { de: 'Lizenz', en: 'Licence' },
+    help: {
+      de: 'Was das Haus damit darf, zum Beispiel „Spielzeit 26/27“ oder „CC BY 4.0“.',
+      en: 'What the house may do with it, for example “season 26/27” or “CC BY 4.0”.',
+    },
+  },
+  rights_end: {
+    label: { de: 'Rechte bis', en: 'Rights until' },
+    help: {
+      de: 'Der letzte Tag, an dem die Datei zu sehen ist. Leer: ohne Ende.',
+      en: 'The last day on which the file is shown. Empty: without an end.',
+    },
+  },
+  folder_id: { label: { de: 'Ordner', en: 'Folder' }, help: null },
   focal_point: { label: { de: 'Bildmitte', en: 'Focal point' }, help: null },
 } as const satisfies Record<string, { label: Text; help: Text | null }>;
 

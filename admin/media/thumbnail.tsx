@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import type { MediaAnswer } from './media-api.ts';
+import { type MediaAnswer, previewOf } from './media-api.ts';
 import { endingOf } from './media-words.ts';
+import { hasEnded } from './replace/rights.ts';
 
 /** A picture as it is, around its focal point; of any other file what it is. Its name stands beside it. */
 export function Thumbnail({ file }: { file: MediaAnswer }) {
@@ -30,7 +31,7 @@ export function Thumbnail({ file }: { file: MediaAnswer }) {
   return (
     <Box
       component="img"
-      src={file.thumbnails.small}
+      src={hasEnded(file) ? previewOf(file.id, 'small') : file.thumbnails.small}
       alt=""
       loading="lazy"
       decoding="async"

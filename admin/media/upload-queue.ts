@@ -20,8 +20,11 @@ export interface UploadQueueState {
   isPaused: boolean;
 }
 
+/** texts that are sent with a file */
+type Fields = Readonly<Record<string, string>>;
+
 interface UploadQueueParts {
-  send(file: File, onProgress: (part: number) => void): Promise<SavedMedia>;
+  send(file: File, onProgress: (part: number) => void, fields: Fields): Promise<SavedMedia>;
   wait(ms: number): Promise<unknown>;
 }
 
@@ -35,7 +38,7 @@ const FINAL = new Set([400, 413, 415, 422]);
  * where the server asks for patience (429, 503), all of them wait as long as it says.
  */
 export function createUploadQueue({ send, wait }: UploadQueueParts) {
-  const files = new Map<number, File>();
+  const files = new Map<number, { file: File; fields: Fields }>();
   const listeners = new Set<() => void>();
   let state: UploadQueueState = { entries: [], isPaused: false };
   let last = 0;
@@ -64,10 +67,14 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
   }
 
   async function sendOne(key: number): Promise<void> {
-    const file = files.get(key);
-    if (!file) return;
+    const found = files.get(key);
+    if (!found) return;
     set(key, { step: 'sending', part: 0 });
-    const saved = await send(file, (part) => set(key, { step: 'sending', part }));
+    const saved = await send(
+      found.file,
+      (part) => set(key, { step: 'sending', part }),
+      found.fields,
+    );
     if ('media' in saved) {
       files.delete(key);
       set(key, { step: 'kept', id: saved.media.id, isNew: saved.isNew });
@@ -95,10 +102,10 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add(added: readonly File[]): void {
+    add(added: readonly File[], fields: Fields = {}): void {
       const entries = added.map((file): UploadEntry => {
         last += 1;
-        files.set(last, file);
+        files.set(last, { file, fields });
         return { key: last, name: file.name, state: { step: 'waiting' } };
       });
       change({ entries: [...state.entries, ...entries] });

@@ -4,8 +4,8 @@ import { countUploads, createUploadQueue } from './upload-queue.ts';
 
 /** Uploads go on while somebody looks at other parts of the administration. */
 export const uploads = createUploadQueue({
-  send: (file, onProgress) =>
-    uploadFile(file, { onProgress, signal: new AbortController().signal }),
+  send: (file, onProgress, fields) =>
+    uploadFile(file, { onProgress, fields, signal: new AbortController().signal }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

@@ -18,6 +18,7 @@ export function useLibrary() {
     q: params.get('q') ?? '',
     kind: params.get('kind') ?? '',
     only: params.get('only') ?? '',
+    folder: params.get('folder') ?? '',
     page: Math.max(1, Number(params.get('page')) || 1),
   };
   const found = useQuery({

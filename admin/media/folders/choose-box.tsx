@@ -1,0 +1,21 @@
+import { Checkbox } from '@mui/material';
+import type { MediaAnswer } from '../media-api.ts';
+import { nameOfFile } from '../media-words.ts';
+import { folderTexts as words } from './folders.texts.ts';
+import type { ChosenFiles } from './use-chosen.ts';
+
+export interface ChooseBoxProps {
+  file: MediaAnswer;
+  chosen: ChosenFiles;
+}
+
+/** Takes a file into the ones that are moved together. */
+export function ChooseBox({ file, chosen }: ChooseBoxProps) {
+  return (
+    <Checkbox
+      checked={chosen.has(file.id)}
+      onChange={(_event, isChosen) => chosen.set([file], isChosen)}
+      slotProps={{ input: { 'aria-label': words.choose(nameOfFile(file)) } }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import type { MediaAnswer } from '../media-api.ts';
+import { useRefreshLibrary } from '../use-library.ts';
+import { FolderField } from './folder-field.tsx';
+import { folderTexts as words } from './folders.texts.ts';
+import { moveFiles, useFolders, useRefreshFolders } from './folders-api.ts';
+import type { ChosenFiles } from './use-chosen.ts';
+
+interface MoveBarProps {
+  chosen: ChosenFiles;
+  /** of this page */
+  shown: readonly MediaAnswer[];
+}
+
+/** Moves what is chosen into a folder, and back. */
+export function MoveBar({ chosen, shown }: MoveBarProps) {
+  const [target, setTarget] = useState('none');
+  const folders = useFolders();
+  const notify = useNotify();
+  const notifyUndo = useUndoNotice();
+  const refreshFolders = useRefreshFolders();
+  const refreshLibrary = useRefreshLibrary();
+  const refresh = () => {
+    refreshFolders();
+    refreshLibrary();
+  };
+  const { files } = chosen;
+  const isPageChosen = shown.every(({ id }) => chosen.has(id));
+
+  async function move(): Promise<void> {
+    const folder = folders?.find(({ id }) => `${id}` === target);
+    const ids = files.map(({ id }) => id);
+    try {
+      const { moved } = await moveFiles(ids, folder?.id ?? null);
+      const said = folder ? words.moved(moved, folder.name) : words.moved_out(moved);
+      notifyUndo(said, async () => {
+        for (const [before, group] of Map.groupBy(files, ({ folder_id }) => folder_id))
+          await moveFiles(
+            group.map(({ id }) => id),
+            before,
+          );
+        refresh();
+      });
+      chosen.clear();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    refresh();
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={words.chosen(files.length)}
+      sx={{
+        position: 'sticky',
+        top: { xs: 56, sm: 48 },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        px: 2,
+        py: 1,
+        mb: 2,
+      }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {words.chosen(files.length)}
+      </Typography>
+      <FormControlLabel
+        label={words.choose_page}
+        control={
+          <Checkbox
+            checked={isPageChosen}
+            onChange={(_event, isChosen) => chosen.set(shown, isChosen)}
+          />
+        }
+      />
+      <Box sx={{ flex: '1 1 12rem', maxWidth: '22rem' }}>
+        <FolderField label={words.move_to} value={target} onChange={setTarget} />
+      </Box>
+      <Button variant="contained" onClick={() => void move()}>
+        {words.move}
+      </Button>
+      <Button onClick={chosen.clear}>{words.forget}</Button>
+    </Box>
+  );
+}
