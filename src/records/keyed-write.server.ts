@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { COPIES_KEPT_MS } from '#lib/copies/copies-kept.ts';
 import { jsonValue } from './record.repository.server.ts';
-
-/** As long as a browser stores unsaved changes: it may still repeat a write whose answer was lost. */
-const RETENTION_MS = 183 * 24 * 3_600_000;
 
 interface KeyedWrite {
   /** missing: it is written in any case */
@@ -34,7 +32,7 @@ export async function writeOnce<Answer>(
   const answer = await write();
   await trx
     .updateTable('keyed_write')
-    .set({ answer: jsonValue(answer) })
+    .set({ answer: JSON.stringify(answer) })
     .where('key', '=', key)
     .execute();
   return answer;
@@ -53,10 +51,10 @@ async function earlierAnswer<Answer>(trx: Trx, key: string, digest: string): Pro
   return earlier.answer as Answer;
 }
 
-/** Forgets old keys. Runs as a job. */
+/** Forgets keys that no browser's copy can send any more. Runs as a job. */
 export async function sweepKeyedWrites(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('keyed_write')
-    .where('written_at', '<', new Date(now.getTime() - RETENTION_MS))
+    .where('written_at', '<', new Date(now.getTime() - COPIES_KEPT_MS))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { COPIES_KEPT_MS } from '#lib/copies/copies-kept.ts';
 import type { ContentStore } from '../content-store.ts';
 import { isStoredAs } from '../merge.ts';
 import { leftChanges } from '../saving/made-from.ts';
@@ -16,9 +17,6 @@ import type { FilledForms } from './filled-forms.ts';
 
 /** Typed text is written to the local copy within this time, in ms (plus the write itself). */
 const WRITE_PAUSE = 150;
-
-/** Copies older than half a year are deleted, in ms. */
-const KEPT = 183 * 24 * 3_600_000;
 
 interface LocalCopyOptions {
   /** account, owner and document, see `copyName` */
@@ -158,7 +156,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
 
   async function offer(): Promise<void> {
     if (ended.aborted) return;
-    await store.prune(Date.now() - KEPT).catch(() => {});
+    await store.prune(Date.now() - COPIES_KEPT_MS).catch(() => {});
     const own = await store.list(name).catch(() => []);
     const found = [...own, ...(await ofGoneDraft().catch(() => []))];
     const offers: LocalCopy[] = [];
