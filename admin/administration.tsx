@@ -1,9 +1,11 @@
 import { CircularProgress } from '@mui/material';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
+import { waitingForSignIn } from '../src/editor/panels/signed-request.ts';
+import { useObservable } from '../src/editor/session/observable.ts';
 import { authProvider } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
@@ -17,6 +19,10 @@ import { RecordList } from './records/record-list.tsx';
 import { RecordName } from './records/record-name.tsx';
 import { german } from './texts/german.ts';
 import { texts } from './texts/texts.ts';
+
+const EndedSession = lazy(async () => ({
+  default: (await import('./frame/ended-session.tsx')).EndedSession,
+}));
 
 const themes = { light: createAdminTheme('light'), dark: createAdminTheme('dark') };
 
@@ -49,9 +55,15 @@ export function Administration() {
   useEffect(() => {
     fetchKinds().then(setKinds, (error: Error) => setProblem(error.message));
   }, []);
-  if (problem) return <Problem detail={problem} />;
-  if (!kinds) return <Loading />;
-  return <KindsAdministration kinds={kinds} />;
+  const isSessionOver = useObservable(waitingForSignIn) !== null;
+  return (
+    <>
+      {kinds ? <KindsAdministration kinds={kinds} /> : null}
+      {problem ? <Problem detail={problem} /> : null}
+      {kinds || problem ? null : <Loading />}
+      <Suspense>{isSessionOver ? <EndedSession /> : null}</Suspense>
+    </>
+  );
 }
 
 function Loading() {

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { forgetWays } from '../finder/recent.ts';
 import { request } from './request.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 interface UserDetails {
   is_logged_in: boolean;
@@ -17,6 +18,9 @@ const signIn = () => {
   location.assign(`/accounts/login?next=${next}`);
 };
 
+/** Whether this application has seen somebody signed in: only then there is something on the screen that must stay. */
+let wasSignedIn = false;
+
 const user = () => request<UserDetails>('/user-details/');
 
 export const authProvider: AuthProvider = {
@@ -29,7 +33,10 @@ export const authProvider: AuthProvider = {
   },
   async checkAuth() {
     const { is_logged_in } = await user();
-    if (is_logged_in) return;
+    if (is_logged_in || (wasSignedIn && (await signInAgain()))) {
+      wasSignedIn = true;
+      return;
+    }
     signIn();
     throw new Error('signed out');
   },

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { signInAgain } from './sign-in-again.ts';
 
 /** The calls of the API, in the language of the interface (G-88). */
 const API = '/de/api';
@@ -16,6 +17,8 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** of a write that may be sent again: it is stored once (G-420) */
+  key?: string | undefined;
 }
 
 function csrfToken(): string {
@@ -23,19 +26,30 @@ function csrfToken(): string {
 }
 
 /**
- * Calls the API. @param path below `/de/api`, or a whole path
+ * Calls the API. If the session has ended, the sign-in opens over the screen and the call is made again afterwards (E-6).
+ * @param path below `/de/api`, or a whole path
  * @throws HttpError with the German sentence of the answer; `body.errors` has those of single fields
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const { method = 'GET', body, signal } = options;
   const url = path.startsWith('/de/') ? path : `${API}${path}`;
+  const first = await send(url, options);
+  const isAgain = first.status === 401 && (await signInAgain());
+  const response = isAgain ? await send(url, options) : first;
+  if (response.status === 204) return null as Answer;
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer as Answer;
+  throw errorOf(response.status, answer as ProblemBody);
+}
+
+function send(url: string, { method = 'GET', body, signal, key }: RequestOptions) {
   const isText = body !== undefined;
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     headers: {
       Accept: 'application/json',
       ...(isText && { 'Content-Type': 'application/json' }),
       ...(method !== 'GET' && { 'X-CSRFToken': csrfToken() }),
+      ...(key && { 'Idempotency-Key': key }),
     },
     ...(isText && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -43,10 +57,6 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
     if (signal?.aborted) throw error;
     throw new HttpError(UNREACHABLE, 0, { message: UNREACHABLE });
   });
-  if (response.status === 204) return null as Answer;
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer as Answer;
-  throw errorOf(response.status, answer as ProblemBody);
 }
 
 /** Errors of fields as react-admin's forms read them: by name, and of an entry of a list by its path. */

@@ -1,7 +1,6 @@
 import { Alert, Button, CircularProgress } from '@mui/material';
 import { Title } from 'react-admin';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { SignInAgain } from '../../src/editor/panels/sign-in-again.tsx';
 import '../frame/editor-parts.css';
 import { texts } from '../texts/texts.ts';
 import { DeletedPages } from './deleted-pages.tsx';
@@ -32,7 +31,6 @@ export function PagesScreen() {
       ) : (
         <CircularProgress aria-label={words.title} sx={{ m: 4 }} />
       )}
-      <SignInAgain />
     </>
   );
 }

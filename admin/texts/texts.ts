@@ -8,6 +8,7 @@ interface AdminTexts {
   overview: string;
   security: string;
   sign_out: string;
+  sign_in_later: string;
   open_page: string;
   edit_page: string;
   none: string;
@@ -43,6 +44,7 @@ const de: AdminTexts = {
   overview: 'Übersicht',
   security: 'Anmeldung und Sicherheit',
   sign_out: 'Abmelden',
+  sign_in_later: 'Später anmelden',
   open_page: 'Seite ansehen',
   edit_page: 'Auf der Seite bearbeiten',
   none: '–',
@@ -96,6 +98,7 @@ const en: AdminTexts = {
   overview: 'Overview',
   security: 'Sign-in and security',
   sign_out: 'Sign out',
+  sign_in_later: 'Sign in later',
   open_page: 'View the page',
   edit_page: 'Edit on the page',
   none: '–',

@@ -8,6 +8,8 @@ import { useModal } from './use-modal.ts';
 interface LoginModalProps {
   /** `ended`: the session has expired with unsaved changes (E-6); `member`: this account may not edit */
   reason: 'nobody' | 'member' | 'ended';
+  /** what the way out is called */
+  leave?: string;
   onSignedIn(user: EditorUser): void;
   onLeave(): void;
 }
@@ -16,9 +18,10 @@ interface LoginModalProps {
  * Sign-in over the page (EDIT-18, EDIT-19). Escape does not close it, because editing requires an account; a button leaves the
  * editor.
  */
-export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
-  const dialog = useModal('by-itself');
+export function LoginModal(props: LoginModalProps) {
   const words = texts.signIn;
+  const { reason, leave = words.leave, onSignedIn, onLeave } = props;
+  const dialog = useModal('by-itself');
   const [problem, setProblem] = useState<string | null>(
     reason === 'member' ? words.noEditor : null,
   );
@@ -77,7 +80,7 @@ export function LoginModal({ reason, onSignedIn, onLeave }: LoginModalProps) {
           {words.submit}
         </button>
         <button type="button" onClick={onLeave} className={styles.quiet}>
-          {words.leave}
+          {leave}
         </button>
       </form>
     </dialog>

@@ -4,8 +4,8 @@ import { currentSession } from '../session/current-session.ts';
 import { useObservable } from '../session/observable.ts';
 import { waitingForSignIn } from './signed-request.ts';
 
-/** Shows the sign-in while a request waits for it. */
-export function SignInAgain() {
+/** Shows the sign-in while a request waits for it. @param leave what the way out of it is called, if not as on a page */
+export function SignInAgain({ leave }: { leave?: string }) {
   const answer = useObservable(waitingForSignIn);
   if (!answer) return null;
   const end = (user: EditorUser | null) => {
@@ -13,5 +13,12 @@ export function SignInAgain() {
     if (user) currentSession.get()?.signedIn(user);
     answer(user !== null);
   };
-  return <LoginModal reason="ended" onLeave={() => end(null)} onSignedIn={end} />;
+  return (
+    <LoginModal
+      reason="ended"
+      {...(leave && { leave })}
+      onLeave={() => end(null)}
+      onSignedIn={end}
+    />
+  );
 }
