@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor, Role } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { idParams } from '#lib/api/call-schemas.ts';
+import { idParams, idsText } from '#lib/api/call-schemas.ts';
 import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import type { Asked } from './record.repository.server.ts';
@@ -53,12 +53,7 @@ type ListQuery = Record<string, string> & {
 };
 
 /** `?ids=3,5`: up to a hundred, in the order of the list */
-const idsQuery = z.optional(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Bitte Nummern mit Komma angeben.')),
-    z.transform((text: string) => text.split(',').map(Number)),
-  ),
-);
+const idsQuery = z.optional(idsText);
 
 /** `?sort=-name&city=Lindenfurt`; an empty filter value matches empty columns. */
 function listQuery(sorting: readonly string[], filters: readonly string[]) {

@@ -15,7 +15,7 @@ import { newRow, type TableRow } from '../table/table-rows.ts';
 import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import { texts } from './adding.texts.ts';
 import { MAX_ROWS, type PastedColumn, readPasted, understandPasted } from './pasted.ts';
-import { isFaulty, type PreviewRow, PreviewTable, takenInPreview } from './preview-table.tsx';
+import { isFaulty, type PreviewRow, PreviewTable, useTaken } from './preview-table.tsx';
 
 const words = texts.paste;
 const NEEDED: readonly Column[] = ['day', 'start'];
@@ -43,7 +43,7 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
     const meant = understandPasted(pasted.rows, columns, context);
     return meant.map((row, n) => ({ ...row, raw: pasted.rows[n] ?? [] }));
   }, [pasted, columns, context]);
-  const taken = useMemo(() => takenInPreview(rows, views), [rows, views]);
+  const taken = useTaken(rows, views, context);
   const faulty = rows.filter(isFaulty).length;
   const given = withFaulty ? rows : rows.filter((row) => !isFaulty(row));
   const missing = NEEDED.filter((column) => !columns.includes(column));

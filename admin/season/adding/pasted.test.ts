@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTEXT } from '../season.test-kit.ts';
 import { distanceOf, readName } from '../values/names.ts';
 import { readPrices, writePrices } from '../values/prices.ts';
-import { roomsTaken } from '../values/understand.ts';
+import { roomsTaken } from '../values/rooms-taken.ts';
 import { hasDates, MAX_ROWS, readPasted, tableOf, tableText, understandPasted } from './pasted.ts';
 
 function paste(text: string) {
@@ -169,5 +169,13 @@ describe('rooms at the same time', () => {
       'Zur selben Zeit im selben Raum: A.',
     ]);
     expect([third, other, off]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are named where another production is in them, too, and asked for those alone (G-422)', () => {
+    const others = [at(0, 8, 'Hamlet'), at(5, 9, 'Faust'), at(30, 40, 'Medea')];
+    expect(roomsTaken([at(7, 12, 'A'), at(20, 25, 'B')], others)).toEqual([
+      expect.stringMatching(/: (Hamlet|Faust)\.$/),
+      undefined,
+    ]);
   });
 });

@@ -1,10 +1,12 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from '../season.module.css';
 import { texts } from '../season.texts.ts';
 import { bookingOf, type RowView } from '../table/row-views.ts';
+import { useBookings } from '../use-bookings.ts';
 import { type Cells, COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
-import { dayInWords, roomsTaken, type Sentences, type Understood } from '../values/understand.ts';
+import { roomsTaken } from '../values/rooms-taken.ts';
+import { dayInWords, type Sentences, type Understood } from '../values/understand.ts';
 import { texts as adding } from './adding.texts.ts';
 import type { PastedColumn } from './pasted.ts';
 
@@ -17,11 +19,23 @@ export interface PreviewRow {
 
 export const isFaulty = ({ meant }: PreviewRow) => Object.keys(meant.problems).length > 0;
 
-/** For each row of a preview who else is in its room: rows of the table, and other rows of the preview. */
-export function takenInPreview(rows: readonly PreviewRow[], views: readonly RowView[]) {
-  const stored = views.map(({ meant }, n) => bookingOf(meant, texts.row(n + 1)));
-  const coming = rows.map(({ meant }, n) => bookingOf(meant, `${texts.row(n + 1)} (neu)`));
-  return roomsTaken([...stored, ...coming]).slice(stored.length);
+/**
+ * For each row of a preview who else is in its room: rows of the table, other rows of the preview, other productions (G-422).
+ */
+export function useTaken(
+  rows: readonly PreviewRow[],
+  views: readonly RowView[],
+  { production }: SeasonContext,
+) {
+  const coming = useMemo(
+    () => rows.map(({ meant }, n) => bookingOf(meant, `${texts.row(n + 1)} (neu)`)),
+    [rows],
+  );
+  const others = useBookings(coming, Number(production.id));
+  return useMemo(() => {
+    const stored = views.map(({ meant }, n) => bookingOf(meant, texts.row(n + 1)));
+    return roomsTaken(coming, [...others, ...stored]);
+  }, [coming, others, views]);
 }
 
 interface PreviewTableProps {

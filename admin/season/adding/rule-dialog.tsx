@@ -21,7 +21,7 @@ import { texts as days } from '../values/values.texts.ts';
 import { texts } from './adding.texts.ts';
 import { type DateRule, datesOf } from './date-rule.ts';
 import { MAX_ROWS } from './pasted.ts';
-import { type PreviewRow, PreviewTable, takenInPreview } from './preview-table.tsx';
+import { type PreviewRow, PreviewTable, useTaken } from './preview-table.tsx';
 
 const words = texts.rule;
 const PREVIEWED: readonly Column[] = ['day', 'start', 'end', 'room_id'];
@@ -73,7 +73,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
       return { cells, meant };
     });
   }, [dates, end, room_id, context, last, stored]);
-  const taken = useMemo(() => takenInPreview(rows, views), [rows, views]);
+  const taken = useTaken(rows, views, context);
   const isThere = ({ meant }: PreviewRow) => meant.problems.day === words.there_already;
   const given = rows.filter((row) => !isThere(row));
 

@@ -8,14 +8,8 @@ import {
   inheritedText,
   type SeasonContext,
 } from '../values/columns.ts';
-import {
-  type Booking,
-  dayInWords,
-  roomsTaken,
-  type Sentences,
-  type Understood,
-  understand,
-} from '../values/understand.ts';
+import { type Booking, roomsTaken } from '../values/rooms-taken.ts';
+import { dayInWords, type Sentences, type Understood, understand } from '../values/understand.ts';
 import { isBlank, isChanged, type TableRow } from './table-rows.ts';
 
 /** A row with what its cells mean. */
@@ -30,8 +24,10 @@ export interface RowView {
 
 const OFF: ReadonlySet<unknown> = new Set(['cancelled', 'postponed']);
 
+/** What is called off needs no room, and what lasts whole days shares it. */
 export function bookingOf({ fields, from, to }: Understood, name: string): Booking {
-  return { room_id: fields.room_id, from, to, name, is_off: OFF.has(fields.event_status) };
+  const is_off = OFF.has(fields.event_status) || fields.all_day === true;
+  return { room_id: fields.room_id, from, to, name, is_off };
 }
 
 /** What was understood before, so that one changed cell is one row to read and to draw. */
@@ -42,18 +38,30 @@ export interface Known {
 
 export const nothingKnown = (): Known => ({ meanings: new WeakMap(), views: new WeakMap() });
 
-export function viewsOf(
+/** What the rows mean, read once for each text. */
+export function meaningsOf(
   rows: readonly TableRow[],
   context: SeasonContext,
-  known: Known,
-): RowView[] {
-  const { meanings, views } = known;
-  const meant = rows.map(({ cells }) => {
+  { meanings }: Known,
+): Understood[] {
+  return rows.map(({ cells }) => {
     const understood = meanings.get(cells) ?? understand(cells, context);
     meanings.set(cells, understood);
     return understood;
   });
-  const taken = roomsTaken(meant.map((each, n) => bookingOf(each, texts.row(n + 1))));
+}
+
+/** @param meant of each row. @param others who need rooms, too */
+export function viewsOf(
+  rows: readonly TableRow[],
+  meant: readonly Understood[],
+  others: readonly Booking[],
+  { views }: Known,
+): RowView[] {
+  const taken = roomsTaken(
+    meant.map((each, n) => bookingOf(each, texts.row(n + 1))),
+    others,
+  );
   return rows.map((row, n) => {
     const before = views.get(row);
     if (before && before.taken === taken[n]) return before.view;

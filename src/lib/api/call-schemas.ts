@@ -6,6 +6,12 @@ import { LARGEST_ID } from './largest-id.ts';
 /** An id in an address. */
 export const idText = z.coerce.number().check(z.int(), z.gte(1), z.lte(LARGEST_ID));
 
+/** `3,5`: up to a hundred ids. */
+export const idsText = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'Bitte Nummern mit Komma angeben.')),
+  z.transform((text: string) => text.split(',').map(Number)),
+);
+
 /** `/:id` of an address. */
 export const idParams = z.object({ id: idText });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { idsText, idText } from '#lib/api/call-schemas.ts';
 import { isDay } from '#lib/time/berlin-days.server.ts';
-import { planAnswer } from './plan.schema.ts';
+import { booking, planAnswer } from './plan.schema.ts';
 import type { PlanService } from './plan.service.server.ts';
 
 const day = z
@@ -25,5 +26,24 @@ export async function planApi(
       },
     },
     async ({ actor, query }) => services.plan.read(actor, query),
+  );
+  app.get(
+    '/event-plan/rooms',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags: ['programme'],
+        summary:
+          'Spielplan des Hauses: wer die genannten Räume braucht, auch verborgene Vorstellungen',
+        querystring: z.object({
+          from: day,
+          until: day,
+          rooms: idsText,
+          except: z.optional(idText),
+        }),
+        response: { 200: z.array(booking) },
+      },
+    },
+    async ({ actor, query }) => services.plan.booked(actor, query),
   );
 }

@@ -32,6 +32,20 @@ export const planEvent = z.object({
 
 export type PlanEvent = z.infer<typeof planEvent>;
 
+/** The longest stretch in which booked rooms are answered at once: two seasons and the summers around them. */
+export const MAX_BOOKED_DAYS = 800;
+
+/** A performance that needs its room. Moments are in UTC. */
+export const booking = z.object({
+  id: z.int(),
+  room_id: z.int(),
+  date_start: z.string(),
+  ends_at: z.string(),
+  title: z.string(),
+});
+
+export type RoomBooking = z.infer<typeof booking>;
+
 export const planAnswer = z.object({
   events: z.array(planEvent),
   rooms: z.array(z.object({ id: z.int(), name: z.string(), venue: z.string() })),

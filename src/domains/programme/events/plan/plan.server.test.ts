@@ -59,6 +59,44 @@ describe('the plan of the house', () => {
     expect(events.map(({ id }) => id)).toEqual([moved.id]);
   });
 
+  it('says who needs a room: not what is called off, whole days, elsewhere or of the production itself (G-422)', async () => {
+    const { database, records } = await openProgramme();
+    const plan = createPlanService({ database });
+    const [room, other] = await Promise.all(
+      ['Kleines Haus', 'Foyer'].map((name) => records.rooms.create(SYSTEM, { name })),
+    );
+    const [own, piece] = await Promise.all(
+      ['Die Möwe', 'Hamlet'].map((name) => records.productions.create(SYSTEM, { name })),
+    );
+    const play = (more: object) =>
+      records.events.create(SYSTEM, {
+        production_id: piece?.id,
+        room_id: room?.id,
+        date_start: '2026-12-05T19:30:00+01:00',
+        duration_minutes: 120,
+        ...more,
+      });
+    const hidden = await play({ is_online: false });
+    const alone = await play({ production_id: null, name: 'Probe' });
+    await play({ production_id: own?.id });
+    await play({ room_id: other?.id });
+    await play({ event_status: 'cancelled' });
+    await play({ all_day: true });
+    await play({ date_start: '2027-02-01T19:30:00+01:00' });
+    const asked = { ...december, rooms: [room?.id as number], except: own?.id };
+    expect(await plan.booked(SYSTEM, asked)).toEqual([
+      {
+        id: hidden.id,
+        room_id: room?.id,
+        date_start: '2026-12-05T18:30:00.000Z',
+        ends_at: '2026-12-05T20:30:00.000Z',
+        title: 'Hamlet',
+      },
+      expect.objectContaining({ id: alone.id, title: 'Probe' }),
+    ]);
+    await expect(plan.booked(VISITOR, asked)).rejects.toMatchObject({ status: 401 });
+  });
+
   it('is for editors, and for two months at most (G-52, G-375)', async () => {
     const { database } = await openProgramme();
     const plan = createPlanService({ database });
