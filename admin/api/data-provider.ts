@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import { announceSaved } from '../unsaved/unsaved-copies.ts';
 import type { KindDescription, Kinds } from './kinds.ts';
 import { request } from './request.ts';
 import { saveMerged } from './save-merged.ts';
@@ -46,12 +47,12 @@ export function createDataProvider(kinds: Kinds): DataProvider {
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...filter, [target]: id } }),
-    create: async (resource, { data }) => ({
-      data: await request(`/${resource}`, {
-        method: 'POST',
-        body: fieldsOf(kindOf(resource), data),
-      }),
-    }),
+    async create(resource, { data }) {
+      const body = fieldsOf(kindOf(resource), data);
+      const created = await request<RaRecord>(`/${resource}`, { method: 'POST', body });
+      announceSaved(`${resource}/create`);
+      return { data: created as never };
+    },
     update: async (resource, { id, data, previousData }) => ({
       data: (await change(resource, id, data, previousData ?? {})) as never,
     }),

@@ -25,13 +25,17 @@ interface ClashDialogProps {
   found: Clashes;
   /** how it is stored, if not as a record of the kind */
   save?: (data: RaRecord, latest: RaRecord) => Promise<unknown>;
+  /** only takes what was chosen, and stores nothing */
+  take?: (data: RaRecord) => void;
+  /** what it says, if it is not about saving */
+  said?: { title: string; lead: string; take: string };
   onClose(): void;
 }
 
 const words = texts.clash;
 
 /** Two people changed the same fields: both values of each, and one is chosen (E-1). */
-export function ClashDialog({ kind, found, save, onClose }: ClashDialogProps) {
+export function ClashDialog({ kind, found, save, take, said, onClose }: ClashDialogProps) {
   const { clashes, mine, latest } = found;
   const provider = useDataProvider();
   const notify = useNotify();
@@ -42,6 +46,10 @@ export function ClashDialog({ kind, found, save, onClose }: ClashDialogProps) {
   async function keep(): Promise<void> {
     const given = Object.entries(mine).filter(([name]) => chosen[name] !== 'theirs');
     const data = { ...latest, ...Object.fromEntries(given) };
+    if (take) {
+      take(data);
+      return;
+    }
     try {
       if (save) await save(data, latest);
       else await provider.update(kind.path, { id: latest.id, data, previousData: latest });
@@ -55,19 +63,19 @@ export function ClashDialog({ kind, found, save, onClose }: ClashDialogProps) {
 
   return (
     <DialogFrame
-      title={words.title}
+      title={said?.title ?? words.title}
       onClose={onClose}
       maxWidth="md"
       actions={
         <>
           <Button onClick={onClose}>{words.go_on}</Button>
           <Button variant="contained" disabled={!isDecided} onClick={() => void keep()}>
-            {words.save}
+            {said?.take ?? words.save}
           </Button>
         </>
       }
     >
-      <DialogContentText>{words.lead}</DialogContentText>
+      <DialogContentText>{said?.lead ?? words.lead}</DialogContentText>
       {Object.entries(clashes).map(([name, both]) => {
         const field = baseField(kind, name);
         const shown = (value: unknown) => (

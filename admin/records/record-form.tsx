@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { texts } from '../texts/texts.ts';
+import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { KIND_TABS } from './kind-tabs.ts';
 
 /** Wide enough to read a line at once; never wider than the window. */
@@ -26,7 +27,8 @@ interface RecordFormProps {
  * tabs where the record is stored.
  */
 export function RecordForm({ kind, defaultValues }: RecordFormProps) {
-  const isStored = useRecordContext()?.id !== undefined;
+  const id = useRecordContext()?.id;
+  const isStored = id !== undefined;
   const ownTabs = isStored ? (KIND_TABS[kind.path] ?? []) : [];
   const [first, ...others] = kind.groups;
   return (
@@ -36,7 +38,8 @@ export function RecordForm({ kind, defaultValues }: RecordFormProps) {
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
       {...(defaultValues && { defaultValues })}
     >
-      {first && groupTab(kind, first)}
+      {first &&
+        groupTab(kind, first, <UnsavedForm place={`${kind.path}/${id ?? 'create'}`} kind={kind} />)}
       {ownTabs.map(({ label, Component }) => (
         <TabbedForm.Tab key={label} label={label}>
           <Suspense>
@@ -49,10 +52,15 @@ export function RecordForm({ kind, defaultValues }: RecordFormProps) {
   );
 }
 
-function groupTab(kind: KindDescription, { label, fields }: KindDescription['groups'][number]) {
+function groupTab(
+  kind: KindDescription,
+  { label, fields }: KindDescription['groups'][number],
+  before?: ReactNode,
+) {
   return (
     <TabbedForm.Tab key={label.de} label={label.de}>
       <Box sx={COLUMN}>
+        {before}
         {fields.map((name) => (
           <TranslatedInput key={name} field={fieldNamed(kind, name)} />
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTEXT } from '../season.test-kit.ts';
+import { CONTEXT, STORED } from '../season.test-kit.ts';
 import {
   applyEdits,
   countChanges,
@@ -10,33 +10,9 @@ import {
   storedRow,
   type TableState,
 } from '../table/table-rows.ts';
-import type { Column, StoredEvent } from '../values/columns.ts';
+import type { Column } from '../values/columns.ts';
 import { acknowledged, hasProblems, refusalsOf, writingOf } from './batch.ts';
 
-const STORED: StoredEvent = {
-  id: 7,
-  updated_at: '2026-11-21T10:00:00.000Z',
-  slug: 'die-moewe',
-  external_id: 'kasse-7',
-  date_start: '2026-10-24T17:30:00.000Z',
-  date_end: '2026-10-24T20:00:00.000Z',
-  doors_open: '2026-10-24T17:00:00.000Z',
-  introduction_at: null,
-  all_day: false,
-  duration_minutes: null,
-  room_id: 1,
-  place: '',
-  sale_status: 'sale',
-  event_status: 'takes_place',
-  prices: [],
-  price_information: '',
-  access: [],
-  status_note: '',
-  cast_note: '',
-  ticket_url: '',
-  is_online: true,
-  description: '<p>Mit Musik</p>',
-};
 const PARTS = {
   production_id: 3,
   fieldNames: new Set([...Object.keys(STORED), 'production_id']),
@@ -101,6 +77,34 @@ describe('what is sent of the table', () => {
 });
 
 describe('what comes back', () => {
+  it('settles a write that was answered late: what was typed since is still to be sent (G-420)', () => {
+    const row = newRow({ day: '1.12.2026', start: '19.30' });
+    const gone = newRow({ day: '2.12.2026', start: '19.30' });
+    const sent = { rows: [...edit(table(), 'status_note', 'Neu').rows, row, gone], removed: [] };
+    const writing = writingOf(sent, CONTEXT, PARTS);
+    const typed = edit(edit(sent, 'status_note', 'Neuer'), 'cast_note', 'Mit Anna', 1);
+    const now = removeRows(typed, new Set([gone.key]));
+    const { batch } = writingOf(
+      acknowledged(now, writing, {
+        created: [
+          { id: 8, updated_at: 'then' },
+          { id: 9, updated_at: 'then' },
+        ],
+        updated: [{ id: 7, updated_at: 'then' }],
+      }),
+      CONTEXT,
+      PARTS,
+    );
+    expect(batch).toEqual({
+      create: [],
+      update: [
+        { id: 7, updated_at: 'then', status_note: 'Neuer' },
+        { id: 8, updated_at: 'then', cast_note: 'Mit Anna' },
+      ],
+      remove: [{ id: 9, updated_at: 'then' }],
+    });
+  });
+
   it('is taken for stored at once, so that nothing is sent twice (G-370)', () => {
     const changed = edit(table(), 'status_note', 'Neu');
     const state = {

@@ -6,7 +6,14 @@ import {
   type TableRow,
   type TableState,
 } from '../table/table-rows.ts';
-import { COLUMNS, type Column, type SeasonContext, type StoredEvent } from '../values/columns.ts';
+import {
+  type Cells,
+  COLUMNS,
+  type Column,
+  EMPTY_CELLS,
+  type SeasonContext,
+  type StoredEvent,
+} from '../values/columns.ts';
 import { type Sentences, type Understood, understand } from '../values/understand.ts';
 import { texts } from './saving.texts.ts';
 
@@ -18,8 +25,12 @@ export interface Batch {
 
 /** One write of all that was changed, and which row each of its lines is. */
 export interface Writing {
+  /** sent again under it, it is stored once (G-420) */
+  key: string;
   batch: Batch;
   keys: Record<keyof Batch, string[]>;
+  /** cells as they are sent, by row: what is typed before the answer comes is not stored by it */
+  cells: Record<string, Cells>;
 }
 
 /** Of an original these belong to it alone. */
@@ -32,6 +43,8 @@ export function writingOf(
   { production_id, fieldNames }: { production_id: number; fieldNames: ReadonlySet<string> },
 ): Writing {
   const writing: Writing = {
+    key: crypto.randomUUID(),
+    cells: Object.fromEntries(rows.map(({ key, cells }) => [key, cells])),
     batch: { create: [], update: [], remove: [] },
     keys: { create: [], update: [], remove: [] },
   };
@@ -92,10 +105,13 @@ export interface BatchAnswer {
   updated: readonly Stamp[];
 }
 
-/** The table after a write, until it is read again: what is stored must not be sent a second time. */
+/**
+ * The table after a write, until it is read again: what is stored must not be sent a second time. Rows may have been changed
+ * since the write was sent.
+ */
 export function acknowledged(
-  { rows }: TableState,
-  { batch, keys }: Writing,
+  { rows, removed }: TableState,
+  { batch, keys, cells }: Writing,
   { created, updated }: BatchAnswer,
 ): TableState {
   const stored = new Map<string, object>();
@@ -103,16 +119,32 @@ export function acknowledged(
     stored.set(key, { ...batch.create[n], ...created[n] });
   for (const [n, key] of keys.update.entries())
     stored.set(key, { ...batch.update[n], ...updated[n] });
+  const settle = (row: TableRow): TableRow => {
+    const fields = stored.get(row.key);
+    if (!fields) return row;
+    const record = { ...row.record, ...fields } as StoredEvent;
+    return { ...row, record, base: cells[row.key] ?? row.base, theirs: {}, refused: {} };
+  };
+  const gone = new Set(keys.remove);
+  const isKnown = new Set([...rows, ...removed].map(({ key }) => key));
+  const takenBack = keys.create.filter((key) => !isKnown.has(key));
   return {
-    rows: rows.map((row) => {
-      const fields = stored.get(row.key);
-      if (!fields) return row;
-      const record = { ...row.record, ...fields } as StoredEvent;
-      return { ...row, record, base: row.cells, theirs: {}, refused: {} };
-    }),
-    removed: [],
+    rows: rows.map((row) => (gone.has(row.key) ? asNew(row) : settle(row))),
+    removed: [
+      ...removed.filter(({ key }) => !gone.has(key)).map(settle),
+      ...takenBack.map((key) => settle({ ...BLANK, key, cells: cells[key] ?? EMPTY_CELLS })),
+    ],
   };
 }
+
+const BLANK: Omit<TableRow, 'key'> = {
+  record: null,
+  base: EMPTY_CELLS,
+  cells: EMPTY_CELLS,
+  original: null,
+  theirs: {},
+  refused: {},
+};
 
 /** What the server says of rows, by row and column; `stale` and `gone` are rows that others have changed or deleted. */
 export interface Refusals {

@@ -10,6 +10,7 @@ interface SavingTexts {
   session_over: string;
   sign_in: string;
   too_many(max: number): string;
+  repeating: string;
   gone: string;
   removed_changed: string;
 }
@@ -26,12 +27,14 @@ const de: SavingTexts = {
   save: 'Termine speichern',
   discard: 'Verwerfen',
   discard_sure: 'Alle Änderungen an den Terminen verwerfen?',
-  leave_sure: 'Termine sind noch nicht gespeichert. Trotzdem weggehen?',
+  leave_sure:
+    'Termine sind noch nicht gespeichert. Trotzdem weggehen? Sie werden Ihnen hier wieder angeboten.',
   saved: 'Termine gespeichert.',
   fix_first: 'Nichts wurde gespeichert. Bitte prüfen Sie zuerst die genannten Zellen.',
   session_over:
     'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem neuen Fenster an und speichern Sie noch einmal.',
   sign_in: 'In neuem Fenster anmelden',
+  repeating: 'Keine Verbindung. Es wird gleich noch einmal gesendet …',
   too_many: (max) => `Bitte höchstens ${max.toLocaleString('de-DE')} Zeilen auf einmal speichern.`,
   gone: 'Diese Vorstellung wurde inzwischen gelöscht. Beim Speichern wird sie neu angelegt; sonst löschen Sie die Zeile.',
   removed_changed:
@@ -50,12 +53,13 @@ const en: SavingTexts = {
   save: 'Save dates',
   discard: 'Discard',
   discard_sure: 'Discard all changes of the dates?',
-  leave_sure: 'Some dates are not saved yet. Leave anyway?',
+  leave_sure: 'Some dates are not saved yet. Leave anyway? They will be offered to you here again.',
   saved: 'Dates saved.',
   fix_first: 'Nothing was saved. Please check the named cells first.',
   session_over:
     'Your session has ended. What you have entered stays here: sign in in a new window and save again.',
   sign_in: 'Sign in in a new window',
+  repeating: 'No connection. It will be sent again in a moment …',
   too_many: (max) => `Please save at most ${max} rows at once.`,
   gone: 'This performance has been deleted in the meantime. Saving creates it again; otherwise delete the row.',
   removed_changed:

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { request } from '../../api/request.ts';
+import { isUnanswered, sendAgain } from '../../api/send-again.ts';
 import { MAX_ROWS } from '../adding/pasted.ts';
 import { mergeLatest, storedRow, type TableState } from '../table/table-rows.ts';
 import type { Table } from '../table/use-table.ts';
@@ -18,6 +19,7 @@ import {
   writingOf,
 } from './batch.ts';
 import { texts } from './saving.texts.ts';
+import { type UnsavedTable, unsavedOf, withUnsaved } from './unsaved-table.ts';
 
 const IDS = 100;
 
@@ -61,26 +63,62 @@ interface SavingParts {
   context: SeasonContext;
   production_id: number;
   fieldNames: ReadonlySet<string>;
+  /** writes into this browser what is not stored yet */
+  keep(value: UnsavedTable | null): Promise<unknown>;
 }
 
 /** Stores all that was changed in one call, or nothing. Whatever goes wrong, the table keeps what was typed. */
-export function useSaving({ table, context, production_id, fieldNames }: SavingParts) {
+export function useSaving(parts: SavingParts) {
+  const { table, context, production_id, fieldNames, keep } = parts;
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** a write of which nobody knows whether it is stored; it is settled before anything else is sent (G-420) */
+  const [unanswered, setUnanswered] = useState<Writing | null>(null);
   const fail = (sentence: string, isSignedOut = false) => setFailure({ sentence, isSignedOut });
 
   async function reload(): Promise<void> {
     const events = await fetchPerformances(production_id);
     const rows = events.map((event) => storedRow(event, context));
     table.replace(() => ({ rows, removed: [] }));
+    setUnanswered(null);
   }
 
-  async function send(state: TableState, writing: Writing): Promise<void> {
-    const call = { method: 'POST', body: writing.batch } as const;
-    const answer = await request<BatchAnswer>('/events/batch', call);
-    table.replace(() => acknowledged(state, writing, answer));
+  /** @returns the state with what is stored by then */
+  async function send(state: TableState, writing: Writing): Promise<TableState> {
+    setUnanswered(writing);
+    // before it is sent: a tab that crashes now must not send it a second time as another write
+    await keep(unsavedOf(state, writing));
+    const { batch: body, key } = writing;
+    try {
+      const call = { method: 'POST', body, key, onRepeat: () => setRepeating(true) } as const;
+      const answer = await sendAgain<BatchAnswer>('/events/batch', call);
+      const next = acknowledged(state, writing, answer);
+      setUnanswered(null);
+      table.replace(() => next);
+      return next;
+    } catch (error) {
+      if (!isUnanswered(error)) setUnanswered(null);
+      throw error;
+    } finally {
+      setRepeating(false);
+    }
+  }
+
+  async function settle(state: TableState): Promise<TableState> {
+    if (!unanswered) return state;
+    try {
+      return await send(state, unanswered);
+    } catch (error) {
+      const isRefused = error instanceof HttpError && Boolean(error.body?.field_errors);
+      if (!isRefused) throw error;
+      return state;
+    }
+  }
+
+  async function finish(): Promise<void> {
     await reload();
     setFailure(null);
     notify(texts.saved, { type: 'success' });
@@ -90,28 +128,26 @@ export function useSaving({ table, context, production_id, fieldNames }: SavingP
   async function attempt(state: TableState, isSecond = false): Promise<void> {
     const writing = writingOf(state, context, { production_id, fieldNames });
     const { create, update, remove } = writing.batch;
-    if (create.length + update.length + remove.length > MAX_ROWS) {
+    const count = create.length + update.length + remove.length;
+    if (count > MAX_ROWS) {
       fail(texts.too_many(MAX_ROWS));
       return;
     }
     try {
-      await send(state, writing);
+      if (count > 0) await send(state, writing);
+      await finish();
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      if (error.status === 401) fail(texts.session_over, true);
-      else if (!error.body?.field_errors) fail(error.message);
-      else {
-        const refusals = refusalsOf(error.body.field_errors, writing);
-        const next = await refusedState(state, refusals, context);
-        // others changed other cells only: both are stored
-        const isMerged = next.rows.every(({ refused }) => Object.keys(refused).length === 0);
-        if (isMerged && !isSecond && !hasProblems(next, context)) {
-          await attempt(next, true);
-          return;
-        }
-        table.replace(() => next);
-        fail(error.message);
+      const refusals = refusalsIn(error, writing);
+      if (!refusals) throw error;
+      const next = await refusedState(state, refusals, context);
+      // others changed other cells only: both are stored
+      const isMerged = next.rows.every(({ refused }) => Object.keys(refused).length === 0);
+      if (isMerged && !isSecond && !hasProblems(next, context)) {
+        await attempt(next, true);
+        return;
       }
+      table.replace(() => next);
+      fail((error as Error).message);
     }
   }
 
@@ -122,13 +158,27 @@ export function useSaving({ table, context, production_id, fieldNames }: SavingP
     }
     setBusy(true);
     try {
-      await attempt(table.state);
+      await attempt(await settle(table.state));
     } catch (error) {
-      fail((error as Error).message);
+      const isSignedOut = error instanceof HttpError && error.status === 401;
+      fail(isSignedOut ? texts.session_over : (error as Error).message, isSignedOut);
     } finally {
       setBusy(false);
     }
   }
 
-  return { save, reload, isBusy, failure, clearFailure: () => setFailure(null) };
+  /** Puts what an earlier session left over what is stored. */
+  function insert(unsaved: UnsavedTable): void {
+    table.change((state) => withUnsaved(state, unsaved, context));
+    setUnanswered(unsaved.unanswered);
+  }
+
+  const clearFailure = () => setFailure(null);
+  return { save, reload, insert, unanswered, isBusy, isRepeating, failure, clearFailure };
+}
+
+/** What the server says of single rows, if that is why it refused. */
+function refusalsIn(error: unknown, writing: Writing): Refusals | null {
+  if (!(error instanceof HttpError) || !error.body?.field_errors) return null;
+  return refusalsOf(error.body.field_errors, writing);
 }

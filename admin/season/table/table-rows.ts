@@ -38,13 +38,10 @@ export interface Edit {
   text: string;
 }
 
-let made = 0;
-
 /** A row that is not stored yet. */
 export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null = null): TableRow {
-  made += 1;
   return {
-    key: `new-${made}`,
+    key: `new-${crypto.randomUUID()}`,
     record: null,
     base: EMPTY_CELLS,
     cells: { ...EMPTY_CELLS, ...cells },

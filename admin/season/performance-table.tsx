@@ -1,0 +1,197 @@
+import { Alert, Button, CircularProgress } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
+import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
+import { useUnsaved } from '../unsaved/use-unsaved.ts';
+import { PasteDialog } from './adding/paste-dialog.tsx';
+import { RuleDialog } from './adding/rule-dialog.tsx';
+import { SaveBar } from './saving/save-bar.tsx';
+import { texts as saved } from './saving/saving.texts.ts';
+import { UnsavedGuard } from './saving/unsaved-guard.tsx';
+import { countUnsaved, type UnsavedTable, unsavedOf } from './saving/unsaved-table.ts';
+import { useSaving } from './saving/use-saving.ts';
+import styles from './season.module.css';
+import { texts } from './season.texts.ts';
+import { BulkDialog } from './table/bulk-dialog.tsx';
+import { PerformanceGrid } from './table/performance-grid.tsx';
+import { sayingOf } from './table/row-views.ts';
+import { Sayings } from './table/sayings.tsx';
+import {
+  applyEdits,
+  countChanges,
+  duplicateRows,
+  isBlank,
+  newRow,
+  removeRows,
+  type TableRow,
+} from './table/table-rows.ts';
+import { Tools } from './table/tools.tsx';
+import { useSelection } from './table/use-selection.ts';
+import { useTable } from './table/use-table.ts';
+import { useViews } from './table/use-views.ts';
+import { COLUMNS, type Column, INHERITED, type SeasonContext } from './values/columns.ts';
+
+interface PerformanceTableProps {
+  production_id: number;
+  context: SeasonContext;
+  fieldNames: ReadonlySet<string>;
+}
+
+type Opened = { dialog: 'paste'; text: string } | { dialog: 'rule' | 'bulk' } | null;
+
+/** The table with its tools, what is said of it, and what is not stored yet. */
+export function PerformanceTable({ production_id, context, fieldNames }: PerformanceTableProps) {
+  const table = useTable();
+  const { state } = table;
+  const selection = useSelection(state.rows.length);
+  const unsaved = useUnsaved<UnsavedTable>(`performances/${production_id}`);
+  const { keep } = unsaved;
+  const saving = useSaving({ table, context, production_id, fieldNames, keep });
+  const [isLoaded, setLoaded] = useState(false);
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Opened>(null);
+  const [problem, setProblem] = useState('');
+  const views = useViews(state.rows, context, production_id);
+  const load = () =>
+    saving.reload().then(
+      () => setLoaded(true),
+      (error: Error) => setProblem(error.message),
+    );
+  useEffect(() => {
+    void load();
+  }, []);
+
+  const note = useRef(unsaved.note);
+  note.current = unsaved.note;
+  useEffect(() => {
+    if (isLoaded) note.current(unsavedOf(state, saving.unanswered));
+  }, [state, saving.unanswered, isLoaded]);
+
+  const { active, range } = selection;
+  const inRange = state.rows.slice(range.top, range.bottom + 1).map(({ key }) => key);
+  const chosen = state.rows.filter(({ key }) => checked.has(key)).map(({ key }) => key);
+  const affected = new Set(chosen.length > 0 ? chosen : inRange);
+  const column = COLUMNS[active.at];
+  const view = views[active.row];
+  const saying = view && column ? sayingOf(column, view, context) : '';
+  const counts = countChanges(state);
+  const isDirty = counts.added + counts.changed + counts.removed > 0;
+  const check = useRef((key: string) => {
+    setChecked((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  });
+
+  function setAll(of: Column, text: string): void {
+    const edits = [...affected].map((key) => ({ key, column: of, text }));
+    table.change((now) => applyEdits(now, edits));
+  }
+  function fillDown(): void {
+    const [first] = state.rows.filter(({ key }) => affected.has(key));
+    if (first && column) setAll(column, first.cells[column]);
+  }
+  /** New rows come in place of empty ones at the end. */
+  function take(rows: readonly TableRow[]): void {
+    table.change((now) => ({
+      ...now,
+      rows: [...now.rows.filter((row) => !isBlank(row)), ...rows],
+    }));
+  }
+
+  if (problem) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button
+            onClick={() => {
+              setProblem('');
+              void load();
+            }}
+          >
+            {texts.actions.redo}
+          </Button>
+        }
+      >
+        {problem}
+      </Alert>
+    );
+  }
+  if (!isLoaded) return <CircularProgress aria-label={texts.loading} />;
+  return (
+    <>
+      <UnsavedOffers
+        unsaved={unsaved}
+        title={unsavedTexts.dates}
+        contents={(value) => saved.changes(countUnsaved(value))}
+        onInsert={(copy) => {
+          saving.insert(copy.value);
+          unsaved.taken(copy);
+        }}
+      />
+      <Tools
+        affected={affected.size}
+        isEmpty={state.rows.length === 0}
+        canInherit={column !== undefined && INHERITED.has(column)}
+        table={table}
+        onAdd={() => {
+          table.change((now) => ({ ...now, rows: [...now.rows, newRow()] }));
+          selection.select({ row: state.rows.length, at: 0 });
+        }}
+        onRule={() => setOpened({ dialog: 'rule' })}
+        onPaste={() => setOpened({ dialog: 'paste', text: '' })}
+        onSet={() => setOpened({ dialog: 'bulk' })}
+        onDuplicate={() => table.change((now) => duplicateRows(now, affected, context.around))}
+        onRemove={() => {
+          table.change((now) => removeRows(now, affected));
+          setChecked(new Set());
+        }}
+        onFill={fillDown}
+        onInherit={() => column && setAll(column, '')}
+      />
+      {state.rows.length === 0 ? (
+        <Alert severity="info">{texts.empty}</Alert>
+      ) : (
+        <div inert={saving.isBusy}>
+          <PerformanceGrid
+            {...{ views, table, selection, context, checked }}
+            onCheck={check.current}
+            onPasteRows={(text) => setOpened({ dialog: 'paste', text })}
+          />
+        </div>
+      )}
+      <p className={styles.saying} role="status">
+        {saying && column ? `${context.labels[column]}: ${saying}` : ''}
+      </p>
+      <SaveBar counts={counts} isDirty={isDirty} saving={saving} />
+      <Sayings views={views} table={table} context={context} selection={selection} />
+      {isDirty ? <UnsavedGuard /> : null}
+      <details className={styles.help}>
+        <summary>{texts.help_title}</summary>
+        <p>{texts.help}</p>
+      </details>
+      {opened?.dialog === 'paste' ? (
+        <PasteDialog
+          initial={opened.text}
+          {...{ context, views }}
+          onTake={take}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened?.dialog === 'rule' ? (
+        <RuleDialog {...{ context, views }} onTake={take} onClose={() => setOpened(null)} />
+      ) : null}
+      {opened?.dialog === 'bulk' ? (
+        <BulkDialog
+          rows={affected.size}
+          initial={column ?? 'sale_status'}
+          context={context}
+          onSet={setAll}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}

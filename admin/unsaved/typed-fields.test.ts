@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { overtakenFields, typedFields } from './typed-fields.ts';
+
+describe('what was typed into a form', () => {
+  it('is what differs from what is stored; nothing and an empty text are the same (G-421)', () => {
+    const stored = { name: 'Die Möwe', subline: null, tag_ids: [3], place: '' };
+    expect(typedFields({ ...stored, subline: '' }, stored)).toBeNull();
+    expect(typedFields({ ...stored, tag_ids: [3, 4], place: undefined }, stored)).toEqual({
+      fields: { tag_ids: { mine: [3, 4], before: [3] } },
+    });
+    expect(typedFields({ name: 'Neu' }, {})).toEqual({
+      fields: { name: { mine: 'Neu', before: null } },
+    });
+  });
+
+  it('is overtaken where somebody else has stored another value since (E-1, G-421)', () => {
+    const typed = typedFields({ name: 'Die Möwe', place: 'Foyer' }, { name: 'Möwe', place: '' });
+    if (!typed) throw new Error('nothing was typed');
+    expect(overtakenFields(typed, { name: 'Möwe', place: null })).toEqual([]);
+    expect(overtakenFields(typed, { name: 'Die Möwe', place: '' })).toEqual([]);
+    expect(overtakenFields(typed, { name: 'Seemöwe', place: '' })).toEqual(['name']);
+  });
+});

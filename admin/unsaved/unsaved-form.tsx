@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { KindDescription } from '../api/kinds.ts';
+import type { Clashes } from '../api/save-merged.ts';
+import { ClashDialog } from '../records/clash-dialog.tsx';
+import { overtakenFields, type TypedFields, typedFields } from './typed-fields.ts';
+import { texts } from './unsaved.texts.ts';
+import type { Unsaved } from './unsaved-copies.ts';
+import { UnsavedOffers } from './unsaved-offers.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+interface UnsavedFormProps {
+  /** `events/12`, `events/create` */
+  place: string;
+  kind: Pick<KindDescription, 'path' | 'fields'>;
+}
+
+/** Inside a form: keeps what is typed until it is saved, and offers what was left here (G-421). */
+export function UnsavedForm({ place, kind }: UnsavedFormProps) {
+  const form = useFormContext();
+  const record = useRecordContext();
+  const unsaved = useUnsaved<TypedFields>(place);
+  const [asked, setAsked] = useState<{ copy: Unsaved<TypedFields>; found: Clashes } | null>(null);
+  const stored = () => (form.formState.defaultValues ?? {}) as Record<string, unknown>;
+
+  const note = useRef(() => {});
+  note.current = () => unsaved.note(typedFields(form.getValues(), stored()));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => note.current() }),
+    [form],
+  );
+
+  function put(copy: Unsaved<TypedFields>, values: Record<string, unknown>): void {
+    for (const name of Object.keys(copy.value.fields)) {
+      form.setValue(name, values[name], { shouldDirty: true, shouldTouch: true });
+    }
+    unsaved.taken(copy);
+    setAsked(null);
+  }
+
+  function insert(copy: Unsaved<TypedFields>): void {
+    const { fields } = copy.value;
+    const now = stored();
+    const mine = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field.mine]),
+    );
+    const names = overtakenFields(copy.value, now);
+    if (names.length === 0) {
+      put(copy, mine);
+      return;
+    }
+    const clashes = Object.fromEntries(
+      names.map((name) => [name, { mine: mine[name], theirs: now[name] }]),
+    );
+    setAsked({ copy, found: { clashes, mine, latest: (record ?? now) as RaRecord } });
+  }
+
+  return (
+    <>
+      <UnsavedOffers
+        unsaved={unsaved}
+        title={texts.fields}
+        contents={({ fields }) => labelsOf(kind, Object.keys(fields))}
+        onInsert={insert}
+      />
+      {asked ? (
+        <ClashDialog
+          kind={kind}
+          found={asked.found}
+          said={texts.clash}
+          take={(values) => put(asked.copy, values)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Translations have the label of their field. */
+function labelsOf({ fields }: UnsavedFormProps['kind'], names: readonly string[]): string {
+  const labels = names.flatMap(
+    (name) =>
+      fields.find((field) => field.name === name || field.translation === name)?.label.de ?? [],
+  );
+  return [...new Set(labels)].join(', ');
+}

@@ -1,0 +1,91 @@
+import type { Copies } from '../../src/lib/copies/browser-copies.ts';
+import { COPIES_KEPT_MS } from '../../src/lib/copies/copies-kept.ts';
+import type { Unsaved } from './unsaved-copies.ts';
+
+/** What was typed is in the browser's database within this time, in ms (plus the write itself). */
+const WRITE_PAUSE = 150;
+
+export interface UnsavedSession<Value> {
+  /** What earlier sessions left at this place, the latest first. */
+  left(): Promise<Unsaved<Value>[]>;
+  /** What is not saved now; null: everything is. It is written after a pause. */
+  note(value: Value | null): void;
+  /** The same, written at once. */
+  keep(value: Value | null): Promise<unknown>;
+  /** A copy whose words are in the form now: removed once they are in this session's own copy. */
+  taken(copy: Unsaved<Value>): void;
+  discard(copy: Unsaved<Value>): Promise<void>;
+  /** Reverts `discard`. */
+  putBack(copy: Unsaved<Value>): Promise<void>;
+  /** Everything is stored: nothing is written any more. */
+  saved(): void;
+  /** Writes what is left; from now on the next session offers it. */
+  close(): Promise<void>;
+}
+
+/** Keeps what is typed at one place until it is saved, through reload, crash and sign-out (G-421). @param name account and place */
+export function createUnsavedSession<Value>(
+  copies: Copies<Unsaved<unknown>>,
+  name: string,
+): UnsavedSession<Value> {
+  const key = `${name}:${crypto.randomUUID()}`;
+  const release = copies.hold(key);
+  let value: Value | null = null;
+  let isEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const replaced = new Set<string>();
+  /** Serializes writes: an older one never overwrites a newer one. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function write(): Promise<unknown> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isEnded) return last;
+    const copy = value === null ? null : { key, name, at: Date.now(), value };
+    const olds = [...replaced];
+    replaced.clear();
+    last = last
+      .then(() => (copy ? copies.put(copy) : copies.remove(key)))
+      .then(() => Promise.all(olds.map(copies.remove)))
+      // a browser that stores nothing: the form goes on without a copy
+      .catch(() => {});
+    return last;
+  }
+  const soon = () => {
+    timer ??= setTimeout(() => void write(), WRITE_PAUSE);
+  };
+
+  return {
+    async left() {
+      await copies.prune(Date.now() - COPIES_KEPT_MS);
+      const found = await copies.list(name);
+      const others = found.filter((copy) => copy.key !== key) as Unsaved<Value>[];
+      return others.sort((a, b) => b.at - a.at);
+    },
+    note(next) {
+      if (next === null && value === null) return;
+      value = next;
+      soon();
+    },
+    keep(next) {
+      value = next;
+      return write();
+    },
+    taken(copy) {
+      replaced.add(copy.key);
+      soon();
+    },
+    discard: (copy) => copies.remove(copy.key),
+    putBack: (copy) => copies.put(copy),
+    saved() {
+      value = null;
+      void write();
+      isEnded = true;
+    },
+    async close() {
+      await write();
+      isEnded = true;
+      release();
+    },
+  };
+}

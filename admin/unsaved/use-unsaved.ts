@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { onSaved, type Unsaved, unsavedCopies } from './unsaved-copies.ts';
+import { createUnsavedSession, type UnsavedSession } from './unsaved-session.ts';
+
+/**
+ * Keeps what is typed at a place in this browser until it is saved, and offers what was left there (G-421).
+ * @param place `events/12`, `events/create`
+ */
+export function useUnsaved<Value>(place: string) {
+  const { data: identity } = useGetIdentity();
+  const account = identity?.id;
+  const session = useRef<UnsavedSession<Value> | null>(null);
+  /** noted before the account was known */
+  const early = useRef<Value | null>(null);
+  const [offers, setOffers] = useState<readonly Unsaved<Value>[]>([]);
+
+  useEffect(() => {
+    if (!account) return;
+    const current = createUnsavedSession<Value>(unsavedCopies, `${account}:${place}`);
+    session.current = current;
+    current.note(early.current);
+    let isOpen = true;
+    current.left().then(
+      (left) => isOpen && setOffers(left),
+      () => {},
+    );
+    const stop = onSaved((saved) => saved === place && current.saved());
+    return () => {
+      isOpen = false;
+      session.current = null;
+      setOffers([]);
+      stop();
+      void current.close();
+    };
+  }, [account, place]);
+
+  const withdraw = (copy: Unsaved<Value>) =>
+    setOffers((before) => before.filter(({ key }) => key !== copy.key));
+  return {
+    offers,
+    /** null: everything is saved */
+    note(value: Value | null) {
+      early.current = value;
+      session.current?.note(value);
+    },
+    /** The same, written at once. */
+    keep: (value: Value | null) => session.current?.keep(value) ?? Promise.resolve(),
+    taken(copy: Unsaved<Value>) {
+      withdraw(copy);
+      session.current?.taken(copy);
+    },
+    async discard(copy: Unsaved<Value>) {
+      withdraw(copy);
+      await session.current?.discard(copy);
+    },
+    async putBack(copy: Unsaved<Value>) {
+      await session.current?.putBack(copy);
+      setOffers((before) => [copy, ...before]);
+    },
+  };
+}
+
+export type UnsavedHere<Value> = ReturnType<typeof useUnsaved<Value>>;
