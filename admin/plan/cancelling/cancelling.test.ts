@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type CastLine, castOf, partsOf } from '../../cast/cast-lines.ts';
+import { recastNote } from '../../cast/recast-note.ts';
 import { performance } from '../plan-event.test-kit.ts';
 import { cancelled, cancellingOf, noteOf } from './cancelling.ts';
-import { type CastLine, castOf, partsOf, recastNote } from './recasting.ts';
 
 describe('a cancellation', () => {
   const typed = { reason: ' Wegen des Wetters. ', tickets: 'valid', wall: '' } as const;

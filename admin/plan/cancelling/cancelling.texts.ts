@@ -41,15 +41,8 @@ const de = {
     title: 'Für diesen Termin umbesetzen',
     lead: 'Tragen Sie ein, wer an diesem Abend für wen auftritt. An der Produktion ändert sich nichts.',
     empty: 'Weder dieser Termin noch seine Produktion hat eine Besetzung.',
-    usually: (name: string, role: string) => (role ? `${name} als ${role}` : name),
-    tonight: (name: string) => `Statt ${name}`,
-    nobody: 'Wie immer',
-    note: 'Hinweis für Besucher',
-    sentence: (who: string, instead: string, role: string) =>
-      `An diesem Termin: ${who} statt ${instead}${role ? ` als ${role}` : ''}.`,
     save: 'Umbesetzen',
     said: 'Umbesetzt. Besucher sehen es jetzt.',
-    too_long: 'Höchstens 500 Zeichen.',
   },
 };
 
@@ -97,15 +90,8 @@ const en: CancellingTexts = {
     title: 'Change the cast of this date',
     lead: 'Enter who appears for whom on this date. The production stays as it is.',
     empty: 'Neither this date nor its production has a cast.',
-    usually: (name, role) => (role ? `${name} as ${role}` : name),
-    tonight: (name) => `Instead of ${name}`,
-    nobody: 'As usual',
-    note: 'Note for visitors',
-    sentence: (who, instead, role) =>
-      `On this date: ${who} instead of ${instead}${role ? ` as ${role}` : ''}.`,
     save: 'Change the cast',
     said: 'The cast is changed. Visitors see it now.',
-    too_long: 'At most 500 characters.',
   },
 };
 

@@ -1,20 +1,15 @@
-import {
-  Alert,
-  Autocomplete,
-  Box,
-  Button,
-  CircularProgress,
-  DialogContentText,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, CircularProgress, DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useGetList, useGetMany, useGetOne } from 'react-admin';
-import { nameOf, useKind } from '../../api/kinds.ts';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { texts as words } from '../../cast/cast.texts.ts';
+import { type CastLine, castOf, type Part, partsOf } from '../../cast/cast-lines.ts';
+import { recastNote } from '../../cast/recast-note.ts';
+import { StandField } from '../../cast/stand-field.tsx';
+import { usePersonNames } from '../../cast/use-person-names.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import type { PlanEvent } from '../plan-api.ts';
 import type { Refusal } from '../use-event-change.tsx';
 import { texts as cancelling } from './cancelling.texts.ts';
-import { type CastLine, castOf, type Part, partsOf, recastNote, type Stand } from './recasting.ts';
 
 const texts = cancelling.recast;
 /** of `cast_note` */
@@ -45,7 +40,6 @@ interface StoredCast {
 
 /** The performance with its cast, the production's beside it, and the names of all who are in them. */
 function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
-  const persons = useKind('persons');
   const { data: record } = useGetOne('events', { id }, { refetchOnWindowFocus: false });
   const { data: production, isLoading } = useGetOne(
     'productions',
@@ -54,12 +48,8 @@ function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
   );
   const cast: CastLine[] = record?.cast ?? [];
   const usual: CastLine[] = production?.cast ?? [];
-  const ids = [...new Set([...cast, ...usual].flatMap(({ person_id }) => person_id ?? []))];
-  const { data: people } = useGetMany('persons', { ids }, { enabled: ids.length > 0 });
-  if (!record || isLoading || (ids.length > 0 && !people)) return null;
-  const byId = new Map(people?.map((person) => [person.id, nameOf(persons, person)]));
-  const name = (line: Pick<CastLine, 'person_id' | 'name'>) =>
-    line.name || (line.person_id === null ? '' : (byId.get(line.person_id) ?? ''));
+  const name = usePersonNames([...cast, ...usual]);
+  if (!record || isLoading || !name) return null;
   return { record, parts: partsOf(cast, usual, name) };
 }
 
@@ -73,7 +63,7 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
   const note = typedNote ?? recastNote(parts);
 
   async function save(): Promise<void> {
-    if (note.length > MAX_NOTE) return setProblem(texts.too_long);
+    if (note.length > MAX_NOTE) return setProblem(words.too_long);
     setBusy(true);
     const changes = { cast: castOf(parts), cast_note: note };
     const refusal = await onRecast(record, changes, texts.said);
@@ -102,9 +92,11 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
     >
       <DialogContentText>{parts.length > 0 ? texts.lead : texts.empty}</DialogContentText>
       {parts.map((part, at) => (
-        <PartField
+        <StandField
           key={`${part.usual.role} ${part.usual_name}`}
-          part={part}
+          label={words.tonight(words.usually(part.usual_name, part.usual.role))}
+          placeholder={words.nobody}
+          value={part.tonight}
           onChange={(tonight) =>
             setParts(parts.map((each, n) => (n === at ? { ...each, tonight } : each)))
           }
@@ -112,7 +104,7 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
       ))}
       {parts.length > 0 ? (
         <TextField
-          label={texts.note}
+          label={words.note}
           value={note}
           multiline
           minRows={2}
@@ -123,53 +115,3 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
     </DialogFrame>
   );
 }
-
-interface PartFieldProps {
-  part: Part;
-  onChange(tonight: Stand | null): void;
-}
-
-/** Somebody of the house, found by typing, or a guest by name. */
-function PartField({ part: { usual, usual_name, tonight }, onChange }: PartFieldProps) {
-  const persons = useKind('persons');
-  const [typed, setTyped] = useState('');
-  const { data = [] } = useGetList(
-    'persons',
-    {
-      filter: { q: typed },
-      pagination: { page: 1, perPage: 10 },
-      sort: { field: 'last_name', order: 'ASC' },
-    },
-    { enabled: typed.length > 1 },
-  );
-  const options = data.map((person) => ({
-    person_id: Number(person.id),
-    name: nameOf(persons, person),
-  }));
-  return (
-    <Box>
-      <Autocomplete<Stand, false, false, true>
-        freeSolo
-        options={options}
-        getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
-        getOptionKey={(option) => (typeof option === 'string' ? option : `${option.person_id}`)}
-        filterOptions={(all) => all}
-        value={tonight}
-        onChange={(_event, value) => onChange(typeof value === 'string' ? guest(value) : value)}
-        onInputChange={(_event, value, reason) => {
-          setTyped(value);
-          if (reason === 'input') onChange(guest(value));
-        }}
-        renderInput={(props) => (
-          <TextField
-            {...props}
-            label={texts.tonight(texts.usually(usual_name, usual.role))}
-            placeholder={texts.nobody}
-          />
-        )}
-      />
-    </Box>
-  );
-}
-
-const guest = (name: string): Stand | null => (name.trim() ? { person_id: null, name } : null);

@@ -1,5 +1,3 @@
-import { texts } from './cancelling.texts.ts';
-
 /** A line of the cast of a date, as it is stored. */
 export interface CastLine {
   person_id: number | null;
@@ -24,7 +22,7 @@ export interface Part {
   tonight: Stand | null;
 }
 
-type NameOf = (line: Pick<CastLine, 'person_id' | 'name'>) => string;
+export type NameOf = (line: Pick<CastLine, 'person_id' | 'name'>) => string;
 
 /** The cast of a date beside the one that its production has. */
 export function partsOf(
@@ -65,12 +63,4 @@ export function castOf(parts: readonly Part[]): CastLine[] {
         }
       : { person_id: usual.person_id, name: usual.name, instead_of: '' }),
   }));
-}
-
-/** What is proposed to be said of it beside the date. */
-export function recastNote(parts: readonly Part[]): string {
-  const sentences = parts.flatMap(({ usual, usual_name, tonight }) =>
-    tonight ? [texts.recast.sentence(tonight.name, usual_name, usual.role)] : [],
-  );
-  return sentences.join(' ');
 }
