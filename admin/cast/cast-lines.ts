@@ -64,3 +64,16 @@ export function castOf(parts: readonly Part[]): CastLine[] {
       : { person_id: usual.person_id, name: usual.name, instead_of: '' }),
   }));
 }
+
+const plain = (cast: readonly CastLine[]) =>
+  cast.map(({ person_id, name, role, role_en, instead_of }) => [
+    person_id,
+    name,
+    role,
+    role_en,
+    instead_of,
+  ]);
+
+/** Whether two casts are stored as the same lines. */
+export const isSameCast = (a: readonly CastLine[], b: readonly CastLine[]) =>
+  JSON.stringify(plain(a)) === JSON.stringify(plain(b));

@@ -1,4 +1,7 @@
 import { texts } from './cast.texts.ts';
+
+export const recastSentence = texts.sentence;
+
 import type { Part } from './cast-lines.ts';
 
 /** What is proposed to be said of it beside the date. */

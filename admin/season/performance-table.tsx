@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
 import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
 import { useUnsaved } from '../unsaved/use-unsaved.ts';
-import { PasteDialog } from './adding/paste-dialog.tsx';
-import { RuleDialog } from './adding/rule-dialog.tsx';
+import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import { texts as saved } from './saving/saving.texts.ts';
 import { UnsavedGuard } from './saving/unsaved-guard.tsx';
@@ -12,19 +11,10 @@ import { countUnsaved, type UnsavedTable, unsavedOf } from './saving/unsaved-tab
 import { useSaving } from './saving/use-saving.ts';
 import styles from './season.module.css';
 import { texts } from './season.texts.ts';
-import { BulkDialog } from './table/bulk-dialog.tsx';
 import { PerformanceGrid } from './table/performance-grid.tsx';
 import { sayingOf } from './table/row-views.ts';
 import { Sayings } from './table/sayings.tsx';
-import {
-  applyEdits,
-  countChanges,
-  duplicateRows,
-  isBlank,
-  newRow,
-  removeRows,
-  type TableRow,
-} from './table/table-rows.ts';
+import { applyEdits, countChanges, duplicateRows, newRow, removeRows } from './table/table-rows.ts';
 import { Tools } from './table/tools.tsx';
 import { useSelection } from './table/use-selection.ts';
 import { useTable } from './table/use-table.ts';
@@ -37,8 +27,6 @@ interface PerformanceTableProps {
   fieldNames: ReadonlySet<string>;
 }
 
-type Opened = { dialog: 'paste'; text: string } | { dialog: 'rule' | 'bulk' } | null;
-
 /** The table with its tools, what is said of it, and what is not stored yet. */
 export function PerformanceTable({ production_id, context, fieldNames }: PerformanceTableProps) {
   const table = useTable();
@@ -49,7 +37,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
   const saving = useSaving({ table, context, production_id, fieldNames, keep });
   const [isLoaded, setLoaded] = useState(false);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState('');
   const views = useViews(state.rows, context, production_id);
   const load = () =>
@@ -92,14 +80,6 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
     const [first] = state.rows.filter(({ key }) => affected.has(key));
     if (first && column) setAll(column, first.cells[column]);
   }
-  /** New rows come in place of empty ones at the end. */
-  function take(rows: readonly TableRow[]): void {
-    table.change((now) => ({
-      ...now,
-      rows: [...now.rows.filter((row) => !isBlank(row)), ...rows],
-    }));
-  }
-
   if (problem) {
     return (
       <Alert
@@ -143,6 +123,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
         onRule={() => setOpened({ dialog: 'rule' })}
         onPaste={() => setOpened({ dialog: 'paste', text: '' })}
         onSet={() => setOpened({ dialog: 'bulk' })}
+        onCast={() => setOpened({ dialog: 'cast' })}
         onDuplicate={() => table.change((now) => duplicateRows(now, affected, context.around))}
         onRemove={() => {
           table.change((now) => removeRows(now, affected));
@@ -172,26 +153,14 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
         <summary>{texts.help_title}</summary>
         <p>{texts.help}</p>
       </details>
-      {opened?.dialog === 'paste' ? (
-        <PasteDialog
-          initial={opened.text}
-          {...{ context, views }}
-          onTake={take}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {opened?.dialog === 'rule' ? (
-        <RuleDialog {...{ context, views }} onTake={take} onClose={() => setOpened(null)} />
-      ) : null}
-      {opened?.dialog === 'bulk' ? (
-        <BulkDialog
-          rows={affected.size}
-          initial={column ?? 'sale_status'}
-          context={context}
-          onSet={setAll}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      <OpenedDialog
+        opened={opened}
+        rows={state.rows.filter(({ key }) => affected.has(key))}
+        initial={column ?? 'sale_status'}
+        {...{ context, views, table }}
+        onSet={setAll}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

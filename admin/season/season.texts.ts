@@ -22,12 +22,15 @@ interface SeasonTexts {
     remove: string;
     fill: string;
     set: string;
+    cast: string;
     inherit: string;
     undo: string;
     redo: string;
   };
   affected(rows: number): string;
   bulk: { title(rows: number): string; column: string; value: string; set: string };
+  cast_overtaken: string;
+  own_cast(people: number, isStored: boolean): string;
   inherited: string;
   own(inherited: string): string;
   /** of access, which is the sum of both */
@@ -61,6 +64,7 @@ const de: SeasonTexts = {
     remove: 'Löschen',
     fill: 'Nach unten füllen',
     set: 'Wert für alle setzen …',
+    cast: 'Besetzung …',
     inherit: 'Wie in der Produktion',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
@@ -72,6 +76,10 @@ const de: SeasonTexts = {
     value: 'Wert',
     set: 'Setzen',
   },
+  cast_overtaken:
+    'Jemand anderes hat die Besetzung inzwischen geändert, und die gilt jetzt. Setzen Sie Ihre noch einmal, wenn sie gelten soll.',
+  own_cast: (people, isStored) =>
+    `${people > 0 ? `Eigene Besetzung, ${people} Mitwirkende` : 'Besetzung der Produktion'}${isStored ? '' : ', noch nicht gespeichert'}.`,
   inherited: 'aus der Produktion',
   own: (inherited) => `Eigener Wert; die Produktion hat „${inherited}“. Entf nimmt wieder diesen.`,
   added: (inherited) => `Dazu kommt aus der Produktion: ${inherited}.`,
@@ -115,6 +123,7 @@ const en: SeasonTexts = {
     remove: 'Delete',
     fill: 'Fill down',
     set: 'Set a value for all …',
+    cast: 'Cast …',
     inherit: 'As in the production',
     undo: 'Undo',
     redo: 'Redo',
@@ -126,6 +135,10 @@ const en: SeasonTexts = {
     value: 'Value',
     set: 'Set',
   },
+  cast_overtaken:
+    'Somebody else has changed the cast in the meantime, and that one counts now. Set yours again if it should count.',
+  own_cast: (people, isStored) =>
+    `${people > 0 ? `Own cast of ${people}` : 'Cast of the production'}${isStored ? '' : ', not saved yet'}.`,
   inherited: 'from the production',
   own: (inherited) => `Own value; the production has “${inherited}”. Delete returns to it.`,
   added: (inherited) => `The production adds: ${inherited}.`,

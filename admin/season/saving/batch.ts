@@ -1,4 +1,5 @@
 import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { isSameCast } from '../../cast/cast-lines.ts';
 import {
   changedColumns,
   isBlank,
@@ -7,7 +8,6 @@ import {
   type TableState,
 } from '../table/table-rows.ts';
 import {
-  type Cells,
   COLUMNS,
   type Column,
   EMPTY_CELLS,
@@ -29,8 +29,8 @@ export interface Writing {
   key: string;
   batch: Batch;
   keys: Record<keyof Batch, string[]>;
-  /** cells as they are sent, by row: what is typed before the answer comes is not stored by it */
-  cells: Record<string, Cells>;
+  /** of each row what is sent: what is changed before the answer comes is not stored by it */
+  sent: Record<string, Pick<TableRow, 'cells' | 'cast'>>;
 }
 
 /** Of an original these belong to it alone. */
@@ -44,7 +44,7 @@ export function writingOf(
 ): Writing {
   const writing: Writing = {
     key: crypto.randomUUID(),
-    cells: Object.fromEntries(rows.map(({ key, cells }) => [key, cells])),
+    sent: Object.fromEntries(rows.map(({ key, cells, cast }) => [key, { cells, cast }])),
     batch: { create: [], update: [], remove: [] },
     keys: { create: [], update: [], remove: [] },
   };
@@ -56,8 +56,9 @@ export function writingOf(
     if (!isChanged(row)) continue;
     const { fields } = understand(row.cells, context);
     const { record, original, key } = row;
+    const cast = row.cast && { cast: row.cast };
     if (record) {
-      const changed = { ...patchOf(row, fields), ...movedWith(record, fields) };
+      const changed = { ...patchOf(row, fields), ...movedWith(record, fields), ...cast };
       add('update', key, { id: record.id, updated_at: record.updated_at, ...changed });
       continue;
     }
@@ -65,7 +66,13 @@ export function writingOf(
       ([name]) => fieldNames.has(name) && !OWN.includes(name),
     );
     const moved = original ? movedWith(original, fields) : {};
-    add('create', key, { ...Object.fromEntries(copied), ...moved, ...fields, production_id });
+    add('create', key, {
+      ...Object.fromEntries(copied),
+      ...moved,
+      ...fields,
+      ...cast,
+      production_id,
+    });
   }
   for (const { key, record } of removed) {
     if (record) add('remove', key, { id: record.id, updated_at: record.updated_at });
@@ -111,7 +118,7 @@ export interface BatchAnswer {
  */
 export function acknowledged(
   { rows, removed }: TableState,
-  { batch, keys, cells }: Writing,
+  { batch, keys, sent }: Writing,
   { created, updated }: BatchAnswer,
 ): TableState {
   const stored = new Map<string, object>();
@@ -123,7 +130,9 @@ export function acknowledged(
     const fields = stored.get(row.key);
     if (!fields) return row;
     const record = { ...row.record, ...fields } as StoredEvent;
-    return { ...row, record, base: cells[row.key] ?? row.base, theirs: {}, refused: {} };
+    const { cells: base = row.base, cast = null } = sent[row.key] ?? {};
+    const isCast = row.cast && cast && isSameCast(row.cast, cast);
+    return { ...row, record, base, cast: isCast ? null : row.cast, theirs: {}, refused: {} };
   };
   const gone = new Set(keys.remove);
   const isKnown = new Set([...rows, ...removed].map(({ key }) => key));
@@ -132,7 +141,7 @@ export function acknowledged(
     rows: rows.map((row) => (gone.has(row.key) ? asNew(row) : settle(row))),
     removed: [
       ...removed.filter(({ key }) => !gone.has(key)).map(settle),
-      ...takenBack.map((key) => settle({ ...BLANK, key, cells: cells[key] ?? EMPTY_CELLS })),
+      ...takenBack.map((key) => settle({ ...BLANK, key, ...sent[key] })),
     ],
   };
 }
@@ -141,6 +150,7 @@ const BLANK: Omit<TableRow, 'key'> = {
   record: null,
   base: EMPTY_CELLS,
   cells: EMPTY_CELLS,
+  cast: null,
   original: null,
   theirs: {},
   refused: {},

@@ -1,4 +1,5 @@
 import { berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { castOfRow } from '../casting/cast-changes.ts';
 import { texts } from '../season.texts.ts';
 import {
   type Cells,
@@ -123,11 +124,17 @@ export function sayingOf(column: Column, view: RowView, context: SeasonContext):
   const sentences = [
     view.problems[column],
     view.notes[column],
+    column === 'cast_note' && castInWords(view.row),
     shown.from === 'production' && texts.inherited,
     shown.from === 'default' && column === 'end' && shown.text && texts.calculated,
     shown.from === 'cell' && shown.text && inherited && besides(inherited),
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+function castInWords(row: TableRow): string {
+  const cast = castOfRow(row);
+  return cast.length > 0 || row.cast ? texts.own_cast(cast.length, row.cast === null) : '';
 }
 
 /** Rows with problems or notes, in order. */

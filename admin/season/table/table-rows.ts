@@ -1,3 +1,5 @@
+import { type CastLine, isSameCast } from '../../cast/cast-lines.ts';
+import { texts } from '../season.texts.ts';
 import {
   type Cells,
   COLUMNS,
@@ -18,6 +20,8 @@ export interface TableRow {
   /** cells as they are stored; what differs from them is changed here */
   base: Cells;
   cells: Cells;
+  /** a cast that is to be stored with it, empty for its production's; null: as it is stored */
+  cast: readonly CastLine[] | null;
   /** of a duplicate the performance whose other fields it takes */
   original: StoredEvent | null;
   /** what somebody else has put into cells that were changed here, too */
@@ -45,6 +49,7 @@ export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null 
     record: null,
     base: EMPTY_CELLS,
     cells: { ...EMPTY_CELLS, ...cells },
+    cast: null,
     original,
     theirs: {},
     refused: {},
@@ -54,7 +59,8 @@ export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null 
 export function storedRow(record: StoredEvent, context: SeasonContext): TableRow {
   const cells = cellsOf(record, context);
   const key = `stored-${record.id}`;
-  return { key, record, base: cells, cells, original: null, theirs: {}, refused: {} };
+  const unchanged = { cast: null, original: null, theirs: {}, refused: {} };
+  return { key, record, base: cells, cells, ...unchanged };
 }
 
 export const isBlank = ({ record, cells }: TableRow) =>
@@ -64,7 +70,7 @@ export const changedColumns = ({ base, cells }: TableRow): Column[] =>
   COLUMNS.filter((column) => base[column] !== cells[column]);
 
 export const isChanged = (row: TableRow) =>
-  row.record ? changedColumns(row).length > 0 : !isBlank(row);
+  row.record ? changedColumns(row).length > 0 || row.cast !== null : !isBlank(row);
 
 export function countChanges({ rows, removed }: TableState) {
   const changed = rows.filter(isChanged);
@@ -107,13 +113,20 @@ export function removeRows({ rows, removed }: TableState, keys: ReadonlySet<stri
   return { rows: rows.filter(({ key }) => !keys.has(key)), removed: [...removed, ...gone] };
 }
 
+/** Rows that were changed as a whole. */
+export function replaceRows(state: TableState, changed: readonly TableRow[]): TableState {
+  const byKey = new Map(changed.map((row) => [row.key, row]));
+  return { ...state, rows: state.rows.map((row) => byKey.get(row.key) ?? row) };
+}
+
 /** Each behind its original, a day later: the same evening twice is hardly meant. */
 export function duplicateRows(state: TableState, keys: ReadonlySet<string>, around: string) {
   const rows = state.rows.flatMap((row) => {
     if (!keys.has(row.key)) return [row];
     const day = readDay(row.cells.day, around);
     const next = 'value' in day ? { day: germanDay(addDays(day.value, 1)) } : {};
-    return [row, newRow({ ...row.cells, ...next }, row.record ?? row.original)];
+    const twin = newRow({ ...row.cells, ...next }, row.record ?? row.original);
+    return [row, { ...twin, cast: row.cast }];
   });
   return { ...state, rows };
 }
@@ -124,9 +137,11 @@ export function withRows(state: TableState, count: number): TableState {
   return { ...state, rows: [...state.rows, ...Array.from({ length: missing }, () => newRow())] };
 }
 
+const castIn = (record: StoredEvent | null) => (record?.cast ?? []) as readonly CastLine[];
+
 /**
  * Puts what is stored now under what was typed: cells that only others changed take their value, cells that both changed
- * wait for a decision (E-1).
+ * wait for a decision (E-1). Of a cast that both changed the other one stays, which is said.
  */
 export function mergeLatest(row: TableRow, latest: StoredEvent, context: SeasonContext): TableRow {
   const base = cellsOf(latest, context);
@@ -137,5 +152,8 @@ export function mergeLatest(row: TableRow, latest: StoredEvent, context: SeasonC
     if (row.cells[column] === row.base[column]) cells[column] = base[column];
     else theirs[column] = base[column];
   }
-  return { ...row, record: latest, base, cells, theirs, refused: {} };
+  const merged = { ...row, record: latest, base, cells, theirs, refused: {} };
+  const isOvertaken = row.cast && !isSameCast(castIn(latest), castIn(row.record));
+  if (!isOvertaken || isSameCast(castIn(latest), row.cast ?? [])) return merged;
+  return { ...merged, cast: null, refused: { cast_note: texts.cast_overtaken } };
 }

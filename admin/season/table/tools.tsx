@@ -19,6 +19,7 @@ interface ToolsProps {
   onRule(): void;
   onPaste(): void;
   onSet(): void;
+  onCast(): void;
   onDuplicate(): void;
   onRemove(): void;
   onFill(): void;
@@ -54,6 +55,7 @@ export function Tools(props: ToolsProps) {
             {texts.affected(affected)}
           </Box>
           <Button onClick={props.onSet}>{words.set}</Button>
+          <Button onClick={props.onCast}>{words.cast}</Button>
           <Button onClick={props.onFill} disabled={affected < 2}>
             {words.fill}
           </Button>
