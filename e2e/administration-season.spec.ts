@@ -1,55 +1,20 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
-import { signedIn, write } from './editor-page.ts';
+import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
+import {
+  cell,
+  openTable,
+  performance,
+  production,
+  rooms,
+  save,
+  startsOf,
+  stored,
+  typeCells,
+} from './season-table.ts';
 
 /* A production's performances as a table inside its form, which works like a spreadsheet. */
-
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
-
-async function production(request: APIRequestContext, fields: object = {}): Promise<number> {
-  const data = { name: unique('Sommergäste'), duration_minutes: 135, ...fields };
-  return (await write(request, 'POST', '/de/api/productions', data)).id;
-}
-
-const performance = (request: APIRequestContext, production_id: number, fields: object) =>
-  write(request, 'POST', '/de/api/events', { production_id, ...fields });
-
-interface Stored {
-  id: number;
-  date_start: string;
-  [field: string]: unknown;
-}
-
-async function stored(request: APIRequestContext, production_id: number): Promise<Stored[]> {
-  const query = `production_id=${production_id}&sort=date_start&page_size=100`;
-  return (await (await request.get(`/de/api/events/records?${query}`)).json()).results;
-}
-
-const startsOf = async (request: APIRequestContext, id: number) =>
-  (await stored(request, id)).map(({ date_start }) => date_start);
-
-async function rooms(request: APIRequestContext): Promise<{ id: number; name: string }[]> {
-  return (await (await request.get('/de/api/rooms/records?page_size=100')).json()).results;
-}
-
-async function openTable(page: Page, id: number): Promise<void> {
-  await page.goto(`/cms-hub/productions/${id}`);
-  await page.getByRole('tab', { name: 'Termine' }).click();
-  await expect(page.getByRole('button', { name: 'Zeile hinzufügen' })).toBeVisible();
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'Termine speichern' });
-const cell = (page: Page, row: number, column: string) =>
-  page.locator(`[data-at^="${row - 1}:"][data-column="${column}"]`);
-
-/** Cells one after the other, each finished by Tab. */
-async function typeCells(page: Page, texts: readonly string[]): Promise<void> {
-  for (const text of texts) {
-    if (text) await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-}
 
 test('Performances are typed and stored by keyboard alone, as in a spreadsheet (G-371)', async ({
   page,
@@ -289,25 +254,6 @@ test('Two people in one row: other cells are merged, of the same cell one is cho
   await expect
     .poll(async () => (await stored(page.request, id))[0]?.status_note)
     .toBe('Mein Hinweis');
-});
-
-test('What was typed stays when the session has ended, and is stored after signing in (E-6, G-371)', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const id = await production(page.request);
-  await openTable(page, id);
-  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
-  await typeCells(page, ['31.12.2026', '19.30']);
-  await context.clearCookies();
-  await save(page).click();
-  await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
-  await expect(cell(page, 1, 'day')).toContainText('31.12.2026');
-  await signedIn(context, String(baseURL));
-  await save(page).click();
-  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
-  expect(await startsOf(page.request, id)).toEqual(['2026-12-31T18:30:00.000Z']);
 });
 
 for (const width of [360, 1366]) {

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { signIn, signInDialog } from './editor-page.ts';
+import { test } from './editor-test.ts';
+import { cell, openTable, production, save, startsOf, typeCells } from './season-table.ts';
+
+/* What is typed into the administration stays until it is saved. */
+
+/** Until the browser's database has what was typed. */
+const written = (page: Page) => page.waitForTimeout(600);
+
+/** Closes the page as a crash does: nothing is asked, nothing is said. */
+async function crash(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+}
+
+test('Dates that were typed are offered after a crash, and stored once though the answer is lost (G-420, G-421)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  await openTable(page, id);
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+  await typeCells(page, ['31.12.2026', '19.30']);
+  await written(page);
+  await crash(page);
+
+  await page.getByRole('tab', { name: 'Termine' }).click();
+  const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Termine von' });
+  await expect(offer).toContainText('1 neu');
+  expect(await violationsInBoth(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(offer).toBeHidden();
+  await expect(cell(page, 1, 'day')).toContainText('31.12.2026');
+
+  await page.route('**/events/batch', async (route) => {
+    await page.unroute('**/events/batch');
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(page).click();
+  await expect(page.getByText('Keine Verbindung. Es wird gleich noch einmal')).toBeVisible();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  expect(await startsOf(page.request, id)).toEqual(['2026-12-31T18:30:00.000Z']);
+  await written(page);
+  await openTable(page, id);
+  await expect(cell(page, 1, 'day')).toContainText('31.12.2026');
+  await expect(offer).toBeHidden();
+});
+
+test('A form whose session ends is stored after signing in, and one that was left is offered again (E-6, G-421)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  const form = `/cms-hub/productions/${id}`;
+  const subline = page.getByLabel('Unterzeile', { exact: true });
+  await page.goto(form);
+  await subline.fill('Nach Tschechow');
+  await written(page);
+  await crash(page);
+  const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });
+  await expect(offer).toContainText('Unterzeile');
+  await offer.getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(subline).toHaveValue('Nach Tschechow');
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(subline).toHaveValue('Nach Tschechow');
+  await signIn(page);
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await written(page);
+  await page.goto(form);
+  await expect(subline).toHaveValue('Nach Tschechow');
+  await expect(offer).toBeHidden();
+});
