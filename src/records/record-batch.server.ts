@@ -3,7 +3,7 @@ import type { Trx } from '#database/database.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
-import { lockRecords } from './record.repository.server.ts';
+import { lockEmpty, lockRecords } from './record.repository.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
 import { recordRefusal, refusedValue } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
@@ -25,6 +25,8 @@ export const recordBatch = z
     create: z._default(z.array(z.looseObject({})), () => []),
     update: z._default(z.array(z.looseObject(named)), () => []),
     remove: z._default(z.array(z.object(named)), () => []),
+    /** only while there is no record of the kind: two people who begin at once do not make two (G-402) */
+    if_none: z._default(z.boolean(), false),
   })
   .check(
     z.refine(
@@ -40,6 +42,7 @@ export function describedBatch(fields: z.ZodMiniType) {
     create: z.optional(z.array(fields)),
     update: z.optional(z.array(z.looseObject(named))),
     remove: z.optional(z.array(z.object(named))),
+    if_none: z.optional(z.boolean()),
   });
 }
 
@@ -66,6 +69,9 @@ export async function writeBatch<Fields extends object>(
   batch: RecordBatch,
   stamp: Stamp,
 ): Promise<BatchAnswer> {
+  if (batch.if_none && !(await lockEmpty(trx, kind.table))) {
+    throw new Problem('conflict', 'Das hat inzwischen jemand anderes eingetragen.');
+  }
   const refused = new RowRefusals();
   const { update, remove } = batch;
   const known = await lockRecords(

@@ -114,6 +114,17 @@ export async function lockRecords(
   return new Map(rows.map((row) => [row.id as number, row]));
 }
 
+/** Whether the table has no rows; if so, nobody else can insert one until the transaction ends. */
+export async function lockEmpty(trx: Trx, table: Table): Promise<boolean> {
+  await sql`lock table ${sql.table(table as string)} in share row exclusive mode`.execute(trx);
+  const row = await any(trx)
+    .selectFrom(table as string)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
 /** Values of one statement, of the protocol's 65,535. */
 const MAX_VALUES = 60_000;
 
