@@ -5,6 +5,14 @@ export const demoSettings = {
   site: {
     site_name: 'Haus am Wehr',
     contact_email: 'post@haus-am-wehr.example',
+    address: {
+      organisation: 'Stiftung Haus am Wehr',
+      represented_by: 'Henrike Solms (Intendantin), Bastian Kroll (Verwaltungsdirektor)',
+      street: 'Am Wehr 1',
+      postal_code: '05417',
+      city: 'Lindenfurt',
+      phone: '069 90009-100',
+    },
     links: {
       whistleblower: 'https://hinweise.haus-am-wehr.example',
       provider: 'https://www.lindenfurt.example',

@@ -9,8 +9,15 @@ import { texts } from './settings.texts.ts';
 const words = texts.colours;
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
+interface ColoursInputProps {
+  source: string;
+  label: string;
+  /** those that are offered; default: all */
+  names?: readonly string[];
+}
+
 /** The colours of the look, for light and dark; only those that differ from it are kept. */
-export function ColoursInput({ source, label }: { source: string; label: string }) {
+export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps) {
   const heading = useId();
   const { field, fieldState } = useInput({ source, defaultValue: {} });
   const own = (field.value || {}) as Colours;
@@ -24,7 +31,7 @@ export function ColoursInput({ source, label }: { source: string; label: string 
       <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      {NAMES.map((name) => (
+      {names.map((name) => (
         <Box
           key={name}
           sx={{

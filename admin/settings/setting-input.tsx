@@ -1,10 +1,14 @@
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ColoursInput } from './colours-input.tsx';
+import { LogoInput } from './logo-input.tsx';
 import type { SettingField } from './settings-api.ts';
 
 /** A setting by the inputs of records; its path is where its value is. */
 export function SettingInput({ field }: { field: SettingField }) {
   if (field.input === 'colours') return <ColoursInput source={field.name} label={field.label.de} />;
+  if (field.input === 'logo') {
+    return <LogoInput source={field.name} label={field.label.de} help={field.help?.de} />;
+  }
   return <FieldInput field={described(field)} />;
 }
 

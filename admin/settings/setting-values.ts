@@ -5,7 +5,11 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
 }
 
-function withValue(values: Values, [key = '', ...rest]: readonly string[], value: unknown): Values {
+export function withValue(
+  values: Values,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): Values {
   const inside = (values[key] ?? {}) as Values;
   return { ...values, [key]: rest.length > 0 ? withValue(inside, rest, value) : value };
 }

@@ -2,17 +2,11 @@ import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, FormDataConsumer, HttpError, SaveButton, Toolbar, useNotify } from 'react-admin';
 import { DesignPreview } from './design-preview.tsx';
+import { saveChanged } from './save-changed.ts';
 import { SettingInput } from './setting-input.tsx';
-import { changedFields, errorsInForm, patchOf, toForm, valueAt } from './setting-values.ts';
+import { changedFields, errorsInForm, toForm, valueAt } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
-import {
-  fetchSettings,
-  type SettingField,
-  type SettingGroup,
-  type Stored,
-  saveSettings,
-  type Values,
-} from './settings-api.ts';
+import type { SettingField, SettingGroup, Stored, Values } from './settings-api.ts';
 
 interface Clash {
   latest: Stored;
@@ -106,20 +100,10 @@ function useSettings(
   };
 
   async function send(values: Values, seen: Stored): Promise<void> {
-    const changed = changedFields(fields, values, stored);
-    const patch = patchOf(changed, fields, { values, stored: seen });
-    take(await saveSettings(patch, seen.updated_at));
+    const answer = await saveChanged({ fields, values, stored, seen });
+    if ('both' in answer) return setClash({ latest: answer.latest, fields: answer.both, values });
+    take(answer.saved);
     notify(texts.applied, { type: 'success' });
-  }
-
-  async function merge(values: Values): Promise<void> {
-    const latest = await fetchSettings();
-    const changed = changedFields(fields, values, stored);
-    const both = changed.filter(
-      ({ name }) => JSON.stringify(valueAt(latest, name)) !== JSON.stringify(valueAt(stored, name)),
-    );
-    if (both.length === 0) await send(values, latest);
-    else setClash({ latest, fields: both, values });
   }
 
   async function attempt(work: () => Promise<void>, values: Values): Promise<Values | undefined> {
@@ -141,12 +125,7 @@ function useSettings(
       notify(texts.unchanged, { type: 'info' });
       return undefined;
     }
-    const work = () =>
-      send(values, stored).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 409) return merge(values);
-        throw error;
-      });
-    return attempt(work, values);
+    return attempt(() => send(values, stored), values);
   }
 
   const keepMine = () => {

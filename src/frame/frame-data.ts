@@ -62,6 +62,7 @@ export interface FrameSettings {
   /** items with an empty URL are hidden (G-24) */
   links?: { whistleblower?: string; provider?: string; regional_culture?: string };
   contact_email?: string;
+  address?: { street: string; postal_code: string; city: string; phone: string };
   maintenance_text?: string;
   consent?: { askAgain?: boolean };
   design?: FrameDesign;

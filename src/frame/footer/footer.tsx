@@ -5,6 +5,7 @@ import { HtmlBlock } from '../html-block.tsx';
 import { Kept } from '../kept.tsx';
 import styles from './footer.module.css';
 import { LegalLinks, Logos } from './footer-links.tsx';
+import { HouseAddress } from './house-address.tsx';
 import { SiteMap } from './site-map.tsx';
 
 /** Site map, legal links and the house's HTML areas (SHELL-49 … SHELL-56). */
@@ -30,7 +31,11 @@ function Areas() {
   return (
     <>
       <div className={styles.head} data-style={settings.design?.footer?.style ?? 'style1'}>
-        <HtmlBlock area={settings.html_footer_top} className={styles.house} />
+        {settings.html_footer_top?.code ? (
+          <HtmlBlock area={settings.html_footer_top} className={styles.house} />
+        ) : (
+          <HouseAddress settings={settings} />
+        )}
         <SiteMap nav={nav} />
       </div>
       <HtmlBlock area={settings.html_footer_bottom} className={styles.area} />

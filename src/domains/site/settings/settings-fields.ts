@@ -11,7 +11,17 @@ export interface SettingField {
   label: Text;
   help: Text | null;
   /** as fields of records are edited; `map`: a list of entries whose `key` is their name in the object */
-  input: 'line' | 'text' | 'flag' | 'choice' | 'words' | 'list' | 'map' | 'file' | 'colours';
+  input:
+    | 'line'
+    | 'text'
+    | 'flag'
+    | 'choice'
+    | 'words'
+    | 'list'
+    | 'map'
+    | 'file'
+    | 'colours'
+    | 'logo';
   of: string | null;
   choices: { value: string; label: Text }[] | null;
   /** of the entries of a list or map */
@@ -51,6 +61,21 @@ const HOUSE: SettingField[] = [
   field('site.contact_email', 'E-Mail-Adresse', 'E-mail address', {
     help: ['Bekommt auch Nachrichten des Systems.', 'Also gets messages of the system.'],
   }),
+  field('site.address.organisation', 'Träger', 'Legal body', {
+    help: [
+      'Mit Rechtsform, zum Beispiel „Theater Musterstadt gGmbH“ oder „Stadt Musterstadt“.',
+      'With its legal form, such as “Theater Musterstadt gGmbH” or “City of Musterstadt”.',
+    ],
+  }),
+  field('site.address.represented_by', 'Vertreten durch', 'Represented by', {
+    help: ['Name und Amt.', 'Name and office.'],
+  }),
+  field('site.address.street', 'Straße und Hausnummer', 'Street and number', {
+    help: ['Die Anschrift steht am Fuß jeder Seite.', 'The address is at the foot of every page.'],
+  }),
+  field('site.address.postal_code', 'Postleitzahl', 'Postal code'),
+  field('site.address.city', 'Ort', 'City'),
+  field('site.address.phone', 'Telefon', 'Telephone'),
   field('site.default_og_image', 'Bild für geteilte Links', 'Picture of shared links', {
     input: 'file',
     of: 'image',
@@ -58,7 +83,7 @@ const HOUSE: SettingField[] = [
   field('site.links.whistleblower', 'Hinweisgeberschutz', 'Whistleblower protection', {
     help: ['Eine leere Adresse blendet den Verweis aus.', 'An empty address hides the link.'],
   }),
-  field('site.links.provider', 'Träger', 'Supporting body'),
+  field('site.links.provider', 'Website des Trägers', 'Site of the supporting body'),
   field('site.links.regional_culture', 'Kulturportal der Region', 'Culture portal of the region'),
 ];
 
@@ -93,7 +118,8 @@ const DESIGN: SettingField[] = [
 ];
 
 const FRAME: SettingField[] = [
-  field('design.header.logo', 'Adresse des Logos', 'Address of the logo', {
+  field('design.header.logo', 'Logo', 'Logo', {
+    input: 'logo',
     help: ['Leer: der Name des Hauses.', 'Empty: the name of the house.'],
   }),
   field('design.header.logoLink', 'Wohin das Logo führt', 'Where the logo leads'),
@@ -112,8 +138,12 @@ const FRAME: SettingField[] = [
     'Footer',
     styles(['Erste Art', 'First'], ['Zweite Art', 'Second']),
   ),
-  field('design.footer.providerLogo', 'Logo des Trägers', 'Logo of the supporting body'),
-  field('design.footer.regionalCultureLogo', 'Logo des Kulturportals', 'Logo of the portal'),
+  field('design.footer.providerLogo', 'Logo des Trägers', 'Logo of the supporting body', {
+    input: 'logo',
+  }),
+  field('design.footer.regionalCultureLogo', 'Logo des Kulturportals', 'Logo of the portal', {
+    input: 'logo',
+  }),
   field('design.stickyOverlayButton', 'Kaufknopf bleibt sichtbar', 'Buy button stays', flag),
   field('design.parsers.date', 'Datum', 'Date', { help: ['z. B. DD.MM.YYYY', 'DD.MM.YYYY'] }),
   field('design.parsers.time', 'Uhrzeit', 'Time', { help: ['z. B. HH:mm', 'HH:mm'] }),

@@ -76,6 +76,15 @@ export const siteSettings = z.strictObject({
     regional_culture: webAddress,
   }),
   contact_email: z.union([z.literal(''), z.email('Ungültige E-Mail-Adresse!')]),
+  /** who runs the house and where: at the foot of every page, and in the legal pages of a new house (G-400, G-401) */
+  address: z.strictObject({
+    organisation: line(200),
+    represented_by: line(200),
+    street: line(200),
+    postal_code: line(20),
+    city: line(100),
+    phone: line(60),
+  }),
   shop_script_url: scriptAddress,
   /** CSS selector of the shop's ticket badge (G-86) */
   shop_badge: line(200),
@@ -120,6 +129,14 @@ export const SITE_DEFAULTS: SiteSettings = {
   html_texts: {},
   links: { whistleblower: '', provider: '', regional_culture: '' },
   contact_email: '',
+  address: {
+    organisation: '',
+    represented_by: '',
+    street: '',
+    postal_code: '',
+    city: '',
+    phone: '',
+  },
   shop_script_url: '',
   shop_badge: '[data-cart-amount]',
   shop_path_map: [
