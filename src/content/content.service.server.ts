@@ -1,3 +1,4 @@
+import type { Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
@@ -13,6 +14,8 @@ import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
 import { type Author, type CommitRequest, commitOperation } from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
+import { fillEmpty } from './writing/fill-empty.server.ts';
+import type { NewSection } from './writing/new-nodes.server.ts';
 import { rejectTaken } from './writing/reject-taken.server.ts';
 
 export interface ContentServiceParts extends ReadingParts {
@@ -92,6 +95,14 @@ export function createContentService(parts: ContentServiceParts) {
     bySlug,
     ownerOf,
     ...edits,
+
+    /** Reads role and rules of the actor. @returns fills owners without content, in the caller's transaction */
+    async prepareFilling(actor: Actor) {
+      requireRole(actor, 'editor');
+      const author = await authorOf(actor);
+      return (trx: Trx, owner: Owner, sections: readonly NewSection[]) =>
+        fillEmpty(trx, { owner, sections }, author);
+    },
 
     /** Module types the actor may add to a section (MOD-29, G-43). */
     palette(actor: Actor) {
