@@ -16,7 +16,7 @@ import { limitBodyTime, UPLOAD_MS } from './http/body-time.ts';
 import { answerError, sendProblem } from './http/error-answers.ts';
 import { createProxyCheck } from './http/proxies.ts';
 import { HSTS } from './http/security-headers.ts';
-import { staticFiles } from './http/static-files.ts';
+import { administrationFiles, staticFiles } from './http/static-files.ts';
 import { drainBody } from './http/unread-body.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -42,6 +42,8 @@ export interface AppOptions {
   pageHandler: PageHandler;
   /** the browser files of the build; null when something else serves them (development) */
   client_folder: string | null;
+  /** the browser files of the build, of which only the administration is served (development) */
+  administration_folder?: string | null;
   /** identifies the build in `/healthz` */
   build: string;
   isStopping?: () => boolean;
@@ -98,7 +100,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isStopping: options.isStopping ?? (() => false),
     ...(options.disk ? { disk: options.disk } : {}),
   });
-  if (options.client_folder) await app.register(staticFiles, { folder: options.client_folder });
+  const { client_folder, administration_folder = null } = options;
+  if (client_folder) await app.register(staticFiles, { folder: client_folder });
+  if (administration_folder) {
+    await app.register(administrationFiles, { folder: administration_folder });
+  }
   await app.register(mediaFiles, { services: options.services });
   await app.register(api, {
     services: options.services,
@@ -110,7 +116,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pages, {
     services: options.services,
     pageHandler: options.pageHandler,
-    administration: await openAdministration(options),
+    administration: await openAdministration({
+      services: options.services,
+      client_folder: client_folder ?? administration_folder,
+    }),
   });
   return app;
 }

@@ -10,6 +10,8 @@ export interface DevelopmentOptions {
   house: House;
   site: () => Promise<ServerBuild>;
   say: (line: string) => void;
+  /** the last build; null: there is none */
+  administration_folder: string | null;
   createServer: (listener: RequestListener) => Server;
 }
 
@@ -30,6 +32,7 @@ export async function openDevelopment(options: DevelopmentOptions): Promise<Fast
     createServer,
     build: 'development',
     client_folder: null,
+    administration_folder: options.administration_folder,
     mode: 'development',
     isStopping: () => false,
   });

@@ -3,7 +3,9 @@
  * of server code recreates services and app on the open database.
  */
 import './check-node.mjs';
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type ViteDevServer } from 'vite';
@@ -11,6 +13,7 @@ import type { openDevelopment } from './dev-app.ts';
 import { type House, openHouse } from './house.ts';
 import type { ChangeFeed } from './platform/changes.server.ts';
 import { type Env, loadEnvFile, readEnv } from './platform/env.ts';
+import { CLIENT_FOLDER } from './site-build/build.ts';
 import { stopGracefully } from './start/graceful-stop.ts';
 import { explainStartFailure } from './start/start-failure.ts';
 
@@ -18,6 +21,10 @@ import { explainStartFailure } from './start/start-failure.ts';
 const LONG_LIVED =
   /\/src\/(database|server\/(main|start|dev|house|env|settings|jobs|mail|changes|rate-limit|metrics|logger|graceful-stop)\b)/;
 const SETTLE_MS = 100;
+/** Vite builds the administration apart from the site, so it is served as it was built last. */
+const ADMINISTRATION = existsSync(join(CLIENT_FOLDER, 'assets/admin/manifest.json'))
+  ? CLIENT_FOLDER
+  : null;
 
 interface Running {
   app: FastifyInstance;
@@ -42,6 +49,11 @@ async function develop(env: Env): Promise<void> {
   const house = await openHouse(env);
   let running: Running | null = null;
   const server = createServer((request, response) => {
+    // Vite would look for these among the sources
+    if (running && request.url?.startsWith('/assets/admin/')) {
+      running.listener(request, response);
+      return;
+    }
     vite.middlewares(request, response, () => {
       if (running) running.listener(request, response);
       else response.writeHead(503).end();
@@ -63,6 +75,11 @@ async function develop(env: Env): Promise<void> {
   reloadOnChange(vite, replace);
   server.listen(env.PORT, env.HOST, () => {
     say(`\nFoyer läuft zur Entwicklung: http://localhost:${env.PORT}`);
+    say(
+      ADMINISTRATION
+        ? `Verwaltung: http://localhost:${env.PORT}/cms-hub   (wie zuletzt gebaut: Änderungen in admin/ zeigt „npm run build“)`
+        : 'Verwaltung: noch nicht gebaut; führen Sie „npm run build“ aus und starten Sie „npm run dev“ neu.',
+    );
   });
   server.once('error', (error) => {
     say(explainStartFailure(error, env) ?? String(error));
@@ -89,6 +106,7 @@ async function loadApp(vite: ViteDevServer, house: House): Promise<Running> {
   const app = await (module.openDevelopment as typeof openDevelopment)({
     house: { ...house, changes },
     say,
+    administration_folder: ADMINISTRATION,
     site: async () =>
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     createServer: (created) => {

@@ -19,6 +19,8 @@ export interface HttpAppOptions {
   /** identifies the build */
   build: string;
   client_folder: string | null;
+  /** development: the build of which the administration is served */
+  administration_folder?: string | null;
   mode: 'production' | 'development';
   isStopping: () => boolean;
   createServer?: (listener: RequestListener) => Server;
@@ -68,6 +70,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     pageHandler,
     build,
     client_folder: options.client_folder,
+    administration_folder: options.administration_folder ?? null,
     disk: createDiskSpace(env.DATA_DIR),
     isStopping: options.isStopping,
     isSiteOnline: async () => (await services.settings.current()).site.is_site_online,

@@ -17,7 +17,7 @@ import type { Services } from '../wiring/services.ts';
 
 export interface AdministrationOptions {
   services: Services;
-  /** the browser files of the build; null: nothing is built (development) */
+  /** the browser files of the build; null: nothing is built */
   client_folder: string | null;
 }
 
@@ -78,7 +78,11 @@ export async function openAdministration({
       }
       if (actor.role === 'visitor') return reply.redirect(loginUrl(url), 302);
       requireRole(actor, ADMINISTRATORS_SCREENS.has(name ?? '') ? 'admin' : 'editor');
-      if (!entry) throw new Problem('unavailable', 'Die Verwaltung gibt es nur mit „npm start“.');
+      if (!entry)
+        throw new Problem(
+          'unavailable',
+          'Die Verwaltung ist noch nicht gebaut: Bitte führen Sie „npm run build“ aus.',
+        );
       return sendPage(reply, entry);
     },
   };

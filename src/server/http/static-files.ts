@@ -4,6 +4,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const HOUR_S = 3600;
 
+const common = { preCompressed: true, index: false, dotfiles: 'ignore', setHeaders } as const;
+
+/** The administration as it was built last: in development Vite serves everything else. */
+export async function administrationFiles(
+  app: FastifyInstance,
+  { folder }: { folder: string },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(folder, 'assets/admin'),
+    prefix: '/assets/admin/',
+    cacheControl: false,
+  });
+}
+
 /**
  * Serves the files of the build: names below `/assets/` contain a content hash, so they never change. Compressed copies
  * come from the build. The files of `public/` have no hash.
@@ -12,7 +27,6 @@ export async function staticFiles(
   app: FastifyInstance,
   { folder }: { folder: string },
 ): Promise<void> {
-  const common = { preCompressed: true, index: false, dotfiles: 'ignore', setHeaders } as const;
   await app.register(fastifyStatic, {
     ...common,
     root: join(folder, 'assets'),
