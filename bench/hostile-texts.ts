@@ -4,7 +4,7 @@
  */
 import { describedCalls } from '#server/hostile/described-calls.test-kit.ts';
 import { bodyWith, textsOf } from '#server/hostile/texts-of.test-kit.ts';
-import { ADMIN, startHouse } from './house.ts';
+import { signIn, startHouse } from './house.ts';
 import { figure, median, type Result } from './result.ts';
 
 const SCRAPS = ['<ul><li>', '<', '<em>'];
@@ -12,17 +12,6 @@ const SCRAPS = ['<ul><li>', '<', '<em>'];
 const LENGTHS = [1_000_000, 390_000, 79_000];
 const TEXTS = SCRAPS.flatMap((scrap) => LENGTHS.map((length) => [scrap, length] as const));
 const LAG = /^nodejs_eventloop_lag_max_seconds (\S+)/m;
-
-type Headers = Record<string, string>;
-
-async function signIn(url: string): Promise<Headers> {
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
-  const answer = await fetch(`${url}/api/user-login/`, { method: 'POST', headers: json, body });
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-  const token = cookies.find((each) => each.startsWith('csrftoken='))?.split('=')[1] ?? '';
-  return { ...json, cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(token) };
-}
 
 /** @returns milliseconds, the longest since the last call */
 async function longestBlocking(url: string): Promise<number> {

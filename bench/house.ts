@@ -98,6 +98,18 @@ function memoryOf(pid: number): number {
     .reduce((sum, child) => sum + memoryOf(Number(child)), own);
 }
 
+type Headers = Record<string, string>;
+
+/** Headers of the first account's requests. */
+export async function signIn(url: string): Promise<Headers> {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
+  const answer = await fetch(`${url}/api/user-login/`, { method: 'POST', headers: json, body });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  const token = cookies.find((each) => each.startsWith('csrftoken='))?.split('=')[1] ?? '';
+  return { ...json, cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(token) };
+}
+
 /** Waits until all pictures are made: until the helper has ended. */
 export async function untilQuiet(house: RunningHouse, longest_ms = 240_000): Promise<void> {
   const end = performance.now() + longest_ms;

@@ -48,6 +48,7 @@ const PARTS: Record<string, Part> = {
     measure: async (folder) => (await import('./hostile-texts.ts')).measureHostileTexts(folder),
   },
   programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
+  lists: { measure: async () => (await import('./lists.ts')).measureLists() },
   search: { measure: async () => (await import('./search.ts')).measureSearch() },
   feed: { measure: async () => (await import('./feed.ts')).measureFeed() },
   editing: {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { COPIES_KEPT_MS } from '#lib/copies/copies-kept.ts';
-import { jsonValue } from './record.repository.server.ts';
 
 interface KeyedWrite {
   /** missing: it is written in any case */

@@ -4,8 +4,8 @@ import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams, idsText } from '#lib/api/call-schemas.ts';
 import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
-import type { Asked } from './record.repository.server.ts';
 import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
+import type { Asked } from './record-list.repository.server.ts';
 
 const params = idParams;
 /** The service says what is wrong with the fields, after it has seen who asks. */

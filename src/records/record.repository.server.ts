@@ -1,56 +1,13 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import { countRows } from '#database/count-rows.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { Json } from '#database/schema.generated.ts';
-import type { Lines, Links, RecordKind, Table } from './record-kind.server.ts';
+import type { Lines, Links, Table } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 /** The tables are named by data, so their columns are not known to the compiler. */
 type AnyDb = Kysely<Record<string, Row>>;
 
 const any = (db: Db | Trx) => db as unknown as AnyDb;
-
-/** One page of a list. */
-export interface Asked {
-  /** words in the columns that are searched; '' for all */
-  q: string;
-  /** a column, `-` in front turns it; '' for the order of the kind */
-  sort: string;
-  /** required text by column; '' matches empty columns */
-  filters: Readonly<Record<string, string>>;
-  /** only these; missing: all */
-  ids?: readonly number[] | undefined;
-  page: number;
-  page_size: number;
-}
-
-/** One page of the list and the total. @param asked.sort and `filters` as allowed by the kind */
-export async function selectRecords(
-  db: Db,
-  { table, order, search }: Pick<RecordKind, 'table' | 'order' | 'search'>,
-  { q, sort, filters, ids, page, page_size }: Asked,
-): Promise<{ count: number; rows: Row[] }> {
-  let query = any(db).selectFrom(table as string);
-  if (q && search.length > 0) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', pattern))));
-  }
-  if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [0]);
-  for (const [column, value] of Object.entries(filters)) {
-    query = query.where(sql<SqlBool>`coalesce(${sql.ref(column)}::text, '') = ${value}`);
-  }
-  const count = await countRows(query);
-  let list = query.selectAll();
-  for (const key of sort ? [sort] : order) {
-    list = key.startsWith('-') ? list.orderBy(key.slice(1), 'desc') : list.orderBy(key);
-  }
-  const rows = await list
-    .orderBy('id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { count, rows };
-}
 
 export function selectRecord(db: Db | Trx, table: Table, id: number): Promise<Row | undefined> {
   return any(db)

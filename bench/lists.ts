@@ -1,0 +1,162 @@
+/**
+ * The administration's list of 100,000 performances, from outside: each filter, each sort column, pages far behind, and the
+ * search, embedded and on PostgreSQL. Goal: p95 ≤ 50 ms for a page of the list, and its screen within a second.
+ */
+import { startTestPostgres } from '../tools/postgres.ts';
+import { launch } from './browser.ts';
+import { inFolder, type RunningHouse, signIn, startHouse } from './house.ts';
+import { generate, p } from './programme.ts';
+import { figure, median, type Result } from './result.ts';
+
+const EVENTS = 100_000;
+const TIMES = 40;
+const WARM_UP = 5;
+const GOAL_MS = 50;
+const ROUNDS = 3;
+/** as the list asks for them */
+const PAGE_SIZE = 25;
+
+type Kind = 'embedded' | 'postgres';
+type Query = Record<string, string>;
+
+/** Any of the queries of a row of the table is asked in turn. */
+type Cases = Record<string, Query[]>;
+
+interface Description {
+  path: string;
+  sorting: string[];
+  filters: string[];
+}
+
+type Get = <Answer>(path: string, query?: Query) => Promise<Answer>;
+
+interface Page {
+  count: number;
+  results: Record<string, unknown>[];
+}
+
+const list = (get: Get, query: Query) =>
+  get<Page>('events/records', { page: '1', page_size: `${PAGE_SIZE}`, ...query });
+
+/** What is asked: values that occur, and one that does not. */
+async function casesOf(get: Get): Promise<Cases> {
+  const kinds = await get<Description[]>('kinds');
+  const { sorting, filters } = kinds.find(({ path }) => path === 'events') as Description;
+  const { count } = await list(get, {});
+  if (count < EVENTS) throw new Error(`There are only ${count} performances.`);
+  const pages = Math.floor(count / PAGE_SIZE);
+  const samples: Page[] = [];
+  for (const share of [0, 0.3, 0.6, 0.9]) {
+    samples.push(await list(get, { page: `${Math.floor(pages * share) + 1}` }));
+  }
+  const rows = samples.flatMap(({ results }) => results);
+  const valuesOf = (name: string) => [...new Set(rows.map((row) => `${row[name] ?? ''}`))];
+  const sorts = sorting.flatMap((name) => [name, `-${name}`]);
+  const words = valuesOf('name')
+    .flatMap((name) => name.split(' '))
+    .filter(Boolean);
+  return {
+    'no filter': [{}],
+    ...Object.fromEntries(
+      filters.map((name) => [
+        `filter ${name}`,
+        [...valuesOf(name), '', '999999'].map((value) => ({ [name]: value })),
+      ]),
+    ),
+    ...Object.fromEntries(sorts.map((sort) => [`sort ${sort}`, [{ sort }]])),
+    'filter and sort': filters.flatMap((name) =>
+      sorts.map((sort) => ({ sort, [name]: valuesOf(name)[0] ?? '' })),
+    ),
+    'a page in the middle': sorts.map((sort) => ({ sort, page: `${Math.floor(pages / 2)}` })),
+    'the last page': sorts.map((sort) => ({ sort, page: `${pages}` })),
+    'search, words that occur': words.slice(0, 10).map((q) => ({ q })),
+    'search, one letter': [{ q: 'e' }],
+    'search, nothing found': [{ q: 'Xylophonkonzertabend' }],
+    'search and filter': words
+      .slice(0, 5)
+      .map((q) => ({ q, is_online: 'true', sort: '-date_start' })),
+  };
+}
+
+async function timesOf(get: Get, queries: Query[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < WARM_UP + TIMES; n++) {
+    const begin = performance.now();
+    await list(get, queries[n % queries.length] ?? {});
+    if (n >= WARM_UP) times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+/** From the address to the first row; an editor's browser has the application already. */
+async function screenTime(house: RunningHouse, cookie: string): Promise<number> {
+  const browser = await launch();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies(
+      cookie.split('; ').map((each) => {
+        const [name = '', ...value] = each.split('=');
+        return { name, value: value.join('='), url: house.url };
+      }),
+    );
+    const page = await context.newPage();
+    const times: number[] = [];
+    for (let n = 0; n <= ROUNDS; n++) {
+      const begin = performance.now();
+      await page.goto(`${house.url}/cms-hub/events`);
+      await page.locator('table tbody tr').first().waitFor();
+      if (n > 0) times.push(performance.now() - begin);
+    }
+    return median(times);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOn(kind: Kind): Promise<Result[]> {
+  const server = kind === 'postgres' ? await startTestPostgres() : null;
+  if (server && 'missing' in server) {
+    return [
+      { measure: `${kind}: list of performances`, goal: '', result: server.missing, ok: null },
+    ];
+  }
+  try {
+    return await inFolder(async (folder) => {
+      const url = server?.url ?? '';
+      await generate(folder, { events: EVENTS }, url);
+      const house = await startHouse(folder, { FOYER_DEMO: 'nein', DATABASE_URL: url });
+      try {
+        return await measureIn(house, kind);
+      } finally {
+        await house.stop();
+      }
+    });
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function measureIn(house: RunningHouse, kind: Kind): Promise<Result[]> {
+  const headers = await signIn(house.url);
+  const get: Get = async (path, query = {}) => {
+    const answer = await fetch(`${house.url}/de/api/${path}?${new URLSearchParams(query)}`, {
+      headers,
+    });
+    if (!answer.ok) throw new Error(`${path} ${JSON.stringify(query)} answers ${answer.status}.`);
+    return answer.json();
+  };
+  const results: Result[] = [];
+  for (const [name, queries] of Object.entries(await casesOf(get))) {
+    const times = await timesOf(get, queries);
+    results.push(
+      figure(`${kind}, 100,000: ${name}, p95`, p(times, 0.95), { unit: 'ms', max: GOAL_MS }),
+    );
+  }
+  const screen = await screenTime(house, headers.cookie ?? '');
+  results.push(figure(`${kind}, 100,000: the list's screen`, screen / 1000, { unit: 's', max: 1 }));
+  return results;
+}
+
+export async function measureLists(): Promise<Result[]> {
+  return [...(await measureOn('embedded')), ...(await measureOn('postgres'))];
+}
