@@ -8,8 +8,9 @@ import { presenceTexts } from './presence.texts.ts';
 
 /** The selection is reported once it has not changed for this long, in ms. */
 const PAUSE = 500;
-/** Delay before a refused stream (from a proxy whose server is starting) is opened again, in ms. */
-const RETRY = 30_000;
+/** Delays before a refused stream (from a proxy whose server is starting) is opened again, in ms, doubled each time. */
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 30_000;
 
 /**
  * Announces this window to the other editors and updates `session.people`. Disconnects while the window is hidden:
@@ -32,6 +33,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     let stream: EventSource | null = null;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    let retryAfter = FIRST_RETRY;
     let notice: ReturnType<typeof setTimeout> | undefined;
     /** saves may be missed before a stream opens, except before the first one of a visible window */
     let hasMissed = document.visibilityState === 'hidden';
@@ -66,6 +68,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
       notice = setTimeout(onSaved, PAUSE);
     }
     function onOpen(): void {
+      retryAfter = FIRST_RETRY;
       reportPlace();
       // the draft may have ended meanwhile
       if (hasMissed) onChanged('live');
@@ -81,7 +84,9 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
         // the browser reconnects a broken stream by itself
         if (stream?.readyState !== EventSource.CLOSED) return;
         close();
-        retry = setTimeout(open, RETRY);
+        hasMissed = true;
+        retry = setTimeout(open, retryAfter);
+        retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
       };
     }
     function close(): void {

@@ -25,8 +25,9 @@ interface FollowingOptions {
 
 /** Delay that groups others' changes, and between checks while the author is busy, in ms. */
 const PAUSE = 800;
-/** Delay before retrying a failed load, in ms: another change to trigger one may never come. */
-const RETRY = 30_000;
+/** Delays before retrying a failed load, in ms, doubled each time: another change to trigger one may never come. */
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 30_000;
 
 function fromServer(
   { content_type, object_id }: Owner,
@@ -48,6 +49,7 @@ export function createFollowing(options: FollowingOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** number of the newest load: an older one may answer later, with an older page */
   let newest = 0;
+  let retryAfter = FIRST_RETRY;
   const isBusy = () =>
     !typing.isEmpty() ||
     queue.pending().length > 0 ||
@@ -60,14 +62,24 @@ export function createFollowing(options: FollowingOptions): () => void {
     const own = ++newest;
     const sections = await load(owner, document, ended).catch(() => null);
     if (own !== newest || ended.aborted) return;
-    if (!sections) return soon(RETRY);
+    if (!sections) return again();
+    retryAfter = FIRST_RETRY;
     if (isBusy() || view.stacks.get() !== before) return soon();
     follow(sections);
   }
   function soon(wait = PAUSE): void {
     if (ended.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), wait);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void look();
+    }, wait);
+  }
+  function again(): void {
+    // a change announced during the load already loads again, and sooner
+    if (timer !== undefined) return;
+    soon(retryAfter);
+    retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
   }
   ended.addEventListener('abort', () => clearTimeout(timer));
   return () => soon();
