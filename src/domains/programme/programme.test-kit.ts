@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
@@ -13,6 +14,21 @@ import { createVocabularyService } from './vocabulary/vocabulary.service.server.
 /** A Saturday evening in Berlin. */
 export const EVENING = '2026-11-21T18:00:00+01:00';
 
+interface Options {
+  remembers?: boolean;
+  answered?: () => Promise<void>;
+}
+
+function delayBy(answered: () => Promise<void> = async () => {}): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await answered();
+      return result;
+    },
+  };
+}
+
 /** Creates the programme's services on a fresh database. Caching is off by default, because nothing announces changes here. */
 export function programmeTests() {
   const open: Database[] = [];
@@ -21,7 +37,8 @@ export function programmeTests() {
     for (const feed of feeds.splice(0)) await feed.close();
     for (const database of open.splice(0)) await database.close();
   });
-  return async ({ remembers = false } = {}) => {
+  /** @param answered delays what the database has answered to the service of performances */
+  return async ({ remembers = false, answered }: Options = {}) => {
     const database = await openTestDatabase();
     open.push(database);
     const clock = fixedClock(EVENING);
@@ -31,10 +48,12 @@ export function programmeTests() {
     const vocabulary = createVocabularyService(parts);
     const records = createAllRecords(parts);
     const images = async () => new Map();
+    const delayed = { ...database, db: database.db.withPlugin(delayBy(answered)) };
     const details = { ...parts, vocabulary, images, files: images, sections: async () => [] };
-    const events = createEventService(details);
+    const events = createEventService(answered ? { ...details, database: delayed } : details);
     const productions = createProductionService({ ...details, events });
     const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
-    return { database, clock, vocabulary, records, events, productions, moment };
+    const { changes } = parts;
+    return { database, clock, changes, vocabulary, records, events, productions, moment };
   };
 }
