@@ -289,6 +289,30 @@ describe('trusted proxies', () => {
     await closing;
   });
 
+  it('closes with the last answer, although its client would use the connection again (G-290)', async () => {
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const slow: ApiPlugin = async (app) => {
+      app.get('/slow', async () => {
+        begun.resolve();
+        await held.promise;
+        return {};
+      });
+    };
+    const app = await createTestApp({ plugins: { site: [slow], editor: [] } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const answer = fetch(`http://127.0.0.1:${port}/api/slow`);
+    await begun.promise;
+    const closed = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    held.resolve();
+    expect((await answer).status).toBe(200);
+    // clients keep connections for 72 seconds
+    const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'late').unref());
+    expect(await Promise.race([closed, late])).not.toBe('late');
+  }, 15_000);
+
   it('shows metrics to this machine, or with the token', async () => {
     const open = await createTestApp();
     expect((await open.inject('/metrics')).body).toMatch(/foyer_page_cache_hits 0/);

@@ -178,6 +178,8 @@ function rejectWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
+    // `close` only ends connections that are idle already; those of requests in progress are to end after their answers
+    app.server.keepAliveTimeout = 1;
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!isClosing) return done();

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { openTestDatabase } from '#database/test-database.server.ts';
+import { databaseAt } from '#database/test-server.ts';
+import { ensureBuild } from '../site-build/build.ts';
+
+const START = fileURLToPath(new URL('../start.ts', import.meta.url));
+/** of a busy machine */
+const START_MS = 120_000;
+
+export const ADMIN = { email: 'leitung@haus.example', password: 'ein Satz für die Tests' };
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** A migrated database on the server of the tests, or none: then the program uses its embedded one. */
+export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = inject('testTemplate');
+  if (!template) return { url: '', drop: async () => {} };
+  const database = await openTestDatabase();
+  const { rows } = await database.executeSql('select current_database() as name');
+  const url = databaseAt(template.url, String(rows[0]?.name));
+  return { url, drop: () => database.close() };
+}
+
+/** Starts the built program over an empty house, as `npm start` does, and waits until it is ready. */
+export async function startProgram(databaseUrl: string) {
+  await ensureBuild(() => {});
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-running-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [START], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      FOYER_DEMO: 'nein',
+      FOYER_ADMIN_EMAIL: ADMIN.email,
+      FOYER_ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'error',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
+  const end = Date.now() + START_MS;
+  while (!(await isReady())) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`No start.\n${said}`);
+    await sleep(100);
+  }
+  return {
+    url,
+    port,
+    /** @returns exit code and duration in ms */
+    async stop(): Promise<{ code: number | null; took: number }> {
+      const began = performance.now();
+      if (child.exitCode === null) child.kill('SIGTERM');
+      const [code] = await ended;
+      await rm(folder, { recursive: true, force: true });
+      return { code, took: performance.now() - began };
+    },
+  };
+}
+
+export type RunningProgram = Awaited<ReturnType<typeof startProgram>>;
