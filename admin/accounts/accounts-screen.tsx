@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
+import { DownloadButton } from '../records/download-button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import { texts } from './accounts.texts.ts';
@@ -31,9 +32,12 @@ export function AccountsScreen() {
       <Title title={texts.title} />
       <Box sx={{ maxWidth: '60rem', py: 2 }}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{texts.lead}</Typography>
-        <Button variant="contained" onClick={() => setInviting(true)}>
-          {texts.invite}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={() => setInviting(true)}>
+            {texts.invite}
+          </Button>
+          <DownloadButton address="/de/api/accounts/export" />
+        </Box>
         <Box component="ul" aria-label={texts.title} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
           {accounts?.map((each) => (
             <AccountRow key={each.id} account={each} onEdit={() => setOpened(each.id)} />

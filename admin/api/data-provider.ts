@@ -80,13 +80,23 @@ function fieldsOf({ fields }: KindDescription, data: Values): Values {
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
 }
 
-/** Lists are sorted and narrowed on the server, by what the kind allows; an empty filter finds empty fields. */
 function listQuery(
-  { sorting, filters }: KindDescription,
+  kind: KindDescription,
   { pagination, sort, filter }: GetListParams,
 ): URLSearchParams {
   const { page = 1, perPage = 25 } = pagination ?? {};
-  const query = new URLSearchParams({ page: `${page}`, page_size: `${perPage}` });
+  const query = narrowedQuery(kind, { sort, filter });
+  query.set('page', `${page}`);
+  query.set('page_size', `${perPage}`);
+  return query;
+}
+
+/** Lists are sorted and narrowed on the server, by what the kind allows; an empty filter finds empty fields. */
+export function narrowedQuery(
+  { sorting, filters }: KindDescription,
+  { sort, filter }: Pick<GetListParams, 'sort' | 'filter'>,
+): URLSearchParams {
+  const query = new URLSearchParams();
   const { q, ...narrowed } = (filter ?? {}) as Values;
   if (q) query.set('q', String(q));
   if (sort && sorting.includes(sort.field)) {

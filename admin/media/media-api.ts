@@ -22,13 +22,20 @@ const MEDIA = '/de/pageeditor-api/media';
 /** fills rows of two, three, four and six */
 export const PAGE_SIZE = 48;
 
+const narrowed = ({ q, kind, only, folder }: LibraryQuery) =>
+  Object.entries({ q, kind, only, folder }).filter(([, value]) => value);
+
+/** All files that the filters find, as CSV. */
+export const tableOf = (library: LibraryQuery) =>
+  `${MEDIA}/export?${new URLSearchParams(narrowed(library))}`;
+
 export async function fetchLibrary(
-  { q, kind, only, folder, page }: LibraryQuery,
+  library: LibraryQuery,
   signal: AbortSignal,
 ): Promise<{ count: number; results: MediaAnswer[] }> {
-  const query = new URLSearchParams({ page: `${page}`, page_size: `${PAGE_SIZE}` });
-  for (const [name, value] of Object.entries({ q, kind, only, folder }))
-    if (value) query.set(name, value);
+  const query = new URLSearchParams(narrowed(library));
+  query.set('page', `${library.page}`);
+  query.set('page_size', `${PAGE_SIZE}`);
   return request(`${MEDIA}?${query}`, { signal });
 }
 

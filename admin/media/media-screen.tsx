@@ -2,6 +2,7 @@ import { Alert, Box, Button, Pagination, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { DownloadButton } from '../records/download-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DropArea } from './drop-area.tsx';
 import { folderTexts } from './folders/folders.texts.ts';
@@ -9,7 +10,7 @@ import { FoldersDialog } from './folders/folders-dialog.tsx';
 import { MoveBar } from './folders/move-bar.tsx';
 import { type ChosenFiles, useChosen } from './folders/use-chosen.ts';
 import { mediaTexts as words } from './media.texts.ts';
-import { PAGE_SIZE } from './media-api.ts';
+import { PAGE_SIZE, tableOf } from './media-api.ts';
 import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaPanel } from './media-panel.tsx';
@@ -46,9 +47,8 @@ export function MediaScreen() {
             <Typography variant="body2" color="textSecondary">
               {words.upload.how}
             </Typography>
-            <Button sx={{ ml: 'auto' }} onClick={() => setKeeping(true)}>
-              {folderTexts.keep}
-            </Button>
+            <DownloadButton address={tableOf(library.query)} sx={{ ml: 'auto' }} />
+            <Button onClick={() => setKeeping(true)}>{folderTexts.keep}</Button>
           </Box>
           <UploadPanel />
           <MediaFilters library={library} />

@@ -13,8 +13,10 @@ import {
   SimpleList,
   TextInput,
   TopToolbar,
+  useListContext,
   useResourceContext,
 } from 'react-admin';
+import { narrowedQuery } from '../api/data-provider.ts';
 import {
   type FieldDescription,
   fieldNamed,
@@ -23,6 +25,7 @@ import {
   useKindOfTable,
 } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
+import { DownloadButton } from './download-button.tsx';
 import { RecordName } from './record-name.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -58,9 +61,12 @@ function choicesOf({ input, choices }: FieldDescription) {
 }
 
 function Actions() {
+  const { resource, sort, filterValues: filter } = useListContext();
+  const query = narrowedQuery(useKind(resource), { sort, filter });
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton />
+      <DownloadButton size="small" address={`/de/api/${resource}/records/export?${query}`} />
       <CreateButton />
     </TopToolbar>
   );

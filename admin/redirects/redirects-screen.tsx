@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
+import { DownloadButton } from '../records/download-button.tsx';
 import { AddressCheckForm } from './address-check.tsx';
 import { AddressRow } from './address-row.tsx';
 import { LostAddresses } from './lost-addresses.tsx';
@@ -48,6 +49,7 @@ function SavedRedirects({ onOpen }: { onOpen(opened: Opened): void }) {
             setPage(1);
           }}
         />
+        <DownloadButton address={`/de/api/redirect/records/export?${new URLSearchParams({ q })}`} />
         <Button variant="contained" startIcon={<Add />} onClick={() => onOpen({ old_path: '' })}>
           {texts.add}
         </Button>

@@ -4,6 +4,7 @@ interface AdminTexts {
   try_again: string;
   saved: string;
   remove: string;
+  export: string;
   site: string;
   overview: string;
   security: string;
@@ -40,6 +41,7 @@ const de: AdminTexts = {
   try_again: 'Noch einmal versuchen',
   saved: 'Gespeichert.',
   remove: 'Löschen',
+  export: 'Exportieren',
   site: 'Zur Website',
   overview: 'Übersicht',
   security: 'Anmeldung und Sicherheit',
@@ -94,6 +96,7 @@ const en: AdminTexts = {
   try_again: 'Try again',
   saved: 'Saved.',
   remove: 'Delete',
+  export: 'Export',
   site: 'To the site',
   overview: 'Overview',
   security: 'Sign-in and security',

@@ -4,6 +4,7 @@ import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams, idsText } from '#lib/api/call-schemas.ts';
 import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
+import { sendTable, TABLE_LIMIT, type Table } from '#lib/api/send-table.server.ts';
 import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
 import type { Asked } from './record-list.repository.server.ts';
 
@@ -25,6 +26,11 @@ interface Described {
   /** columns by which the list may be sorted and narrowed; missing: it answers neither these nor `ids` */
   sorting?: readonly string[];
   filters?: readonly string[];
+  /** opens the whole list as a table (G-405); missing: it is not exported */
+  table?(
+    actor: Actor,
+    asked: { q: string } & Partial<Pick<Asked, 'sort' | 'filters' | 'ids'>>,
+  ): Promise<Table>;
 }
 
 /** What the calls need of `Records`; pages and redirects implement it too. */
@@ -45,12 +51,8 @@ export interface CalledRecords {
 
 type CalledRecord = z.infer<typeof record>;
 
-type ListQuery = Record<string, string> & {
-  q: string;
-  ids: number[] | undefined;
-  page: number;
-  page_size: number;
-};
+type Narrowed = Record<string, string> & { q: string; ids: number[] | undefined };
+type ListQuery = Narrowed & { page: number; page_size: number };
 
 /** `?ids=3,5`: up to a hundred, in the order of the list */
 const idsQuery = z.optional(idsText);
@@ -67,19 +69,27 @@ function listQuery(sorting: readonly string[], filters: readonly string[]) {
   };
 }
 
+const narrowingQuery = ({ sorting, filters = [] }: Described) => ({
+  q: z._default(z.string().check(z.maxLength(200)), ''),
+  ...(sorting && { ids: idsQuery, ...listQuery(sorting, filters) }),
+});
+
+function narrowedBy({ q, ids, sort, ...narrowed }: Narrowed) {
+  const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
+  return { q, ids, sort, filters: Object.fromEntries(given) };
+}
+
 /**
  * HTTP calls of a kind (API-04, G-89): create by POST, change by POST or PATCH to `{id}`, DELETE; stored records are read below
  * `{path}/records`. Public reads are in the domain's plugin.
  */
-export function recordCalls(
-  app: ApiInstance,
-  { path, what, writer = 'editor', fields, sorting, filters = [] }: Described,
-  records: CalledRecords,
-): void {
+export function recordCalls(app: ApiInstance, described: Described, records: CalledRecords): void {
+  const { path, what, writer = 'editor', fields } = described;
   const tags = ['records'];
   const config = { writer };
   const takes = { writer, fields };
   const answer = { 200: record };
+  const narrowing = narrowingQuery(described);
   app.get(
     `${path}/records`,
     {
@@ -87,20 +97,16 @@ export function recordCalls(
       schema: {
         tags,
         summary: `${what}: gespeicherte Einträge`,
-        querystring: z.object({
-          ...pagingQuery({ size: PAGE_SIZE }),
-          q: z._default(z.string().check(z.maxLength(200)), ''),
-          ...(sorting && { ids: idsQuery, ...listQuery(sorting, filters) }),
-        }),
+        querystring: z.object({ ...pagingQuery({ size: PAGE_SIZE }), ...narrowing }),
       },
     },
     async ({ actor, query, url }) => {
-      const { q, ids, page, page_size, sort, ...narrowed } = query as ListQuery;
-      const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
-      const asked = { q, ids, page, page_size, sort, filters: Object.fromEntries(given) };
+      const { page, page_size, ...narrowed } = query as ListQuery;
+      const asked = { ...narrowedBy(narrowed), page, page_size };
       return paged(url, query, await records.list(actor, asked));
     },
   );
+  if (described.table) tableCall(app, described, described.table);
   app.get(
     `${path}/records/:id`,
     {
@@ -137,6 +143,27 @@ export function recordCalls(
     },
   );
   if (records.batch) batchCall(app, { path, what, writer, fields }, records.batch);
+}
+
+function tableCall(
+  app: ApiInstance,
+  described: Described,
+  table: NonNullable<Described['table']>,
+): void {
+  const { path, what, writer = 'editor' } = described;
+  app.get(
+    `${path}/records/export`,
+    {
+      config: { reader: writer, rateLimit: TABLE_LIMIT },
+      schema: {
+        tags: ['records'],
+        summary: `${what}: alle Einträge der Liste mit allen Feldern, als CSV`,
+        querystring: z.object(narrowingQuery(described)),
+      },
+    },
+    async ({ actor, query }, reply) =>
+      sendTable(reply, await table(actor, narrowedBy(query as Narrowed))),
+  );
 }
 
 /** A duplicate has all texts of its original. */

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
+import { selectByIds } from './record.repository.server.ts';
 import { rowsWith } from './record-filters.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 
@@ -22,6 +23,8 @@ export interface Asked {
   page_size: number;
 }
 
+type Listed = Pick<RecordKind, 'table' | 'order' | 'search'>;
+
 interface Key {
   column: string;
   isTurned: boolean;
@@ -39,20 +42,39 @@ function keysOf(order: readonly string[]): Key[] {
 const turned = (keys: readonly Key[]): Key[] =>
   keys.map(({ column, isTurned }) => ({ column, isTurned: !isTurned }));
 
-/** One page of the list and the total. @param asked.sort and `filters` as allowed by the kind */
-export async function selectRecords(
+/** The rows that a list finds. */
+async function findRows(
   db: Db,
-  { table, order, search }: Pick<RecordKind, 'table' | 'order' | 'search'>,
-  { q, sort, filters, ids, page, page_size }: Asked,
-): Promise<{ count: number; rows: Row[] }> {
-  const any = db as unknown as AnyDb;
-  let found = any.selectFrom(table as string);
+  { table, search }: Listed,
+  { q, filters, ids }: Pick<Asked, 'q' | 'filters' | 'ids'>,
+) {
+  let found = (db as unknown as AnyDb).selectFrom(table as string);
   if (q && search.length > 0) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     found = found.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', pattern))));
   }
   if (ids) found = found.where('id', 'in', ids.length > 0 ? ids : [0]);
   for (const condition of await rowsWith(db, table, filters)) found = found.where(condition);
+  return found;
+}
+
+function sorted<Found>(
+  query: SelectQueryBuilder<Record<string, Row>, string, Found>,
+  keys: readonly Key[],
+) {
+  for (const { column, isTurned } of keys) {
+    query = query.orderBy(column, isTurned ? 'desc' : 'asc');
+  }
+  return query;
+}
+
+/** One page of the list and the total. @param asked.sort and `filters` as allowed by the kind */
+export async function selectRecords(
+  db: Db,
+  kind: Listed,
+  { sort, page, page_size, ...asked }: Asked,
+): Promise<{ count: number; rows: Row[] }> {
+  const found = await findRows(db, kind, asked);
   const count = await countRows(found);
   const offset = (page - 1) * page_size;
   const limit = Math.min(page_size, count - offset);
@@ -60,17 +82,36 @@ export async function selectRecords(
 
   // pages far behind are counted from the end
   const isFar = offset > count / 2;
-  const keys = keysOf(sort ? [sort] : order);
-  let numbers = found.select('id');
-  for (const { column, isTurned } of isFar ? turned(keys) : keys) {
-    numbers = numbers.orderBy(column, isTurned ? 'desc' : 'asc');
-  }
-  numbers = numbers.limit(limit).offset(isFar ? count - offset - limit : offset);
+  const keys = keysOf(sort ? [sort] : kind.order);
+  const numbers = sorted(found.select('id'), isFar ? turned(keys) : keys)
+    .limit(limit)
+    .offset(isFar ? count - offset - limit : offset);
   // only the rows of the page are read whole
-  let list = any
-    .selectFrom(table as string)
+  const rows = (db as unknown as AnyDb)
+    .selectFrom(kind.table as string)
     .selectAll()
     .where('id', 'in', numbers);
-  for (const { column, isTurned } of keys) list = list.orderBy(column, isTurned ? 'desc' : 'asc');
-  return { count, rows: await list.execute() };
+  return { count, rows: await sorted(rows, keys).execute() };
+}
+
+/** Ids of the whole list, in its order. */
+export async function selectRecordIds(
+  db: Db,
+  kind: Listed,
+  { sort, ...asked }: Omit<Asked, 'page' | 'page_size'>,
+): Promise<number[]> {
+  const found = await findRows(db, kind, asked);
+  const rows = await sorted(found.select('id'), keysOf(sort ? [sort] : kind.order)).execute();
+  return rows.map(({ id }) => id as number);
+}
+
+/** In the order of the ids; those that are gone are left out. */
+export async function selectRecordsById(
+  db: Db,
+  { table }: Pick<RecordKind, 'table'>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const byId = new Map<number, Row>();
+  for (const row of await selectByIds(db, table, ids)) byId.set(row.id as number, row);
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -3,10 +3,13 @@ import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { paged } from '#lib/api/paging.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import { acceptFiles, receiveFile, type SentFile } from '#lib/uploads/multipart.server.ts';
 import { sendFile } from './files/send-file.server.ts';
 import { libraryQuery } from './library/library.server.ts';
+import { libraryTable } from './library/library-table.server.ts';
 import { MEDIA_KINDS, type MediaKind, mediaChange } from './media.schema.ts';
 import type { MediaService } from './media.service.server.ts';
 import { NAMED_SIZES, type NamedSize } from './pictures/sizes.ts';
@@ -31,12 +34,12 @@ const FIELDS = [...TEXTS, 'is_decorative', 'kind', 'rights_end', 'folder_id'];
 const SIZES = Object.keys(NAMED_SIZES) as [NamedSize, ...NamedSize[]];
 
 interface Parts {
-  services: { media: MediaService; intake: Intake };
+  services: { media: MediaService; intake: Intake; clock: Clock };
 }
 
 /** The media library: upload, edit, download, delete. For editors. */
 export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<void> {
-  const { media, intake } = services;
+  const { media, intake, clock } = services;
   await acceptFiles(app);
   const tags = ['media'];
   // before the body is read, so that nobody else can upload anything
@@ -86,6 +89,19 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
       },
     },
     async ({ actor, query, url }) => paged(url, query, await media.list(actor, query)),
+  );
+  app.get(
+    '/media/export',
+    {
+      config: { ...config, rateLimit: TABLE_LIMIT },
+      schema: {
+        tags,
+        summary: 'Die Mediathek: alle gefundenen Dateien, als CSV',
+        querystring: libraryQuery,
+      },
+    },
+    async ({ actor, query }, reply) =>
+      sendTable(reply, await libraryTable(media, actor, { query, now: clock.now() })),
   );
   app.get(
     '/media/:id',

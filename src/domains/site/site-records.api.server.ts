@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
 import type { ErrorLogService } from './errors/error-log.service.server.ts';
@@ -9,12 +10,14 @@ import { newPage, pagePlace } from './pages/page.schema.ts';
 import type { PageService } from './pages/page.service.server.ts';
 import { addressCheck, redirectFields } from './redirects/redirect.schema.ts';
 import type { RedirectService } from './redirects/redirect.service.server.ts';
+import { redirectTable } from './redirects/redirect-table.server.ts';
 import { designSettings } from './settings/design.schema.ts';
 import { siteSettings } from './settings/settings.schema.ts';
 import type { SettingsService } from './settings/settings.service.server.ts';
 import { SETTING_GROUPS } from './settings/settings-fields.ts';
 
 interface SiteRecordServices {
+  clock: Clock;
   errorLog: Pick<ErrorLogService, 'resolve'>;
   pages: PageService;
   redirects: RedirectService;
@@ -38,7 +41,7 @@ export async function siteRecordsApi(
   { services }: { services: SiteRecordServices },
 ): Promise<void> {
   pageCalls(app, services.pages);
-  redirectCalls(app, services.redirects);
+  redirectCalls(app, services);
   settingsCalls(app, services.settings);
   app.patch(
     '/dashboard-error-log/:id',
@@ -114,7 +117,10 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
   );
 }
 
-function redirectCalls(app: ApiInstance, redirects: RedirectService): void {
+function redirectCalls(
+  app: ApiInstance,
+  { redirects, clock }: Pick<SiteRecordServices, 'redirects' | 'clock'>,
+): void {
   app.get('/redirect', { schema: { tags: ['site'], summary: 'Die Weiterleitungen' } }, async () =>
     redirects.list(),
   );
@@ -133,7 +139,13 @@ function redirectCalls(app: ApiInstance, redirects: RedirectService): void {
   );
   recordCalls(
     app,
-    { path: '/redirect', what: 'Weiterleitungen', writer: 'admin', fields: redirectFields },
+    {
+      path: '/redirect',
+      what: 'Weiterleitungen',
+      writer: 'admin',
+      fields: redirectFields,
+      table: (actor, { q }) => redirectTable(redirects, actor, { q, now: clock.now() }),
+    },
     called({ ...redirects, list: redirects.listAll }),
   );
 }

@@ -43,6 +43,7 @@ import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { createRecordExports } from '#records/export/record-export.server.ts';
 import { createRecordHistory } from '#records/history/record-history.server.ts';
 import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
 import { readShown } from '#records/record-detail.server.ts';
@@ -55,7 +56,7 @@ import { ADMINISTRATION_AREAS } from './administration-areas.ts';
 import { foundThings } from './found-things.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeOfContent } from './programme-of-content.ts';
-import { createAllRecords, rememberedKinds } from './record-kinds.ts';
+import { createAllRecords, KINDS, rememberedKinds } from './record-kinds.ts';
 import {
   kindOfTable,
   linkWords,
@@ -156,6 +157,7 @@ export function createServices(house: House): Services {
     remembered: [...rememberedKinds(records), rememberedSettings],
     fileNames: selectFileNames,
   });
+  const recordExports = createRecordExports(parts, KINDS);
   const details = {
     database,
     feed: changes,
@@ -289,6 +291,7 @@ export function createServices(house: House): Services {
     vocabulary,
     records,
     history,
+    recordExports,
     events,
     plan,
     productions,

@@ -20,7 +20,9 @@ import {
   openingExceptionKind,
   openingHoursKind,
 } from '#domains/site/notices/opening-hours.kinds.server.ts';
+import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import type { ExportAsked, RecordExports } from '#records/export/record-export.server.ts';
 import { type Remembered, rememberedKind } from '#records/history/remembered.server.ts';
 import { descriptionOf, kindDescription } from '#records/kind-description.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
@@ -75,8 +77,9 @@ export function rememberedKinds(records: AllRecords): Remembered[] {
 /** `/api` and `/de/api`: calls for records and descriptions of their kinds, for editors. */
 export async function recordsApi(
   app: ApiInstance,
-  { services }: { services: { records: AllRecords } },
+  { services }: { services: { records: AllRecords; recordExports: RecordExports } },
 ): Promise<void> {
+  const { recordExports } = services;
   const kinds = KINDS.map(descriptionOf);
   app.get(
     '/kinds',
@@ -93,6 +96,12 @@ export async function recordsApi(
   for (const kind of KINDS) {
     const { path, names, ...described } = kind;
     const records = services.records[path as keyof AllRecords] as Records<object>;
-    recordCalls(app, { ...described, path: `/${path}`, what: names.many.de }, records);
+    const called = {
+      ...described,
+      path: `/${path}`,
+      what: names.many.de,
+      table: (actor: Actor, asked: ExportAsked) => recordExports.open(actor, path, asked),
+    };
+    recordCalls(app, called, records);
   }
 }

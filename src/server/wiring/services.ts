@@ -34,6 +34,7 @@ import type { SocialImageService } from '#domains/social-images/social-image.ser
 import type { NamedSource } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
+import type { RecordExports } from '#records/export/record-export.server.ts';
 import type { RecordHistory } from '#records/history/record-history.server.ts';
 import type { AllRecords } from './record-kinds.ts';
 import type { shownRecords } from './record-pages.ts';
@@ -74,6 +75,8 @@ export interface Services {
   presence: PresenceService;
   productions: ProductionService;
   records: AllRecords;
+  /** whole lists as tables */
+  recordExports: RecordExports;
   redirects: RedirectService;
   search: SearchService;
   series: SeriesService;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
 import { accountChangeSchema } from '../account.schema.ts';
 import type { AccountService } from '../account.service.server.ts';
 import { invitationSchema, renewalSchema } from '../invitations/invitations.server.ts';
+import { accountsTable } from './accounts-table.ts';
 import { managedAccount } from './managed-accounts.schema.ts';
 
 type Called = Pick<
@@ -30,7 +33,7 @@ const changed = z.object({ id: z.int(), updated_at: z.string() });
  */
 export async function managedAccountsApi(
   app: ApiInstance,
-  { services: { accounts } }: { services: { accounts: Called } },
+  { services: { accounts, clock } }: { services: { accounts: Called; clock: Clock } },
 ): Promise<void> {
   app.get(
     '/accounts',
@@ -39,6 +42,15 @@ export async function managedAccountsApi(
       schema: { tags, summary: 'Alle Konten', response: { 200: z.array(managedAccount) } },
     },
     ({ actor }) => accounts.managedAccounts(actor),
+  );
+  app.get(
+    '/accounts/export',
+    {
+      config: { ...config, rateLimit: TABLE_LIMIT },
+      schema: { tags, summary: 'Alle Konten, als CSV' },
+    },
+    async ({ actor }, reply) =>
+      sendTable(reply, accountsTable(await accounts.managedAccounts(actor), clock.now())),
   );
   app.post(
     '/accounts',

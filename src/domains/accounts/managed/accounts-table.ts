@@ -1,0 +1,48 @@
+import type { Table } from '#lib/api/send-table.server.ts';
+import { germanMoment, yesOrNo } from '#lib/text/german-values.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
+import type { ManagedAccount } from './managed-accounts.schema.ts';
+
+const ROLES: Readonly<Record<ManagedAccount['role'], string>> = {
+  member: 'Mitglied',
+  editor: 'Redaktion',
+  admin: 'Administration',
+};
+
+const cellsOf = (account: ManagedAccount): string[] => [
+  String(account.id),
+  account.name,
+  account.email,
+  account.username,
+  ROLES[account.role],
+  yesOrNo(account.is_active),
+  account.last_login ? germanMoment(account.last_login) : '',
+  account.invited_until ? germanMoment(account.invited_until) : '',
+  yesOrNo(account.has_second_factor),
+  String(account.passkeys),
+  String(account.sessions),
+];
+
+/** The accounts that an administrator sees (G-405). */
+export function accountsTable(accounts: readonly ManagedAccount[], now: Date): Table {
+  async function* batches() {
+    yield accounts.map(cellsOf);
+  }
+  return {
+    name: `Konten ${berlinDate(now)}`,
+    headings: [
+      'Nummer',
+      'Name',
+      'E-Mail',
+      'Benutzername',
+      'Rolle',
+      'Aktiv',
+      'Zuletzt angemeldet',
+      'Eingeladen bis',
+      'Zweite Stufe',
+      'Passkeys',
+      'Angemeldete Geräte',
+    ],
+    batches: batches(),
+  };
+}

@@ -1,0 +1,54 @@
+import { germanDay, germanMoment, germanNumber, yesOrNo } from '#lib/text/german-values.ts';
+import { plainText } from '#lib/text/rich-text.server.ts';
+import type { FieldDescription } from '../kind-description.server.ts';
+
+/** What a record or file is called. @param of its table, or kind of file */
+export type NameOf = (of: string, id: number) => string;
+
+/** A field, or a field of an entry of a list. */
+export type CellField = Pick<
+  FieldDescription,
+  'name' | 'input' | 'of' | 'choices' | 'translation'
+> & {
+  fields?: readonly CellField[] | null;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+const PARAGRAPH_ENDS = /<\/(?:p|h[1-6]|li|blockquote)>|<br[^<>]*>/i;
+
+const withoutTags = (html: string): string =>
+  html.split(PARAGRAPH_ENDS).map(plainText).filter(Boolean).join('\n');
+
+/** A stored value in German words: references by name, lists line by line. */
+export function cellText(field: CellField, value: unknown, nameOf: NameOf): string {
+  if (value === null || value === undefined || value === '') return '';
+  const { input, of, choices } = field;
+  if (Array.isArray(value)) {
+    const separator = field.fields ? '\n' : ', ';
+    const texts = value.map((each) =>
+      field.fields
+        ? entryText(field.fields, each as Values, nameOf)
+        : cellText(field, each, nameOf),
+    );
+    return texts.filter(Boolean).join(separator);
+  }
+  if (input === 'record' || input === 'records' || input === 'file' || input === 'files')
+    return nameOf(of ?? '', Number(value));
+  if (input === 'rich') return withoutTags(String(value));
+  if (input === 'moment') return germanMoment(String(value));
+  if (input === 'day') return germanDay(String(value));
+  if (input === 'flag') return yesOrNo(value);
+  if (input === 'amount' || input === 'number') return germanNumber(String(value));
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(' ');
+  return choices?.find((each) => each.value === String(value))?.label.de ?? String(value);
+}
+
+/** 'Anna Muster · Carmen' */
+function entryText(fields: readonly CellField[], entry: Values, nameOf: NameOf): string {
+  const texts = fields.flatMap((field) => {
+    const names = [field.name, field.translation ?? ''];
+    return names.map((name) => cellText(field, entry[name], nameOf));
+  });
+  return texts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,93 @@
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Table } from '#lib/api/send-table.server.ts';
+import { germanMoment } from '#lib/text/german-values.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { descriptionOf, type KindDescription } from '../kind-description.server.ts';
+import type { RecordKind } from '../record-kind.server.ts';
+import {
+  type Asked,
+  selectRecordIds,
+  selectRecordsById,
+} from '../record-list.repository.server.ts';
+import { createRecordWriter } from '../record-writer.server.ts';
+import { type CellField, cellText, type NameOf } from './cell-text.ts';
+import { createReferenceNames } from './reference-names.server.ts';
+
+export type ExportAsked = Partial<Pick<Asked, 'q' | 'sort' | 'filters' | 'ids'>>;
+
+export interface RecordExports {
+  /**
+   * All records that a list finds, in its order, with all fields of their kind (G-405).
+   * @param path of the kind's calls
+   * @throws Problem 401, 403, 404
+   */
+  open(actor: Actor, path: string, asked: ExportAsked): Promise<Table>;
+}
+
+interface ExportParts {
+  database: Database;
+  clock: Clock;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Records in memory at once; the ids of all of them are read first, so that writers meanwhile move nothing. */
+const AT_ONCE = 500;
+
+export function createRecordExports(
+  { database, clock }: ExportParts,
+  kinds: readonly RecordKind[],
+): RecordExports {
+  const { db } = database;
+  const namesOf = createReferenceNames(kinds);
+
+  async function* batches(kind: RecordKind, ids: readonly number[]) {
+    const described = descriptionOf(kind);
+    const fields = inOrder(described);
+    const writer = createRecordWriter(kind);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const rows = await selectRecordsById(db, kind, ids.slice(at, at + AT_ONCE));
+      const records = (await writer.readAll(db, rows)) as Values[];
+      const nameOf = await namesOf(db, described, records);
+      yield records.map((record) => cellsOf(fields, record, nameOf));
+    }
+  }
+
+  return {
+    async open(actor, path, { q = '', sort = '', filters = {}, ids }) {
+      const kind = kinds.find((each) => each.path === path);
+      if (!kind) throw new Problem('not_found', 'Diese Liste gibt es nicht.');
+      requireRole(actor, kind.writer ?? 'editor');
+      const found = await selectRecordIds(db, kind, { q, sort, filters, ids });
+      return {
+        name: `${kind.names.many.de} ${berlinDate(clock.now())}`,
+        headings: headingsOf(inOrder(descriptionOf(kind))),
+        batches: batches(kind, found),
+      };
+    },
+  };
+}
+
+/** As in the form. */
+function inOrder({ fields, groups }: KindDescription) {
+  const names = groups.flatMap((group) => group.fields);
+  return fields.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+}
+
+function headingsOf(fields: readonly (CellField & { label: { de: string } })[]): string[] {
+  const own = fields.flatMap(({ label, translation }) =>
+    translation ? [label.de, `${label.de} (englisch)`] : [label.de],
+  );
+  return ['Nummer', ...own, 'Zuletzt geändert'];
+}
+
+function cellsOf(fields: readonly CellField[], record: Values, nameOf: NameOf): string[] {
+  const own = fields.flatMap((field) => {
+    const names = field.translation ? [field.name, field.translation] : [field.name];
+    return names.map((name) => cellText(field, record[name], nameOf));
+  });
+  return [String(record.id), ...own, germanMoment(String(record.updated_at))];
+}

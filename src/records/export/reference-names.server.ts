@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db, Trx } from '#database/database.ts';
+import { descriptionOf, type KindDescription } from '../kind-description.server.ts';
+import type { RecordKind } from '../record-kind.server.ts';
+import type { CellField, NameOf } from './cell-text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const FILES = 'media_item';
+const tableOf = ({ input, of }: CellField) => (input.startsWith('file') ? FILES : (of ?? ''));
+
+/** Ids that values refer to, by table. */
+function referred(
+  fields: readonly CellField[],
+  values: readonly Values[],
+  into = new Map<string, Set<number>>(),
+): Map<string, Set<number>> {
+  for (const field of fields) {
+    const all = values.map((each) => each[field.name]);
+    if (field.fields) {
+      referred(field.fields, all.flat().filter(Boolean) as Values[], into);
+    } else if (/^(records?|files?)$/.test(field.input)) {
+      const ids = into.get(tableOf(field)) ?? new Set();
+      for (const id of all.flat()) if (id) ids.add(Number(id));
+      into.set(tableOf(field), ids);
+    }
+  }
+  return into;
+}
+
+function selectNames(
+  db: Db | Trx,
+  table: string,
+  columns: readonly string[],
+  ids: readonly number[],
+) {
+  const any = db as unknown as Kysely<Record<string, { id: number }>>;
+  const name = sql<string>`concat_ws(' ', ${sql.join(columns.map((each) => sql.ref(each)))})`;
+  return any
+    .selectFrom(table)
+    .select('id')
+    .select(name.as('name'))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type ReferenceNames = ReturnType<typeof createReferenceNames>;
+
+/** Finds what records and files are called that others refer to, many at once. */
+export function createReferenceNames(kinds: readonly RecordKind[]) {
+  const naming = new Map(
+    kinds.map((kind) => {
+      const { name, named_by, fields } = descriptionOf(kind);
+      const own = new Set(fields.map((field) => field.name));
+      return [name, named_by.filter((column) => own.has(column))];
+    }),
+  );
+  naming.set(FILES, ['filename']);
+
+  /** Names of everything that these records refer to. A record without a name is called by its number. */
+  return async (
+    db: Db | Trx,
+    { fields }: Pick<KindDescription, 'fields'>,
+    records: readonly Values[],
+  ): Promise<NameOf> => {
+    const names = new Map<string, string>();
+    for (const [table, ids] of referred(fields, records)) {
+      const columns = naming.get(table);
+      if (!columns?.length || ids.size === 0) continue;
+      for (const { id, name } of await selectNames(db, table, columns, [...ids]))
+        names.set(`${table} ${id}`, name);
+    }
+    return (of, id) => names.get(`${naming.has(of) ? of : FILES} ${id}`)?.trim() || `Nr. ${id}`;
+  };
+}
