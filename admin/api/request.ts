@@ -15,6 +15,7 @@ interface ProblemBody {
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** a form is sent as it is, everything else as JSON */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** of a write that may be sent again: it is stored once (G-420) */
@@ -42,7 +43,8 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
 }
 
 function send(url: string, { method = 'GET', body, signal, key }: RequestOptions) {
-  const isText = body !== undefined;
+  const isForm = body instanceof FormData;
+  const isText = body !== undefined && !isForm;
   return fetch(url, {
     method,
     headers: {
@@ -51,6 +53,7 @@ function send(url: string, { method = 'GET', body, signal, key }: RequestOptions
       ...(method !== 'GET' && { 'X-CSRFToken': csrfToken() }),
       ...(key && { 'Idempotency-Key': key }),
     },
+    ...(isForm && { body }),
     ...(isText && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error) => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { AdministrationScreen } from '../../src/lib/pages/administration-screens.ts';
 import type { KindDescription } from '../api/kinds.ts';
+import { importsTexts } from '../imports/imports.texts.ts';
 import { mediaTexts } from '../media/media.texts.ts';
 import { pagesTexts } from '../pages/pages.texts.ts';
 import { texts } from '../texts/texts.ts';
@@ -20,6 +21,13 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     label: texts.screens.plan,
     area: 'programme',
     Component: lazy(() => import('../plan/plan-screen.tsx')),
+  },
+  imports: {
+    label: importsTexts.title,
+    area: 'programme',
+    Component: lazy(async () => ({
+      default: (await import('../imports/imports-screen.tsx')).ImportsScreen,
+    })),
   },
   hours: {
     label: texts.screens.hours,

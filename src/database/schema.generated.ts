@@ -680,6 +680,40 @@ export interface ProductionTag {
   tag_id: number;
 }
 
+export interface ProgrammeImport {
+  applied_at: Timestamp | null;
+  applied_by: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  pages: Generated<number>;
+  problem: Generated<string>;
+  progress: Generated<number>;
+  report: Json | null;
+  source: string;
+  source_name: string;
+  state: string;
+  total: Generated<number>;
+  updated_at: Timestamp;
+  with_pictures: boolean;
+}
+
+export interface ProgrammeImportItem {
+  changes: Json;
+  external_id: string;
+  fingerprint: string;
+  import_id: number;
+  kind: string;
+  outcome: string;
+  place: string;
+  position: number;
+  reason: string;
+  result: string | null;
+  summary: string;
+  title: string;
+}
+
 export interface RateLimit {
   count: Generated<number>;
   key: string;
@@ -726,6 +760,16 @@ export interface Room {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   venue_id: number | null;
+}
+
+export interface SavedFilter {
+  account_id: number;
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  sort: string;
 }
 
 export interface SearchDocument {
@@ -941,10 +985,13 @@ export interface DB {
   production: Production;
   production_person: ProductionPerson;
   production_tag: ProductionTag;
+  programme_import: ProgrammeImport;
+  programme_import_item: ProgrammeImportItem;
   rate_limit: RateLimit;
   record_change: RecordChange;
   redirect: Redirect;
   room: Room;
+  saved_filter: SavedFilter;
   search_document: SearchDocument;
   search_keyword: SearchKeyword;
   search_stale: SearchStale;

@@ -4,6 +4,7 @@
  */
 export const ADMINISTRATION_SCREENS = [
   'plan',
+  'imports',
   'hours',
   'redirects',
   'media',
@@ -16,6 +17,7 @@ export type AdministrationScreen = (typeof ADMINISTRATION_SCREENS)[number];
 
 /** Those that only administrators open (G-52). */
 export const ADMINISTRATORS_SCREENS: ReadonlySet<string> = new Set<AdministrationScreen>([
+  'imports',
   'redirects',
   'accounts',
   'settings',

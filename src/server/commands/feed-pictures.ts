@@ -1,4 +1,4 @@
-import { createMediaService } from '#domains/media/media.service.server.ts';
+import { createMediaService, type MediaService } from '#domains/media/media.service.server.ts';
 import type { Picture } from '#domains/programme/exchange/import/map-pictures.ts';
 import type { StorePicture } from '#domains/programme/exchange/import/pictures.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
@@ -24,13 +24,17 @@ export const createMedia = ({ database, storage, intake, clock, changes, env }: 
 const filenameOf = (address: string) =>
   URL.parse(address)?.pathname.split('/').at(-1)?.slice(0, 100) || 'bild';
 
+interface PictureStoreParts {
+  media: Pick<MediaService, 'keep' | 'limits'>;
+  intake: House['intake'];
+  own_network: boolean;
+}
+
 /** Fetches and stores the pictures of a feed, checked like any upload. */
-export function storePictures(house: House): StorePicture {
-  const media = createMedia(house);
-  const own_network = house.env.FEED_OWN_NETWORK;
+export function pictureStore({ media, intake, own_network }: PictureStoreParts): StorePicture {
   return async ({ address, ...notes }: Picture) => {
     const body = await fetchOutside(address, { ...LIMITS, own_network, accept: 'image/*' });
-    const file = await house.intake.receive(body, media.limits.image);
+    const file = await intake.receive(body, media.limits.image);
     try {
       const filename = filenameOf(address);
       return (await media.keep(SYSTEM, file, { ...notes, filename, kind: 'image' })).id;
@@ -39,3 +43,10 @@ export function storePictures(house: House): StorePicture {
     }
   };
 }
+
+export const storePictures = (house: House): StorePicture =>
+  pictureStore({
+    media: createMedia(house),
+    intake: house.intake,
+    own_network: house.env.FEED_OWN_NETWORK,
+  });

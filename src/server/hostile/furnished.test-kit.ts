@@ -58,6 +58,12 @@ export async function furnishHouse(services: Services, { db }: Database) {
   await furnishRecords(services);
   await services.redirects.create(SYSTEM, { old_path: '/alt', new_path: '/de/haus' });
   await services.media.folders.create(SYSTEM, { name: 'Presse' });
+  const now = new Date();
+  const source = { state: 'done', source: 'file', source_name: 'a', with_pictures: false };
+  await db
+    .insertInto('programme_import')
+    .values({ ...source, created_at: now, updated_at: now, applied_at: now })
+    .execute();
   const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');

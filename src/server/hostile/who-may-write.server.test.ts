@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Writes that no editor may use, only administrators (G-52). */
-const ADMINS = /^\w+ \/api\/(accounts|redirect|settings)(\/|$)/;
+const ADMINS = /^\w+ \/api\/(accounts|programme-imports|redirect|settings)(\/|$)/;
 
 /** Shown on every page. */
 const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
@@ -208,6 +208,7 @@ describe('a write', () => {
     'delete /api/accounts/{id}',
     'delete /api/accounts/{id}/second-factor',
     'delete /api/accounts/{id}/sessions',
+    'delete /api/programme-imports/{id}',
     'delete /de/pageeditor-api/media/{id}',
     'delete /de/pageeditor-api/preview-links/{id}',
     'patch /api/accounts/{id}',
@@ -221,6 +222,9 @@ describe('a write', () => {
     'post /api/availability',
     'post /api/pages/move/{id}',
     'post /api/pages/restore/{id}',
+    'post /api/programme-imports',
+    'post /api/programme-imports/file',
+    'post /api/programme-imports/{id}/apply',
     'post /api/record-changes/{id}/restore',
     'post /de/pageeditor-api/bring-back',
     'post /de/pageeditor-api/container/reorder/{id}',

@@ -32,8 +32,10 @@ it('a body that trickles in is cut off with a German word (G-90)', async () => {
   expect(answer).toContain('Die Anfrage kam zu langsam an.');
 });
 
-it('a body that comes in time, and the upload of a film, are not', async () => {
+it('a body that comes in time, and the upload of a film or of a feed, are not', async () => {
   expect(await trickle('/de/api/form-entries/', 10)).toContain('angekommen');
   server.close();
   expect(await trickle('/de/pageeditor-api/media/', 300)).toContain('angekommen');
+  server.close();
+  expect(await trickle('/de/api/programme-imports/file', 300)).toContain('angekommen');
 });

@@ -6,7 +6,7 @@ const BODY_MS = 120_000;
 /** A film of 500 MB over 2 Mbit/s takes half an hour; only editors may upload one. */
 export const UPLOAD_MS = 35 * 60_000;
 
-const UPLOAD = /^\/(de\/)?pageeditor-api\/media\/?(\?|$)/;
+const UPLOAD = /^\/(de\/)?(pageeditor-api\/media|api\/programme-imports\/file)\/?(\?|$)/;
 
 /** Ends a request whose body arrives too slowly with 408. For uploads node's own limit (`UPLOAD_MS`) applies. */
 export function limitBodyTime(request: IncomingMessage, limit_ms = BODY_MS): void {

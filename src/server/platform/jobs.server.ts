@@ -14,6 +14,11 @@ export interface SendOptions {
   key?: string;
 }
 
+export interface RegisterOptions {
+  /** It may take hours; one that was interrupted is noticed by its missing heartbeat. */
+  is_long?: boolean;
+}
+
 export interface JobCounts {
   queue: string;
   queued: number;
@@ -24,7 +29,7 @@ export interface JobCounts {
 /** A job queue that survives restarts: each job is done by one of the processes and retried after a failure. */
 export interface Jobs {
   /** Sets the handler of jobs with this name. Registering again replaces it (development). */
-  register<T extends object>(name: string, handler: JobHandler<T>): void;
+  register<T extends object>(name: string, handler: JobHandler<T>, options?: RegisterOptions): void;
   /** Like `register`, and also runs the job at the times of the cron expression (Europe/Berlin). */
   schedule(name: string, cron: string, handler: JobHandler): void;
   /** @throws Error when no handler is registered for the name */
@@ -58,6 +63,7 @@ const QUEUE = {
   retentionSeconds: 7 * 86_400,
   deleteAfterSeconds: 86_400,
 };
+const LONG_QUEUE = { ...QUEUE, expireInSeconds: 6 * 3600, heartbeatSeconds: 120 };
 /** With batches of one, a burst would wait for the next poll after each job; a full batch is followed at once by the next. */
 const WORK = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 10 };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -74,15 +80,18 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
   boss.on('error', (error) => onError(error));
   const handlers = new Map<string, JobHandler>();
   const crons = new Map<string, string>();
+  const long = new Set<string>();
   let state: 'new' | 'started' | 'working' | 'stopped' = 'new';
 
   const hasStopped = () => state === 'stopped';
 
+  const optionsOf = (name: string) => (long.has(name) ? LONG_QUEUE : QUEUE);
   const ensureQueues = async (names: readonly string[]) => {
     const existing = new Set((await boss.getQueues([...names])).map(({ name }) => name));
     // one at a time: each creates a table
-    for (const name of names) if (!existing.has(name)) await boss.createQueue(name, QUEUE);
-    await Promise.all([...existing].map((name) => boss.updateQueue(name, QUEUE)));
+    for (const name of names)
+      if (!existing.has(name)) await boss.createQueue(name, optionsOf(name));
+    await Promise.all([...existing].map((name) => boss.updateQueue(name, optionsOf(name))));
   };
   const prepareQueue = async (name: string) => {
     // Fills pg-boss's cache of queues, so that `send` runs no query outside the caller's transaction.
@@ -124,7 +133,10 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
   };
 
   return {
-    register: (name, handler) => register(name, handler as JobHandler),
+    register(name, handler, { is_long = false } = {}) {
+      if (is_long) long.add(name);
+      register(name, handler as JobHandler);
+    },
     schedule(name, cron, handler) {
       crons.set(name, cron);
       register(name, handler);

@@ -201,7 +201,7 @@ export const SETTINGS = {
   FEED_OWN_NETWORK: setting({
     group: 'Daten',
     description:
-      'Ob `npm run foyer -- import` auch Adressen im eigenen Netz abruft. Mit `nein` wird jede Adresse abgelehnt, die auf diesen Rechner oder in ein privates Netz führt, auch nach einer Weiterleitung.',
+      'Ob Importe, mit `npm run foyer -- import` und in der Verwaltung, auch Adressen im eigenen Netz abrufen. Mit `nein` wird jede Adresse abgelehnt, die auf diesen Rechner oder in ein privates Netz führt, auch nach einer Weiterleitung.',
     default: 'nein',
     example: 'ja',
     expected: '`ja` oder `nein`',

@@ -13,7 +13,7 @@ interface AreaOfMenu {
 }
 
 const MENU: Record<Area, AreaOfMenu> = {
-  programme: { title: 'Programm', screens: { plan: 'Spielplan' } },
+  programme: { title: 'Programm', screens: { plan: 'Spielplan', imports: 'Import' } },
   people: { title: 'Menschen', screens: {} },
   magazine: { title: 'Magazin', screens: {} },
   house: {

@@ -55,6 +55,7 @@ import { isRouteAddress } from '../pages/route-addresses.ts';
 import { ADMINISTRATION_AREAS } from './administration-areas.ts';
 import { foundThings } from './found-things.ts';
 import { ownersOfContent } from './owners-of-content.ts';
+import { programmeImportsOf } from './programme-imports.ts';
 import { programmeOfContent } from './programme-of-content.ts';
 import { createAllRecords, KINDS, rememberedKinds } from './record-kinds.ts';
 import {
@@ -158,6 +159,7 @@ export function createServices(house: House): Services {
     fileNames: selectFileNames,
   });
   const recordExports = createRecordExports(parts, KINDS);
+  const programmeImports = programmeImportsOf(house, media);
   const details = {
     database,
     feed: changes,
@@ -292,6 +294,7 @@ export function createServices(house: House): Services {
     records,
     history,
     recordExports,
+    programmeImports,
     events,
     plan,
     productions,

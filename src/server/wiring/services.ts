@@ -9,6 +9,7 @@ import type { MediaService } from '#domains/media/media.service.server.ts';
 import type { AvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import type { EventService } from '#domains/programme/events/event.service.server.ts';
 import type { PlanService } from '#domains/programme/events/plan/plan.service.server.ts';
+import type { ProgrammeImports } from '#domains/programme/exchange/imports/imports.service.server.ts';
 import type { ProductionService } from '#domains/programme/productions/production.service.server.ts';
 import type { SeriesService } from '#domains/programme/series/series.service.server.ts';
 import type { CalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
@@ -48,6 +49,8 @@ export interface Services {
   availability: AvailabilityService;
   calendars: CalendarService;
   programmeFeed: ProgrammeFeedService;
+  /** of feeds, in the administration */
+  programmeImports: ProgrammeImports;
   magazineFeed: MagazineFeedService;
   content: ContentService;
   finder: FinderService;

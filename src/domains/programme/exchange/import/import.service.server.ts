@@ -16,6 +16,7 @@ import { createPictures, type StorePicture } from './pictures.server.ts';
 import type { Reading } from './reading.ts';
 import { openReferences } from './references.server.ts';
 import { type FeedReport, ReportWriter } from './report.ts';
+import type { ImportWatch } from './watch.ts';
 import { createItemWriter } from './write-items.server.ts';
 
 /** Items per transaction: limits how long other writers wait. */
@@ -30,6 +31,11 @@ export interface ImportOptions {
   keepPicture?: StorePicture | undefined;
   /** called after each transaction with the number of finished items */
   onProgress?(done: number): void;
+  watch?: ImportWatch;
+  /** items per transaction */
+  at_once?: number;
+  /** after each transaction, so that others get their turn */
+  pause?(): Promise<void>;
 }
 
 interface ImportParts extends RecordParts {
@@ -80,20 +86,23 @@ export function createFeedImport(parts: ImportParts) {
       options: ImportOptions,
     ): Promise<FeedReport> {
       requireRole(actor, 'admin');
-      const { dry_run: dry, keepPicture: keep, onProgress } = options;
+      const { dry_run: dry, keepPicture: keep, onProgress, watch, at_once = AT_ONCE } = options;
       const { site_url = '' } = parts;
-      const writer = new ReportWriter();
+      const writer = new ReportWriter((refused) => watch?.refused(refused));
       const { report } = writer;
       const quiet = { ...parts, changes: dry ? noChanges : parts.changes };
       const { database } = parts;
       const pictures = keep && createPictures({ database, keep, site_url, dry, report: writer });
-      const items = createItemWriter({ ...quiet, report: writer, dry });
+      const items = createItemWriter({ ...quiet, report: writer, dry, watch });
       const reading: Reading = {
         references: await openReferences({
           ...quiet,
           dry,
           hint: (text) => writer.hint(text),
-          made: (what) => report.made[what]++,
+          made: (table, record) => {
+            report.made[table]++;
+            watch?.made(table, record);
+          },
         }),
         hint: (text) => writer.hint(text),
         leftOut: (key) => writer.leftOut(key),
@@ -110,13 +119,14 @@ export function createFeedImport(parts: ImportParts) {
         waiting = [];
         if (now.length > 0) await items.write(now);
         onProgress?.(writer.done);
+        await options.pause?.();
       }
 
       async function take(production: MappedProduction): Promise<void> {
         await pictures?.take([production, ...production.events]);
         for (const item of await itemsOf(production)) {
           if (!items.isRefused(item)) waiting.push(item);
-          if (waiting.length >= AT_ONCE) await flush();
+          if (waiting.length >= at_once) await flush();
         }
       }
 

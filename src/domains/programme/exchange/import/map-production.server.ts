@@ -79,7 +79,7 @@ export async function mapProduction(
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === null) throw error;
-    reading.reject('production', where, reason, events.length);
+    reading.reject('production', where, reason, { events: events.length });
     return null;
   }
 }

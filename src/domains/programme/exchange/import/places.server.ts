@@ -63,9 +63,12 @@ export async function openPlaces(parts: PlaceParts) {
     return rooms.find((room) => room.id === id) ?? null;
   }
 
-  async function add(table: 'venue' | 'room', fields: object): Promise<number> {
-    parts.made(table);
+  async function add(
+    table: 'venue' | 'room',
+    fields: { name: string; [field: string]: unknown },
+  ): Promise<number> {
     const id = parts.dry ? parts.inventedId() : (await records[table].create(SYSTEM, fields)).id;
+    parts.made(table, { id, name: fields.name });
     await added(table, id, fields);
     return id;
   }

@@ -5,8 +5,8 @@ import type { Kind, References } from './mapped.ts';
 export interface Reading {
   references: References;
   hint: Hint;
-  /** @param events performances rejected along with their production */
-  reject(kind: Kind, where: string, reason: string, events?: number): void;
+  /** @param more.events performances rejected along with their production */
+  reject(kind: Kind, where: string, reason: string, more?: { events: number }): void;
   /** Reports an invalid part of an item that is imported otherwise. */
   drop(where: string, reason: string): void;
   /** @returns false for duplicate ids */

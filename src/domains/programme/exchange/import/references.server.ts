@@ -45,11 +45,11 @@ export async function openReferences(parts: ReferenceParts): Promise<References>
     async genre(category) {
       const known = genres.get(category);
       if (known !== undefined) return known;
-      made('genre');
       const fields = { name: categoryName(category) };
       const id = dry
         ? inventedId()
         : (await createRecords(parts, genreKind).create(SYSTEM, fields)).id;
+      made('genre', { id, name: fields.name });
       genres.set(category, id);
       return id;
     },

@@ -1,7 +1,16 @@
 import type { OwnTable } from '../own/own-keys.ts';
 import type { Kind } from './mapped.ts';
 
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'offline' | 'refused';
+/** `stale`: left alone, since something has changed after the preview */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'offline' | 'refused' | 'stale';
+
+export interface Refused {
+  kind: Kind;
+  /** '' where it could not be read */
+  external_id: string;
+  where: string;
+  reason: string;
+}
 
 export interface FeedReport {
   pages: number;
@@ -38,10 +47,23 @@ const none = (): Record<Outcome, number> => ({
   unchanged: 0,
   offline: 0,
   refused: 0,
+  stale: 0,
 });
+
+interface RejectedWith {
+  /** performances rejected along with their production */
+  events?: number;
+  external_id?: string;
+}
 
 /** Collects the result of an import in bounded memory. */
 export class ReportWriter {
+  readonly #onRefused: (refused: Refused) => void;
+
+  constructor(onRefused: (refused: Refused) => void = () => {}) {
+    this.#onRefused = onRefused;
+  }
+
   readonly report: FeedReport = {
     pages: 0,
     counts: { production: none(), event: none() },
@@ -61,8 +83,13 @@ export class ReportWriter {
     this.report.counts[kind][outcome] += times;
   }
 
-  /** @param events performances rejected along with their production */
-  reject(kind: Kind, where: string, reason: string, events = 0): void {
+  reject(
+    kind: Kind,
+    where: string,
+    reason: string,
+    { events = 0, external_id = '' }: RejectedWith = {},
+  ): void {
+    this.#onRefused({ kind, where, reason, external_id });
     this.count(kind, 'refused');
     this.count('event', 'refused', events);
     const { refused } = this.report;

@@ -6,12 +6,13 @@ import { keyOf, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts'
 import { kindOf } from '../own/vocabulary.kinds.server.ts';
 import { selectVocabulary } from '../own/vocabulary.repository.server.ts';
 import type { Hint } from '../raw-item.ts';
+import type { Made } from './reference-parts.ts';
 
 interface VocabularyParts extends RecordParts {
   hint: Hint;
   /** counts without creating */
   dry: boolean;
-  made(what: OwnTable): void;
+  made: Made;
   inventedId(): number;
 }
 
@@ -48,7 +49,7 @@ export async function openVocabulary(parts: VocabularyParts) {
         ? inventedId()
         : (await createRecords(parts, kindOf(table)).create(SYSTEM, fields)).id;
       ids.set(`${table} ${key}`, id);
-      made(table);
+      made(table, { id, name: String(fields.name ?? key) });
       return { table, id, fields };
     } catch (error) {
       if (!isProblem(error)) throw error;

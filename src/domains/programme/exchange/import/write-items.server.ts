@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
@@ -13,15 +12,19 @@ import {
 } from '../exchange.repository.server.ts';
 import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
 import { checkItem, dropWrongParts, type ItemToWrite } from './check-item.ts';
+import { asItem, datesOf, hashOf, importedNew, sameDates } from './imported-item.ts';
 import { findKnown, type Known } from './known-records.server.ts';
 import type { Kind, Mapped } from './mapped.ts';
-import { canonical, mergeFields, withoutEmpty } from './merge.ts';
+import { mergeFields, withoutEmpty } from './merge.ts';
 import type { Outcome, ReportWriter } from './report.ts';
 import { usualSlug } from './usual-slug.ts';
+import type { Decision, ImportWatch, Settle } from './watch.ts';
 
 interface Written {
   item: ItemToWrite;
-  outcome: Exclude<Outcome, 'refused'>;
+  decision: Decision;
+  /** what is counted */
+  outcome: Outcome;
   kept: string[];
   id: number | null;
 }
@@ -36,14 +39,14 @@ interface Result {
   isNew?: Fields;
 }
 
-const hashOf = (fields: Fields) =>
-  createHash('sha256').update(canonical(fields)).digest('base64url').slice(0, 27);
-
 interface WriteParts extends RecordParts {
   report: ReportWriter;
   /** reports without writing */
   dry: boolean;
+  watch?: ImportWatch | undefined;
 }
+
+const writeAll: Settle = () => null;
 
 /** @returns a German reason if the item is at fault */
 function reasonOf(error: unknown): string | null {
@@ -56,7 +59,7 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** Writes items in batches, one transaction each; if one fails, item by item, so that none is written partially. */
-export function createItemWriter({ database, clock, changes, report, dry }: WriteParts) {
+export function createItemWriter({ database, clock, changes, report, dry, watch }: WriteParts) {
   async function write(items: readonly ItemToWrite[]): Promise<void> {
     try {
       const written = await database.transaction((trx) => inOne(trx, items));
@@ -77,8 +80,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
 
   /** @returns true if the production was rejected; reports it */
   function orphaned({ mapped, parent }: ItemToWrite): boolean {
-    if (parent.refused)
-      report.reject(mapped.kind, mapped.where, 'Ihre Produktion wurde abgelehnt.');
+    if (parent.refused) reject(mapped, 'Ihre Produktion wurde abgelehnt.');
     return parent.refused;
   }
 
@@ -90,9 +92,12 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
   function rejectItem({ mapped, parent }: ItemToWrite, error: unknown): void {
     const reason = reasonOf(error);
     if (reason === null) throw error;
-    report.reject(mapped.kind, mapped.where, reason);
+    reject(mapped, reason);
     if (mapped.kind === 'production') parent.refused = true;
   }
+
+  const reject = ({ kind, where, external_id }: Mapped, reason: string) =>
+    report.reject(kind, where, reason, { external_id });
 
   async function inOne(trx: Trx, items: readonly ItemToWrite[]): Promise<Written[]> {
     const idsOf = (kind: Kind) =>
@@ -101,6 +106,11 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
       production: await findKnown(trx, 'production', idsOf('production')),
       event: await findKnown(trx, 'event', idsOf('event')),
     };
+    const settle =
+      (await watch?.begin(
+        trx,
+        items.map(({ mapped }) => mapped),
+      )) ?? writeAll;
     const results: Written[] = [];
     const remembered: ImportedItem[] = [];
     const fresh: { item: ItemToWrite; fields: Fields }[] = [];
@@ -108,7 +118,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     for (const item of items) {
       const { kind, external_id } = item.mapped;
       const found = known[kind](external_id);
-      const { written, imported, isNew, changed: change } = await one(trx, item, found);
+      const { written, imported, isNew, changed: change } = await one(trx, item, found, settle);
       results.push(written);
       if (change) changed[kind].push(change);
       if (imported) remembered.push(imported);
@@ -119,39 +129,52 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     await WRITERS.event.remember(trx, changed.event, stamp);
     remembered.push(...(await insertEvents(trx, fresh)));
     if (!dry) await rememberItems(trx, remembered);
+    await watch?.end(trx, results);
     return results;
   }
 
-  async function one(trx: Trx, item: ItemToWrite, { stored, id }: Known): Promise<Result> {
+  async function one(
+    trx: Trx,
+    item: ItemToWrite,
+    { stored, id }: Known,
+    settle: Settle,
+  ): Promise<Result> {
     const { mapped, parent } = item;
-    const done = (outcome: Written['outcome'], kept: string[] = [], of = id) => ({
-      item,
-      outcome,
-      kept,
-      id: of,
-    });
+    const done: Done = (given, kept = []) => {
+      const decision = { mapped, id, version: null, patch: {}, mine: null, ...given };
+      const settled = settle(decision);
+      // what should have been created, and is not
+      if (settled && mapped.kind === 'production' && id === null) parent.refused = true;
+      const { outcome } = decision;
+      return { item, decision, outcome: settled ?? outcome, kept, id, isLeft: settled !== null };
+    };
     if (mapped.kind === 'production') parent.id = id;
     const trashed = isTrashed(mapped);
-    if (id === null && trashed) return { written: done('unchanged') };
+    if (id === null && trashed) return { written: done({ outcome: 'unchanged' }) };
     const fields = trashed ? mapped.fields : checkItem(item);
     const hash = hashOf(fields);
     if (stored?.hash === hash && sameTime(stored.record_updated_at, stored.updated_at)) {
-      const imported = sameDates(stored, mapped)
-        ? undefined
-        : { ...asItem(stored), ...datesOf(mapped) };
-      return { written: done('unchanged', stored.kept), imported };
+      const written = done({ outcome: 'unchanged', version: stored.updated_at }, stored.kept);
+      const imported =
+        written.isLeft || sameDates(stored, mapped)
+          ? undefined
+          : { ...asItem(stored), ...datesOf(mapped) };
+      return { written, imported };
     }
     if (id === null) return created(trx, item, fields, done);
     return changed(trx, item, { stored, id, fields, hash }, done);
   }
 
-  type Done = (outcome: Written['outcome'], kept?: string[], id?: number | null) => Written;
+  type Done = (
+    given: Pick<Decision, 'outcome'> & Partial<Decision>,
+    kept?: string[],
+  ) => Written & { /** it is not written */ isLeft: boolean };
 
   /** Productions are inserted at once, because performances need their id; performances are inserted in bulk. */
   async function created(trx: Trx, item: ItemToWrite, fields: Fields, done: Done): Promise<Result> {
     const { mapped, parent } = item;
-    const written = done('created');
-    if (dry) return { written };
+    const written = done({ outcome: 'created', patch: fields });
+    if (dry || written.isLeft) return { written };
     if (mapped.kind === 'event') return { written, isNew: fields };
     const external_id = mapped.external_id;
     const all = WRITERS.production.check({ ...fields, external_id });
@@ -190,7 +213,7 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
   ): Promise<Result> {
     const { kind, external_id } = mapped;
     const row = await lockRecord(trx, kind, id);
-    if (!row) return { written: done('unchanged') };
+    if (!row) return { written: done({ outcome: 'unchanged' }) };
     const mine = await WRITERS[kind].read(trx, row);
     const base = stored ? (stored.fields as Fields) : null;
     const { patch, kept } = mergeFields(
@@ -200,9 +223,11 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
     const nothing = Object.keys(patch).length === 0;
     const outcome = nothing ? 'unchanged' : patch.is_online === false ? 'offline' : 'updated';
     const now = clock.now();
+    const version = row.updated_at as Date;
+    const written = done({ outcome, version, patch, mine: mine as Fields }, kept);
+    if (written.isLeft) return { written };
     const stamp = { actor: SYSTEM, now };
-    const written =
-      nothing || dry ? undefined : await WRITERS[kind].change(trx, mine, patch, stamp);
+    const after = nothing || dry ? undefined : await WRITERS[kind].change(trx, mine, patch, stamp);
     const imported: ImportedItem = {
       kind,
       external_id,
@@ -211,13 +236,9 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
       kept,
       ...datesOf(mapped),
       fields: withoutEmpty({ ...base, ...fields }, EMPTY[kind]),
-      record_updated_at: nothing ? (row.updated_at as Date) : now,
+      record_updated_at: nothing ? version : now,
     };
-    return {
-      written: done(outcome, kept),
-      imported,
-      ...(written && { changed: { before: mine, row: written } }),
-    };
+    return { written, imported, ...(after && { changed: { before: mine, row: after } }) };
   }
 
   return {
@@ -240,23 +261,4 @@ export function createItemWriter({ database, clock, changes, report, dry }: Writ
 /** Only goes offline. */
 const isTrashed = ({ fields }: Mapped) => Object.keys(fields).length === 1;
 
-const importedNew = (mapped: Mapped, fields: Fields, row: Fields): ImportedItem => ({
-  kind: mapped.kind,
-  external_id: mapped.external_id,
-  ...datesOf(mapped),
-  record_id: row.id as number,
-  hash: hashOf(fields),
-  kept: [],
-  fields: withoutEmpty(fields, EMPTY[mapped.kind]),
-  record_updated_at: row.updated_at as Date,
-});
-
 const sameTime = (a: Date, b: Date) => a.getTime() === b.getTime();
-const datesOf = ({ creation_date, modified_date }: Mapped) => ({ creation_date, modified_date });
-const sameDates = (a: StoredItem, b: Mapped) =>
-  a.creation_date === b.creation_date && a.modified_date === b.modified_date;
-const asItem = (stored: StoredItem): ImportedItem => ({
-  ...stored,
-  kind: stored.kind as Kind,
-  fields: stored.fields as Fields,
-});

@@ -18,7 +18,8 @@ const MAX_PAGES = 10_000;
 
 export const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
 
-function nextOf(meta: unknown): string {
+/** The address that the meta data of a page name, or ''. */
+export function nextOf(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('next' in meta)) return '';
   return typeof meta.next === 'string' ? meta.next.trim() : '';
 }

@@ -66,7 +66,12 @@ describe('A page of a feed', () => {
     ['<feed><productions><production><id>1</id>', 'bricht ab'],
     ['<feed><productions/></fee>', 'kein gültiges XML'],
     ['<feed/><feed/>', 'kein gültiges XML|keine Liste'],
-    ['<html><body>Nicht gefunden</body></html>', 'keine Liste'],
+    ['<html><body>Nicht gefunden</body></html>', 'eine Webseite und kein Feed'],
+    [
+      '\n<!DOCTYPE html>\n<html lang="de"><meta charset="utf-8"><p>404',
+      'eine Webseite und kein Feed',
+    ],
+    [Buffer.from('\ufeff{"productions":[]}', 'utf16le'), 'in UTF-16 geschrieben'],
     [
       '<!DOCTYPE a [<!ENTITY b "ha">]><feed><productions><p><id>&b;</id></p></productions></feed>',
       'DTD',

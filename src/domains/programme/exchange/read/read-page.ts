@@ -35,10 +35,31 @@ async function* joined(head: Uint8Array, source: AsyncIterator<Uint8Array>) {
   }
 }
 
+/** Error pages of servers that answer 200 for everything. */
+const WEB_PAGE = /^<(?:!doctype\s+html|html)\b/i;
+const UTF_16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** What a page is that is no feed. */
+function refusalOf(head: Buffer): string | null {
+  if (UTF_16.some((mark) => mark.every((byte, at) => head[at] === byte)))
+    return 'Das ist in UTF-16 geschrieben; ein Feed ist in UTF-8.';
+  if (WEB_PAGE.test(head.subarray(0, 200).toString('latin1')))
+    return 'Das ist eine Webseite und kein Feed, vielleicht eine Fehlermeldung oder eine Anmeldung.';
+  return null;
+}
+
 /** Reads a page as JSON or XML, depending on its first character. @throws FeedBroken */
 export async function* readPage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Found> {
   const { first, head, source } = await beginning(bytes);
   if (head.length === 0) throw new FeedBroken('Der Feed ist leer.');
+  const refusal = refusalOf(head);
+  if (refusal) {
+    await source.return?.();
+    throw new FeedBroken(refusal);
+  }
   const read = { '{': readJson, '<': readXml }[String.fromCharCode(first)];
   if (!read) {
     await source.return?.();

@@ -1,0 +1,92 @@
+import { Alert, Box, Chip, Link, Pagination, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { when } from '../accounts/when.ts';
+import { importsTexts as texts } from './imports.texts.ts';
+import { PER_PAGE, type ProgrammeImport, SHOWN, useImports } from './imports-api.ts';
+
+/** Who imported what, when and from where. */
+export function ImportList() {
+  const [page, setPage] = useState(1);
+  const { data, error } = useImports(page);
+  const pages = Math.ceil((data?.count ?? 0) / PER_PAGE);
+  return (
+    <Box component="section" aria-labelledby="past-imports">
+      <Typography id="past-imports" component="h2" variant="h6" sx={{ mb: 1 }}>
+        {texts.past}
+      </Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data?.count === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.empty}</Typography>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.results.map((each) => (
+          <Line key={each.id} of={each} />
+        ))}
+      </Box>
+      {pages > 1 ? (
+        <Pagination
+          aria-label={texts.pages}
+          count={pages}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+          sx={{ mt: 2 }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function Line({ of }: { of: ProgrammeImport }) {
+  const { id, state, source_name, created_at, created_by, applied_at, applied_by } = of;
+  const who = [when(applied_at ?? created_at), texts.by(applied_by || created_by)].join(' ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={`/cms-hub/imports/${id}`}
+          color="inherit"
+          sx={{ fontWeight: 600 }}
+        >
+          {source_name}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {who}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {countsOf(of)}
+      </Typography>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={state === 'failed' ? 'error' : 'default'}
+        label={texts.states[state]}
+      />
+    </Box>
+  );
+}
+
+/** '12 angelegt · 3 abgelehnt' */
+function countsOf({ report, state }: ProgrammeImport): string {
+  if (!report) return '';
+  const words = state === 'ready' ? texts.planned : texts.outcomes;
+  const { production, event } = report.counts;
+  return SHOWN.map((shown) => [shown, production[shown] + event[shown]] as const)
+    .filter(([, count]) => count > 0)
+    .map(([shown, count]) => `${count.toLocaleString('de')} ${words[shown].toLowerCase()}`)
+    .join(' · ');
+}

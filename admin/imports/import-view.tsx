@@ -1,0 +1,163 @@
+import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { when } from '../accounts/when.ts';
+import { ImportItems } from './import-items.tsx';
+import { ImportNotes } from './import-notes.tsx';
+import { importsTexts as texts } from './imports.texts.ts';
+import {
+  applyImport,
+  isRunning,
+  type ProgrammeImport,
+  removeImport,
+  useImport,
+  useRefreshImports,
+} from './imports-api.ts';
+
+/** A preview, its progress, and the report that stays. */
+export function ImportView({ id }: { id: number }) {
+  const { data, error } = useImport(id);
+  return (
+    <Box sx={{ my: 2, maxWidth: '64rem' }}>
+      <Title title={texts.title} />
+      <Link component={RouterLink} to="/cms-hub/imports" color="inherit">
+        ← {texts.back}
+      </Link>
+      {error ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {error.message}
+        </Alert>
+      ) : null}
+      {data ? <Found of={data} /> : null}
+    </Box>
+  );
+}
+
+function Found({ of }: { of: ProgrammeImport }) {
+  const { source_name, created_at, created_by, with_pictures, report } = of;
+  const about = [
+    `${when(created_at)} ${texts.by(created_by)}`,
+    ...(with_pictures ? [texts.with_pictures] : []),
+  ];
+  return (
+    <>
+      <Typography component="h2" variant="h6" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        {source_name}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about.join(' · ')}</Typography>
+      <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+        {isRunning(of) ? <Running of={of} /> : <State of={of} />}
+      </Box>
+      {report && !isRunning(of) && of.state !== 'failed' ? (
+        <>
+          <ImportItems of={of} report={report} />
+          <ImportNotes report={report} isApplied={of.state === 'done'} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const number = (value: number): string => value.toLocaleString('de');
+
+function Running({ of: { state, progress, total } }: { of: ProgrammeImport }) {
+  const isReading = state === 'reading';
+  const sentence = isReading
+    ? texts.reading(number(progress))
+    : texts.applying(number(progress), number(total));
+  return (
+    <>
+      <Typography>{sentence}</Typography>
+      <LinearProgress
+        aria-label={texts.states[state]}
+        {...(!isReading && {
+          variant: 'determinate' as const,
+          value: total > 0 ? Math.min(100, (progress / total) * 100) : 0,
+        })}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.may_leave}
+      </Typography>
+    </>
+  );
+}
+
+/** Items that would be written. */
+const toDo = ({ report }: ProgrammeImport): number =>
+  [report?.counts.production, report?.counts.event].reduce(
+    (sum, of) => sum + (of ? of.created + of.updated + of.offline : 0),
+    0,
+  );
+
+function State({ of }: { of: ProgrammeImport }) {
+  const { state, problem, applied_at, applied_by, report } = of;
+  if (state === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" component={RouterLink} to="/cms-hub/imports">
+            {texts.again}
+          </Button>
+        }
+      >
+        {problem}
+      </Alert>
+    );
+  }
+  const stale = (report?.counts.production.stale ?? 0) + (report?.counts.event.stale ?? 0);
+  return (
+    <>
+      {problem ? <Alert severity="warning">{texts.broken(problem, state === 'done')}</Alert> : null}
+      {state === 'ready' ? <Preview of={of} /> : null}
+      {applied_at ? (
+        <Alert severity="success">{texts.applied(when(applied_at), applied_by)}</Alert>
+      ) : null}
+      {stale > 0 ? <Alert severity="warning">{texts.stale(stale)}</Alert> : null}
+    </>
+  );
+}
+
+function Preview({ of }: { of: ProgrammeImport }) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refresh = useRefreshImports();
+  const [isBusy, setBusy] = useState(false);
+  async function act(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    await refresh();
+    setBusy(false);
+  }
+  const apply = () =>
+    act(async () => {
+      await applyImport(of.id);
+    });
+  const discard = () =>
+    act(async () => {
+      await removeImport(of.id);
+      notify(texts.discarded, { type: 'success' });
+      await navigate('/cms-hub/imports');
+    });
+  const isUseful = toDo(of) > 0;
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography sx={{ mb: 1.5 }}>{isUseful ? texts.preview : texts.nothing_to_do}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isUseful ? (
+          <Button variant="contained" disabled={isBusy} onClick={() => void apply()}>
+            {texts.apply}
+          </Button>
+        ) : null}
+        <Button variant="outlined" disabled={isBusy} onClick={() => void discard()}>
+          {texts.discard}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

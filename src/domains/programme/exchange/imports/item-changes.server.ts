@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '#database/database.ts';
+import { germanMoment } from '#lib/text/german-values.ts';
+import { type CellField, cellText, type NameOf } from '#records/export/cell-text.ts';
+import type { ReferenceNames } from '#records/export/reference-names.server.ts';
+import { descriptionOf, type FieldDescription } from '#records/kind-description.server.ts';
+import type { RecordKind } from '#records/record-kind.server.ts';
+import { eventKind } from '../../events/event.kind.server.ts';
+import { productionKind } from '../../productions/production.kind.server.ts';
+import type { Kind } from '../import/mapped.ts';
+import { canonical } from '../import/merge.ts';
+import type { Decision } from '../import/watch.ts';
+import type { Fields } from '../records.server.ts';
+import type { ImportChange } from './imports.schema.ts';
+
+/* What an import does to an item, as administrators read it. */
+
+const LONGEST = 240;
+const described = (kind: unknown) => descriptionOf(kind as RecordKind);
+const KINDS: Readonly<Record<Kind, ReturnType<typeof described>>> = {
+  production: described(productionKind),
+  event: described(eventKind),
+};
+
+interface Named {
+  field: FieldDescription;
+  label: string;
+}
+
+/** Fields with their translations, by the name under which each is stored. */
+function namedFields({ fields }: (typeof KINDS)[Kind]): ReadonlyMap<string, Named> {
+  return new Map(
+    fields.flatMap((field): [string, Named][] => {
+      const own: [string, Named] = [field.name, { field, label: field.label.de }];
+      const { translation } = field;
+      if (!translation) return [own];
+      return [own, [translation, { field, label: `${field.label.de} (englisch)` }]];
+    }),
+  );
+}
+
+const FIELDS = { production: namedFields(KINDS.production), event: namedFields(KINDS.event) };
+
+export const fieldLabel = (kind: Kind, name: string): string =>
+  FIELDS[kind].get(name)?.label ?? name;
+
+const refers = (field: CellField): boolean =>
+  /^(records?|files?)$/.test(field.input) || Boolean(field.fields?.some(refers));
+
+/**
+ * What has been seen of a decision: another one means that it is another decision. Ids do not count, since a dry run has none
+ * of what is to be created; that the field changes does.
+ */
+export function fingerprintOf({ mapped: { kind }, outcome, id, version, patch }: Decision): string {
+  if (outcome === 'created' || outcome === 'unchanged') return outcome;
+  const values = Object.entries(patch).map(([name, value]) => {
+    const named = FIELDS[kind].get(name);
+    return [name, !named || refers(named.field) ? '' : value];
+  });
+  const seen = [outcome, id, version?.toISOString(), Object.fromEntries(values)];
+  return createHash('sha256').update(canonical(seen)).digest('base64url').slice(0, 27);
+}
+
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+
+/** Field by field, of what is changed. */
+export function changesOf({ mapped: { kind }, outcome, patch, mine }: Decision, nameOf: NameOf) {
+  if (outcome !== 'updated' && outcome !== 'offline') return [];
+  return Object.entries(patch).map(([name, value]): ImportChange => {
+    const field = FIELDS[kind].get(name)?.field;
+    const text = (of: unknown) => shortened(field ? cellText(field, of, nameOf) : String(of ?? ''));
+    const label = fieldLabel(kind, name);
+    return { field: name, label, before: text(mine?.[name]), after: text(value) };
+  });
+}
+
+/** '24.12.2026 19:30 · Großes Haus' of a performance */
+export function summaryOf({ mapped, patch, mine }: Decision, nameOf: NameOf): string {
+  if (mapped.kind !== 'event') return '';
+  const now: Fields = { ...mapped.fields, ...mine, ...patch };
+  const { date_start, room_id, place } = now;
+  const where = room_id ? nameOf('room', Number(room_id)) : String(place ?? '');
+  return [date_start ? germanMoment(String(date_start)) : '', where].filter(Boolean).join(' · ');
+}
+
+/** Finds the names of all that decisions refer to. */
+export async function namesFor(
+  trx: Trx,
+  namesOf: ReferenceNames,
+  decisions: readonly Decision[],
+): Promise<NameOf> {
+  const found = new Map<Kind, NameOf>();
+  for (const kind of ['production', 'event'] as const) {
+    const own = decisions.filter(({ mapped }) => mapped.kind === kind);
+    const records = own.flatMap(({ mapped, patch, mine }) => [
+      patch,
+      ...(mine ? [mine] : []),
+      { room_id: mapped.fields.room_id },
+    ]);
+    found.set(kind, await namesOf(trx, KINDS[kind], records));
+  }
+  return (of, id) => {
+    const names = [...found.values()].map((nameOf) => nameOf(of, id));
+    return names.find((name) => !name.startsWith('Nr. ')) ?? names[0] ?? '';
+  };
+}
