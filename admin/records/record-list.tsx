@@ -24,6 +24,7 @@ import {
   useKind,
   useKindOfTable,
 } from '../api/kinds.ts';
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import { RecordName } from './record-name.tsx';
@@ -65,7 +66,8 @@ function Actions() {
   const query = narrowedQuery(useKind(resource), { sort, filter });
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
+      <SavedFiltersButton />
       <DownloadButton size="small" address={`/de/api/${resource}/records/export?${query}`} />
       <CreateButton />
     </TopToolbar>

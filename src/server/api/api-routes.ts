@@ -3,6 +3,7 @@ import { linksApi } from '#content/links/links.api.server.ts';
 import { presenceApi } from '#content/presence/presence.api.server.ts';
 import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
 import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.api.server.ts';
+import { savedFiltersApi } from '#domains/accounts/saved-filters/saved-filters.api.server.ts';
 import { personsApi } from '#domains/ensemble/persons.api.server.ts';
 import { articlesApi } from '#domains/magazine/articles.api.server.ts';
 import { magazineFeeds } from '#domains/magazine/feed/magazine-feed.api.server.ts';
@@ -51,6 +52,7 @@ export const API_PLUGINS: ApiPlugins = {
   site: [
     accountsApi,
     managedAccountsApi,
+    savedFiltersApi,
     siteApi,
     siteRecordsApi,
     legalApi,

@@ -199,6 +199,7 @@ describe('a write', () => {
   const OTHER_ROWS: Record<string, () => object> = {
     '/api/pages': () => ({ title: 'Neue Seite' }),
     [`${EDITOR}/media-folders`]: () => ({ name: 'Neuer Ordner' }),
+    '/api/saved-filters': () => ({ list: 'events', name: 'Heute', filter: {} }),
     '/api/redirect': () => ({ old_path: '/frueher', new_path: '/de/haus' }),
     [`${EDITOR}/container`]: () => ({ ...owner, layout: 0 }),
   };

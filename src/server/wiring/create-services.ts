@@ -7,6 +7,7 @@ import { createPresence } from '#content/presence/presence.server.ts';
 import { detailCards } from '#content/view/detail-card.ts';
 import { listCards } from '#content/view/list-cards.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
+import { createSavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import { createPersonService } from '#domains/ensemble/person.service.server.ts';
 import { createArticleService } from '#domains/magazine/article.service.server.ts';
 import { createMagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
@@ -294,6 +295,7 @@ export function createServices(house: House): Services {
     records,
     history,
     recordExports,
+    savedFilters: createSavedFilters(parts),
     programmeImports,
     events,
     plan,

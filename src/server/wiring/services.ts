@@ -2,6 +2,7 @@ import type { ContentService } from '#content/content.service.server.ts';
 import type { LinkService } from '#content/links/link.service.server.ts';
 import type { PresenceService } from '#content/presence/presence.server.ts';
 import type { AccountService } from '#domains/accounts/account.service.server.ts';
+import type { SavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import type { PersonService } from '#domains/ensemble/person.service.server.ts';
 import type { ArticleService } from '#domains/magazine/article.service.server.ts';
 import type { MagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
@@ -81,6 +82,7 @@ export interface Services {
   /** whole lists as tables */
   recordExports: RecordExports;
   redirects: RedirectService;
+  savedFilters: SavedFilters;
   search: SearchService;
   series: SeriesService;
   settings: SettingsService;

@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { type HttpError, type SortPayload, useListContext, useNotify } from 'react-admin';
+import { savedFiltersTexts as texts } from './saved-filters.texts.ts';
+import { useFilterWrites, useSavedFilters } from './saved-filters-api.ts';
+
+/** '-date_start', as kinds and calls write it. */
+export const sortText = ({ field, order }: SortPayload): string =>
+  order === 'DESC' ? `-${field}` : field;
+
+/** Asks for the name of the filters that the list has now. */
+export function SaveDialog({ onClose }: { onClose(): void }) {
+  const { resource: list, filterValues, sort } = useListContext();
+  const { data = [] } = useSavedFilters(list);
+  const { save } = useFilterWrites();
+  const notify = useNotify();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const isKnown = data.some((saved) => saved.name === name.trim());
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      await save({ list, name, filter: filterValues ?? {}, sort: sortText(sort) });
+      notify(texts.saved(name.trim()), { type: 'success' });
+      onClose();
+    } catch (error) {
+      const { body, message } = error as HttpError;
+      setProblem((body?.errors as { name?: string } | undefined)?.name ?? message);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="save-filter">
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+        <DialogTitle id="save-filter">{texts.save_title}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{texts.help}</Typography>
+          <TextField
+            autoFocus
+            fullWidth
+            label={texts.name}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setProblem('');
+            }}
+            error={problem !== ''}
+            helperText={problem || (isKnown ? texts.replaces(name.trim()) : ' ')}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {texts.keep}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
