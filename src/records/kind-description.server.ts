@@ -43,6 +43,8 @@ export const kindDescription = z.object({
   /** of content and links; null: its records have no pages */
   content_type: z.nullable(z.string()),
   holds_sections: z.boolean(),
+  /** two that are the same can be made one */
+  merges: z.boolean(),
   fields: z.array(fieldDescription),
   groups: z.array(z.object({ label: text, fields: z.array(z.string()) })),
   /** fields that form a record's name */
@@ -102,6 +104,7 @@ export function descriptionOf(kind: RecordKind): KindDescription {
     writer,
     content_type: page?.content_type ?? null,
     holds_sections: page?.holds_sections ?? false,
+    merges: kind.merges !== undefined,
     fields: describedShape(fieldsOf(kind), schemaOfFields(fields)),
     groups: groups.map(({ label, fields: named }) => ({ label, fields: [...named] })),
     named_by: namesOf(kind),

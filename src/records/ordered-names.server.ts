@@ -22,6 +22,7 @@ export function describeOrderedNames<const Path extends string>({
     ...kind,
     fields: z.strictObject({ ...named(message), position: position() }),
     slug: BY_NAME,
+    merges: { same: [] },
     order: ['position', 'name'],
     search: ['name'],
     groups: [group('Bezeichnung', 'Naming', ['name', 'slug', 'position'])],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Actor, Role } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { idParams, idsText } from '#lib/api/call-schemas.ts';
+import { idParams, idsText, idText } from '#lib/api/call-schemas.ts';
 import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT, type Table } from '#lib/api/send-table.server.ts';
+import { type MergePreview, mergeInput, mergePreview } from './merging/merge.schema.ts';
 import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
 import type { Asked } from './record-list.repository.server.ts';
 
@@ -47,6 +48,11 @@ export interface CalledRecords {
   remove(actor: Actor, id: number): Promise<void>;
   /** missing: they are written one at a time */
   batch?(actor: Actor, input: object, key?: string): Promise<BatchAnswer>;
+  /** null or missing: they are not merged */
+  merging?: {
+    preview(actor: Actor, id: number, other: number): Promise<MergePreview>;
+    merge(actor: Actor, id: number, input: unknown): Promise<CalledRecord>;
+  } | null;
 }
 
 type CalledRecord = z.infer<typeof record>;
@@ -142,6 +148,7 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
       return reply.code(204).send();
     },
   );
+  if (records.merging) mergeCalls(app, { path, what, writer }, records.merging);
   if (records.batch) batchCall(app, { path, what, writer, fields }, records.batch);
 }
 
@@ -163,6 +170,43 @@ function tableCall(
     },
     async ({ actor, query }, reply) =>
       sendTable(reply, await table(actor, narrowedBy(query as Narrowed))),
+  );
+}
+
+/** Two records that are the same become one (G-418). */
+function mergeCalls(
+  app: ApiInstance,
+  { path, what, writer }: Pick<Described, 'path' | 'what' | 'writer'>,
+  { preview, merge }: NonNullable<CalledRecords['merging']>,
+): void {
+  const tags = ['records'];
+  app.get(
+    `${path}/records/:id/merge`,
+    {
+      config: { reader: writer ?? 'editor' },
+      schema: {
+        tags,
+        summary: `${what}: zwei Einträge im Vergleich, und was beim Zusammenführen mitgeht`,
+        params,
+        querystring: z.object({ other: idText }),
+        response: { 200: mergePreview },
+      },
+    },
+    ({ actor, params: { id }, query }) => preview(actor, id, query.other),
+  );
+  app.post(
+    `${path}/:id/merge`,
+    {
+      config: { writer: writer ?? 'editor' },
+      schema: {
+        tags,
+        summary: `${what}: einen anderen Eintrag in diesem aufgehen lassen, endgültig`,
+        params,
+        body: mergeInput,
+        response: { 200: record },
+      },
+    },
+    ({ actor, params: { id }, body: input }) => merge(actor, id, input),
   );
 }
 

@@ -80,6 +80,8 @@ export interface RecordKind<
   changed?: (before: Fields, after: Fields) => Record<string, unknown>;
   /** after the rows, their links and their lines are written, in the same transaction */
   written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
+  /** two of them that are the same can be made one (G-418), where these fields are equal */
+  merges?: { same: readonly NoInfer<FieldOf<Fields>>[] };
   /** none: its records are shown on pages of others only */
   page?: RecordPage;
 }

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '#database/database.ts';
+import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -6,6 +6,8 @@ import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { writeOnce } from './keyed-write.server.ts';
+import { createMerging, type MergeOutside, type Merging } from './merging/merge.server.ts';
+import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
 import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
@@ -24,6 +26,15 @@ type Row = Record<string, unknown>;
 
 const IS_THERE = 'Den Eintrag gibt es schon wieder.';
 
+interface Around {
+  /** plural name of a table's kind, for messages */
+  pluralOf?: (table: string) => string;
+  /** tags of a record, by its table */
+  tagsOf?: (table: string, id: number) => string[];
+  /** missing: nothing is merged */
+  outside?: MergeOutside | undefined;
+}
+
 /** Editing one kind of record. */
 export interface Records<Fields extends object> {
   list(
@@ -36,6 +47,8 @@ export interface Records<Fields extends object> {
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
   /** @throws Problem 409 while other records name it, with their names (G-257) */
   remove(actor: Actor, id: number): Promise<void>;
+  /** null: records of this kind are not merged */
+  merging: Merging<Fields> | null;
   /** A deleted record with its own id. @param values its fields. @throws Problem 409 if it is there, 422 if something it needs is not */
   restore(actor: Actor, id: number, values: object): Promise<StoredRecord<Fields>>;
   /**
@@ -48,17 +61,24 @@ export interface Records<Fields extends object> {
 /**
  * Services for editing records (API-04, G-89): authorised, validated as a whole, links and lines in the same transaction,
  * announced afterwards.
- * @param pluralOf plural name of a table's kind, for messages about remaining references
+ * @param around what is known of other kinds and of what is no record
  */
 export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
   kind: RecordKind<Fields>,
-  pluralOf: (table: string) => string = (of) => of,
+  { pluralOf = (of) => of, tagsOf = () => [], outside }: Around = {},
 ): Records<Fields> {
   const { table, title, writer: role = 'editor' } = kind;
   const shape = fieldsOf(kind as unknown as RecordKind);
   const writer = createRecordWriter(kind);
   const missing = () => new Problem('not_found', `${title} gibt es nicht.`);
+
+  /** Of a record that is not there: it may have become another one (G-418). */
+  async function gone(db: Db | Trx, id: number): Promise<Problem> {
+    const into = await findMerged(db, table, id);
+    const row = into && (await selectRecord(db, table, into));
+    return row ? mergedInto(kind, row) : missing();
+  }
 
   const announce = (records: readonly { id: number }[]) =>
     changes.announce(table, ...records.flatMap((record) => kind.tags?.(record) ?? []));
@@ -79,7 +99,23 @@ export function createRecords<Fields extends object>(
     if (used.length > 0) throw stillUsed(used, pluralOf);
   }
 
+  const merging =
+    kind.merges && outside
+      ? createMerging<Fields>({
+          database,
+          clock,
+          changes,
+          kind,
+          writer,
+          missing: gone,
+          pluralOf,
+          tagsOf,
+          outside,
+        })
+      : null;
+
   return {
+    merging,
     async list(actor, { q = '', sort = '', filters = {}, ids, page, page_size }) {
       requireRole(actor, role);
       const found = await selectRecords(database.db, kind, {
@@ -95,7 +131,7 @@ export function createRecords<Fields extends object>(
     async get(actor, id) {
       requireRole(actor, role);
       const row = await selectRecord(database.db, table, id);
-      if (!row) throw missing();
+      if (!row) throw await gone(database.db, id);
       return writer.read(database.db, row);
     },
     async create(actor, input) {
@@ -110,7 +146,7 @@ export function createRecords<Fields extends object>(
       requireRole(actor, role);
       return write(async (trx) => {
         const row = await lockRecord(trx, table, id);
-        if (!row) throw missing();
+        if (!row) throw await gone(trx, id);
         const { updated_at, ...given } = patch as Row;
         const before = await writer.read(trx, row);
         requireCurrent(updated_at, before.updated_at);
@@ -125,7 +161,7 @@ export function createRecords<Fields extends object>(
       await write(async (trx) => {
         // locked: no new reference can be added between check and deletion
         const row = await lockRecord(trx, table, id);
-        if (!row) throw missing();
+        if (!row) throw await gone(trx, id);
         await requireUnused(trx, id);
         await writer.remove(trx, [await writer.read(trx, row)], { actor, now: clock.now() });
         return { id };
@@ -154,6 +190,21 @@ export function createRecords<Fields extends object>(
       return answer;
     },
   };
+}
+
+/** What somebody reads who has the vanished record open: what they typed is still in their form. */
+function mergedInto<Fields extends object>(
+  { title, page, columns }: RecordKind<Fields>,
+  row: Row,
+): Problem {
+  const { names = columns.slice(0, 1), shows_all_names = false } = page?.finder ?? {};
+  const shown = shows_all_names ? names : names.slice(0, 1);
+  const name = shown.flatMap((column) => row[column] || []).join(' ');
+  return new Problem(
+    'gone',
+    `${title} gibt es nicht mehr für sich: Der Eintrag wurde mit „${name}“ zusammengeführt. Was Sie eingegeben haben, steht noch da; bitte übertragen Sie es dorthin.`,
+    { extra: { merged_into: { id: row.id, name } } },
+  );
 }
 
 /** Message about remaining uses: the first of each kind by name, with the ids of the first kind. */

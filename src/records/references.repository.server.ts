@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/database.ts';
 import { tablesWithId, titleIn } from './table-columns.server.ts';
 
 /** A column in which rows of `owner` name rows of another table. */
-interface Reference {
+export interface Reference {
   table: string;
   column: string;
   /** of a table of links or lines the table that they belong to; else the table itself */
@@ -23,7 +23,11 @@ export interface Referring {
  * All foreign keys to a table, from the catalog. Links and lines belong to the owner named by their first cascading key;
  * nullable cascading keys (feed items) are internal.
  */
-async function selectReferences(db: Db | Trx, table: string): Promise<Reference[]> {
+export async function selectReferences(
+  db: Db | Trx,
+  table: string,
+  { with_internal = false } = {},
+): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     with keys as (
       select f.conrelid, f.confrelid, f.confdeltype, a.attname, a.attnum, a.attnotnull
@@ -40,7 +44,7 @@ async function selectReferences(db: Db | Trx, table: string): Promise<Reference[
     from keys k
     left join owners o on o.conrelid = k.conrelid
     where k.confrelid = ${table}::regclass
-      and (k.confdeltype <> 'c' or k.attnotnull)
+      and (k.confdeltype <> 'c' or k.attnotnull or ${with_internal})
       and k.attnum is distinct from o.attnum
     order by 3, 1, 2`.execute(db);
   return rows;

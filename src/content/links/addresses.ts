@@ -25,6 +25,21 @@ export function addressPattern(targets: readonly LinkTarget[], origin: string): 
   return `${BEFORE}(?:${literally(origin)})?(?:${paths})${BEHIND}`;
 }
 
+/** Matches the same to replace it: what stands before, and this site's origin where it is written, are its groups. */
+export function addressReplacing({ path }: LinkTarget, origin: string): RegExp {
+  return new RegExp(replacingPattern(path, origin), 'gm');
+}
+
+/** The same in syntax common to PostgreSQL and JavaScript. */
+export function replacingPattern(path: string, origin: string): string {
+  return `(^|["'(>\\s=])(${literally(origin)})?(?:${path})(?=${BEHIND})`;
+}
+
+/** How texts write the address of a record's page: earlier slugs work as well, the id decides. */
+export function recordPath(url: (slug: string, id: number) => string, id: number): string {
+  return literally(url('SLUG', id)).replace('SLUG', '[a-z0-9-]+');
+}
+
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** URLs of this site in a module's field: links of a rich text, or the field itself. */

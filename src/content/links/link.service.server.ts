@@ -11,7 +11,7 @@ import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
-import { addressPattern, type LinkTarget, literally } from './addresses.ts';
+import { addressPattern, type LinkTarget, literally, recordPath } from './addresses.ts';
 import { brokenIn } from './broken-links.server.ts';
 import { contentLinks } from './content-links.server.ts';
 import type { BrokenLink, LinkedContent, LinksHere, LinkUse } from './link.schema.ts';
@@ -61,8 +61,7 @@ export function createLinkService(parts: LinkServiceParts) {
     const record = recordPages[content_type];
     const [place] = record ? await recordPlaces(database.db, record.table, [object_id]) : [];
     if (!record || !place) return [];
-    // URLs with an earlier slug work as well: the id decides
-    const path = literally(record.url('SLUG', object_id)).replace('SLUG', '[a-z0-9-]+');
+    const path = recordPath(record.url, object_id);
     const url = record.url(place.slug, object_id);
     return [{ owner: { content_type, object_id }, url, path }];
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { type Column, tablesWithId, titleIn } from '#records/table-columns.server.ts';
 
 export interface RowLink {
@@ -37,6 +37,35 @@ interface Sought {
   pattern: string;
   /** of this site */
   origin: string;
+}
+
+/**
+ * Writes another address into all texts and JSON of rows that have this one.
+ * @param pattern see `replacingPattern`
+ * @returns the rows that changed
+ */
+export async function replaceInRows(
+  trx: Trx,
+  { pattern, url, now }: { pattern: string; url: string; now: Date },
+): Promise<{ table: string; id: number }[]> {
+  const changed: { table: string; id: number }[] = [];
+  for (const [table, columns] of await tablesWithId(trx)) {
+    if (LEFT_OUT.test(table)) continue;
+    const texts = columns.filter(({ udt_name }) => udt_name === 'text' || udt_name === 'jsonb');
+    if (texts.length === 0) continue;
+    const all = texts.map(({ column_name }) => sql`coalesce(${sql.ref(column_name)}::text, '')`);
+    const values = texts.map(({ column_name, udt_name }) => {
+      const column = sql.ref(column_name);
+      const text = sql`regexp_replace(${column}::text, ${pattern}, ${`\\1\\2${url}`}, 'g')`;
+      return sql`${column} = ${udt_name === 'jsonb' ? sql`(${text})::jsonb` : text}`;
+    });
+    if (columns.some(({ column_name }) => column_name === 'updated_at'))
+      values.push(sql`updated_at = ${now}`);
+    const { rows } = await sql<{ id: number }>`update ${sql.table(table)} set ${sql.join(values)}
+      where concat_ws(E'\\n', ${sql.join(all)}) ~ ${pattern} returning id::int as id`.execute(trx);
+    changed.push(...rows.map(({ id }) => ({ table, id })));
+  }
+  return changed;
 }
 
 /** Rows of any table whose texts or JSON contain a URL. */

@@ -62,6 +62,7 @@ export const personKind = describeKind({
   fields,
   page: personPage,
   slug: { from: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+  merges: { same: [] },
   order: ['last_name', 'first_name'],
   search: ['first_name', 'last_name', 'function'],
   tags: ({ id }) => [`person:${id}`],

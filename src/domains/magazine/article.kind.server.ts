@@ -74,6 +74,7 @@ export const articleKind = describeKind({
     production_ids: { table: 'article_production', own: 'article_id', other: 'production_id' },
     person_ids: { table: 'article_person', own: 'article_id', other: 'person_id' },
   },
+  merges: { same: [] },
   order: ['-published_at'],
   search: ['title', 'headline', 'author'],
   tags: ({ id }) => [`article:${id}`],

@@ -31,12 +31,13 @@ beforeAll(async () => {
   });
   const all = describedCalls((await calls.ask('/api/docs/json')).body);
   const patched = new Set(all.filter(({ method }) => method === 'patch').map(({ path }) => path));
-  // a change by POST is the same call, and all batches are one, with the fields of their kind
+  // a change by POST is the same call, and all batches and merges are one, with the fields of their kind
   described = all.filter(
     ({ method, path, body }) =>
       body &&
       (method === 'patch' || !patched.has(path)) &&
-      (!path.endsWith('/batch') || path === '/api/events/batch'),
+      (!path.endsWith('/batch') || path === '/api/events/batch') &&
+      (!path.endsWith('/merge') || path === '/api/persons/{id}/merge'),
   );
   rows = {
     ...(await rowsByPath(calls.app, described, owner, as('admin'))),

@@ -152,7 +152,7 @@ export function createServices(house: House): Services {
   const legal = createLegalService({ settings, pages, redirects });
   const alerts = createAlertService(parts);
   const openingHours = createOpeningHoursService(parts);
-  const records = createAllRecords(parts);
+  const records = createAllRecords(parts, env.SITE_URL);
   const history = createRecordHistory({
     database,
     clock,

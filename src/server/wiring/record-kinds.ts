@@ -28,6 +28,7 @@ import { descriptionOf, kindDescription } from '#records/kind-description.server
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
+import { mergeOutside } from './merging.ts';
 
 /** All kinds of records (API-04, G-89), in the order of mixed lists. New kinds are added here and nowhere else. */
 const DESCRIBED = [
@@ -60,10 +61,15 @@ type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : n
 /** Record services by the path of their calls. */
 export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf<Kind>> };
 
-export function createAllRecords(parts: RecordParts): AllRecords {
+/** @param origin of this site; missing: nothing is merged */
+export function createAllRecords(parts: RecordParts, origin?: string): AllRecords {
   const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
   const pluralOf = (table: string) => plurals.get(table) ?? table;
-  const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, pluralOf)]);
+  const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
+  const tagsOf = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
+  const outside = origin === undefined ? undefined : mergeOutside(origin, tagsOf);
+  const around = { pluralOf, tagsOf, outside };
+  const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, around)]);
   return Object.fromEntries(all) as AllRecords;
 }
 

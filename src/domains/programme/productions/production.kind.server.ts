@@ -36,6 +36,7 @@ export const productionKind = describeKind({
   slug: { from: ({ headline, name }) => headline || name },
   links: { tag_ids: { table: 'production_tag', own: 'production_id', other: 'tag_id' } },
   lines: { team: bill('team'), cast: bill('cast') },
+  merges: { same: [] },
   order: ['-date_from', 'name'],
   search: ['name', 'headline', 'external_id'],
   tags: ({ id }) => [`production:${id}`],

@@ -68,6 +68,7 @@ export const seriesKind = describeKind({
   fields,
   slug: BY_NAME,
   page: seriesPage,
+  merges: { same: [] },
   order: ['position', 'name'],
   search: ['name'],
   tags: ({ id }) => [VOCABULARY_TAG, `series:${id}`],

@@ -47,6 +47,7 @@ export const roomKind = describeKind({
   names: { one: { de: 'Raum', en: 'Room' }, many: { de: 'Räume', en: 'Rooms' } },
   fields,
   slug: BY_NAME,
+  merges: { same: [] },
   order: ['position', 'name'],
   search: ['name'],
   tags: PLACE_TAGS,

@@ -82,6 +82,7 @@ export const venueKind = describeKind({
   fields,
   slug: BY_NAME,
   page: venuePage,
+  merges: { same: [] },
   order: ['position', 'name'],
   search: ['name', 'city'],
   tags: PLACE_TAGS,

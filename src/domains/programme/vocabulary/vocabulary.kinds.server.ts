@@ -58,6 +58,7 @@ export const tagKind = describeKind({
   fields: tagFields,
   slug: BY_NAME,
   tags,
+  merges: { same: ['scope'] },
   order: ['scope', 'name'],
   search: ['name'],
   groups: [group('Bezeichnung', 'Naming', ['name', 'scope', 'slug'])],

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isEmptyValue, mergedFields, proposedChoices } from './merge-choices.ts';
+
+const older = { updated_at: '2026-01-01T00:00:00Z' };
+const newer = { updated_at: '2026-02-01T00:00:00Z' };
+const proposed = (mine: object, other: object, kept: string[] = []) =>
+  proposedChoices({
+    mine: { ...older, ...mine },
+    other: { ...newer, ...other },
+    fields: Object.keys({ ...mine, ...other }),
+    kept,
+  });
+
+describe('what is proposed where two records differ (G-418)', () => {
+  it('is the value that is there, and nothing where they are equal or both are empty', () => {
+    expect(proposed({ a: '', b: 'x', c: 7, d: null }, { a: 'y', b: '', c: 7, d: '' })).toEqual({
+      a: 'other',
+      b: 'mine',
+    });
+    expect(proposed({ text: '<p>&nbsp;</p>' }, { text: '<p>Kurz</p>' })).toEqual({ text: 'other' });
+    expect(proposed({ is_online: false }, { is_online: true })).toEqual({ is_online: 'other' });
+  });
+
+  it('is both of lists, the newer of texts, and the name and address of the one that stays', () => {
+    const mine = { quote: 'alt', gallery: [1, 2], slug: 'anna' };
+    const other = { quote: 'neu', gallery: [2, 3], slug: 'a-b' };
+    const choices = proposed(mine, other, ['slug']);
+    expect(choices).toEqual({ quote: 'other', gallery: 'both', slug: 'mine' });
+    expect(mergedFields(mine, other, choices)).toEqual({ quote: 'neu', gallery: [1, 2, 3] });
+  });
+
+  it('takes no entry of a list twice', () => {
+    const links = (...titles: string[]) => titles.map((title) => ({ title, url: '/' }));
+    const merged = mergedFields({ l: links('a') }, { l: links('a', 'b') }, { l: 'both' });
+    expect(merged).toEqual({ l: links('a', 'b') });
+  });
+
+  it.each([[''], [null], [[]], [{ url: '', title: '' }], ['<p> </p>'], [false]])(
+    'knows that %j is nothing',
+    (value) => expect(isEmptyValue(value)).toBe(true),
+  );
+  it.each([['0'], [0], [[0]], [{ url: '/de' }], ['<p><img src="/a"></p>'], [true]])(
+    'knows that %j is something',
+    (value) => expect(isEmptyValue(value)).toBe(false),
+  );
+});

@@ -1,0 +1,175 @@
+import type { Database, Db, Trx } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { lockRecords, selectRecord } from '../record.repository.server.ts';
+import { fieldsOf, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
+import type { RecordPage } from '../record-page.server.ts';
+import { recordRefusal } from '../record-refusals.ts';
+import type { RecordWriter } from '../record-writer.server.ts';
+import { findReferring } from '../references.repository.server.ts';
+import { type MergePreview, mergeInput } from './merge.schema.ts';
+import { mergedFields, proposedChoices } from './merge-choices.ts';
+import { insertMerged } from './merged-record.repository.server.ts';
+import { type Moved, moveReferences } from './moved-references.repository.server.ts';
+
+/** A record's page on both sides of a merge. */
+export interface MergedPages {
+  page: RecordPage;
+  from: { id: number; slug: string };
+  to: { id: number; slug: string };
+}
+
+/** What is kept outside of records and names them: content, links in texts, redirects. */
+export interface MergeOutside {
+  /** texts and buttons that lead to the page of a record */
+  countLinks(db: Db, page: RecordPage, id: number): Promise<number>;
+  hasSections(db: Db | Trx, page: RecordPage, id: number): Promise<boolean>;
+  /** Moves sections, previews, links and the address. @returns tags to be announced */
+  move(
+    trx: Trx,
+    pages: MergedPages,
+    how: { sections: 'mine' | 'other'; now: Date },
+  ): Promise<string[]>;
+  /** replaces ids in modules that name records without a page of their own: genres, rooms, categories */
+  moveNames(
+    trx: Trx,
+    table: string,
+    from: { id: number; slug: string },
+    to: { id: number; slug: string },
+  ): Promise<string[]>;
+}
+
+interface MergingParts<Fields extends object> {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  kind: RecordKind<Fields>;
+  writer: RecordWriter<Fields>;
+  missing(db: Db | Trx, id: number): Promise<Problem>;
+  /** plural name of a table's kind */
+  pluralOf(table: string): string;
+  /** tags of a record, by its table */
+  tagsOf(table: string, id: number): string[];
+  outside: MergeOutside;
+}
+
+/** Merging two records that are the same (G-418). */
+export interface Merging<Fields extends object> {
+  preview(actor: Actor, id: number, other: number): Promise<MergePreview>;
+  /** Final. @returns the record that stays. @throws Problem 404, 409, 422 */
+  merge(actor: Actor, id: number, input: unknown): Promise<StoredRecord<Fields>>;
+}
+
+type Values = Record<string, unknown> & { id: number; updated_at: string };
+
+/** One mechanism for all kinds that say `merges`. */
+export function createMerging<Fields extends object>(parts: MergingParts<Fields>): Merging<Fields> {
+  const { database, clock, changes, kind, writer, missing, outside } = parts;
+  const { table, page, writer: role = 'editor' } = kind;
+  const fields = Object.keys(fieldsOf(kind as unknown as RecordKind));
+  const kept = ['slug', 'position', ...(page?.finder.names ?? kind.columns.slice(0, 1))];
+
+  async function compared(db: Db | Trx, id: number, other: number) {
+    if (id === other) throw new Problem('invalid', 'Bitte wählen Sie einen anderen Eintrag.');
+    const rows = [];
+    for (const each of [id, other]) {
+      const row = await selectRecord(db, table, each);
+      if (!row) throw await missing(db, each);
+      rows.push(row);
+    }
+    const [mine, theirs] = (await writer.readAll(db, rows)) as (StoredRecord<Fields> & Values)[];
+    if (!mine || !theirs) throw await missing(db, id);
+    for (const field of kind.merges?.same ?? []) {
+      if (mine[field] !== theirs[field]) throw tooDifferent();
+    }
+    return { mine, other: theirs };
+  }
+
+  function announce(ids: readonly number[], moved: readonly Moved[], tags: readonly string[]) {
+    const owners = moved.flatMap((each) => [
+      each.owner,
+      ...each.ids.flatMap((id) => parts.tagsOf(each.owner, id)),
+    ]);
+    const own = ids.flatMap((id) => kind.tags?.({ id }) ?? []);
+    changes.announce(...new Set([table, ...own, ...owners, ...tags]));
+  }
+
+  return {
+    async preview(actor, id, other) {
+      requireRole(actor, role);
+      const { db } = database;
+      const both = await compared(db, id, other);
+      const sectionsOf = async (each: number) =>
+        page?.holds_sections ? outside.hasSections(db, page, each) : false;
+      return {
+        ...both,
+        choices: proposedChoices({ ...both, fields, kept }),
+        moved: (await findReferring(db, table, other)).map(({ table: of, count, first }) => ({
+          name: parts.pluralOf(of),
+          count,
+          first: first.map(({ name, id: nr }) => name || `Nr. ${nr}`),
+        })),
+        links: page ? await outside.countLinks(db, page, other) : 0,
+        address: page ? page.url(slugOf(both.other), other) : null,
+        sections: { mine: await sectionsOf(id), other: await sectionsOf(other) },
+      };
+    },
+
+    async merge(actor, id, input) {
+      requireRole(actor, role);
+      const asked = validate(mergeInput, input);
+      const { other: from, choices, sections } = asked;
+      const now = clock.now();
+      const done = await database
+        .transaction(async (trx) => {
+          await lockRecords(trx, table, [id, from]);
+          const { mine, other } = await compared(trx, id, from);
+          requireCurrent(asked.updated_at, mine.updated_at);
+          requireCurrent(asked.other_updated_at, other.updated_at);
+          const patch = mergedFields(mine, other, onlyFields(choices, fields));
+          const moved = await moveReferences(trx, table, { from, to: id });
+          // what only one can have, as a slug or a key, is free before it is taken over
+          const stamp = { actor, now };
+          await writer.remove(trx, [other], stamp);
+          const row = await writer.change(trx, mine, patch, stamp);
+          const [record] = await writer.remember(trx, [{ before: mine, row }], stamp);
+          const [gone, stays] = [placeOf(other), placeOf(row)];
+          const tags = await outside.moveNames(trx, table, gone, stays);
+          if (page)
+            tags.push(
+              ...(await outside.move(trx, { page, from: gone, to: stays }, { sections, now })),
+            );
+          await insertMerged(trx, { table, from, to: id, at: now, by: actor.user_id });
+          return { record: record as StoredRecord<Fields>, moved, tags };
+        })
+        .catch((error) => {
+          throw recordRefusal(error) ?? error;
+        });
+      announce([id, from], done.moved, done.tags);
+      return done.record;
+    },
+  };
+}
+
+function tooDifferent(): Problem {
+  const detail = 'Diese beiden sind nicht von derselben Art und lassen sich nicht zusammenführen.';
+  return new Problem('conflict', detail);
+}
+
+const slugOf = (values: Record<string, unknown>) => String(values.slug ?? '');
+const placeOf = (values: Record<string, unknown>) => ({
+  id: values.id as number,
+  slug: slugOf(values),
+});
+
+/** @throws Problem 422 for names that are no fields */
+function onlyFields<Choices extends object>(choices: Choices, fields: readonly string[]): Choices {
+  const unknown = Object.keys(choices).find((name) => !fields.includes(name));
+  if (!unknown) return choices;
+  const message = 'Dieses Feld gibt es nicht.';
+  throw new Problem('invalid', message, { field_errors: { choices: [message] } });
+}
