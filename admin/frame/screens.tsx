@@ -3,6 +3,7 @@ import type { AdministrationScreen } from '../../src/lib/pages/administration-sc
 import type { KindDescription } from '../api/kinds.ts';
 import { importsTexts } from '../imports/imports.texts.ts';
 import { mediaTexts } from '../media/media.texts.ts';
+import { mergeTexts } from '../merging/merge.texts.ts';
 import { pagesTexts } from '../pages/pages.texts.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -33,6 +34,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     label: texts.screens.hours,
     area: 'house',
     Component: lazy(() => import('../notices/hours-screen.tsx')),
+  },
+  merge: {
+    label: mergeTexts.title,
+    area: 'house',
+    Component: lazy(() => import('../merging/merge-screen.tsx')),
   },
   redirects: {
     label: texts.screens.redirects,

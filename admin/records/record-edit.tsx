@@ -11,6 +11,8 @@ import {
 } from 'react-admin';
 import { type KindDescription, useKind } from '../api/kinds.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { MergeButton } from '../merging/merge-button.tsx';
+import { useMergedRecord } from '../merging/use-merged-record.tsx';
 import { texts } from '../texts/texts.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { KIND_ACTIONS } from './kind-actions.ts';
@@ -37,18 +39,21 @@ export function RecordEdit() {
   const kind = useKind(useResourceContext() ?? '');
   const notify = useNotify();
   const [found, setFound] = useState<Clashes | null>(null);
+  const merged = useMergedRecord(kind);
   return (
     <Edit
       sx={FULL_WIDTH}
       redirect={false}
       title={<RecordName kind={kind} />}
       mutationMode="pessimistic"
+      queryOptions={{ onError: merged.onReadError }}
       actions={<Actions kind={kind} />}
       mutationOptions={{
         onSuccess: () => notify(texts.saved, { type: 'success' }),
         onError: (error) => {
           const clashes = clashesIn(error);
           if (clashes) setFound(clashes);
+          else if (merged.isMerged(error)) merged.say(error);
           else notify((error as Error).message, { type: 'error' });
         },
       }}
@@ -82,6 +87,7 @@ function Actions({ kind }: { kind: KindDescription }) {
           <Button href={`${page}?edit`}>{texts.edit_page}</Button>
         </>
       ) : null}
+      {record && kind.merges ? <MergeButton path={kind.path} /> : null}
       <CloneButton record={withoutKeys(record)} />
     </TopToolbar>
   );

@@ -9,6 +9,7 @@ export const ADMINISTRATION_SCREENS = [
   'redirects',
   'media',
   'page-tree',
+  'merge',
   'accounts',
   'settings',
 ] as const satisfies readonly string[];

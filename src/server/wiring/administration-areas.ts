@@ -22,6 +22,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       'page-tree': 'Seiten und Menüs',
       media: 'Mediathek',
       hours: 'Öffnungskalender',
+      merge: 'Zusammenführen',
       redirects: 'Weiterleitungen',
       accounts: 'Konten',
       settings: 'Einstellungen',

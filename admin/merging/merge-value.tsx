@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { RecordContextProvider, useGetMany } from 'react-admin';
+import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
+import { previewOf } from '../media/media-api.ts';
+import { ValueField } from '../records/value-field.tsx';
+
+/** A value as somebody compares it: pictures are shown, references named, long texts cut. */
+export function MergeValue({ field, value }: { field: FieldDescription; value: unknown }) {
+  if (field.of === 'image') return <Pictures ids={[value].flat() as number[]} />;
+  if (field.input === 'records') return <Names field={field} ids={value as number[]} />;
+  if (field.input === 'list') return <Entries field={field} entries={value as object[]} />;
+  if (field.input === 'link') return String((value as { url?: string } | null)?.url ?? '');
+  return (
+    <RecordContextProvider value={{ id: 0, [field.name]: value }}>
+      <Box
+        component="span"
+        sx={{
+          display: '-webkit-box',
+          WebkitLineClamp: 6,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+        }}
+      >
+        <ValueField field={field} />
+      </Box>
+    </RecordContextProvider>
+  );
+}
+
+function Pictures({ ids }: { ids: readonly (number | null)[] }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {ids.map((id) =>
+        id ? (
+          <Box
+            key={id}
+            component="img"
+            src={previewOf(id, 'small')}
+            alt=""
+            sx={{ height: '4.5rem', width: 'auto', maxWidth: '100%', bgcolor: 'divider' }}
+          />
+        ) : null,
+      )}
+    </Box>
+  );
+}
+
+function Names({ field, ids }: { field: FieldDescription; ids: readonly number[] }) {
+  const kind = useKindOfTable(field.of);
+  const { data = [] } = useGetMany(kind?.path ?? '', { ids: [...ids] }, { enabled: Boolean(kind) });
+  return kind ? data.flatMap((record) => (record ? [nameOf(kind, record)] : [])).join(', ') : null;
+}
+
+/** 'Gräfin: Anna' a line: what each entry says, without ids. */
+function Entries({ entries }: { field: FieldDescription; entries: readonly object[] }) {
+  const saidOf = (entry: object) =>
+    Object.values(entry)
+      .filter((value) => typeof value === 'string' && value)
+      .join(' · ');
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {entries.map((entry) => (
+        <li key={JSON.stringify(entry)}>{saidOf(entry)}</li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import { fieldNamed, type KindDescription, nameOf } from '../api/kinds.ts';
+import { mergeTexts as words } from './merge.texts.ts';
+
+const SHOWN = 25;
+/** Fields that tell two records of one name apart at a glance. */
+const TELLING = ['line', 'choice', 'day'];
+
+interface RecordChoiceProps {
+  kind: KindDescription;
+  label: string;
+  /** what is looked for first: whoever looks for a double has its name */
+  suggested: string;
+  /** not offered */
+  except: number | null;
+  onChoose(id: number): void;
+}
+
+/** Finds a record by typing. */
+export function RecordChoice({ kind, label, suggested, except, onChoose }: RecordChoiceProps) {
+  const [typed, setTyped] = useState(suggested);
+  const q = useDeferredValue(typed);
+  const { data = [], isFetching } = useGetList(kind.path, {
+    filter: { q },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  return (
+    <Autocomplete<RaRecord>
+      options={data.filter(({ id }) => id !== except)}
+      filterOptions={(all) => all}
+      getOptionLabel={(record) => nameOf(kind, record) || words.number(Number(record.id))}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      inputValue={typed}
+      onInputChange={(_event, value, reason) => reason !== 'reset' && setTyped(value)}
+      onChange={(_event, record) => record && onChoose(Number(record.id))}
+      openOnFocus
+      loading={isFetching}
+      noOptionsText={words.found_none}
+      renderInput={(params) => <TextField {...params} label={label} />}
+      renderOption={({ key, ...props }, record) => (
+        <Box component="li" key={key} {...props}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {nameOf(kind, record)}
+            <Typography variant="body2" color="textSecondary">
+              {toldApart(kind, record)}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+    />
+  );
+}
+
+/** 'Sopran · Nr. 12' */
+export function toldApart(kind: KindDescription, record: Record<string, unknown>): string {
+  const told = kind.columns.flatMap((column) => {
+    const value = record[column];
+    const isTold = TELLING.includes(fieldNamed(kind, column).input);
+    return isTold && !kind.named_by.includes(column) && value ? [String(value)] : [];
+  });
+  return [...told, words.number(Number(record.id))].join(' · ');
+}

@@ -1,0 +1,61 @@
+import { Alert, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify, useRedirect } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { KindDescription } from '../api/kinds.ts';
+import { mergeTexts as words } from './merge.texts.ts';
+
+interface MergedInto {
+  id: number;
+  name: string;
+}
+
+const mergedInto = (error: unknown): MergedInto | null =>
+  error instanceof HttpError ? (error.body?.merged_into ?? null) : null;
+
+/**
+ * What happens in the form of a record that was merged into another one in the meantime (G-418): who has typed something keeps it
+ * and reads where the record went; who only comes by its old address is led there.
+ */
+export function useMergedRecord({ path }: Pick<KindDescription, 'path'>) {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const isShown = () =>
+    client
+      .getQueriesData({ queryKey: [path, 'getOne'] })
+      .some(([key, data]) => data && String((key[2] as { id?: unknown })?.id) === id);
+
+  function say(error: unknown): void {
+    const into = mergedInto(error);
+    if (!into) return;
+    const notice = (
+      <Alert
+        severity="error"
+        sx={{ border: 1 }}
+        action={
+          <Button color="inherit" href={`/cms-hub/${path}/${into.id}`} target="_blank">
+            {words.to_merged(into.name)}
+          </Button>
+        }
+      >
+        {(error as Error).message}
+      </Alert>
+    );
+    notify(notice, { autoHideDuration: null });
+  }
+  return {
+    isMerged: (error: unknown) => mergedInto(error) !== null,
+    say,
+    onReadError(error: unknown): void {
+      const into = mergedInto(error);
+      if (into && isShown()) say(error);
+      else if (into) redirect('edit', path, into.id);
+      else {
+        notify('ra.notification.item_doesnt_exist', { type: 'error' });
+        redirect('list', path);
+      }
+    },
+  };
+}
