@@ -22,13 +22,20 @@ export interface RunningHouse {
   stop(): Promise<void>;
 }
 
-/** Starts the built site on a free port; an empty folder and database get the demo house. */
-export async function startHouse(folder: string, databaseUrl = ''): Promise<RunningHouse> {
+/**
+ * Starts the built site on a free port; an empty folder and database get the demo house.
+ * @param settings of the environment, beside those below
+ */
+export async function startHouse(
+  folder: string,
+  databaseUrl = '',
+  settings: Record<string, string> = {},
+): Promise<RunningHouse> {
   const port = await freePort();
   const server = spawn(process.execPath, ['src/server/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...withoutOurs(process.env),
       PORT: String(port),
       SITE_URL: `http://localhost:${port}`,
       DATA_DIR: folder,
@@ -38,6 +45,7 @@ export async function startHouse(folder: string, databaseUrl = ''): Promise<Runn
       LOG_LEVEL: 'error',
       // Two cores only encode the sizes that stories show.
       AVIF: 'nein',
+      ...settings,
     },
   });
   const stop = () => stopServer(server);
@@ -49,6 +57,10 @@ export async function startHouse(folder: string, databaseUrl = ''): Promise<Runn
   }
   return { url: `http://localhost:${port}`, stop };
 }
+
+/** The program refuses settings of its name that it does not know. */
+const withoutOurs = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('FOYER_E2E_')));
 
 /** Fills an empty folder with the demo house and both accounts, and stops. */
 export async function fillHouse(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { forgetWays } from '../finder/recent.ts';
+import { forgetDrafts } from '../setup/drafts.ts';
 import { request } from './request.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -28,6 +29,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     const { logout_url } = await user().catch(() => ({ logout_url: undefined }));
     forgetWays();
+    forgetDrafts();
     if (logout_url) location.assign(logout_url);
     return false;
   },

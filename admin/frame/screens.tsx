@@ -73,6 +73,13 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
       default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
     })),
   },
+  setup: {
+    label: texts.screens.setup,
+    area: null,
+    Component: lazy(async () => ({
+      default: (await import('../setup/setup-screen.tsx')).SetupScreen,
+    })),
+  },
 };
 
 /** In the order of the menu. */

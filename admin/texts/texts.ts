@@ -22,7 +22,7 @@ interface AdminTexts {
   undo: string;
   undone: string;
   clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
-  screens: Record<'plan' | 'hours' | 'redirects' | 'accounts' | 'settings', string>;
+  screens: Record<'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup', string>;
   areas: Record<'programme' | 'people' | 'magazine' | 'house', string>;
   picture: {
     choose: string;
@@ -72,6 +72,7 @@ const de: AdminTexts = {
     redirects: 'Weiterleitungen',
     accounts: 'Konten',
     settings: 'Einstellungen',
+    setup: 'Einrichtung',
   },
   areas: {
     programme: 'Programm',
@@ -127,6 +128,7 @@ const en: AdminTexts = {
     redirects: 'Redirects',
     accounts: 'Accounts',
     settings: 'Settings',
+    setup: 'Setup',
   },
   areas: {
     programme: 'Programme',

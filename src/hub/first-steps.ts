@@ -1,45 +1,67 @@
-import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
-import type { Moment } from '#lib/cache/moment.ts';
 import type { Services } from '#server/wiring/services.ts';
+import { LEGAL_PAGES, type SetupPageState, type SetupStepName } from './setup/setup.schema.ts';
+import { OPTIONAL_STEPS } from './setup/setup-steps.ts';
 
-export type StepName = 'house' | 'home' | 'legal' | 'rooms' | 'hours' | 'productions';
+export type StepName = SetupStepName | 'legal' | 'productions';
 
 export interface FirstStep {
   name: StepName;
   url: string;
   isDone: boolean;
+  /** the list is complete without it */
+  isOptional: boolean;
 }
 
-const ADMINISTRATORS: ReadonlySet<StepName> = new Set(['house', 'legal']);
-const IMPRINT = `/de/${LEGAL_TEXTS.imprint.path}`;
 const ONE = { page: 1, page_size: 1 };
+
+/** Where editors do what administrators do in the setup; the other steps are for administrators. */
+const FOR_EDITORS: Partial<Record<StepName, string>> = {
+  pages: '/cms-hub/page-tree',
+  rooms: '/cms-hub/rooms/create',
+  hours: '/cms-hub/opening-hours/create',
+  productions: '/cms-hub/productions/create',
+};
 
 /**
  * What a new house enters first, in this order; each can wait, and is found again until it is done. Empty for a house that
  * has done everything.
  */
 export async function readFirstSteps(
-  { settings, legal, pages, records }: Pick<Services, 'settings' | 'legal' | 'pages' | 'records'>,
+  { setup, records }: Pick<Services, 'setup' | 'records'>,
   actor: Actor,
-  moment: Moment,
 ): Promise<FirstStep[]> {
-  const [{ site }, laws, home, rooms, hours, productions] = await Promise.all([
-    settings.current(),
-    legal.addresses(moment),
-    pages.list(actor, ONE),
-    records.rooms.list(actor, ONE),
-    records['opening-hours'].list(actor, ONE),
+  const [{ steps, pages }, productions] = await Promise.all([
+    setup.overview(),
     records.productions.list(actor, ONE),
   ]);
-  const steps: FirstStep[] = [
-    { name: 'house', url: '/cms-hub/settings', isDone: site.contact_email !== '' },
-    { name: 'home', url: '/cms-hub/page-tree/new', isDone: home.count > 0 },
-    { name: 'legal', url: '/cms-hub/settings', isDone: laws.includes(IMPRINT) },
-    { name: 'rooms', url: '/cms-hub/rooms/create', isDone: rooms.count > 0 },
-    { name: 'hours', url: '/cms-hub/opening-hours/create', isDone: hours.count > 0 },
-    { name: 'productions', url: '/cms-hub/productions/create', isDone: productions.count > 0 },
+  const all: FirstStep[] = [
+    ...steps.map(({ name, is_done }) => ({
+      name,
+      url: `/cms-hub/setup/${name}`,
+      isDone: is_done,
+      isOptional: OPTIONAL_STEPS.has(name),
+    })),
+    ownStep('legal', '/cms-hub/setup/pages', pages.every(isWhole)),
+    ownStep('productions', '/cms-hub/productions/create', productions.count > 0),
   ];
-  if (steps.every(({ isDone }) => isDone)) return [];
-  return steps.filter(({ name }) => hasRole(actor, ADMINISTRATORS.has(name) ? 'admin' : 'editor'));
+  if (all.every(({ isDone, isOptional }) => isDone || isOptional)) return [];
+  if (hasRole(actor, 'admin')) return all;
+  return all.flatMap((step) => {
+    const url = FOR_EDITORS[step.name];
+    return url ? [{ ...step, url }] : [];
+  });
+}
+
+const ownStep = (name: StepName, url: string, isDone: boolean): FirstStep => ({
+  name,
+  url,
+  isDone,
+  isOptional: false,
+});
+
+/** Whether visitors find a legal page, with all that belongs into it. */
+function isWhole({ name, state, gaps }: SetupPageState): boolean {
+  if (!LEGAL_PAGES.has(name)) return true;
+  return state === 'elsewhere' || (state === 'public' && gaps === 0);
 }

@@ -27,7 +27,7 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   const [user, editor, first_steps, today, pages, site, overview] = await Promise.all([
     services.accounts.userDetails(actor),
     services.accounts.editorUser(actor),
-    readFirstSteps(services, actor, { now, facts }),
+    readFirstSteps(services, actor),
     readToday(services, actor, { now, facts }),
     services.pages.list(actor, { page: 1, page_size: MAX_PAGES }),
     services.dashboard.site(actor),

@@ -9,21 +9,21 @@ const de = {
     heading: 'Erste Schritte',
     about: 'In beliebiger Reihenfolge. Was noch fehlt, steht hier, bis es erledigt ist.',
     done: 'erledigt',
+    optional: 'freiwillig',
+    to_setup: 'Schritt für Schritt einrichten',
     steps: {
-      house: {
-        title: 'Haus einrichten',
-        about: 'Name, Anschrift der Redaktion, Farben und Schrift',
-      },
-      home: {
-        title: 'Startseite anlegen',
-        about: 'Die erste Seite ist die Startseite; weitere kommen ins Menü',
-      },
-      legal: {
-        title: 'Impressum schreiben',
-        about: 'Rechtstexte in den Einstellungen, oder eine eigene Seite dafür',
-      },
-      rooms: { title: 'Räume eintragen', about: 'Wo gespielt wird, mit Spielort und Zugängen' },
+      name: { title: 'Name des Hauses', about: 'Steht im Kopf und im Titel jeder Seite' },
+      logo: { title: 'Logo hochladen', about: 'Sonst steht dort der Name' },
+      colours: { title: 'Farben wählen', about: 'Mit Prüfung, ob man alles gut lesen kann' },
+      address: { title: 'Anschrift eintragen', about: 'Für Fuß, Impressum und Datenschutz' },
+      rooms: { title: 'Spielort und Raum eintragen', about: 'Wo gespielt wird' },
       hours: { title: 'Öffnungszeiten eintragen', about: 'Kasse und Haus, Tag für Tag' },
+      mail: { title: 'E-Mail einrichten', about: 'Wohin Nachrichten gehen, und ob Mails ankommen' },
+      pages: {
+        title: 'Seiten anlegen und veröffentlichen',
+        about: 'Startseite, Menü, Impressum, Datenschutz, Barrierefreiheit',
+      },
+      legal: { title: 'Rechtstexte fertig schreiben', about: 'Was fehlt, ist mit […] markiert' },
       productions: {
         title: 'Erste Produktion anlegen',
         about: 'Texte, Mitwirkende und in einer Tabelle alle Termine',
@@ -93,21 +93,21 @@ const en: typeof de = {
     heading: 'First steps',
     about: 'In any order. What is missing stays here until it is done.',
     done: 'done',
+    optional: 'optional',
+    to_setup: 'Set up step by step',
     steps: {
-      house: {
-        title: 'Set up the house',
-        about: 'Name, e-mail address of the editors, colours and fonts',
-      },
-      home: {
-        title: 'Create the home page',
-        about: 'The first page is the home page; others go into the menu',
-      },
-      legal: { title: 'Write the imprint', about: 'Legal texts in the settings, or a page for it' },
-      rooms: {
-        title: 'Enter rooms',
-        about: 'Where performances take place, with venue and access',
-      },
+      name: { title: 'Name of the house', about: 'In the header and title of every page' },
+      logo: { title: 'Upload the logo', about: 'Otherwise the name is shown' },
+      colours: { title: 'Choose colours', about: 'With a check that everything is legible' },
+      address: { title: 'Enter the address', about: 'For footer, imprint and privacy statement' },
+      rooms: { title: 'Enter venue and room', about: 'Where performances take place' },
       hours: { title: 'Enter opening hours', about: 'Box office and house, day by day' },
+      mail: { title: 'Set up e-mail', about: 'Where messages go, and whether mails arrive' },
+      pages: {
+        title: 'Create and publish pages',
+        about: 'Home page, menu, imprint, privacy, accessibility',
+      },
+      legal: { title: 'Complete the legal texts', about: 'What is missing is marked with […]' },
       productions: {
         title: 'Create the first production',
         about: 'Texts, people and all dates in one table',

@@ -12,6 +12,7 @@ export const ADMINISTRATION_SCREENS = [
   'merge',
   'accounts',
   'settings',
+  'setup',
 ] as const satisfies readonly string[];
 
 export type AdministrationScreen = (typeof ADMINISTRATION_SCREENS)[number];
@@ -22,4 +23,5 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<string> = new Set<Administratio
   'redirects',
   'accounts',
   'settings',
+  'setup',
 ]);

@@ -42,6 +42,7 @@ afterAll(() => site.close());
 
 /** Writes that no editor may use, only administrators (G-52). */
 const ADMINS = /^\w+ \/api\/(accounts|programme-imports|redirect|settings)(\/|$)/;
+const ADMINS = /^\w+ \/api\/(accounts|redirect|settings|setup)(\/|$)/;
 
 /** Shown on every page. */
 const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
@@ -230,6 +231,9 @@ describe('a write', () => {
     'post /api/programme-imports/file',
     'post /api/programme-imports/{id}/apply',
     'post /api/record-changes/{id}/restore',
+    'post /api/setup/pages',
+    'post /api/setup/publication',
+    'post /api/setup/test-mail',
     'post /de/pageeditor-api/bring-back',
     'post /de/pageeditor-api/container/reorder/{id}',
     'post /de/pageeditor-api/discard',

@@ -43,7 +43,8 @@ export async function openCalls(
   const database = await openTestDatabase();
   const clock = fixedClock(EVENING);
   const mails: MailMessage[] = [];
-  const mail = { send: async (message: MailMessage) => void mails.push(message) };
+  const send = async (message: MailMessage) => void mails.push(message);
+  const mail = { send, deliver: send, folder: null };
   const env = readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder, ...settings });
   const house: House = {
     env,

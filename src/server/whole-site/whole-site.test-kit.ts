@@ -87,7 +87,7 @@ export async function openWholeSite(
     logger: log
       ? createLogger({ LOG_LEVEL: 'info' }, log)
       : pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    mail: {} as House['mail'],
+    mail: { folder: null, send: async () => {}, deliver: async () => {} },
     metrics: createMetrics(),
     storage: await openDiskStorage(join(folder, 'media')),
     intake: await openIntake(join(folder, 'uploads')),

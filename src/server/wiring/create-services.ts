@@ -42,6 +42,7 @@ import { rememberedSettings } from '#domains/site/settings/settings-history.serv
 import { createSitemapService } from '#domains/sitemap/sitemap.service.server.ts';
 import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
+import { createSetupService } from '#hub/setup/setup.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
 import { createRecordExports } from '#records/export/record-export.server.ts';
@@ -170,6 +171,16 @@ export function createServices(house: House): Services {
     sections: async (...asked: Parameters<typeof content.answer>) =>
       (await content.answer(...asked)).modules,
   };
+  const setup = createSetupService({
+    ...parts,
+    settings,
+    pages,
+    content,
+    accounts,
+    mail,
+    rooms: records.rooms,
+    hours: records['opening-hours'],
+  });
   const parsers = async () => (await settings.current()).design.parsers;
   const events = createEventService({
     ...details,
@@ -284,6 +295,7 @@ export function createServices(house: House): Services {
     pages,
     redirects,
     settings,
+    setup,
     dashboard,
     pageViews,
     shownRecord: shownRecords(details),

@@ -33,6 +33,7 @@ import type { RedirectService } from '#domains/site/redirects/redirect.service.s
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import type { SitemapService } from '#domains/sitemap/sitemap.service.server.ts';
 import type { SocialImageService } from '#domains/social-images/social-image.service.server.ts';
+import type { SetupService } from '#hub/setup/setup.service.server.ts';
 import type { NamedSource } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
@@ -86,6 +87,8 @@ export interface Services {
   search: SearchService;
   series: SeriesService;
   settings: SettingsService;
+  /** how an empty house becomes one that can open */
+  setup: SetupService;
   /** reads a record's page, for kinds without a service of their own */
   shownRecord: ReturnType<typeof shownRecords>;
   sitemap: SitemapService;

@@ -32,7 +32,9 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
       cookies: request.headers.get('cookie') ?? undefined,
     });
     const headers = new Headers({ 'Cache-Control': 'no-store' });
-    const next = nextPath(new URL(request.url).searchParams.get('next'));
+    const asked = nextPath(new URL(request.url).searchParams.get('next'));
+    const next =
+      'actor' in signed_in ? await services.setup.entrance(signed_in.actor, asked) : asked;
     if ('second_step' in signed_in) {
       for (const cookie of signed_in.second_step) headers.append('Set-Cookie', cookie);
       return redirect(`/accounts/code?next=${encodeURIComponent(next)}`, { headers });

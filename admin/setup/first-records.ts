@@ -1,0 +1,22 @@
+import { HttpError, type RaRecord } from 'react-admin';
+import { request } from '../api/request.ts';
+import type { Values } from '../settings/settings-api.ts';
+
+type Batch = { created: RaRecord[] };
+
+/** All of a kind's first records, or none if there is one already (G-402). @throws HttpError */
+export const createFirst = (path: string, create: readonly object[]) =>
+  request<Batch>(`/${path}/batch`, { method: 'POST', body: { create, if_none: true } });
+
+/** Tells what is wrong with a record below the name that it has in the form. @throws HttpError */
+export async function refusedBelow<Answer>(name: string, work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    const errors = error instanceof HttpError && error.body?.errors;
+    if (!errors) throw error;
+    const { status, message } = error as HttpError;
+    const own = (errors.create as Values[] | undefined)?.[0] ?? errors;
+    throw new HttpError(message, status, { message, errors: { [name]: own } });
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  CircularProgress,
+  FormControlLabel,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { HttpError, useInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { request } from '../api/request.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { createFirst } from './first-records.ts';
+import { texts } from './setup.texts.ts';
+import { type Refusal, StepActions, StepForm } from './step-form.tsx';
+import { batchOf, errorsByDay, isSimpleWeek, spread, type WeekDay, weekOf } from './week.ts';
+
+const words = texts.hours;
+
+type Stored = Parameters<typeof weekOf>[0];
+
+const fetchHours = async () =>
+  (await request<{ results: Stored }>('/opening-hours/records?page_size=100')).results;
+
+/** A usual week, a line a day. */
+export function HoursStep() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['setup', 'hours'],
+    queryFn: fetchHours,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <CircularProgress />;
+  if (!isSimpleWeek(data)) return <Several />;
+  const reload = () => queries.refetchQueries({ queryKey: ['setup', 'hours'] });
+  return <Week key={JSON.stringify(data)} stored={data} onTaken={reload} />;
+}
+
+function Several() {
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{words.several}</Typography>
+      <Button component={Link} to="/cms-hub/opening-hours" variant="outlined">
+        {words.change}
+      </Button>
+      <StepActions step="hours" />
+    </>
+  );
+}
+
+interface WeekProps {
+  stored: Stored;
+  /** somebody else was faster */
+  onTaken(): Promise<void>;
+}
+
+function Week({ stored, onTaken }: WeekProps) {
+  const first = weekOf(stored);
+  const draft = useRef(readDraft('hours')).current;
+  const week = Array.isArray(draft.week) ? (draft.week as WeekDay[]) : first;
+
+  async function save(typed: Record<string, unknown>): Promise<Refusal | undefined> {
+    const batch = batchOf(typed.week as WeekDay[], stored);
+    const { create, update, remove } = batch;
+    if (create.length + update.length + remove.length === 0) return undefined;
+    try {
+      if (stored.length === 0) await createFirst('opening-hours', create);
+      else await request('/opening-hours/batch', { method: 'POST', body: batch });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.status === 409) {
+        keepDraft('hours', {});
+        await onTaken();
+        // its rows are those of a form that is gone
+        throw new Error(error.message);
+      }
+      if (!error.body?.errors) throw error;
+      return { errors: { week: errorsByDay(error.body.errors, batch) } };
+    }
+  }
+  return (
+    <StepForm
+      step="hours"
+      values={{ week }}
+      isRestored={draft.week !== undefined}
+      toDraft={({ week: typed }) =>
+        JSON.stringify(typed) === JSON.stringify(first) ? {} : { week: typed }
+      }
+      save={save}
+    >
+      <Days />
+    </StepForm>
+  );
+}
+
+function Days() {
+  const { field, fieldState } = useInput({ source: 'week', defaultValue: [] });
+  const week = field.value as WeekDay[];
+  const errors = (fieldState.error ?? []) as unknown as Record<string, unknown>[];
+  const set = (n: number, changes: Partial<WeekDay>) =>
+    field.onChange(week.map((day, at) => (at === n ? { ...day, ...changes } : day)));
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
+        {week.map((day, n) => (
+          <Day
+            key={words.days[n]}
+            name={words.days[n] ?? ''}
+            day={day}
+            errors={errors[n]}
+            onChange={(changes) => set(n, changes)}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
+        <Button variant="outlined" onClick={() => field.onChange(spread(week))}>
+          {words.spread}
+        </Button>
+        <Typography sx={{ color: 'text.secondary' }}>{words.help}</Typography>
+      </Box>
+    </>
+  );
+}
+
+interface DayProps {
+  name: string;
+  day: WeekDay;
+  errors: Record<string, unknown> | undefined;
+  onChange(changes: Partial<WeekDay>): void;
+}
+
+function Day({ name, day, errors, onChange }: DayProps) {
+  const time = (field: 'time_from' | 'time_to', label: string) => {
+    const said = messageOf(errors?.[field]);
+    return (
+      <TextField
+        type="time"
+        label={label}
+        value={day.closed ? '' : day[field]}
+        disabled={day.closed}
+        error={Boolean(said)}
+        helperText={said}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-label': words.of(name, label) },
+        }}
+      />
+    );
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '8rem 8.5rem 8.5rem auto' },
+        gap: 1,
+        alignItems: 'center',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <FormControlLabel
+        sx={{ order: { sm: 1 }, m: 0, justifySelf: { xs: 'end', sm: 'start' } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={day.closed}
+            onChange={({ target }) => onChange({ closed: target.checked })}
+            slotProps={{ input: { 'aria-label': words.of(name, words.closed) } }}
+          />
+        }
+        label={words.closed}
+      />
+      {time('time_from', words.from)}
+      {time('time_to', words.to)}
+    </Box>
+  );
+}
+
+/** As the server's sentence arrives in a form. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}

@@ -1,0 +1,122 @@
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { texts } from './setup.texts.ts';
+import { makePages, publishPages, type SetupPageState, type SetupState } from './setup-api.ts';
+import { StepActions } from './step-form.tsx';
+
+const words = texts.pages;
+
+/** What the house has at the end: pages to write over, and the moment in which it opens (G-401). */
+export function PagesStep({ setup }: { setup: SetupState }) {
+  const { pages, is_public } = setup;
+  const { isBusy, run } = useCalls();
+  const isMissing = pages.some(({ state }) => state === 'missing');
+  const isHidden = pages.some(({ state }) => state === 'hidden');
+  const hasGaps = pages.some(({ gaps }) => gaps > 0);
+  return (
+    <>
+      {is_public ? (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {words.public}
+        </Alert>
+      ) : null}
+      <Box
+        component="ul"
+        aria-label={words.list}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '42rem' }}
+      >
+        {pages.map((page) => (
+          <PageLine key={page.name} page={page} />
+        ))}
+      </Box>
+      {hasGaps ? (
+        <Typography sx={{ my: 2, maxWidth: '42rem' }}>{words.gaps_about}</Typography>
+      ) : null}
+      {isHidden && !isMissing ? (
+        <Typography sx={{ my: 2, maxWidth: '42rem' }}>{words.publish_about}</Typography>
+      ) : null}
+      <StepActions step="pages">
+        {isMissing ? (
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => void run(makePages, words.made)}
+          >
+            {words.make}
+          </Button>
+        ) : null}
+        {isHidden && !isMissing ? (
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => void run(publishPages, words.published)}
+          >
+            {words.publish}
+          </Button>
+        ) : null}
+        {is_public ? (
+          <Button variant={isMissing || isHidden ? 'outlined' : 'contained'} href="/de">
+            {words.view}
+          </Button>
+        ) : null}
+        {isMissing ? null : <Button href="/de?edit">{words.write}</Button>}
+        <Button href="/cms-hub">{words.finish}</Button>
+      </StepActions>
+    </>
+  );
+}
+
+/** Calls of which each answers how far the setup is. */
+function useCalls() {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  async function run(call: () => Promise<SetupState>, said: string): Promise<void> {
+    setBusy(true);
+    try {
+      queries.setQueryData(['setup'], await call());
+      notify(said, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setBusy(false);
+  }
+  return { isBusy, run };
+}
+
+function PageLine({ page: { name, title, url, id, state, gaps } }: { page: SetupPageState }) {
+  const isWritten = id !== null && name !== 'programme';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: 2,
+        alignItems: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography
+        variant="body2"
+        sx={{ gridColumn: 1, color: gaps > 0 ? 'error.main' : 'text.secondary' }}
+      >
+        {[url, words.states[state], gaps > 0 ? words.gaps(gaps) : ''].filter(Boolean).join(' · ')}
+      </Typography>
+      {isWritten ? (
+        <Link
+          href={`${url}?edit`}
+          aria-label={words.edit(title)}
+          sx={{ gridColumn: 2, gridRow: '1 / span 2', color: 'text.primary', py: 1 }}
+        >
+          {words.edit_short}
+        </Link>
+      ) : null}
+    </Box>
+  );
+}

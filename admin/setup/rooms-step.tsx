@@ -1,0 +1,170 @@
+import { Alert, Box, CircularProgress, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { HttpError, type RaRecord } from 'react-admin';
+import { fieldNamed, useKind } from '../api/kinds.ts';
+import { request } from '../api/request.ts';
+import { saveMerged } from '../api/save-merged.ts';
+import { FieldInput } from '../inputs/field-input.tsx';
+import { fetchSettings, type Values } from '../settings/settings-api.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { createFirst, refusedBelow } from './first-records.ts';
+import { texts } from './setup.texts.ts';
+import { type Refusal, StepForm } from './step-form.tsx';
+
+const VENUE = ['name', 'street', 'postal_code', 'city'] as const;
+const ROOM = ['name', 'capacity'] as const;
+const words = texts.rooms;
+
+interface FirstPlace {
+  venue: RaRecord | null;
+  room: RaRecord | null;
+  /** of the house, which mostly plays where it is; without an address its name may be the one it begins with */
+  house: Values;
+}
+
+type Page = { results: RaRecord[] };
+
+async function fetchFirst(): Promise<FirstPlace> {
+  const [venues, rooms, { site }] = await Promise.all([
+    request<Page>('/venues/records?page_size=1'),
+    request<Page>('/rooms/records?page_size=1'),
+    fetchSettings(),
+  ]);
+  const [venue = null] = venues.results;
+  const [room = null] = rooms.results;
+  const { street = '', postal_code = '', city = '' } = (site.address ?? {}) as Values;
+  const name = street ? site.site_name : null;
+  return { venue, room, house: { name, street, postal_code, city } };
+}
+
+/** The first building and the first stage in it; where they are there already, it changes those. */
+export function RoomsStep() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['setup', 'place'],
+    queryFn: fetchFirst,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <CircularProgress />;
+  const reload = () => queries.refetchQueries({ queryKey: ['setup', 'place'] });
+  return <LoadedRooms key={`${data.venue?.id}-${data.room?.id}`} place={data} onTaken={reload} />;
+}
+
+const pick = (record: Values | null, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, record?.[name] ?? null]));
+
+interface LoadedRoomsProps {
+  place: FirstPlace;
+  /** somebody else was faster */
+  onTaken(): Promise<void>;
+}
+
+function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProps) {
+  const venues = useKind('venues');
+  const rooms = useKind('rooms');
+  const first = { venue: pick(venue ?? house, VENUE), room: pick(room, ROOM) };
+  const draft = useRef(readDraft('rooms')).current;
+  /** what has been made, should the second of both be refused */
+  const made = useRef(venue);
+
+  async function save(typed: Values): Promise<Refusal | undefined> {
+    const [ofVenue, ofRoom] = [typed.venue as Values, typed.room as Values];
+    try {
+      made.current = await refusedBelow(
+        'venue',
+        made.current
+          ? change('venues', made.current, pick(ofVenue, VENUE))
+          : create('venues', texted(ofVenue)),
+      );
+      if (room) await refusedBelow('room', change('rooms', room, pick(ofRoom, ROOM)));
+      else if (ofRoom.name || ofRoom.capacity) {
+        const fields = { ...texted(ofRoom), venue_id: made.current.id };
+        await refusedBelow('room', create('rooms', fields));
+      }
+      return undefined;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) {
+        keepDraft('rooms', {});
+        await onTaken();
+      }
+      throw error;
+    }
+  }
+  return (
+    <StepForm
+      step="rooms"
+      values={{ ...first, ...draft }}
+      isRestored={Object.keys(draft).length > 0}
+      toDraft={({ venue: ofVenue, room: ofRoom }) =>
+        isSame({ venue: ofVenue, room: ofRoom }, first) ? {} : { venue: ofVenue, room: ofRoom }
+      }
+      save={save}
+    >
+      <Part title={words.venue}>
+        {VENUE.map((name) => (
+          <FieldInput key={name} field={fieldNamed(venues, name)} source={`venue.${name}`} />
+        ))}
+      </Part>
+      <Part title={words.room} help={words.room_help}>
+        {ROOM.map((name) => (
+          <FieldInput
+            key={name}
+            field={{ ...fieldNamed(rooms, name), is_required: false }}
+            source={`room.${name}`}
+          />
+        ))}
+      </Part>
+      <Typography sx={{ mt: 2, color: 'text.secondary' }}>{words.more}</Typography>
+    </StepForm>
+  );
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Empty fields are left to their defaults, but for the name, which is asked for. */
+const texted = ({ name, ...fields }: Values): Values => ({
+  name: name ?? '',
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+});
+
+async function create(path: string, fields: Values): Promise<RaRecord> {
+  const { created } = await createFirst(path, [fields]);
+  return { ...fields, ...(created[0] as RaRecord) };
+}
+
+/** Sends what was changed of a record that is there; empty texts are empty, not nothing. */
+async function change(path: string, before: RaRecord, fields: Values): Promise<RaRecord> {
+  const given = Object.entries(fields).map(([name, value]) => {
+    return [name, value === null && typeof before[name] === 'string' ? '' : value];
+  });
+  return saveMerged<RaRecord>({
+    data: { ...before, ...Object.fromEntries(given) },
+    before,
+    send: (body) => request(`/${path}/${before.id}`, { method: 'PATCH', body }),
+    latest: () => request(`/${path}/records/${before.id}`),
+  });
+}
+
+interface PartProps {
+  title: string;
+  help?: string;
+  children: React.ReactNode;
+}
+
+function Part({ title, help, children }: PartProps) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, p: 0, m: 0, mb: 3, minWidth: 0, display: 'grid', gap: 2, maxWidth: '36rem' }}
+    >
+      <Typography component="legend" sx={{ fontWeight: 600, mb: 1, p: 0 }}>
+        {title}
+      </Typography>
+      {help ? <Typography sx={{ color: 'text.secondary' }}>{help}</Typography> : null}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Box, CircularProgress } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { FormDataConsumer, HttpError } from 'react-admin';
+import { ColoursInput } from '../settings/colours-input.tsx';
+import { DesignPreview } from '../settings/design-preview.tsx';
+import { saveChanged } from '../settings/save-changed.ts';
+import { SettingInput } from '../settings/setting-input.tsx';
+import {
+  changedFields,
+  errorsInForm,
+  toForm,
+  valueAt,
+  withValue,
+} from '../settings/setting-values.ts';
+import {
+  fetchGroups,
+  fetchSettings,
+  type SettingField,
+  type Stored,
+  type Values,
+} from '../settings/settings-api.ts';
+import { readDraft } from './drafts.ts';
+import { texts } from './setup.texts.ts';
+import type { SetupStepName } from './setup-api.ts';
+import { type Refusal, StepForm } from './step-form.tsx';
+
+/** The settings that a step is about. */
+const NAMES = {
+  name: ['site.site_name'],
+  logo: ['design.header.logo'],
+  colours: ['design.colors'],
+  address: [
+    'site.address.organisation',
+    'site.address.represented_by',
+    'site.address.street',
+    'site.address.postal_code',
+    'site.address.city',
+    'site.address.phone',
+  ],
+  mail: ['site.contact_email'],
+} satisfies Partial<Record<SetupStepName, string[]>>;
+
+/** Of the many colours, those that make the house recognisable. */
+const FIRST_COLOURS = ['signal', 'paper', 'ink'];
+
+interface SettingsStepProps {
+  step: keyof typeof NAMES;
+  /** below the fields */
+  children?: ReactNode;
+}
+
+/** A step whose answers are settings (G-389). */
+export function SettingsStep({ step, children }: SettingsStepProps) {
+  const groups = useQuery({ queryKey: ['setting-fields'], queryFn: fetchGroups });
+  const stored = useQuery({
+    queryKey: ['settings'],
+    queryFn: fetchSettings,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  const error = groups.error ?? stored.error;
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!groups.data || !stored.data) return <CircularProgress />;
+  const all = groups.data.flatMap(({ fields }) => fields);
+  const fields = NAMES[step].flatMap((name) => all.find((field) => field.name === name) ?? []);
+  return (
+    <LoadedStep step={step} fields={fields} first={stored.data}>
+      {children}
+    </LoadedStep>
+  );
+}
+
+interface LoadedStepProps extends SettingsStepProps {
+  fields: SettingField[];
+  first: Stored;
+}
+
+function LoadedStep({ step, fields, first, children }: LoadedStepProps) {
+  const stored = useRef(first);
+  const seen = useRef(first);
+  const draft = useRef(readDraft(step)).current;
+  const isRestored = fields.some(({ name }) => name in draft);
+  const values = withDraft(toForm(fields, first), fields, draft);
+
+  async function save(typed: Values): Promise<Refusal | undefined> {
+    if (changedFields(fields, typed, stored.current).length === 0) return undefined;
+    try {
+      const changes = { fields, values: typed, stored: stored.current, seen: seen.current };
+      const answer = await saveChanged(changes);
+      if ('saved' in answer) return undefined;
+      seen.current = answer.latest;
+      return { said: texts.clash(namesIn(answer.both, answer.latest)) };
+    } catch (error) {
+      const refused = error instanceof HttpError && error.body?.field_errors;
+      if (!refused) throw error;
+      return { errors: errorsInForm(fields, typed, refused) };
+    }
+  }
+
+  return (
+    <StepForm
+      step={step}
+      values={values}
+      isRestored={isRestored}
+      toDraft={(typed) => draftOf(changedFields(fields, typed, first), typed)}
+      save={save}
+    >
+      <Fields fields={fields} />
+      {children}
+    </StepForm>
+  );
+}
+
+const namesIn = (both: readonly SettingField[], latest: Stored) =>
+  both.map(({ name, label }) => `${label.de} (${String(valueAt(latest, name))})`).join(', ');
+
+const draftOf = (changed: readonly SettingField[], typed: Values) =>
+  Object.fromEntries(changed.map(({ name }) => [name, valueAt(typed, name)]));
+
+function withDraft(values: Values, fields: readonly SettingField[], draft: Values): Values {
+  return fields.reduce(
+    (all, { name }) => (name in draft ? withValue(all, name.split('.'), draft[name]) : all),
+    values,
+  );
+}
+
+function Fields({ fields }: { fields: readonly SettingField[] }) {
+  const colours = fields.find(({ input }) => input === 'colours');
+  if (!colours) {
+    return (
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: '36rem' }}>
+        {fields.map((field) => (
+          <SettingInput key={field.name} field={field} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      <Box sx={{ flex: '1 1 33rem', minWidth: 0, maxWidth: '42rem' }}>
+        <ColoursInput source={colours.name} label={colours.label.de} names={FIRST_COLOURS} />
+      </Box>
+      <FormDataConsumer>
+        {({ formData }) => <DesignPreview design={(formData.design ?? {}) as Values} />}
+      </FormDataConsumer>
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, FormDataConsumer, HttpError, SaveButton, useNotify } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Values } from '../settings/settings-api.ts';
+import { type Draft, keepDraft } from './drafts.ts';
+import { texts } from './setup.texts.ts';
+import type { SetupStepName } from './setup-api.ts';
+import { SETUP, stepBeside } from './steps.ts';
+
+/** What stays on the step instead of going on. */
+export type Refusal = { errors: Values } | { said: string };
+
+interface StepFormProps {
+  step: SetupStepName;
+  /** what the form is filled with, a draft included */
+  values: Values;
+  isRestored: boolean;
+  /** of what was typed, that which is not stored */
+  toDraft(values: Values): Draft;
+  /** Stores what was changed. @throws HttpError */
+  save(values: Values): Promise<Refusal | undefined>;
+  children: ReactNode;
+}
+
+/** The form of a step: 'Weiter' stores and goes on, and what was typed survives a closed tab. */
+export function StepForm(props: StepFormProps) {
+  const { step, values, isRestored, toDraft, save, children } = props;
+  const [said, setSaid] = useState('');
+  // the form begins anew where its record changes
+  const record = useRef({ id: step, ...values }).current;
+  const isSaved = useRef(false);
+  const notify = useNotify();
+  const goOn = useGoOn(step);
+  async function submit(typed: Values): Promise<Values | undefined> {
+    setSaid('');
+    try {
+      const refusal = await save(typed);
+      if (!refusal) {
+        isSaved.current = true;
+        keepDraft(step, {});
+        await goOn();
+      } else if ('errors' in refusal) {
+        notify(texts.check, { type: 'error' });
+        return refusal.errors;
+      } else setSaid(refusal.said);
+    } catch (error) {
+      const errors = error instanceof HttpError && error.body?.errors;
+      notify(errors ? texts.check : (error as Error).message, { type: 'error' });
+      return errors || undefined;
+    }
+    return undefined;
+  }
+  return (
+    <Form record={record} onSubmit={submit} sanitizeEmptyValues={false}>
+      {isRestored ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.restored}
+        </Alert>
+      ) : null}
+      {children}
+      <FormDataConsumer>
+        {({ formData }) => <DraftKeeper step={step} draft={toDraft(formData)} isOver={isSaved} />}
+      </FormDataConsumer>
+      <Alert severity="warning" role="status" sx={{ my: 2, display: said ? 'flex' : 'none' }}>
+        {said}
+      </Alert>
+      <StepActions step={step}>
+        <SaveButton label={texts.next} alwaysEnable icon={<span hidden />} />
+      </StepActions>
+    </Form>
+  );
+}
+
+interface DraftKeeperProps {
+  step: SetupStepName;
+  draft: Draft;
+  isOver: { readonly current: boolean };
+}
+
+function DraftKeeper({ step, draft, isOver }: DraftKeeperProps) {
+  const text = JSON.stringify(draft);
+  useEffect(() => {
+    if (!isOver.current) keepDraft(step, JSON.parse(text) as Draft);
+  }, [step, text, isOver]);
+  return null;
+}
+
+/** To the next step, with the steps as they are now. */
+function useGoOn(step: SetupStepName) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const next = stepBeside(step, 1) ?? step;
+  return async () => {
+    await queries.invalidateQueries({ queryKey: ['setup'] });
+    await navigate(`${SETUP}/${next}`);
+  };
+}
+
+/** Ways of a step: back, on without it, and what its form does. */
+export function StepActions({ step, children }: { step: SetupStepName; children?: ReactNode }) {
+  const before = stepBeside(step, -1);
+  const next = stepBeside(step, 1);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        mt: 3,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+      {next ? (
+        <Button component={Link} to={`${SETUP}/${next}`}>
+          {texts.skip}
+        </Button>
+      ) : null}
+      {before ? (
+        <Button component={Link} to={`${SETUP}/${before}`}>
+          {texts.back}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

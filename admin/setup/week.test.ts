@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { batchOf, errorsByDay, isSimpleWeek, spread, weekOf } from './week.ts';
+
+type Stored = Parameters<typeof weekOf>[0][0];
+
+const NOTHING = { time_from: '', time_to: '', closed: false };
+const entry = (id: number, weekday: number, more: Partial<Stored> = {}): Stored => ({
+  id,
+  updated_at: `t${id}`,
+  venue_id: null,
+  weekday,
+  time_from: '10:00:00',
+  time_to: '18:30:00',
+  closed: false,
+  valid_from: null,
+  valid_to: null,
+  ...more,
+});
+
+it('a week is shown and sent by days: new, changed and emptied ones, and no others (G-400)', () => {
+  const stored = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 6, { closed: true })];
+  const week = weekOf(stored);
+  expect(week[0]).toEqual({ time_from: '10:00', time_to: '18:30', closed: false });
+  expect([week[3], week[6]]).toEqual([NOTHING, { ...NOTHING, closed: true }]);
+  expect(batchOf(week, stored)).toEqual({ create: [], update: [], remove: [] });
+  week[1] = { ...NOTHING, closed: true };
+  week[2] = NOTHING;
+  week[4] = { time_from: '12:00', time_to: '', closed: false };
+  const batch = batchOf(week, stored);
+  const closed = { time_from: '00:00', time_to: '00:00', closed: true };
+  expect(batch).toEqual({
+    create: [{ weekday: 4, time_from: '12:00', time_to: '', closed: false }],
+    update: [{ id: 2, updated_at: 't2', weekday: 1, ...closed }],
+    remove: [{ id: 3, updated_at: 't3' }],
+  });
+  const said = { time_to: 'Bitte eine Uhrzeit wie 18:30 angeben.' };
+  expect(errorsByDay({ create: [said] }, batch)[4]).toBe(said);
+});
+
+it('hours of venues, of a season or twice a day are left to their list (G-400)', () => {
+  expect(isSimpleWeek([entry(1, 0), entry(2, 1)])).toBe(true);
+  expect(isSimpleWeek([entry(1, 0), entry(2, 0)])).toBe(false);
+  expect(isSimpleWeek([entry(1, 0, { venue_id: 3 })])).toBe(false);
+  expect(isSimpleWeek([entry(1, 0, { valid_to: '2027-07-01' })])).toBe(false);
+});
+
+it('Monday’s hours are taken for the days until Friday (G-400)', () => {
+  const week = weekOf([entry(1, 0), entry(2, 5, { closed: true })]);
+  expect(spread(week).map(({ time_from, closed }) => closed || time_from)).toEqual([
+    '10:00',
+    '10:00',
+    '10:00',
+    '10:00',
+    '10:00',
+    true,
+    '',
+  ]);
+});

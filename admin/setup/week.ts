@@ -1,0 +1,87 @@
+import type { RaRecord } from 'react-admin';
+
+/** A day of the usual week as the form has it; empty times: nothing is said of the day. */
+export interface WeekDay {
+  time_from: string;
+  time_to: string;
+  closed: boolean;
+}
+
+interface StoredHours extends RaRecord {
+  venue_id: number | null;
+  weekday: number;
+  time_from: string;
+  time_to: string;
+  closed: boolean;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+const DAYS = 7;
+const CLOSED = { time_from: '00:00', time_to: '00:00', closed: true };
+
+/** Whether seven days can show them all: one entry a day, of the house, without an end. */
+export function isSimpleWeek(stored: readonly StoredHours[]): boolean {
+  const weekdays = new Set(stored.map(({ weekday }) => weekday));
+  return (
+    weekdays.size === stored.length &&
+    stored.every((each) => !each.venue_id && !each.valid_from && !each.valid_to)
+  );
+}
+
+export function weekOf(stored: readonly StoredHours[]): WeekDay[] {
+  return Array.from({ length: DAYS }, (_, weekday) => {
+    const found = stored.find((each) => each.weekday === weekday);
+    if (!found || found.closed) return { time_from: '', time_to: '', closed: Boolean(found) };
+    const [time_from, time_to] = [found.time_from, found.time_to].map((time) => time.slice(0, 5));
+    return { time_from: time_from ?? '', time_to: time_to ?? '', closed: false };
+  });
+}
+
+type Row = WeekDay & { weekday: number };
+
+/** The entries that a week needs, and for each row of the batch the day it is about. */
+export function batchOf(week: readonly WeekDay[], stored: readonly StoredHours[]) {
+  const before = weekOf(stored);
+  const batch = {
+    create: [] as Row[],
+    update: [] as (Row & { id: unknown; updated_at: unknown })[],
+    remove: [] as { id: unknown; updated_at: unknown }[],
+  };
+  for (const [weekday, day] of week.entries()) {
+    const known = stored.find((each) => each.weekday === weekday);
+    const isSaid = day.closed || Boolean(day.time_from || day.time_to);
+    const row = { weekday, ...(day.closed ? CLOSED : day) };
+    const named = known && { id: known.id, updated_at: known.updated_at };
+    if (!named) {
+      if (isSaid) batch.create.push(row);
+    } else if (!isSaid) batch.remove.push(named);
+    else if (JSON.stringify(day) !== JSON.stringify(before[weekday])) {
+      batch.update.push({ ...named, ...row });
+    }
+  }
+  return batch;
+}
+
+type RowErrors = Record<string, unknown> | undefined;
+
+/** What the server says of rows, at the days of the form. */
+export function errorsByDay(
+  errors: { create?: RowErrors[]; update?: RowErrors[] },
+  batch: Pick<ReturnType<typeof batchOf>, 'create' | 'update'>,
+): RowErrors[] {
+  const days: RowErrors[] = [];
+  for (const name of ['create', 'update'] as const) {
+    for (const [n, { weekday }] of batch[name].entries()) {
+      const said = errors[name]?.[n];
+      if (said) days[weekday] = said;
+    }
+  }
+  return days;
+}
+
+/** Tuesday to Friday as Monday. */
+export function spread(week: readonly WeekDay[]): WeekDay[] {
+  const [monday] = week;
+  return week.map((day, n) => (monday && n < 5 ? { ...monday } : day));
+}

@@ -1,0 +1,16 @@
+import type { NewModule } from '#content/writing/new-nodes.server.ts';
+import { headline, text } from './parts.ts';
+
+/** Upcoming performances appear by themselves; the words are true of every house. */
+export function homeModules(): NewModule[] {
+  return [
+    text(`
+      <p>Schön, dass Sie da sind. Hier finden Sie unser Programm, Karten und alles, was Sie für Ihren Besuch brauchen.</p>`),
+    headline('Demnächst'),
+    { model: 'eventlist', fields: {} },
+    {
+      model: 'link',
+      fields: { link_text: 'Zum ganzen Programm', link_url: '/de/programm', extra_class: 'button' },
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { NewModule } from '#content/writing/new-nodes.server.ts';
+import {
+  addressLines,
+  gap,
+  type HouseFacts,
+  headline,
+  known,
+  mailLink,
+  phoneLink,
+  text,
+} from './parts.ts';
+
+/**
+ * Articles 13 and 14 GDPR, § 25 TDDDG. What it says of logs, cookies, accounts and embeds is true of this software: it changes
+ * with it, as the page of the demo house does.
+ */
+export function privacyModules(facts: HouseFacts): NewModule[] {
+  return [...whoModules(facts), ...readingModules(), ...consentModules(), ...rightsModules()];
+}
+
+function whoModules(facts: HouseFacts): NewModule[] {
+  return [
+    text(`
+      <p>Sie können diese Website lesen, ohne dass wir erfahren, wer Sie sind. Wo doch Daten anfallen, steht hier, welche es
+      sind, wozu wir sie brauchen und wann wir sie löschen. Stand: ${gap('Monat und Jahr')}</p>`),
+    headline('Verantwortlich'),
+    text(`
+      <p>${known(facts.organisation, 'Träger des Hauses mit Rechtsform')}<br>${addressLines(facts)}<br>
+      Telefon: ${phoneLink(facts.phone)}<br>E-Mail: ${mailLink(facts.email)}</p>
+      <p>Datenschutzbeauftragt: ${gap('Name oder Amt, mit E-Mail-Adresse; wenn niemand benannt werden muss, diesen Absatz löschen')}</p>`),
+  ];
+}
+
+function readingModules(): NewModule[] {
+  return [
+    headline('Wenn Sie die Seiten lesen'),
+    text(`
+      <p>Ihr Browser fragt unseren Server nach einer Seite und nennt dabei Ihre IP-Adresse. Der Server braucht sie, um zu
+      antworten; in sein Protokoll schreibt er sie nicht. Dort stehen, soweit es geführt wird, Zeit, abgerufene Adresse,
+      Ergebnis und eine zufällige Nummer des Abrufs. Der Server steht bei ${gap('Name und Ort des Rechenzentrums, und ob ein Vertrag zur Auftragsverarbeitung besteht; protokolliert es selbst IP-Adressen, gehört auch das hierher')}.</p>
+      <p>Führt eine Adresse ins Leere, merken wir uns diese Adresse, die Seite, von der der Verweis kam, und die Art des
+      Browsers, nicht aber, wer gefragt hat. Schickt ein Anschluss ungewöhnlich viele Anfragen ab, zählen wir sie unter einer
+      Prüfsumme seiner Adresse; sie wird nach spätestens zwei Tagen gelöscht. Grundlage ist jeweils unser berechtigtes
+      Interesse an einer sicheren Website (Art. 6 Abs. 1 Buchst. f DSGVO).</p>
+      <p>Schriften, Bilder und Programme kommen von unserem eigenen Server.</p>`),
+    headline('Cookies'),
+    text(`
+      <p>Wer nur liest und nichts anklickt, bekommt kein Cookie. Notwendig im Sinne von § 25 Abs. 2 TDDDG sind:</p>
+      <ul>
+      <li>consent: Ihre Entscheidung über Cookies und fremde Medien, 180 Tage</li>
+      <li>top-alert-noeku: die Nummer des Hinweises, den Sie geschlossen haben, 365 Tage</li>
+      <li>cartAmount: wie viele Karten in Ihrem Warenkorb liegen, 15 Minuten</li>
+      <li>foyer.session_token und foyer_session: die Anmeldung, nur mit Konto, 7 Tage</li>
+      <li>csrftoken: Schutz vor untergeschobenen Anfragen, nur mit Konto, bis Sie den Browser schließen</li>
+      </ul>
+      <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen.</p>`),
+  ];
+}
+
+function consentModules(): NewModule[] {
+  return [
+    headline('Was nur mit Ihrer Zustimmung geschieht'),
+    text(`
+      <p>Für „Optimierung“, „Marketing“ und „Externe Medien“ gilt: Ohne Ihr Ja geschieht nichts (Art. 6 Abs. 1 Buchst. a DSGVO,
+      § 25 Abs. 1 TDDDG). Widerrufen können Sie jederzeit, am Fuß jeder Seite unter „Cookie-Einstellungen“.
+      ${gap('Welche Dienste für Optimierung und Marketing eingebunden sind; sonst: „Zurzeit setzen wir dafür keinen Dienst ein.“')}</p>
+      <p>Binden wir Videos, Ton oder Beiträge sozialer Netzwerke ein, sehen Sie zuerst nur unser eigenes Vorschaubild und einen
+      Knopf. Erst wenn Sie ihn drücken, fragt Ihr Browser beim Anbieter an, und der erfährt Ihre IP-Adresse und die Seite, von
+      der Sie kommen. Manche Anbieter sitzen in den USA.</p>`),
+    headline('Konto, Karten, Post'),
+    text(`
+      <p>Wenn Sie ein Konto haben, speichern wir Ihre E-Mail-Adresse, Ihren Namen und Ihr Passwort, dieses nur als Prüfsumme. Zu
+      jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie endet, spätestens in der Nacht
+      danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).</p>
+      <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.
+      Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
+      zur Aufbewahrung besteht.</p>`),
+  ];
+}
+
+function rightsModules(): NewModule[] {
+  return [
+    headline('Ihre Rechte'),
+    text(`
+      <p>Sie können erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen, es mitnehmen
+      und der Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Ein Einverständnis können Sie jederzeit für die Zukunft
+      widerrufen. Und Sie können sich bei der Aufsichtsbehörde beschweren: ${gap('Name und Adresse der Datenschutzaufsicht Ihres Bundeslandes')}</p>`),
+  ];
+}

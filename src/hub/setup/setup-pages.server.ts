@@ -1,0 +1,118 @@
+import { readDocument } from '#content/content.repository.server.ts';
+import { contentTag } from '#content/content-tag.ts';
+import type { NewSection } from '#content/writing/new-nodes.server.ts';
+import type { Db, Trx } from '#database/database.ts';
+import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
+import { findPage, lockTree, selectNodes } from '#domains/site/pages/page.repository.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
+import { pageUrl } from '#domains/site/pages/page-path.ts';
+import { isShown, type PageTree, pageTree } from '#domains/site/pages/page-tree.ts';
+import { addPage, changePage, type Stamp } from '#domains/site/pages/page-writes.server.ts';
+import { findRedirect } from '#domains/site/redirects/redirect.repository.server.ts';
+import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
+import { type SetupPage, setupPages } from './pages/all.ts';
+import { countGaps, type HouseFacts } from './pages/parts.ts';
+import { LEGAL_PAGES, type SetupPageState } from './setup.schema.ts';
+
+/** Tags of what was written. */
+export type Written = string[];
+
+export interface Given {
+  settings: Settings;
+  /** fills owners without content */
+  fill(trx: Trx, owner: ReturnType<typeof ownerOf>, sections: NewSection[]): Promise<boolean>;
+  stamp: Stamp;
+}
+
+const ownerOf = (object_id: number) => ({ content_type: PAGE_CONTENT_TYPE, object_id });
+const tagsOf = (id: number) => [`page:${id}`, contentTag(ownerOf(id))];
+
+const pagesOf = ({ site }: Settings): SetupPage[] => {
+  const facts: HouseFacts = { ...site.address, name: site.site_name, email: site.contact_email };
+  return setupPages(facts);
+};
+
+async function gapsOf(db: Db | Trx, id: number): Promise<number> {
+  return countGaps((await readDocument(db, ownerOf(id), 'live'))?.body.modules ?? []);
+}
+
+/** Whether the house has a text of the settings or a redirect where the page would be. */
+async function isElsewhere(
+  db: Db | Trx,
+  { path }: SetupPage,
+  { site }: Settings,
+): Promise<boolean> {
+  const text = Object.entries(LEGAL_TEXTS).find(([, legal]) => legal.path === path)?.[0];
+  if (text && Object.hasOwn(site.html_texts, text)) return true;
+  return (await findRedirect(db, pageUrl(path))) !== undefined;
+}
+
+/** How far each page of the setup is. */
+export async function readPages(
+  db: Db,
+  { settings, tree, now }: { settings: Settings; tree: PageTree; now: Date },
+): Promise<SetupPageState[]> {
+  const states: SetupPageState[] = [];
+  for (const page of pagesOf(settings)) {
+    const { name, path, fields } = page;
+    const node = tree.byPath.get(path);
+    const missing = (await isElsewhere(db, page, settings)) ? 'elsewhere' : 'missing';
+    states.push({
+      name,
+      title: node?.title ?? fields.title,
+      url: pageUrl(path),
+      id: node?.id ?? null,
+      state: node ? (isShown(tree, node, now) ? 'public' : 'hidden') : missing,
+      gaps: node && !node.menu_url ? await gapsOf(db, node.id) : 0,
+    });
+  }
+  return states;
+}
+
+/** Adds pages where nothing is, hidden, and fills the home page if it is still empty. */
+export async function makeMissing(trx: Trx, { settings, fill, stamp }: Given): Promise<Written> {
+  await lockTree(trx);
+  const { byPath } = pageTree(await selectNodes(trx));
+  const tags: Written = [];
+  for (const page of pagesOf(settings)) {
+    const { path, fields, modules } = page;
+    const node = byPath.get(path);
+    const isHome = path === '';
+    if (node ? !isHome : await isElsewhere(trx, page, settings)) continue;
+    const hidden = { ...fields, slug: path, is_online: false };
+    const { id } = node ?? (await addPage(trx, hidden, stamp));
+    const isFilled = modules.length > 0 && (await fill(trx, ownerOf(id), [{ columns: [modules] }]));
+    if (node && isFilled) await headTheHome(trx, id, fields.headline ?? '', stamp);
+    if (!node || isFilled) tags.push(...tagsOf(id));
+  }
+  return tags;
+}
+
+/** The first start makes the home page without a headline. */
+async function headTheHome(trx: Trx, id: number, headline: string, stamp: Stamp): Promise<void> {
+  const row = await findPage(trx, id);
+  if (row?.headline === '') await changePage(trx, id, { headline }, stamp);
+}
+
+/**
+ * Home page, menus and legal pages become public together, so that a house is never open without its imprint. Legal pages
+ * without gaps may be found by search engines from then on.
+ */
+export async function publishPages(trx: Trx, { settings, stamp }: Given): Promise<Written> {
+  const { byPath } = pageTree(await selectNodes(trx));
+  const tags: Written = [];
+  for (const { name, path } of pagesOf(settings)) {
+    const node = byPath.get(path);
+    const row = node && (await findPage(trx, node.id));
+    if (!row) continue;
+    const isReady = LEGAL_PAGES.has(name) && (await gapsOf(trx, row.id)) === 0;
+    const patch = {
+      ...(!row.is_online && { is_online: true }),
+      ...(isReady && row.robots_noindex && { robots_noindex: false }),
+    };
+    if (Object.keys(patch).length === 0) continue;
+    await changePage(trx, row.id, patch, stamp);
+    tags.push(...tagsOf(row.id));
+  }
+  return tags;
+}

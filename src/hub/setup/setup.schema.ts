@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** Steps of the setup, in their order (G-400). */
+export const SETUP_STEPS = [
+  'name',
+  'logo',
+  'colours',
+  'address',
+  'rooms',
+  'hours',
+  'mail',
+  'pages',
+] as const;
+export type SetupStepName = (typeof SETUP_STEPS)[number];
+
+const SETUP_PAGE_NAMES = [
+  'home',
+  'programme',
+  'contact',
+  'accessibility',
+  'imprint',
+  'privacy',
+] as const;
+export type SetupPageName = (typeof SETUP_PAGE_NAMES)[number];
+
+/** Pages that a house must have by German law. */
+export const LEGAL_PAGES: ReadonlySet<string> = new Set<SetupPageName>([
+  'accessibility',
+  'imprint',
+  'privacy',
+]);
+
+const setupPageState = z.object({
+  name: z.enum(SETUP_PAGE_NAMES),
+  title: z.string(),
+  url: z.string(),
+  id: z.nullable(z.int()),
+  /** `elsewhere`: a text of the settings or a redirect is at its address */
+  state: z.enum(['missing', 'hidden', 'public', 'elsewhere']),
+  /** texts marked with […] */
+  gaps: z.int(),
+});
+
+export const setupState = z.object({
+  /** visitors see the home page */
+  is_public: z.boolean(),
+  steps: z.array(z.object({ name: z.enum(SETUP_STEPS), is_done: z.boolean() })),
+  pages: z.array(setupPageState),
+  /** `is_sent`: a mail server is configured; else mails are laid down as files */
+  mail: z.object({ is_sent: z.boolean(), to: z.nullable(z.string()) }),
+});
+
+export type SetupState = z.infer<typeof setupState>;
+export type SetupPageState = z.infer<typeof setupPageState>;
+export type SetupStep = SetupState['steps'][number];

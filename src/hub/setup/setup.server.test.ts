@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { as, type Calls, openCalls } from '#server/whole-site/calls.test-kit.ts';
+import type { SetupState } from './setup.schema.ts';
+
+let calls: Calls;
+beforeAll(async () => {
+  calls = await openCalls();
+});
+afterAll(() => calls.close());
+
+beforeEach(async () => {
+  await sql`truncate page, redirect, settings, content_document, content_node, venue, opening_hours
+    restart identity cascade`.execute(calls.database.db);
+  calls.changes.announce('nav', 'redirects', 'settings');
+});
+
+const moment = () => ({ now: calls.clock.now(), facts: new AnswerFacts() });
+const post = (path: string, payload: object = {}, role: 'admin' | 'editor' = 'admin') =>
+  calls.ask(`/de/api/${path}`, { method: 'POST', headers: as(role), payload });
+
+/** What visitors read at an address; null where they find nothing. */
+async function readBy(path: string): Promise<string | null> {
+  const page = await calls.services.pages
+    .byPath(VISITOR, path, moment())
+    .catch(({ status }: { status: number }) => (status === 404 ? null : Promise.reject(status)));
+  return page && JSON.stringify(page);
+}
+
+const stateOf = ({ pages }: SetupState, name: string) => pages.find((each) => each.name === name);
+
+async function allPages() {
+  const { results } = await calls.services.pages.list(SYSTEM, { page: 1, page_size: 50 });
+  return results;
+}
+
+describe('the pages of a new house', () => {
+  it('are made hidden: home page, menu entries and what the law asks for, with the facts of the house and marked gaps (G-401)', async () => {
+    const { settings } = calls.services;
+    await settings.update(SYSTEM, {
+      site: {
+        site_name: 'Bühne & Co',
+        contact_email: 'post@buehne.example',
+        address: { organisation: 'Bühne <gGmbH>', street: 'Am Wehr 1', city: 'Lindenfurt' },
+      },
+    });
+    const { status, body } = await post('setup/pages');
+    expect(status).toBe(200);
+    expect(body.pages.map(({ url, state }: SetupState['pages'][0]) => [url, state])).toEqual([
+      ['/de', 'hidden'],
+      ['/de/programm', 'hidden'],
+      ['/de/kontakt', 'hidden'],
+      ['/de/barrierefreiheit', 'hidden'],
+      ['/de/impressum', 'hidden'],
+      ['/de/datenschutz', 'hidden'],
+    ]);
+    for (const { url } of body.pages) expect(await readBy(url.slice('/de'.length))).toBeNull();
+    const imprint = stateOf(body, 'imprint');
+    expect(imprint?.gaps).toBeGreaterThan(2);
+    await post('setup/publication');
+    const text = (await readBy('impressum')) ?? '';
+    expect(text).toContain('Bühne &lt;gGmbH&gt;');
+    expect(text).toContain('Am Wehr 1');
+    expect(text).toContain('mailto:post@buehne.example');
+    expect(text.split('[…').length - 1).toBe(imprint?.gaps);
+    expect(text).toContain('[… Telefonnummer]');
+  });
+
+  it('become public together, in the menus, and out of search engines while they have gaps (G-401)', async () => {
+    const { navigation, pages, content } = calls.services;
+    const { body } = await post('setup/publication');
+    expect([body.is_public, stateOf(body, 'privacy')?.state]).toEqual([true, 'public']);
+    const nav = await navigation.menus(moment());
+    const urls = (items: { url: string }[]) => items.map(({ url }) => url);
+    expect(urls(nav.menu)).toEqual(['/de/programm', '/de/kontakt']);
+    expect(urls(nav.secondary_menu)).toEqual(['/de/barrierefreiheit']);
+    expect(urls(nav.footer)).toEqual(['/de/barrierefreiheit', '/de/impressum', '/de/datenschutz']);
+    const { id } = stateOf(body, 'imprint') as { id: number };
+    expect((await pages.get(SYSTEM, id)).robots_noindex).toBe(true);
+
+    const owner = { content_type: 'pages.page', object_id: id };
+    const [section] = (await content.answer(SYSTEM, owner, moment())).modules;
+    for (const { id: module, model, revision } of section?.columns.flatMap((c) => c.children) ??
+      []) {
+      if (model !== 'text') continue;
+      const whole = { content: '<p>Alles steht da.</p>' };
+      await content.set(SYSTEM, module, model, whole, { base: revision });
+    }
+    const filled = await post('setup/publication');
+    expect(stateOf(filled.body, 'imprint')).toMatchObject({ state: 'public', gaps: 0 });
+    expect((await pages.get(SYSTEM, id)).robots_noindex).toBe(false);
+    expect((await pages.get(SYSTEM, stateOf(body, 'privacy')?.id as number)).robots_noindex).toBe(
+      true,
+    );
+  });
+
+  it('are made once, whoever begins at the same time or again (G-401)', async () => {
+    await Promise.all([post('setup/pages'), post('setup/publication'), post('setup/pages')]);
+    const first = await allPages();
+    expect(first.map(({ path }) => path).sort()).toEqual([
+      '',
+      'barrierefreiheit',
+      'datenschutz',
+      'impressum',
+      'kontakt',
+      'programm',
+    ]);
+    const { content } = calls.services;
+    const owner = {
+      content_type: 'pages.page',
+      object_id: first.find((p) => p.path === '')?.id as number,
+    };
+    expect((await content.answer(SYSTEM, owner, moment())).modules).toHaveLength(1);
+    await post('setup/pages');
+    expect(await allPages()).toEqual(first);
+  });
+
+  it('leave what the house has written as it is, and fill an empty home page only (G-401)', async () => {
+    const { pages, redirects, settings, content } = calls.services;
+    const home = await pages.create(SYSTEM, { title: 'Startseite', slug: '' });
+    const own = await pages.create(SYSTEM, { title: 'Wer wir sind', slug: 'kontakt' });
+    await redirects.create(SYSTEM, { old_path: '/de/datenschutz', new_path: '/de/programm' });
+    const imprint = { title: 'Impressum', content: '<p>Vom Haus</p>' };
+    await settings.update(SYSTEM, { site: { html_texts: { imprint } } });
+    const { body } = await post('setup/pages');
+    expect(await pages.get(SYSTEM, own.id)).toEqual(own);
+    expect(stateOf(body, 'imprint')).toMatchObject({ id: null, state: 'elsewhere' });
+    expect(stateOf(body, 'privacy')).toMatchObject({ id: null, state: 'elsewhere' });
+    expect(await redirects.list()).toHaveLength(1);
+    const owner = { content_type: 'pages.page', object_id: home.id };
+    const sections = async () => (await content.answer(SYSTEM, owner, moment())).modules;
+    const [section] = await sections();
+    expect(section?.columns[0]?.children.map(({ model }) => model)).toEqual([
+      'text',
+      'headline',
+      'eventlist',
+      'link',
+    ]);
+    expect(await pages.get(SYSTEM, home.id)).toMatchObject({
+      title: 'Startseite',
+      headline: 'Kulturhaus',
+    });
+    const changed = [{ model: 'text', fields: { content: '<p>Unser Anfang</p>' } }];
+    await content.remove(SYSTEM, section?.id as number, 'container', { base: section?.revision });
+    await content.insertSection(SYSTEM, owner, { columns: [changed] }, {});
+    const written = await sections();
+    await post('setup/pages');
+    expect(await sections()).toEqual(written);
+  });
+
+  it('are all there or none: what fails leaves nothing behind (G-401)', async () => {
+    const { db } = calls.database;
+    // the last of the pages cannot be written
+    await sql`alter table page add constraint no_privacy check (path <> 'datenschutz')`.execute(db);
+    try {
+      expect((await post('setup/pages')).status).toBeGreaterThanOrEqual(400);
+      expect(await allPages()).toEqual([]);
+      const { rows } = await sql`select id from content_document`.execute(db);
+      expect(rows).toEqual([]);
+    } finally {
+      await sql`alter table page drop constraint no_privacy`.execute(db);
+    }
+  });
+
+  it('are made and published by administrators alone (G-400, G-52)', async () => {
+    for (const path of ['setup/pages', 'setup/publication', 'setup/test-mail'])
+      expect((await post(path, {}, 'editor')).status).toBe(403);
+    const { setup } = calls.services;
+    const editor = { user_id: null, role: 'editor' } as const;
+    for (const call of [setup.state, setup.makePages, setup.publish, setup.sendTestMail])
+      await expect(call(editor)).rejects.toMatchObject({ status: 403 });
+    expect(await allPages()).toEqual([]);
+  });
+});
+
+describe('the first records of a house', () => {
+  it('are entered once, when two people begin at the same time (G-402)', async () => {
+    const first = { create: [{ name: 'Großes Haus' }], if_none: true };
+    const answers = await Promise.all([post('venues/batch', first), post('venues/batch', first)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toBe('Das hat inzwischen jemand anderes eingetragen.');
+    const { count } = await calls.services.records.venues.list(SYSTEM, { page: 1, page_size: 9 });
+    expect(count).toBe(1);
+  });
+});
+
+describe('signing in', () => {
+  it('leads administrators of a house without a home page to its setup, and nobody else (G-400)', async () => {
+    const { setup } = calls.services;
+    const admin = { user_id: 1, role: 'admin' } as const;
+    expect(await setup.entrance(admin, '/de')).toBe('/cms-hub/setup');
+    expect(await setup.entrance(admin, '/cms-hub/media')).toBe('/cms-hub/media');
+    expect(await setup.entrance({ ...admin, role: 'editor' }, '/de')).toBe('/de');
+    await setup.publish(SYSTEM);
+    expect(await setup.entrance(admin, '/de')).toBe('/de');
+  });
+});
+
+describe('the test mail', () => {
+  it('goes to the own address, at once (G-403)', async () => {
+    const { accounts, setup } = calls.services;
+    const { id } = await accounts.createUser(SYSTEM, {
+      email: 'bea@haus.example',
+      username: 'bea',
+      password: 'im Regen wird geprobt',
+      role: 'admin',
+    });
+    const admin = { user_id: id, session_id: 1, role: 'admin' } as const;
+    await setup.sendTestMail(admin);
+    expect(calls.mails.at(-1)).toMatchObject({
+      to: 'bea@haus.example',
+      subject: 'Kulturhaus: Probe',
+    });
+    expect((await setup.state(admin)).mail).toEqual({ is_sent: true, to: 'bea@haus.example' });
+  });
+});

@@ -1,0 +1,132 @@
+import type { ContentService } from '#content/content.service.server.ts';
+import type { Database } from '#database/database.ts';
+import { HOME } from '#domains/accounts/sign-in/next-path.ts';
+import type { PageService } from '#domains/site/pages/page.service.server.ts';
+import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
+import { type Actor, hasRole, requireRole, SYSTEM } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { SetupState } from './setup.schema.ts';
+import { makeMissing, publishPages, readPages, type Written } from './setup-pages.server.ts';
+import { setupSteps } from './setup-steps.ts';
+
+/** The part of `Records` that tells whether there is one. */
+interface Counted {
+  list(actor: Actor, asked: { page: number; page_size: number }): Promise<{ count: number }>;
+}
+
+export interface SetupParts {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  settings: Pick<SettingsService, 'current'>;
+  pages: Pick<PageService, 'tree'>;
+  content: Pick<ContentService, 'prepareFilling'>;
+  rooms: Counted;
+  hours: Counted;
+  accounts: { userDetails(actor: Actor): Promise<{ email?: string | null }> };
+  mail: {
+    /** null: mails are sent */
+    folder: string | null;
+    deliver(message: { to: string; subject: string; text: string }): Promise<void>;
+  };
+  onFailure?: (what: string, error: unknown) => void;
+}
+
+export type SetupService = ReturnType<typeof createSetupService>;
+
+const SETUP = '/cms-hub/setup';
+const ONE = { page: 1, page_size: 1 };
+
+/** How an empty house becomes one that can open (G-400 … G-403). */
+export function createSetupService(parts: SetupParts) {
+  const { database, clock, changes, settings, pages, content, mail } = parts;
+
+  const readState = async () =>
+    readPages(database.db, {
+      settings: await settings.current(),
+      tree: await pages.tree(),
+      now: clock.now(),
+    });
+
+  async function isPublic(): Promise<boolean> {
+    return (await readState()).some(({ name, state }) => name === 'home' && state === 'public');
+  }
+
+  /** Steps and pages of the setup; the caller decides who reads them. */
+  async function overview(): Promise<Pick<SetupState, 'is_public' | 'steps' | 'pages'>> {
+    const [all, found, rooms, hours] = await Promise.all([
+      settings.current(),
+      readState(),
+      parts.rooms.list(SYSTEM, ONE),
+      parts.hours.list(SYSTEM, ONE),
+    ]);
+    const is_public = found.some(({ name, state }) => name === 'home' && state === 'public');
+    const made = { rooms: rooms.count, hours: hours.count, isPublic: is_public };
+    return { is_public, steps: setupSteps(all, made), pages: found };
+  }
+
+  async function state(actor: Actor): Promise<SetupState> {
+    requireRole(actor, 'admin');
+    const { email = null } = await parts.accounts.userDetails(actor);
+    return { ...(await overview()), mail: { is_sent: mail.folder === null, to: email } };
+  }
+
+  /** One transaction: all or none. Two people who do it at once make nothing twice. */
+  async function write(actor: Actor, { publishes }: { publishes: boolean }): Promise<SetupState> {
+    requireRole(actor, 'admin');
+    const given = {
+      settings: await settings.current(),
+      fill: await content.prepareFilling(actor),
+      stamp: { at: clock.now(), by: actor.user_id },
+    };
+    const tags = await database.transaction(async (trx) => {
+      const written: Written[] = [await makeMissing(trx, given)];
+      if (publishes) written.push(await publishPages(trx, given));
+      return written.flat();
+    });
+    if (tags.length > 0) changes.announce('nav', 'redirects', ...new Set(tags));
+    return state(actor);
+  }
+
+  return {
+    overview,
+    state,
+
+    /** Makes the pages that are missing, hidden; what is there stays as it is (G-401). */
+    makePages: (actor: Actor) => write(actor, { publishes: false }),
+
+    /** Makes what is missing and opens all pages of the setup to visitors (G-401). */
+    publish: (actor: Actor) => write(actor, { publishes: true }),
+
+    /** Where somebody arrives after signing in: administrators of a house without a home page at its setup (G-400). */
+    async entrance(actor: Actor, next: string): Promise<string> {
+      if (next !== HOME || !hasRole(actor, 'admin') || (await isPublic())) return next;
+      return SETUP;
+    },
+
+    /** A mail to the actor's own address, at once (G-403). @throws Problem 422, 503 with what the mail server says */
+    async sendTestMail(actor: Actor): Promise<void> {
+      requireRole(actor, 'admin');
+      const { email } = await parts.accounts.userDetails(actor);
+      if (!email) throw new Problem('invalid', 'Ihr Konto hat keine E-Mail-Adresse.');
+      const { site } = await settings.current();
+      try {
+        await mail.deliver({ to: email, ...testMail(site.site_name) });
+      } catch (error) {
+        parts.onFailure?.('test mail was not sent', error);
+        const said = error instanceof Error ? error.message : '';
+        throw new Problem(
+          'unavailable',
+          `Der Mailserver hat die Mail nicht angenommen. Er sagt: ${said.slice(0, 300)}`,
+        );
+      }
+    },
+  };
+}
+
+const testMail = (site_name: string) => ({
+  subject: `${site_name}: Probe`,
+  text: `Guten Tag,\n\ndiese Mail kommt von der Website „${site_name}“. Wenn Sie sie lesen, kommen auch Einladungen und vergessene Passwörter an.\n`,
+});
