@@ -31,6 +31,7 @@ interface AddingTexts {
     incomplete: string;
     backwards: string;
     too_long: string;
+    too_many(max: number): string;
     there_already: string;
     unused_exception(day: string): string;
   };
@@ -70,6 +71,7 @@ const de: AddingTexts = {
     incomplete: 'Bitte Wochentage, Beginn, ersten und letzten Tag angeben.',
     backwards: 'Der letzte Tag liegt vor dem ersten.',
     too_long: 'Der Zeitraum ist länger als drei Jahre.',
+    too_many: (max) => `Das sind mehr als ${max.toLocaleString('de-DE')} Termine.`,
     there_already: 'Diesen Termin hat die Produktion schon.',
     unused_exception: (day) => `Am ${day} wäre ohnehin keine Vorstellung.`,
   },
@@ -108,6 +110,7 @@ const en: AddingTexts = {
     incomplete: 'Please enter weekdays, beginning, first and last day.',
     backwards: 'The last day is before the first.',
     too_long: 'The period is longer than three years.',
+    too_many: (max) => `These are more than ${max} dates.`,
     there_already: 'The production has this date already.',
     unused_exception: (day) => `There would be no performance on ${day} anyway.`,
   },

@@ -4,6 +4,8 @@ import { texts } from './adding.texts.ts';
 
 const words = texts.rule;
 const MAX_DAYS = 3 * 366;
+/** Nobody plays more often; each is a row of the preview. */
+const MAX_DATES = 5000;
 
 /** 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
 export interface DateRule {
@@ -47,6 +49,7 @@ export function datesOf(rule: DateRule): Read<DateOfRule[]> & { notes?: string[]
     for (const period of left) used.add(period);
     if (left.length === 0) value.push(...times.value.map((time) => ({ day, time })));
   }
+  if (value.length > MAX_DATES) return { problem: words.too_many(MAX_DATES) };
   const unused = except.value.filter((period) => !used.has(period));
   return { value, notes: unused.map((period) => words.unused_exception(germanDay(period.from))) };
 }

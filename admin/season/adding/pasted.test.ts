@@ -96,6 +96,34 @@ describe('rows from a spreadsheet', () => {
     expect(rest.startsWith('Datum\tBeginn\n')).toBe(true);
   });
 
+  it('may be those of a text file, with semicolons (G-371)', () => {
+    const { columns, rows } = readPasted(
+      'Datum;Beginn;Saal\n31.12.2026;19.30;"Großer; Saal"',
+      CONTEXT,
+    );
+    expect([columns, rows]).toEqual([
+      ['day', 'start', 'room_id'],
+      [['31.12.2026', '19.30', 'Großer; Saal']],
+    ]);
+    expect(tableOf('Parkett 42/21; Rang 30')).toEqual([['Parkett 42/21; Rang 30']]);
+    expect(readPasted('Parkett 42/21; Rang 30', CONTEXT).rows).toEqual([
+      ['Parkett 42/21; Rang 30'],
+    ]);
+  });
+
+  it('name what is no price, no room and no year, in a sentence one can read (G-371)', () => {
+    const said = (column: string, text: string) =>
+      paste(`Datum\tBeginn\t${column}\n31.12.2026\t19.30\t${text}`)[0]?.meant.problems;
+    for (const text of ['-5', '1e9', '1.200', '12345678', 'Parkett'])
+      expect([text, said('Preise', text)?.prices]).toEqual([
+        text,
+        expect.stringContaining('kein Preis'),
+      ]);
+    expect(said('Preise', 'Parkett: 42/21, Rang 30 €')).toEqual({});
+    expect(said('Saal', 'x'.repeat(100_000))?.room_id?.length).toBeLessThan(200);
+    expect(paste('1.1.9999\t19.30')[0]?.meant.problems.day).toMatch(/^Bitte ein Jahr/);
+  });
+
   it('come out of the clipboard as they went in, with quotes and line breaks (G-371)', () => {
     const cell = fc.stringMatching(/^[a-zäöü0-9"]{0,8}$/);
     const cells = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 });

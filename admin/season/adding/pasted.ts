@@ -3,7 +3,7 @@ import { readDay, readMinutes, readTime, splitTimes } from '../values/days.ts';
 import { plainName, readName } from '../values/names.ts';
 import { type Understood, understand } from '../values/understand.ts';
 
-/** Rows of one write (G-370). */
+/** Rows of one preview. */
 export const MAX_ROWS = 1000;
 
 /** What a pasted column holds; null: nothing that is taken. */
@@ -46,8 +46,8 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   is_online: ['oeffentlich', 'online'],
 };
 
-/** Tab-separated text with quoted cells, as spreadsheets put it on the clipboard. */
-export function tableOf(text: string): string[][] {
+/** Text with quoted cells, separated by tabs, as spreadsheets put it on the clipboard. */
+export function tableOf(text: string, separator = '\t'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -59,7 +59,7 @@ export function tableOf(text: string): string[][] {
       else if (text[at + 1] === '"') cell += text[at++];
       else isQuoted = false;
     } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === '\t') {
+    else if (sign === separator) {
       row.push(cell);
       cell = '';
     } else if (sign === '\n') {
@@ -93,9 +93,17 @@ export function hasDates(text: string, context: SeasonContext): boolean {
   return isTable && rows.slice(0, 20).some((row) => row.some((cell) => isDay(cell, context)));
 }
 
+/** A text file has semicolons where a clipboard has tabs. Prices have them, too: only a day or a header before the first tells. */
+function separatorOf(text: string, context: SeasonContext): '\t' | ';' {
+  if (text.includes('\t')) return '\t';
+  const [first = ''] = text.trimStart().split(';', 1);
+  const isFile = text.includes(';') && !first.includes('\n');
+  return isFile && (isDay(first, context) || headerColumn(first, context)) ? ';' : '\t';
+}
+
 /** Rows, and what each column holds, by its header or by what stands in it. */
 export function readPasted(text: string, context: SeasonContext): Pasted {
-  const table = tableOf(text).filter((row) => row.some(Boolean));
+  const table = tableOf(text, separatorOf(text, context)).filter((row) => row.some(Boolean));
   const [first = []] = table;
   const named = first.map((cell) => headerColumn(cell, context));
   const isHeader = named.some(Boolean) && !first.some((cell) => isDay(cell, context));

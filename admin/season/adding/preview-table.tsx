@@ -47,16 +47,16 @@ interface PreviewTableProps {
   context: SeasonContext;
 }
 
-/** Rows that are drawn at once, beside those with problems. */
+/** Rows that are drawn at once; of those with problems as many again. */
 const DRAWN = 200;
 
 /** Rows as they are understood, with each problem at its cell. */
 export function PreviewTable({ columns, head, rows, taken, context }: PreviewTableProps) {
   const [isAll, setAll] = useState(false);
   const others = COLUMNS.filter((column) => !columns.includes(column));
-  const drawn = rows
-    .map((row, n) => ({ row, n }))
-    .filter(({ row, n }) => isAll || n < DRAWN || isFaulty(row));
+  const all = rows.map((row, n) => ({ row, n }));
+  const faulty = all.slice(DRAWN).filter(({ row }) => isFaulty(row));
+  const drawn = isAll ? all : [...all.slice(0, DRAWN), ...faulty.slice(0, DRAWN)];
   return (
     <section
       className={styles.scroll}

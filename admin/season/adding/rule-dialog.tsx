@@ -20,7 +20,6 @@ import { understand } from '../values/understand.ts';
 import { texts as days } from '../values/values.texts.ts';
 import { texts } from './adding.texts.ts';
 import { type DateRule, datesOf } from './date-rule.ts';
-import { MAX_ROWS } from './pasted.ts';
 import { type PreviewRow, PreviewTable, useTaken } from './preview-table.tsx';
 
 const words = texts.rule;
@@ -64,7 +63,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
   const rows = useMemo((): PreviewRow[] => {
     if (!('value' in dates)) return [];
     const same = Object.fromEntries(TAKEN.map((column) => [column, last?.[column] ?? '']));
-    return dates.value.slice(0, MAX_ROWS).map(({ day, time }) => {
+    return dates.value.map(({ day, time }) => {
       const cells = { ...EMPTY_CELLS, ...same, day: germanDay(day), start: time, end, room_id };
       const meant = understand(cells, context);
       if (stored.has(meant.from)) {

@@ -11,7 +11,7 @@ import {
   type TableState,
 } from '../table/table-rows.ts';
 import type { Column } from '../values/columns.ts';
-import { acknowledged, hasProblems, refusalsOf, writingOf } from './batch.ts';
+import { acknowledged, hasProblems, MAX_LINES, refusalsOf, writingOf } from './batch.ts';
 
 const PARTS = {
   production_id: 3,
@@ -68,6 +68,20 @@ describe('what is sent of the table', () => {
       update: [],
       remove: [{ id: 7, updated_at: STORED.updated_at }],
     });
+  });
+
+  it('is a thousand rows at a time; the others are sent once those are stored (G-370)', () => {
+    const rows = Array.from({ length: 2500 }, () => newRow({ day: '1.12.2026', start: '19.30' }));
+    let state: TableState = { rows, removed: table().rows };
+    const sizes: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const writing = writingOf(state, CONTEXT, PARTS);
+      const { create, remove } = writing.batch;
+      sizes.push(create.length + remove.length);
+      const created = create.map((_, at) => ({ id: 1000 * (n + 1) + at, updated_at: 'then' }));
+      state = acknowledged(state, writing, { created, updated: [] });
+    }
+    expect(sizes).toEqual([MAX_LINES, MAX_LINES, 501, 0]);
   });
 
   it('waits while a cell is not understood (G-371)', () => {

@@ -36,7 +36,10 @@ export interface Writing {
 /** Of an original these belong to it alone. */
 const OWN = ['id', 'updated_at', 'slug', 'external_id', 'availability', 'previous_date_start'];
 
-/** @param fieldNames what may be set of a performance */
+/** Rows of one write (G-370). */
+export const MAX_LINES = 1000;
+
+/** The first rows that were changed, as many as one write takes. @param fieldNames what may be set of a performance */
 export function writingOf(
   { rows, removed }: TableState,
   context: SeasonContext,
@@ -44,7 +47,7 @@ export function writingOf(
 ): Writing {
   const writing: Writing = {
     key: crypto.randomUUID(),
-    sent: Object.fromEntries(rows.map(({ key, cells, cast }) => [key, { cells, cast }])),
+    sent: {},
     batch: { create: [], update: [], remove: [] },
     keys: { create: [], update: [], remove: [] },
   };
@@ -52,8 +55,12 @@ export function writingOf(
     writing.batch[list].push(line);
     writing.keys[list].push(key);
   };
+  const { create, update, remove } = writing.batch;
+  const isFull = () => create.length + update.length + remove.length >= MAX_LINES;
   for (const row of rows) {
+    if (isFull()) return writing;
     if (!isChanged(row)) continue;
+    writing.sent[row.key] = { cells: row.cells, cast: row.cast };
     const { fields } = understand(row.cells, context);
     const { record, original, key } = row;
     const cast = row.cast && { cast: row.cast };
@@ -75,7 +82,7 @@ export function writingOf(
     });
   }
   for (const { key, record } of removed) {
-    if (record) add('remove', key, { id: record.id, updated_at: record.updated_at });
+    if (record && !isFull()) add('remove', key, { id: record.id, updated_at: record.updated_at });
   }
   return writing;
 }

@@ -9,7 +9,7 @@ interface SavingTexts {
   fix_first: string;
   session_over: string;
   sign_in: string;
-  too_many(max: number): string;
+  partly(rows: number): string;
   repeating: string;
   gone: string;
   removed_changed: string;
@@ -35,7 +35,8 @@ const de: SavingTexts = {
     'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem neuen Fenster an und speichern Sie noch einmal.',
   sign_in: 'In neuem Fenster anmelden',
   repeating: 'Keine Verbindung. Es wird gleich noch einmal gesendet …',
-  too_many: (max) => `Bitte höchstens ${max.toLocaleString('de-DE')} Zeilen auf einmal speichern.`,
+  partly: (rows) =>
+    `Die ersten ${rows.toLocaleString('de-DE')} Zeilen sind gespeichert, die übrigen noch nicht. Bitte prüfen Sie die genannten Zellen.`,
   gone: 'Diese Vorstellung wurde inzwischen gelöscht. Beim Speichern wird sie neu angelegt; sonst löschen Sie die Zeile.',
   removed_changed:
     'Jemand anderes hat diese Vorstellung inzwischen geändert. Löschen Sie sie noch einmal, wenn sie trotzdem weg soll.',
@@ -60,7 +61,8 @@ const en: SavingTexts = {
     'Your session has ended. What you have entered stays here: sign in in a new window and save again.',
   sign_in: 'Sign in in a new window',
   repeating: 'No connection. It will be sent again in a moment …',
-  too_many: (max) => `Please save at most ${max} rows at once.`,
+  partly: (rows) =>
+    `The first ${rows} rows are saved, the others not yet. Please check the named cells.`,
   gone: 'This performance has been deleted in the meantime. Saving creates it again; otherwise delete the row.',
   removed_changed:
     'Somebody else has changed this performance in the meantime. Delete it again if it should go anyway.',

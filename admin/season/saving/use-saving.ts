@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { request } from '../../api/request.ts';
 import { isUnanswered, sendAgain } from '../../api/send-again.ts';
-import { MAX_ROWS } from '../adding/pasted.ts';
 import { mergeLatest, storedRow, type TableState } from '../table/table-rows.ts';
 import type { Table } from '../table/use-table.ts';
 import { fetchPerformances } from '../use-season.ts';
@@ -13,6 +12,7 @@ import {
   asNew,
   type BatchAnswer,
   hasProblems,
+  MAX_LINES,
   type Refusals,
   refusalsOf,
   type Writing,
@@ -125,17 +125,13 @@ export function useSaving(parts: SavingParts) {
     void queries.invalidateQueries({ queryKey: ['events'] });
   }
 
-  async function attempt(state: TableState, isSecond = false): Promise<void> {
+  /** In as many writes as it takes, each all or nothing. @param done rows that are stored already */
+  async function attempt(state: TableState, done = 0, isSecond = false): Promise<void> {
     const writing = writingOf(state, context, { production_id, fieldNames });
-    const { create, update, remove } = writing.batch;
-    const count = create.length + update.length + remove.length;
-    if (count > MAX_ROWS) {
-      fail(texts.too_many(MAX_ROWS));
-      return;
-    }
+    const count = Object.values(writing.batch).flat().length;
+    let stored: TableState;
     try {
-      if (count > 0) await send(state, writing);
-      await finish();
+      stored = count > 0 ? await send(state, writing) : state;
     } catch (error) {
       const refusals = refusalsIn(error, writing);
       if (!refusals) throw error;
@@ -143,12 +139,15 @@ export function useSaving(parts: SavingParts) {
       // others changed other cells only: both are stored
       const isMerged = next.rows.every(({ refused }) => Object.keys(refused).length === 0);
       if (isMerged && !isSecond && !hasProblems(next, context)) {
-        await attempt(next, true);
+        await attempt(next, done, true);
         return;
       }
       table.replace(() => next);
-      fail((error as Error).message);
+      fail(done > 0 ? texts.partly(done) : (error as Error).message);
+      return;
     }
+    if (count < MAX_LINES) await finish();
+    else await attempt(stored, done + count);
   }
 
   async function save(): Promise<void> {

@@ -22,6 +22,8 @@ export const weekdayOf = (day: string) => (new Date(number(day)).getUTCDay() + 6
 /** 31.12.2026 */
 export const germanDay = (day: string) => day.split('-').toReversed().join('.');
 
+const isYear = (year: number) => year === 0 || (year >= 1900 && year < 3000);
+
 function dayOf(year: number, month: number, date: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, date));
   const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
@@ -58,6 +60,7 @@ export function readDay(text: string, near: string): Read<string> {
   const { month, date } = parts;
   const year = parts.year.length === 2 ? 2000 + Number(parts.year) : Number(parts.year);
   const value = parts.year ? dayOf(year, month, date) : closestDay(month, date, near);
+  if (!value && !isYear(year)) return { problem: words.no_such_year };
   if (!value) return { problem: words.no_such_day(`${date}.${month}.${parts.year}`) };
   const is = weekdayOf(value);
   if (!weekday || WEEKDAYS[is] === weekday.toLowerCase()) return { value };

@@ -35,6 +35,10 @@ export function distanceOf(one: string, other: string): number {
   return last[other.length] as number;
 }
 
+/** Longer texts are no names. */
+const MAX_NAME = 100;
+const quoted = (text: string) => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)} …` : text);
+
 /** Misspelt letters that still leave no doubt. */
 const slips = (length: number) => Math.max(1, Math.floor(length / 5));
 
@@ -45,7 +49,7 @@ interface Named<Value> {
 
 /** Which of some names is meant: itself, the beginning of one alone, or one with slips of the pen. */
 export function readName<Value>(text: string, all: readonly Named<Value>[]): Read<Value> {
-  const word = text.trim();
+  const word = quoted(text.trim());
   const plain = plainName(word);
   const exact = all.filter(({ name }) => plainName(name) === plain);
   if (exact.length === 1) return { value: (exact[0] as Named<Value>).value };

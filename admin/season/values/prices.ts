@@ -7,8 +7,8 @@ export interface Price {
   reduced: string | null;
 }
 
-/** At the end of a price: `42`, `42/21`, `42,50 / 21`. */
-const AMOUNTS = /(\d{1,6}(?:[.,]\d{1,2})?)(?: ?\/ ?(\d{1,6}(?:[.,]\d{1,2})?))?$/;
+/** At the end of a price, a word of its own: `42`, `42/21`, `42,50 / 21`. */
+const AMOUNTS = /(?<![^\s:])(\d{1,6}(?:[.,]\d{1,2})?)(?: ?\/ ?(\d{1,6}(?:[.,]\d{1,2})?))?$/;
 const amountOf = (text: string) => Number(text.replace(',', '.')).toFixed(2);
 const shown = (amount: string) => amount.replace(/\.00$/, '').replace('.', ',');
 

@@ -6,6 +6,7 @@ interface ValueTexts {
   day: string;
   no_day: string;
   no_such_day(day: string): string;
+  no_such_year: string;
   weekday(day: string, is: string): string;
   time: string;
   no_time: string;
@@ -30,6 +31,7 @@ const de: ValueTexts = {
   weekday_short: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   day: 'Bitte ein Datum wie 31.12.2026 angeben.',
   no_day: 'Das Datum fehlt.',
+  no_such_year: 'Bitte ein Jahr von 1900 bis 2999 angeben.',
   no_such_day: (day) => `Den Tag ${day} gibt es nicht.`,
   weekday: (day, is) => `Der ${day} ist ein ${is}.`,
   time: 'Bitte eine Uhrzeit wie 19.30 angeben.',
@@ -55,6 +57,7 @@ const en: ValueTexts = {
   weekday_short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   day: 'Please enter a date such as 31.12.2026.',
   no_day: 'The date is missing.',
+  no_such_year: 'Please enter a year from 1900 to 2999.',
   no_such_day: (day) => `There is no day ${day}.`,
   weekday: (day, is) => `${day} is a ${is}.`,
   time: 'Please enter a time such as 19.30.',
