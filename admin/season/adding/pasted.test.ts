@@ -111,6 +111,10 @@ describe('rows from a spreadsheet', () => {
     ]);
   });
 
+  it('lose what no keyboard types (G-371)', () => {
+    expect(tableOf('Gro\u0000ßer\u001f Saal\t\u0007')).toEqual([['Gro ßer Saal', '']]);
+  });
+
   it('name what is no price, no room and no year, in a sentence one can read (G-371)', () => {
     const said = (column: string, text: string) =>
       paste(`Datum\tBeginn\t${column}\n31.12.2026\t19.30\t${text}`)[0]?.meant.problems;

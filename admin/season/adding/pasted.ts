@@ -69,7 +69,8 @@ export function tableOf(text: string, separator = '\t'): string[][] {
     } else if (sign !== '\r') cell += sign;
   }
   if (cell || row.length > 0) rows.push([...row, cell]);
-  return rows.map((cells) => cells.map((each) => each.replace(/\s+/g, ' ').trim()));
+  // what no keyboard types is refused by the database
+  return rows.map((cells) => cells.map((each) => each.replace(/[\s\p{Cc}]+/gu, ' ').trim()));
 }
 
 /** For the clipboard, so that a spreadsheet reads it again. */
