@@ -9,6 +9,7 @@ import { texts } from '../texts/texts.ts';
 import { FolderField } from './folders/folder-field.tsx';
 import { folderTexts } from './folders/folders.texts.ts';
 import { type MediaFolder, useFolders } from './folders/folders-api.ts';
+import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { type MediaAnswer, saveFile } from './media-api.ts';
 import { MEDIA_KIND, writtenFields } from './media-fields.ts';
 import { MediaPreview } from './media-preview.tsx';
@@ -43,6 +44,7 @@ export function MediaForm({ file, onSaved }: MediaFormProps) {
     <>
       <Form record={file} onSubmit={submit} warnWhenUnsavedChanges>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          <UnsavedForm place={`media/${file.id}`} kind={MEDIA_KIND} />
           {file.image_thumbnails ? <FocalInput file={file} /> : <MediaPreview file={file} />}
           {writtenFields(file).map((field) => (
             <FieldInput key={field.name} field={field} />

@@ -23,6 +23,7 @@ import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { FULL_WIDTH } from '../records/record-edit.tsx';
 import { texts } from '../texts/texts.ts';
+import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { AddressNote } from './address-note.tsx';
 import { PAGE_GROUPS, PAGE_KIND } from './page-fields.ts';
 import { pagesTexts } from './pages.texts.ts';
@@ -110,9 +111,10 @@ function SettingsForm({ pages }: { pages: StoredPage[] }) {
       toolbar={<SettingsToolbar pages={pages} page={stored} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
     >
-      {PAGE_GROUPS.map(({ group, label, fields }) => (
+      {PAGE_GROUPS.map(({ group, label, fields }, n) => (
         <TabbedForm.Tab key={group} label={label}>
           <Box sx={COLUMN}>
+            {n === 0 ? <UnsavedForm place={`pages/${stored.id}`} kind={PAGE_KIND} /> : null}
             {fields.map((field) => (
               <Setting key={field.name} field={field} stored={stored} pages={pages} />
             ))}
