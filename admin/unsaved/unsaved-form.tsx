@@ -22,13 +22,21 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
   const record = useRecordContext();
   const unsaved = useUnsaved<TypedFields>(place);
   const [asked, setAsked] = useState<{ copy: Unsaved<TypedFields>; found: Clashes } | null>(null);
-  const stored = () => (form.formState.defaultValues ?? {}) as Record<string, unknown>;
-
-  const note = useRef(() => {});
-  note.current = () => unsaved.note(typedFields(form.getValues(), stored()));
+  /** a form's state is that of its last rendering, which a save is ahead of */
+  const stored = useRef<Readonly<Record<string, unknown>>>(form.formState.defaultValues ?? {});
+  const note = useRef(unsaved.note);
+  note.current = unsaved.note;
+  const { subscribe } = form;
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => note.current() }),
-    [form],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues = {} }) => {
+          stored.current = defaultValues;
+          note.current(typedFields(values, defaultValues));
+        },
+      }),
+    [subscribe],
   );
 
   function put(copy: Unsaved<TypedFields>, values: Record<string, unknown>): void {
@@ -41,7 +49,7 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
 
   function insert(copy: Unsaved<TypedFields>): void {
     const { fields } = copy.value;
-    const now = stored();
+    const now = stored.current;
     const mine = Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, field.mine]),
     );
