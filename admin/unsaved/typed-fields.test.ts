@@ -3,8 +3,9 @@ import { overtakenFields, typedFields } from './typed-fields.ts';
 
 describe('what was typed into a form', () => {
   it('is what differs from what is stored; nothing and an empty text are the same (G-421)', () => {
-    const stored = { name: 'Die Möwe', subline: null, tag_ids: [3], place: '' };
-    expect(typedFields({ ...stored, subline: '' }, stored)).toBeNull();
+    const stored = { name: 'Die Möwe', subline: null, tag_ids: [3], place: '', link: null };
+    const shown = { ...stored, subline: '', link: { url: '', label: null }, gallery: [] };
+    expect(typedFields(shown, stored)).toBeNull();
     expect(typedFields({ ...stored, tag_ids: [3, 4], place: undefined }, stored)).toEqual({
       fields: { tag_ids: { mine: [3, 4], before: [3] } },
     });

@@ -6,16 +6,23 @@ export interface TypedFields {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-/** Forms have '' where nothing is stored. */
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** Without what inputs make of nothing: '' of null, `{url: ''}` of a link that is not there. */
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(filled) : undefined;
+  if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
+  const entries = Object.entries(value)
+    .map(([name, each]) => [name, filled(each)] as const)
+    .filter(([, each]) => each !== undefined && each !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+const textOf = (value: unknown) => JSON.stringify(filled(value) ?? null);
+const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
 
 /** @returns null where nothing was changed */
 export function typedFields(values: Values, stored: Values): TypedFields | null {
-  const changed = Object.entries(values).filter(([name, mine]) => {
-    const before = stored[name];
-    return !isSame(mine, before) && !(isEmpty(mine) && isEmpty(before));
-  });
+  const changed = Object.entries(values).filter(([name, mine]) => !isSame(mine, stored[name]));
   if (changed.length === 0) return null;
   return {
     fields: Object.fromEntries(
@@ -28,7 +35,6 @@ export function typedFields(values: Values, stored: Values): TypedFields | null 
 export function overtakenFields({ fields }: TypedFields, stored: Values): string[] {
   return Object.entries(fields).flatMap(([name, { mine, before }]) => {
     const now = stored[name];
-    const isAsBefore = isSame(now, before) || (isEmpty(now) && isEmpty(before));
-    return isAsBefore || isSame(now, mine) ? [] : [name];
+    return isSame(now, before) || isSame(now, mine) ? [] : [name];
   });
 }
