@@ -35,7 +35,7 @@ interface ExportParts {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Records in memory at once; the ids of all of them are read first, so that writers meanwhile move nothing. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 export function createRecordExports(
   { database, clock }: ExportParts,
