@@ -41,8 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Writes that no editor may use, only administrators (G-52). */
-const ADMINS = /^\w+ \/api\/(accounts|programme-imports|redirect|settings)(\/|$)/;
-const ADMINS = /^\w+ \/api\/(accounts|redirect|settings|setup)(\/|$)/;
+const ADMINS = /^\w+ \/api\/(accounts|programme-imports|redirect|settings|setup)(\/|$)/;
 
 /** Shown on every page. */
 const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
