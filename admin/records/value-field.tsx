@@ -42,7 +42,9 @@ export function ValueField({ field }: { field: FieldDescription }) {
       />
     );
   }
-  return textOf(field, value);
+  const text = textOf(field, value);
+  // in a narrow column the time would stand below its date
+  return field.input === 'moment' ? <span style={{ whiteSpace: 'nowrap' }}>{text}</span> : text;
 }
 
 function Referred({ kind }: { kind: Parameters<typeof nameOf>[0] }) {
