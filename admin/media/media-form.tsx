@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, HttpError, SaveButton, useInput, useNotify } from 'react-admin';
 import { findersTexts } from '../../src/editor/finders/finders.texts.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
@@ -17,10 +17,12 @@ import { MediaPreview } from './media-preview.tsx';
 interface MediaFormProps {
   file: MediaAnswer;
   onSaved(file: MediaAnswer): void;
+  /** whether something is typed and not saved */
+  onTyped(isTyped: boolean): void;
 }
 
 /** What is said of a file, and where the eye should rest. Two people's changes are merged as in every form (E-1). */
-export function MediaForm({ file, onSaved }: MediaFormProps) {
+export function MediaForm({ file, onSaved, onTyped }: MediaFormProps) {
   const notify = useNotify();
   const folders = useFolders();
   const [found, setFound] = useState<Clashes | null>(null);
@@ -49,7 +51,7 @@ export function MediaForm({ file, onSaved }: MediaFormProps) {
           {writtenFields(file).map((field) => (
             <FieldInput key={field.name} field={field} />
           ))}
-          <FolderInput file={file} />
+          <FolderInput file={file} onTyped={onTyped} />
           <Box sx={SAVE_BAR}>
             <SaveButton />
           </Box>
@@ -83,8 +85,10 @@ function readable(found: Clashes, folders: readonly MediaFolder[] = []): Clashes
   return { ...found, clashes: Object.fromEntries(clashes) };
 }
 
-function FolderInput({ file }: { file: MediaAnswer }) {
-  const { field } = useInput({ source: 'folder_id', defaultValue: file.folder_id });
+function FolderInput({ file, onTyped }: Pick<MediaFormProps, 'file' | 'onTyped'>) {
+  const { field, formState } = useInput({ source: 'folder_id', defaultValue: file.folder_id });
+  const { isDirty } = formState;
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
   return (
     <FolderField
       label={folderTexts.folder}

@@ -21,6 +21,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const queryKey = ['media-file', id];
   const client = useQueryClient();
   const refresh = useRefreshLibrary();
+  const [isTyped, setTyped] = useState(false);
   const [isReshaped, setReshaped] = useState(false);
   const { data: file, error } = useQuery({ queryKey, queryFn: () => fetchFile(id) });
   const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
@@ -65,6 +66,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
           ) : null}
           <MediaForm
             file={file}
+            onTyped={setTyped}
             onSaved={(saved) => {
               setReshaped(false);
               client.setQueryData(queryKey, saved);
@@ -75,6 +77,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
           <ReplaceFile
             file={file}
             uses={uses}
+            isTyped={isTyped}
             onReplaced={(next) => {
               setReshaped(isOtherShape(file, next));
               client.setQueryData(queryKey, next);

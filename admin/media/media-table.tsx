@@ -1,5 +1,6 @@
 import {
   Box,
+  Checkbox,
   Link,
   Table,
   TableBody,
@@ -10,6 +11,7 @@ import {
 } from '@mui/material';
 import { FileLink } from './file-link.tsx';
 import { ChooseBox } from './folders/choose-box.tsx';
+import { folderTexts } from './folders/folders.texts.ts';
 import { mediaTexts as words } from './media.texts.ts';
 import type { MediaListProps } from './media-grid.tsx';
 import { lacksDescription, nameOfFile, sizeOf } from './media-words.ts';
@@ -26,7 +28,13 @@ export function MediaTable({ files, chosen }: MediaListProps) {
     <Table aria-label={words.files} size="small" sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell padding="checkbox" />
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={files.every(({ id }) => chosen.has(id))}
+              onChange={(_event, isChosen) => chosen.set(files, isChosen)}
+              slotProps={{ input: { 'aria-label': folderTexts.choose_page } }}
+            />
+          </TableCell>
           <TableCell sx={{ width: { xs: '60%', md: '32%' } }}>{columns.name}</TableCell>
           <TableCell sx={WIDE}>{columns.kind}</TableCell>
           <TableCell>{columns.size}</TableCell>

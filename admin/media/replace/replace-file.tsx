@@ -20,6 +20,8 @@ import { replaceTexts as words } from './replace.texts.ts';
 interface ReplaceFileProps {
   file: MediaAnswer;
   uses: readonly MediaUse[] | undefined;
+  /** something in the form is not saved, and would be lost */
+  isTyped: boolean;
   onReplaced(file: MediaAnswer): void;
 }
 
@@ -36,7 +38,7 @@ const WHEN = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** Another file under the same id (G-416), and the way back to the one before. */
-export function ReplaceFile({ file, uses, onReplaced }: ReplaceFileProps) {
+export function ReplaceFile({ file, uses, isTyped, onReplaced }: ReplaceFileProps) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
   const { earlier } = file;
@@ -51,13 +53,18 @@ export function ReplaceFile({ file, uses, onReplaced }: ReplaceFileProps) {
   }
   return (
     <>
-      <Button sx={{ alignSelf: 'start' }} onClick={() => setOpen(true)}>
+      <Button sx={{ alignSelf: 'start' }} disabled={isTyped} onClick={() => setOpen(true)}>
         {words.replace}
       </Button>
+      {isTyped ? (
+        <Typography variant="body2" color="textSecondary">
+          {words.save_first}
+        </Typography>
+      ) : null}
       {earlier ? (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {words.earlier_lead(earlier.filename, WHEN.format(new Date(earlier.replaced_at)))}{' '}
-          <Button size="small" onClick={() => void bringBack()}>
+          <Button size="small" disabled={isTyped} onClick={() => void bringBack()}>
             {words.earlier}
           </Button>
         </Typography>
@@ -83,7 +90,7 @@ function ReplaceDialog({
   uses,
   onReplaced,
   onClose,
-}: ReplaceFileProps & { onClose(): void }) {
+}: Omit<ReplaceFileProps, 'isTyped'> & { onClose(): void }) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   const [part, setPart] = useState<number | null>(null);

@@ -1,6 +1,7 @@
 /** What replacing a file, its crops and its rights say. German is shown, English is kept (G-16). */
 interface ReplaceTexts {
   replace: string;
+  save_first: string;
   title(name: string): string;
   lead: string;
   same_kind: Record<'image' | 'video' | 'audio' | 'document', string>;
@@ -26,6 +27,7 @@ interface ReplaceTexts {
 
 const de: ReplaceTexts = {
   replace: 'Durch eine andere Datei ersetzen …',
+  save_first: 'Bitte speichern Sie zuerst, was Sie geändert haben.',
   title: (name) => `„${name}“ ersetzen`,
   lead: 'Die neue Datei steht dann überall, wo jetzt diese steht. Beschreibung, Nachweis, Rechte und Ordner bleiben; alte Adressen führen zur neuen Datei.',
   same_kind: {
@@ -64,6 +66,7 @@ const de: ReplaceTexts = {
 
 const en: ReplaceTexts = {
   replace: 'Replace with another file …',
+  save_first: 'Please save first what you have changed.',
   title: (name) => `Replace “${name}”`,
   lead: 'The new file is then wherever this one is now. Description, credit, rights and folder stay; old addresses lead to the new file.',
   same_kind: {

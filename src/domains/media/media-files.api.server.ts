@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem } from '#lib/api/problem.ts';
+import { cachedFor } from '#lib/cache/cached-for.ts';
 import { FILE_TYPES } from './files/file-answer.server.ts';
 import { matches, sendFile } from './files/send-file.server.ts';
 import type { MediaService } from './media.service.server.ts';
-
-/** A URL's content never changes (image-answer.server.ts, file-answer.server.ts). */
-const A_YEAR = 31_536_000;
-const FOR_EVER = `public, max-age=${A_YEAR}, immutable`;
 
 type Served = Pick<MediaService, 'place' | 'rendition' | 'file'>;
 interface Address {
@@ -42,12 +39,6 @@ export async function mediaFiles(
       }
     },
   });
-}
-
-/** Caches let go of a file when its rights end (G-415). @param seconds until then; null: never */
-function cachedFor(seconds: number | null): string {
-  if (seconds === null) return FOR_EVER;
-  return `public, max-age=${Math.min(seconds, A_YEAR)}, must-revalidate`;
 }
 
 function parsed({ item, file }: { item: string; file: string }): Address {

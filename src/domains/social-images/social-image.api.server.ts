@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { cachedFor } from '#lib/cache/cached-for.ts';
 import type { SocialImageService } from './social-image.service.server.ts';
-
-/** A URL's content never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const OWNER = /^([a-z]{1,30})-([1-9]\d{0,9})$/;
 const FILE = /^([0-9a-f]{12})\.jpg$/;
@@ -29,7 +27,7 @@ export async function socialImageFiles(
       }
       const etag = `"${kind}-${id}-${checksum}"`;
       reply
-        .header('Cache-Control', FOR_EVER)
+        .header('Cache-Control', cachedFor(found.ends_in))
         .header('ETag', etag)
         .header('X-Content-Type-Options', 'nosniff')
         .header('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -64,6 +64,8 @@ interface Plan {
   picture: ImageObject | null;
   is_alone: boolean;
   checksum: string;
+  /** when the rights of its picture end (G-415) */
+  ends_at: Date | null;
 }
 
 /** Social images for the house's pages (SEO-03, BEYOND 'Discovery'). */
@@ -75,7 +77,9 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
   async function plan(card: SocialCard, facts: AnswerFacts): Promise<Plan> {
     const { site, design } = await settings.current(facts);
     const id = card.picture ?? site.default_og_image;
-    const found = id === null ? undefined : (await media.imagesByIds([id], facts)).get(id);
+    const ofPicture = new AnswerFacts();
+    const found = id === null ? undefined : (await media.imagesByIds([id], ofPicture)).get(id);
+    facts.include(ofPicture, clock.now());
     const picture = found?.image_obj ?? null;
     const is_alone = card.is_chosen && picture !== null && card.picture !== null;
     const text = { title: card.title, kicker: card.kicker, house: site.site_name };
@@ -83,7 +87,7 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
     const drawn = is_alone ? null : order;
     const content = JSON.stringify([RECIPE, drawn, picture?.renditions.base ?? '']);
     const checksum = createHash('sha256').update(content).digest('hex').slice(0, CHECKSUM_DIGITS);
-    return { order, picture, is_alone, checksum };
+    return { order, picture, is_alone, checksum, ends_at: ofPicture.expires };
   }
 
   const address = (kind: string, id: number, checksum: string) =>
@@ -150,14 +154,14 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
     },
 
     /**
-     * The file at a URL, or a redirect to the current one.
+     * The file at a URL, and in how many seconds its picture may no longer be shown, or a redirect to the current one.
      * @throws Problem 404 for pages hidden from visitors
      */
     async file(
       kind: string,
       id: number,
       checksum: string,
-    ): Promise<{ bytes: Uint8Array } | { location: string }> {
+    ): Promise<{ bytes: Uint8Array; ends_in: number | null } | { location: string }> {
       const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
       const moment = { now: clock.now(), facts: new AnswerFacts() };
       const card = await source?.(id, moment);
@@ -169,7 +173,10 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
       const folder = `${FOLDER}/${kind}-${id}`;
       const key = `${folder}/${checksum}.jpg`;
       const kept = await storage.get(key);
-      return { bytes: kept ?? (await inTurn(() => draw(folder, key, planned))) };
+      const bytes = kept ?? (await inTurn(() => draw(folder, key, planned)));
+      const { ends_at } = planned;
+      const ends_in = ends_at && Math.floor((ends_at.getTime() - moment.now.getTime()) / 1000);
+      return { bytes, ends_in };
     },
 
     sweep,
