@@ -126,6 +126,63 @@ test('A picture that is in use cannot be deleted, and the places are named; afte
   expect((await page.request.get(`/de/pageeditor-api/media/${id}`)).status()).toBe(404);
 });
 
+test('A picture is replaced in place and put into a folder; after its last day visitors no longer see it (G-415, G-416, G-417)', async ({
+  page,
+}) => {
+  const name = unique('frist');
+  const id = await stored(page, name);
+  const { id: venue } = await write(page.request, 'POST', '/de/api/venues', {
+    name,
+    image: id,
+    is_online: true,
+  });
+  await page.reload();
+  const detail = panel(page, new RegExp(name));
+  const before = await (await page.request.get(`/de/pageeditor-api/media/${id}`)).json();
+  await detail.getByRole('button', { name: 'Durch eine andere Datei ersetzen …' }).click();
+  const dialog = panel(page, /ersetzen$/);
+  await expect(dialog).toContainText('Sie wird an einer Stelle verwendet.');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ ...(await jpeg(`${name}-neu`)), buffer: await picture(600, 900) });
+  await expect(page.getByText('Ersetzt.')).toBeVisible();
+  await expect(detail).toContainText('Bitte setzen Sie die Bildmitte neu');
+  const led = await page.request.get(before.thumbnails.small, { maxRedirects: 0 });
+  expect(led.status()).toBe(302);
+  await expect(detail.getByRole('button', { name: 'Vorige Datei zurückholen' })).toBeVisible();
+
+  // yesterday was the last day
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await detail.getByLabel('Rechte bis').fill(yesterday);
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(detail.getByRole('alert').first()).toContainText('Rechte abgelaufen am');
+  const { thumbnails } = await (await page.request.get(`/de/pageeditor-api/media/${id}`)).json();
+  expect((await page.request.get(thumbnails.small)).status()).toBe(404);
+  const seen = await page.request.get(`/cms-hub/open/venues/${venue}`);
+  expect(await seen.text()).not.toContain(`/media/${id}-`);
+  await detail.getByRole('button', { name: 'Schließen' }).click();
+
+  await page.goto('/cms-hub/media?only=ended');
+  await page.getByRole('button', { name: 'Ordner verwalten …' }).click();
+  const folders = panel(page, 'Ordner der Mediathek');
+  await folders.getByRole('textbox', { name: 'Name des neuen Ordners' }).fill(name);
+  await folders.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(folders.getByText(`${name} (0)`)).toBeVisible();
+  await folders.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('checkbox', { name: new RegExp(`^„${name}`) }).check();
+  const bar = page.getByRole('region', { name: 'Eine Datei ausgewählt' });
+  await bar.getByRole('combobox', { name: 'Verschieben nach' }).click();
+  await page.getByRole('option', { name: `${name} (0)` }).click();
+  await bar.getByRole('button', { name: 'Verschieben' }).click();
+  await expect(page.getByText(`Eine Datei in „${name}“ verschoben.`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ordner' }).click();
+  await page.getByRole('option', { name: `${name} (1)` }).click();
+  await expect(page.getByRole('list', { name: 'Dateien' }).getByRole('link')).toHaveCount(1);
+  await page.goto('/cms-hub');
+  await expect(page.getByRole('region', { name: 'Rechte enden' })).toContainText(name);
+});
+
 for (const width of [360, 1366]) {
   test(`the library has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
     page,

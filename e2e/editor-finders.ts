@@ -35,10 +35,10 @@ export const LINK = {
 export const IMAGE = { image: 1, format: 'original', caption: '' };
 
 /** A new picture. */
-export async function picture(): Promise<Buffer> {
+export async function picture(width = 900, height = 600): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
-  return sharp({ create: { width: 900, height: 600, channels: 3, background, noise } })
+  return sharp({ create: { width, height, channels: 3, background, noise } })
     .jpeg({ quality: 95 })
     .toBuffer();
 }

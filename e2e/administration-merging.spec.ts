@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* Two records that are the same become one. */
+
+/** A singer who was entered twice, with a production of each. */
+async function twins(page: Page) {
+  const last_name = `Wehrmann${Date.now().toString(36)}`;
+  const enter = (first_name: string, more: object) =>
+    write(page.request, 'POST', '/de/api/persons', {
+      first_name,
+      last_name,
+      is_online: true,
+      ...more,
+    });
+  const one = await enter('Clara', { function: 'Sopran' });
+  const other = await enter('Klara', { biography: '<p>Geboren am Wehr.</p>' });
+  const production = await write(page.request, 'POST', '/de/api/productions', {
+    name: `Undine ${last_name}`,
+    is_online: true,
+    cast: [
+      { person_id: one.id, role: 'Undine' },
+      { person_id: other.id, role: 'Undine' },
+      { person_id: other.id, role: 'Berthalda' },
+    ],
+  });
+  return { last_name, one, other, production };
+}
+
+test('A person who was entered twice becomes one, her old address leads on, and whoever has the other form open keeps what is typed (G-418)', async ({
+  page,
+}) => {
+  const { last_name, one, other, production } = await twins(page);
+  const old = await page.request.get(`/cms-hub/open/persons/${other.id}`);
+  const address = new URL(old.url()).pathname;
+  await page.goto(`/cms-hub/persons/${one.id}`);
+  const colleague = await page.context().newPage();
+  await colleague.goto(`/cms-hub/persons/${other.id}`);
+  await colleague.getByRole('textbox', { name: 'Funktion', exact: true }).fill('Mezzosopran');
+
+  await page.getByRole('link', { name: 'Zusammenführen …' }).click();
+  await page.waitForURL(/\/cms-hub\/merge\/persons\/\d+$/);
+  // its double is looked for by the name
+  await page.getByRole('combobox', { name: 'Zweiter Eintrag' }).click();
+  await page.getByRole('option', { name: `Klara ${last_name}` }).click();
+  await page.waitForURL(new RegExp(`/cms-hub/merge/persons/${one.id}/${other.id}$`));
+  const field = (name: string) => page.getByRole('group', { name, exact: true });
+  await expect(field('Biografie').getByRole('radio', { name: /Wie im anderen/ })).toBeChecked();
+  await expect(field('Vorname').getByRole('radio', { name: /der bleibt/ })).toBeChecked();
+  const moved = page.getByRole('region', { name: 'Das geht mit' });
+  await expect(moved).toContainText('Produktionen (1)');
+  await expect(moved).toContainText(`Undine ${last_name}`);
+  await expect(moved).toContainText(address);
+  await page.getByRole('button', { name: 'Endgültig zusammenführen' }).click();
+  await page.waitForURL(new RegExp(`/cms-hub/persons/${one.id}$`));
+  await expect(page.getByText(`Zusammengeführt: „Clara ${last_name}“.`)).toBeVisible();
+
+  const stored = await page.request.get(`/de/api/productions/records/${production.id}`);
+  expect((await stored.json()).cast).toMatchObject([
+    { person_id: one.id, role: 'Undine' },
+    { person_id: one.id, role: 'Berthalda' },
+  ]);
+  const led = await page.request.get(address);
+  expect(new URL(led.url()).pathname).toMatch(new RegExp(`/clara-[a-z0-9-]+/${one.id}$`));
+  expect(await led.text()).toContain('Geboren am Wehr.');
+
+  await colleague.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(colleague.getByRole('alert')).toContainText(`mit „Clara ${last_name}“`);
+  await expect(colleague.getByRole('textbox', { name: 'Funktion', exact: true })).toHaveValue(
+    'Mezzosopran',
+  );
+});
+
+for (const width of [360, 1366]) {
+  test(`merging has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { one, other } = await twins(page);
+    const check = async (what: string) => {
+      await page.waitForLoadState('networkidle');
+      expect(await violationsInBoth(page), what).toEqual([]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect([what, isWider]).toEqual([what, false]);
+    };
+    await page.goto(`/cms-hub/merge/persons/${one.id}/${other.id}`);
+    await expect(page.getByRole('button', { name: 'Endgültig zusammenführen' })).toBeVisible();
+    await check('comparison');
+    await page.getByRole('link', { name: 'Anderen Eintrag wählen' }).click();
+    await expect(page.getByRole('combobox', { name: 'Zweiter Eintrag' })).toBeVisible();
+    await check('choice');
+  });
+}
