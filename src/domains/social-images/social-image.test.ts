@@ -49,6 +49,7 @@ function open() {
   const printed: CardOrder[] = [];
   const asked: string[] = [];
   const away = { now: false };
+  const rights = { end: null as Date | null };
   const { files, storage } = storageInMemory();
   const socialImages = createSocialImageService({
     clock: fixedClock(NOW),
@@ -58,6 +59,7 @@ function open() {
       async imagesByIds(ids, facts) {
         const found = [...ids].flatMap((id) => pictures.get(id) ?? []);
         for (const { id } of found) facts?.tag(`media:${id}`);
+        facts?.switchesAt(rights.end, new Date(NOW));
         return new Map(found.map((image_obj) => [image_obj.id, { image_obj }]));
       },
       async rendition(...what) {
@@ -76,7 +78,7 @@ function open() {
     (await socialImages.of('page', 12, card, new AnswerFacts())).url;
   const checksumOf = async (card?: SocialCard) => (await addressOf(card)).slice(-16, -4);
   const get = (checksum: string) => socialImages.file('page', 12, checksum);
-  const house = { cards, site, design, pictures, away };
+  const house = { cards, site, design, pictures, away, rights };
   return { ...house, socialImages, printed, asked, files, addressOf, checksumOf, get };
 }
 
@@ -120,7 +122,7 @@ describe('the file of a card', () => {
     const { get, checksumOf, printed, asked } = open();
     const checksum = await checksumOf();
     const answers = await Promise.all([get(checksum), get(checksum), get(checksum)]);
-    expect(answers).toEqual(Array(3).fill({ bytes: Buffer.from('Team') }));
+    expect(answers).toEqual(Array(3).fill({ bytes: Buffer.from('Team'), ends_in: null }));
     expect(printed).toHaveLength(1);
     expect(printed[0]).toMatchObject({
       text: { title: 'Team', kicker: 'Haus', house: 'Haus am Wehr' },
@@ -129,6 +131,12 @@ describe('the file of a card', () => {
     });
     // the smallest size that is large enough
     expect(asked).toEqual(['3 aaaaaaaa 1280 jpg']);
+  });
+
+  it('is cached no longer than the rights of its picture last (G-415)', async () => {
+    const { get, checksumOf, rights } = open();
+    rights.end = new Date(new Date(NOW).getTime() + 90_500);
+    expect(await get(await checksumOf())).toMatchObject({ ends_in: 90 });
   });
 
   it("takes the house's picture where the page has none, the largest of a small one, and none without", async () => {

@@ -71,7 +71,12 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
   const { database, clock, changes, kind, writer, missing, outside } = parts;
   const { table, page, writer: role = 'editor' } = kind;
   const fields = Object.keys(fieldsOf(kind as unknown as RecordKind));
-  const kept = ['slug', 'position', 'external_id', ...(page?.finder.names ?? kind.columns.slice(0, 1))];
+  const kept = [
+    'slug',
+    'position',
+    'external_id',
+    ...(page?.finder.names ?? kind.columns.slice(0, 1)),
+  ];
 
   async function compared(db: Db | Trx, id: number, other: number) {
     if (id === other) throw new Problem('invalid', 'Bitte wählen Sie einen anderen Eintrag.');
