@@ -6,7 +6,7 @@ export type { MergeInput, MergePreview };
 export const MERGE_PATH = '/cms-hub/merge';
 
 export const fetchPreview = (path: string, id: number, other: number, signal: AbortSignal) =>
-  request<MergePreview>(`/${path}/records/${id}/merge?other=${other}`, { signal });
+  request<MergePreview>(`/${path}/merge/${id}?other=${other}`, { signal });
 
 export const mergeRecords = (path: string, id: number, body: MergeInput) =>
-  request<MergePreview['mine']>(`/${path}/${id}/merge`, { method: 'POST', body });
+  request<MergePreview['mine']>(`/${path}/merge/${id}`, { method: 'POST', body });

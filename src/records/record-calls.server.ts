@@ -181,7 +181,7 @@ function mergeCalls(
 ): void {
   const tags = ['records'];
   app.get(
-    `${path}/records/:id/merge`,
+    `${path}/merge/:id`,
     {
       config: { reader: writer ?? 'editor' },
       schema: {
@@ -195,7 +195,7 @@ function mergeCalls(
     ({ actor, params: { id }, query }) => preview(actor, id, query.other),
   );
   app.post(
-    `${path}/:id/merge`,
+    `${path}/merge/:id`,
     {
       config: { writer: writer ?? 'editor' },
       schema: {

@@ -37,13 +37,14 @@ beforeAll(async () => {
       body &&
       (method === 'patch' || !patched.has(path)) &&
       (!path.endsWith('/batch') || path === '/api/events/batch') &&
-      (!path.endsWith('/merge') || path === '/api/persons/{id}/merge'),
+      (!path.endsWith('/merge/{id}') || path === '/api/persons/merge/{id}'),
   );
   rows = {
     ...(await rowsByPath(calls.app, described, owner, as('admin'))),
     [`${EDITOR}/media/{id}`]: [{ id: furnished.media }],
     '/api/accounts/{id}': [{ id: account }],
   };
+  rows['/api/persons/merge/{id}'] = rows['/api/persons/{id}'] ?? [];
 });
 afterAll(() => calls.close());
 

@@ -58,7 +58,7 @@ const MAY_LACK = new Set([
   '/de/pageeditor-api/media/{id}/original',
   '/de/pageeditor-api/media/{id}/preview',
   // there is one of each kind
-  ...KINDS.map(({ path }) => `/api/${path}/records/{id}/merge`),
+  ...KINDS.map(({ path }) => `/api/${path}/merge/{id}`),
 ]);
 
 /** What editors read of what they keep. */
@@ -81,7 +81,7 @@ const queryOf = (path: string) =>
     ...(/\/(?:deletion|writer)$/.test(path) && { node: `${text}` }),
     ...(path.endsWith('/writer') && { field: 'content' }),
     ...(path.endsWith('/check') && { address: '/de' }),
-    ...(path.endsWith('/merge') && { other: `${MISSING}` }),
+    ...(path.endsWith('/merge/{id}') && { other: `${MISSING}` }),
     ...(/\/(event-plan|opening-hours-calendar)$/.test(path) && {
       from: '2026-12-01',
       until: '2026-12-31',
@@ -246,7 +246,7 @@ describe('a write', () => {
     'post /de/pageeditor-api/publish',
     'post /de/pageeditor-api/restore',
     'post /de/pageeditor-api/undo',
-    ...KINDS.flatMap(({ path, merges }) => (merges ? `post /api/${path}/{id}/merge` : [])),
+    ...KINDS.flatMap(({ path, merges }) => (merges ? `post /api/${path}/merge/{id}` : [])),
   ].toSorted();
 
   it('is done by who may to a row that is there, and finds none that is not: neither is refused by the call nor by what it calls (EDIT-50, G-52)', async () => {

@@ -60,7 +60,7 @@ const merge = (
   input: object,
   role: Parameters<typeof as>[0] = 'editor',
   path = 'persons',
-) => calls.ask(`/api/${path}/${id}/merge`, { method: 'POST', headers: as(role), payload: input });
+) => calls.ask(`/api/${path}/merge/${id}`, { method: 'POST', headers: as(role), payload: input });
 
 /** Every row of every table that has a number anywhere, as `table: row`. */
 async function rowsWith(id: number): Promise<string[]> {
@@ -135,7 +135,7 @@ describe('two records that are the same', () => {
       link: { ...personal, id: other.id },
     });
     const own = await put({ ...personal, object_id: other.id }, 'text', { content: '<p>Hier</p>' });
-    const seen = await calls.ask(`/api/persons/records/${stays.id}/merge?other=${other.id}`, {
+    const seen = await calls.ask(`/api/persons/merge/${stays.id}?other=${other.id}`, {
       headers: as('editor'),
     });
     expect(seen.body).toMatchObject({
