@@ -105,7 +105,8 @@ test('The first sign-in leads through the setup, and at its end visitors see hom
 
   await visitor.page.goto('/de');
   const main = visitor.page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Theater am Deich', level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Theater am Deich', level: 1 })).toBeAttached();
+  await expect(main.getByRole('heading', { name: 'Willkommen', level: 2 })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Zum ganzen Programm' })).toBeVisible();
   const header = visitor.page.getByRole('banner');
   for (const name of ['Programm', 'Kontakt'])

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { texts } from './setup.texts.ts';
 import { makePages, publishPages, type SetupPageState, type SetupState } from './setup-api.ts';
 import { StepActions } from './step-form.tsx';
+import { HEADING } from './steps.ts';
 
 const words = texts.pages;
 
@@ -14,6 +15,9 @@ export function PagesStep({ setup }: { setup: SetupState }) {
   const { isBusy, run } = useCalls();
   const isMissing = pages.some(({ state }) => state === 'missing');
   const isHidden = pages.some(({ state }) => state === 'hidden');
+  const isKept = pages.some(
+    ({ state, gaps, is_searchable }) => state === 'public' && gaps === 0 && !is_searchable,
+  );
   const hasGaps = pages.some(({ gaps }) => gaps > 0);
   return (
     <>
@@ -32,7 +36,9 @@ export function PagesStep({ setup }: { setup: SetupState }) {
         ))}
       </Box>
       {hasGaps ? (
-        <Typography sx={{ my: 2, maxWidth: '42rem' }}>{words.gaps_about}</Typography>
+        <Typography sx={{ my: 2, maxWidth: '42rem' }}>
+          {words.gaps_about} {is_public ? words.gaps_public : words.gaps_hidden}
+        </Typography>
       ) : null}
       {isHidden && !isMissing ? (
         <Typography sx={{ my: 2, maxWidth: '42rem' }}>{words.publish_about}</Typography>
@@ -54,6 +60,15 @@ export function PagesStep({ setup }: { setup: SetupState }) {
             onClick={() => void run(publishPages, words.published)}
           >
             {words.publish}
+          </Button>
+        ) : null}
+        {isKept && !isHidden && !isMissing ? (
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void run(publishPages, words.released)}
+          >
+            {words.release}
           </Button>
         ) : null}
         {is_public ? (
@@ -82,6 +97,8 @@ function useCalls() {
       notify((error as Error).message, { type: 'error' });
     }
     setBusy(false);
+    // the button is another one now
+    document.getElementById(HEADING)?.focus();
   }
   return { isBusy, run };
 }

@@ -20,7 +20,7 @@ import { RoomsStep } from './rooms-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { texts } from './setup.texts.ts';
 import { fetchSetup, type SetupState, type SetupStepName } from './setup-api.ts';
-import { isStep, OPTIONAL, SETUP, STEPS, stepToOpen } from './steps.ts';
+import { HEADING, isStep, OPTIONAL, SETUP, STEPS, stepToOpen } from './steps.ts';
 
 /** One short path from an empty house to one that can open, a screen a step (G-400). */
 export function SetupScreen() {
@@ -57,9 +57,9 @@ function Step({ step, setup }: { step: SetupStepName; setup: SetupState }) {
   useEffect(() => heading.current?.focus(), []);
   const { title, lead } = texts.steps[step];
   return (
-    <Box component="section" aria-labelledby="setup-step" sx={{ minWidth: 0 }}>
+    <Box component="section" aria-labelledby={HEADING} sx={{ minWidth: 0 }}>
       <Typography
-        id="setup-step"
+        id={HEADING}
         ref={heading}
         tabIndex={-1}
         variant="h6"

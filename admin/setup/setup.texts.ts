@@ -51,7 +51,6 @@ interface SetupTexts {
   pages: {
     states: Record<SetupPageState['state'], string>;
     gaps(count: number): string;
-    whole: string;
     edit(title: string): string;
     edit_short: string;
     list: string;
@@ -61,6 +60,10 @@ interface SetupTexts {
     publish_about: string;
     published: string;
     gaps_about: string;
+    gaps_hidden: string;
+    gaps_public: string;
+    release: string;
+    released: string;
     public: string;
     view: string;
     write: string;
@@ -161,7 +164,6 @@ const de: SetupTexts = {
       elsewhere: 'hat das Haus schon',
     },
     gaps: (count) => (count === 1 ? 'eine Lücke […]' : `${count} Lücken […]`),
-    whole: 'ohne Lücken',
     edit: (title) => `${title} bearbeiten`,
     edit_short: 'Bearbeiten',
     list: 'Seiten der Einrichtung',
@@ -172,7 +174,11 @@ const de: SetupTexts = {
       'Startseite, Menü und Rechtstexte werden zusammen öffentlich, denn ohne Impressum darf keine Website offen sein.',
     published: 'Die Website ist öffentlich.',
     gaps_about:
-      'Was nur Sie wissen können, ist mit […] markiert. Füllen Sie die Lücken vor dem Veröffentlichen: Besucher sehen sie sonst auch. Solange ein Rechtstext Lücken hat, bleibt er aus Suchmaschinen. Lassen Sie ihn prüfen: Eine Vorlage ist keine Rechtsberatung.',
+      'Was nur Sie wissen können, ist mit […] markiert. Lassen Sie die Rechtstexte prüfen: Eine Vorlage ist keine Rechtsberatung. Solange einer Lücken hat, bleibt er aus Suchmaschinen.',
+    gaps_hidden: 'Füllen Sie die Lücken vor dem Veröffentlichen: Besucher sehen sie sonst auch.',
+    gaps_public: 'Besucher sehen die Lücken: Bitte füllen Sie sie bald.',
+    release: 'Fertige Rechtstexte für Suchmaschinen freigeben',
+    released: 'Suchmaschinen dürfen die fertigen Rechtstexte finden.',
     public: 'Besucher sehen die Startseite.',
     view: 'Website ansehen',
     write: 'Startseite bearbeiten',
@@ -272,7 +278,6 @@ const en: SetupTexts = {
       elsewhere: 'the house has it already',
     },
     gaps: (count) => (count === 1 ? 'one gap […]' : `${count} gaps […]`),
-    whole: 'no gaps',
     edit: (title) => `Edit ${title}`,
     edit_short: 'Edit',
     list: 'Pages of the setup',
@@ -283,7 +288,11 @@ const en: SetupTexts = {
       'Home page, menu and legal texts become public together: no site may be open without its imprint.',
     published: 'The site is public.',
     gaps_about:
-      'What only you can know is marked with […]. Fill the gaps before you publish: visitors see them, too. A legal text with gaps stays out of search engines. Have it checked: a template is no legal advice.',
+      'What only you can know is marked with […]. Have the legal texts checked: a template is no legal advice. One with gaps stays out of search engines.',
+    gaps_hidden: 'Fill the gaps before you publish: visitors see them, too.',
+    gaps_public: 'Visitors see the gaps: please fill them soon.',
+    release: 'Let search engines find the finished legal texts',
+    released: 'Search engines may find the finished legal texts.',
     public: 'Visitors see the home page.',
     view: 'View the site',
     write: 'Edit the home page',

@@ -14,6 +14,8 @@ export const STEPS = [
 export const OPTIONAL: ReadonlySet<SetupStepName> = new Set(['logo', 'colours']);
 
 export const SETUP = '/cms-hub/setup';
+/** id of the heading at which each step begins */
+export const HEADING = 'setup-step';
 
 export const isStep = (name: unknown): name is SetupStepName => STEPS.some((each) => each === name);
 

@@ -6,7 +6,7 @@ export function HouseAddress({ settings: { site_name, address } }: { settings: F
   if (!address?.street && !address?.city && !address?.phone) return null;
   const { street, postal_code, city, phone } = address;
   return (
-    <div className={styles.house}>
+    <div className={styles.house} style={{ overflowWrap: 'anywhere' }}>
       <p>
         <strong>{site_name}</strong>
       </p>

@@ -36,6 +36,10 @@ async function gapsOf(db: Db | Trx, id: number): Promise<number> {
   return countGaps((await readDocument(db, ownerOf(id), 'live'))?.body.modules ?? []);
 }
 
+/** Out of search engines. */
+const isKept = async (db: Db | Trx, id: number) =>
+  (await findPage(db, id))?.robots_noindex === true;
+
 /** Whether the house has a text of the settings or a redirect where the page would be. */
 async function isElsewhere(
   db: Db | Trx,
@@ -64,6 +68,7 @@ export async function readPages(
       id: node?.id ?? null,
       state: node ? (isShown(tree, node, now) ? 'public' : 'hidden') : missing,
       gaps: node && !node.menu_url ? await gapsOf(db, node.id) : 0,
+      is_searchable: !(node && LEGAL_PAGES.has(name) && (await isKept(db, node.id))),
     });
   }
   return states;
@@ -82,16 +87,21 @@ export async function makeMissing(trx: Trx, { settings, fill, stamp }: Given): P
     const hidden = { ...fields, slug: path, is_online: false };
     const { id } = node ?? (await addPage(trx, hidden, stamp));
     const isFilled = modules.length > 0 && (await fill(trx, ownerOf(id), [{ columns: [modules] }]));
-    if (node && isFilled) await headTheHome(trx, id, fields.headline ?? '', stamp);
+    if (node && isFilled) await headTheHome(trx, id, fields, stamp);
     if (!node || isFilled) tags.push(...tagsOf(id));
   }
   return tags;
 }
 
 /** The first start makes the home page without a headline. */
-async function headTheHome(trx: Trx, id: number, headline: string, stamp: Stamp): Promise<void> {
+async function headTheHome(
+  trx: Trx,
+  id: number,
+  { headline = '', is_landing_page = false }: SetupPage['fields'],
+  stamp: Stamp,
+): Promise<void> {
   const row = await findPage(trx, id);
-  if (row?.headline === '') await changePage(trx, id, { headline }, stamp);
+  if (row?.headline === '') await changePage(trx, id, { headline, is_landing_page }, stamp);
 }
 
 /**

@@ -39,6 +39,8 @@ const setupPageState = z.object({
   state: z.enum(['missing', 'hidden', 'public', 'elsewhere']),
   /** texts marked with […] */
   gaps: z.int(),
+  /** false: a legal page that search engines may not find yet */
+  is_searchable: z.boolean(),
 });
 
 export const setupState = z.object({

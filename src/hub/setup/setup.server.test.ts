@@ -89,7 +89,11 @@ describe('the pages of a new house', () => {
       await content.set(SYSTEM, module, model, whole, { base: revision });
     }
     const filled = await post('setup/publication');
-    expect(stateOf(filled.body, 'imprint')).toMatchObject({ state: 'public', gaps: 0 });
+    expect(stateOf(filled.body, 'imprint')).toMatchObject({
+      state: 'public',
+      gaps: 0,
+      is_searchable: true,
+    });
     expect((await pages.get(SYSTEM, id)).robots_noindex).toBe(false);
     expect((await pages.get(SYSTEM, stateOf(body, 'privacy')?.id as number)).robots_noindex).toBe(
       true,
@@ -133,6 +137,7 @@ describe('the pages of a new house', () => {
     const sections = async () => (await content.answer(SYSTEM, owner, moment())).modules;
     const [section] = await sections();
     expect(section?.columns[0]?.children.map(({ model }) => model)).toEqual([
+      'headline',
       'text',
       'headline',
       'eventlist',
@@ -141,6 +146,7 @@ describe('the pages of a new house', () => {
     expect(await pages.get(SYSTEM, home.id)).toMatchObject({
       title: 'Startseite',
       headline: 'Kulturhaus',
+      is_landing_page: true,
     });
     const changed = [{ model: 'text', fields: { content: '<p>Unser Anfang</p>' } }];
     await content.remove(SYSTEM, section?.id as number, 'container', { base: section?.revision });

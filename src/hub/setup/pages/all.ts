@@ -25,7 +25,13 @@ export function setupPages(facts: HouseFacts): SetupPage[] {
     {
       name: 'home',
       path: '',
-      fields: { title: 'Startseite', menu_name: 'Start', headline: facts.name },
+      fields: {
+        title: 'Startseite',
+        menu_name: 'Start',
+        headline: facts.name,
+        // its greeting is the first that one sees
+        is_landing_page: true,
+      },
       modules: homeModules(),
     },
     {

@@ -4,6 +4,7 @@ import { headline, text } from './parts.ts';
 /** Upcoming performances appear by themselves; the words are true of every house. */
 export function homeModules(): NewModule[] {
   return [
+    headline('Willkommen'),
     text(`
       <p>Schön, dass Sie da sind. Hier finden Sie unser Programm, Karten und alles, was Sie für Ihren Besuch brauchen.</p>`),
     headline('Demnächst'),
