@@ -17,12 +17,16 @@ interface AdminTexts {
   offline: string;
   yes: string;
   no: string;
+  numbered(id: number): string;
   english: string;
   words_help: string;
   undo: string;
   undone: string;
   clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
-  screens: Record<'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup', string>;
+  screens: Record<
+    'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup' | 'changes',
+    string
+  >;
   areas: Record<'programme' | 'people' | 'magazine' | 'house', string>;
   picture: {
     choose: string;
@@ -54,6 +58,7 @@ const de: AdminTexts = {
   offline: 'Verborgen',
   yes: 'Ja',
   no: 'Nein',
+  numbered: (id) => `Nr. ${id}`,
   english: 'auf Englisch',
   words_help: 'Mehrere mit Komma trennen.',
   undo: 'Rückgängig',
@@ -73,6 +78,7 @@ const de: AdminTexts = {
     accounts: 'Konten',
     settings: 'Einstellungen',
     setup: 'Einrichtung',
+    changes: 'Letzte Änderungen',
   },
   areas: {
     programme: 'Programm',
@@ -110,6 +116,7 @@ const en: AdminTexts = {
   offline: 'Offline',
   yes: 'Yes',
   no: 'No',
+  numbered: (id) => `No. ${id}`,
   english: 'in English',
   words_help: 'Separate several with commas.',
   undo: 'Undo',
@@ -129,6 +136,7 @@ const en: AdminTexts = {
     accounts: 'Accounts',
     settings: 'Settings',
     setup: 'Setup',
+    changes: 'Latest changes',
   },
   areas: {
     programme: 'Programme',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { valueInWords } from './value-words.ts';
+
+const field = (input: string, more: object = {}) => ({ input, of: null, choices: null, ...more });
+const label = (de: string) => ({ de, en: de });
+
+describe('a value in words', () => {
+  it('is German: moments by the clock of the house, days, amounts, choices, yes and no (G-410)', () => {
+    expect(valueInWords(field('moment'), '2026-12-01T18:30:00.000Z')).toBe(
+      'Di., 01.12.2026, 19:30',
+    );
+    expect(valueInWords(field('day'), '2026-12-01')).toBe('01.12.2026');
+    expect(valueInWords(field('amount'), '18.00')).toBe('18,00 €');
+    expect(valueInWords(field('flag'), false)).toBe('Nein');
+    const choices = [{ value: 'cancelled', label: label('Fällt aus') }];
+    expect(valueInWords(field('choice', { choices }), 'cancelled')).toBe('Fällt aus');
+    for (const empty of [null, undefined, '', []]) {
+      expect(valueInWords(field('line'), empty)).toBe('–');
+    }
+  });
+
+  it('names references and files, and one without a name by its number (G-410)', () => {
+    const names = { 'tag:3': 'Premiere', 'media_item:7': 'Plakat' };
+    expect(valueInWords(field('records', { of: 'tag' }), [3, 4], names)).toBe('Premiere, Nr. 4');
+    expect(valueInWords(field('file', { of: 'image' }), 7, names)).toBe('Plakat');
+  });
+
+  it('has a line for each entry of a list, in the order of its form, without what is empty (G-410)', () => {
+    const fields = [
+      { ...field('line'), name: 'category', label: label('Kategorie') },
+      { ...field('amount'), name: 'amount', label: label('Preis') },
+      { ...field('amount'), name: 'reduced', label: label('Ermäßigt') },
+    ];
+    const prices = [
+      { amount: '18.00', reduced: null, category: 'A' },
+      { amount: '9.00', reduced: '4.50', category: '' },
+    ];
+    expect(valueInWords(field('list', { fields }), prices)).toBe(
+      'Kategorie: A, Preis: 18,00 €\nPreis: 9,00 €, Ermäßigt: 4,50 €',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { FieldDescription } from '../api/kinds.ts';
+import { texts } from '../texts/texts.ts';
+
+const MOMENT = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** What of a field decides how its values read. */
+export interface WordedField {
+  input: string;
+  of: FieldDescription['of'];
+  choices: FieldDescription['choices'];
+  /** of the entries of a list */
+  fields?: readonly (WordedField & Pick<FieldDescription, 'name' | 'label'>)[] | null;
+}
+
+/** Names of records and files by `table:id`. */
+export type Names = Readonly<Record<string, string>>;
+
+/** A stored value in German words: moments in Berlin's time, references by name, rich text without its marks. */
+export function valueInWords(field: WordedField, value: unknown, names: Names = {}): string {
+  if (value === null || value === undefined || value === '') return texts.none;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return texts.none;
+    const words = value.map((each) => oneInWords(field, each, names));
+    return words.join(field.input === 'list' ? '\n' : ', ');
+  }
+  return oneInWords(field, value, names);
+}
+
+function oneInWords(field: WordedField, value: unknown, names: Names): string {
+  const { input, of, choices, fields } = field;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number' && ['record', 'records', 'file', 'files'].includes(input)) {
+    const table = input.startsWith('file') ? 'media_item' : of;
+    return names[`${table}:${value}`] || texts.numbered(value);
+  }
+  if (typeof value === 'object' && value !== null) return entryInWords(fields, value, names);
+  const text = String(value);
+  if (input === 'moment') return MOMENT.format(new Date(text));
+  if (input === 'day') return DAY.format(new Date(text));
+  if (input === 'amount') return `${text.replace('.', ',')} €`;
+  if (input === 'rich') return plainText(text);
+  return choices?.find((each) => each.value === text)?.label.de ?? text;
+}
+
+/** An entry of a list: 'Kategorie: A, Preis: 18,00 €'. What is empty is left out. */
+function entryInWords(fields: WordedField['fields'], value: object, names: Names): string {
+  // in the order of its form: the database has an order of its own
+  const order = fields?.map(({ name }) => name) ?? [];
+  const place = ([name]: [string, unknown]) => (order.includes(name) ? order.indexOf(name) : 99);
+  const sorted = Object.entries(value).toSorted((a, b) => place(a) - place(b));
+  const parts = sorted.flatMap(([name, each]) => {
+    if (each === null || each === '' || each === undefined) return [];
+    const field = fields?.find((known) => known.name === name);
+    const plain = { input: 'line', of: null, choices: null };
+    const label = field?.label.de ?? name;
+    return [`${label}: ${valueInWords(field ?? plain, each, names)}`];
+  });
+  return parts.join(', ') || texts.none;
+}
+
+/** With a line for each of its blocks. */
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.childNodes]
+    .map((each) => each.textContent?.trim())
+    .join('\n')
+    .trim();
+}
