@@ -59,6 +59,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
       default: (await import('../media/media-screen.tsx')).MediaScreen,
     })),
   },
+  changes: {
+    label: texts.screens.changes,
+    area: 'house',
+    Component: lazy(() => import('../history/changes-screen.tsx')),
+  },
   accounts: {
     label: texts.screens.accounts,
     area: 'house',

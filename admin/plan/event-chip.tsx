@@ -1,20 +1,11 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { UNSEEN } from '../frame/unseen.ts';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
 import { momentInWords, timeOf } from './plan-days.ts';
 import { StateSign, stateColour } from './state-sign.tsx';
 import { isOff, type State } from './states.ts';
-
-/** What only a screen reader says. */
-export const UNSEEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 export interface ChipHandlers {
   onOpen(event: PlanEvent): void;

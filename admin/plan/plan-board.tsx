@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { EventChip, UNSEEN } from './event-chip.tsx';
+import { UNSEEN } from '../frame/unseen.ts';
+import { EventChip } from './event-chip.tsx';
 import { NewButton } from './new-button.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';

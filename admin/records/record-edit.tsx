@@ -15,7 +15,7 @@ import { MergeButton } from '../merging/merge-button.tsx';
 import { useMergedRecord } from '../merging/use-merged-record.tsx';
 import { texts } from '../texts/texts.ts';
 import { ClashDialog } from './clash-dialog.tsx';
-import { KIND_ACTIONS } from './kind-actions.ts';
+import { ALL_KINDS_ACTIONS, KIND_ACTIONS } from './kind-actions.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordName } from './record-name.tsx';
 
@@ -73,14 +73,15 @@ function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
 function Actions({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
   const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;
-  const More = record ? KIND_ACTIONS[kind.path] : undefined;
+  const own = KIND_ACTIONS[kind.path];
+  const actions = record ? [...(own ? [own] : []), ...ALL_KINDS_ACTIONS] : [];
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      {More ? (
-        <Suspense>
-          <More />
+      {actions.map((Action, at) => (
+        <Suspense key={at}>
+          <Action />
         </Suspense>
-      ) : null}
+      ))}
       {page ? (
         <>
           <Button href={page}>{texts.open_page}</Button>

@@ -10,6 +10,7 @@ export const ADMINISTRATION_SCREENS = [
   'media',
   'page-tree',
   'merge',
+  'changes',
   'accounts',
   'settings',
   'setup',

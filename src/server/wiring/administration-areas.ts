@@ -23,6 +23,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       media: 'Mediathek',
       hours: 'Öffnungskalender',
       merge: 'Zusammenführen',
+      changes: 'Letzte Änderungen',
       redirects: 'Weiterleitungen',
       accounts: 'Konten',
       settings: 'Einstellungen',

@@ -1,0 +1,88 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { useContext } from 'react';
+import { usePermissions } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { KindsContext } from '../api/kinds.ts';
+import { texts } from './history.texts.ts';
+import { usePeople } from './history-api.ts';
+
+const words = texts.screen;
+type Choice = readonly [value: string, label: string];
+
+/** By kind, person, day and what was done; the address keeps them. */
+export function ChangesFilters() {
+  const kinds = useContext(KindsContext);
+  const { permissions: role } = usePermissions<'editor' | 'admin'>();
+  const { data: people = [] } = usePeople();
+  const [address, setAddress] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  const choice = (name: string, label: string, choices: readonly Choice[]) => (
+    <Filter
+      label={label}
+      value={address.get(name) ?? ''}
+      choices={choices}
+      onChange={(value) => set(name, value)}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      {choice('kind', words.kind, [
+        ...kinds.map(({ path, many }): Choice => [path, many.de]),
+        ...(role === 'admin' ? [['settings', words.settings] as const] : []),
+      ])}
+      {choice('person', words.person, [
+        ...people.map(({ id, name }): Choice => [`${id}`, name || texts.unknown]),
+        ['system', texts.program],
+      ])}
+      {choice('action', words.action, Object.entries(texts.actions))}
+      <TextField
+        type="date"
+        label={words.day}
+        value={address.get('day') ?? ''}
+        onChange={({ target }) => set('day', target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}
+      />
+      {address.size > 0 ? (
+        <Button onClick={() => setAddress({}, { replace: true })}>{words.reset}</Button>
+      ) : null}
+    </Box>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange(value: string): void;
+}
+
+function Filter({ label, value, choices, onChange }: FilterProps) {
+  // an account or kind of an old address is none of them
+  const known = choices.some(([each]) => each === value) ? value : '';
+  return (
+    <TextField
+      select
+      label={label}
+      value={known}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}
+    >
+      <MenuItem value="">{words.all}</MenuItem>
+      {choices.map(([each, name]) => (
+        <MenuItem key={each} value={each}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

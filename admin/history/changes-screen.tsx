@@ -1,0 +1,78 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { Title, usePermissions } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { KindsContext } from '../api/kinds.ts';
+import { fetchGroups } from '../settings/settings-api.ts';
+import { ChangeRow } from './change-row.tsx';
+import { ChangesFilters } from './changes-filters.tsx';
+import { texts } from './history.texts.ts';
+import { type RecordChange, useChanges } from './history-api.ts';
+import { dayInWords } from './moments.ts';
+import { fieldsOfKind, fieldsOfSettings, type NamedField } from './subject.ts';
+
+const words = texts.screen;
+/** Kept in the address, so that a list can be passed on. */
+export const FILTERS = ['kind', 'person', 'day', 'action'] as const;
+
+/** What was changed anywhere, by day (G-410). */
+export default function ChangesScreen() {
+  const [address] = useSearchParams();
+  const [kind = '', person = '', day = '', action = ''] = FILTERS.map(
+    (name) => address.get(name) ?? '',
+  );
+  const { changes, count, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useChanges({ kind, person, action, from: day, until: day });
+  const fieldsOf = useFieldsByKind();
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={words.title} />
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '46rem' }}>
+        {words.lead}
+      </Typography>
+      <ChangesFilters />
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {isPending && !error ? <CircularProgress aria-label={words.title} /> : null}
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
+        {isPending ? '' : count === 0 ? texts.none_found : words.count(count)}
+      </Typography>
+      {byDay(changes).map(([heading, some]) => (
+        <Box component="section" key={heading} aria-label={heading} sx={{ mb: 3 }}>
+          <Typography component="h2" variant="h6" sx={{ fontSize: '1.25rem' }}>
+            {heading}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {some.map((change) => (
+              <ChangeRow key={change.id} change={change} fields={fieldsOf(change.kind)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {hasNextPage ? (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function byDay(changes: readonly RecordChange[]): [string, RecordChange[]][] {
+  return [...Map.groupBy(changes, ({ changed_at }) => dayInWords(changed_at))];
+}
+
+/** Of kinds, and of settings for those who may see them. */
+function useFieldsByKind(): (path: string) => readonly NamedField[] {
+  const kinds = useContext(KindsContext);
+  const { permissions: role } = usePermissions<'editor' | 'admin'>();
+  const { data: groups = [] } = useQuery({
+    queryKey: ['setting-fields'],
+    queryFn: fetchGroups,
+    enabled: role === 'admin',
+  });
+  return (path) => {
+    const kind = kinds.find((each) => each.path === path);
+    return kind ? fieldsOfKind(kind) : fieldsOfSettings(groups);
+  };
+}

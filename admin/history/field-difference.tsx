@@ -1,0 +1,135 @@
+import { Box } from '@mui/material';
+import {
+  elided,
+  type Piece,
+  wordDifference,
+} from '../../src/editor/versions/comparison/word-difference.ts';
+import { UNSEEN } from '../frame/unseen.ts';
+import { type Names, valueInWords } from '../records/value-words.ts';
+import { texts as general } from '../texts/texts.ts';
+import { texts } from './history.texts.ts';
+import type { NamedField } from './subject.ts';
+
+interface FieldDifferenceProps {
+  field: NamedField;
+  before: unknown;
+  after: unknown;
+  names: Names;
+  /** what the two are called to those who do not see the marks */
+  words?: { before: string; after: string };
+}
+
+/** An empty value in words. */
+const NONE = general.none;
+
+/** Marks are not told by colour alone: what is gone is struck through, what is new is underlined. */
+const MARKS = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& del': { color: 'text.secondary', textDecorationThickness: '1px' },
+  '& ins': { fontWeight: 600, textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+} as const;
+
+/** Words of a removed text that are shown before and after '…'. */
+const SHOWN_BEFORE = 30;
+const SHOWN_AFTER = 10;
+
+/** Texts are told apart by their words, everything else as a whole. */
+const isText = ({ input }: NamedField) => ['text', 'rich', 'line'].includes(input);
+
+/** A field's value before and after. */
+export function FieldDifference({ field, before, after, names, words }: FieldDifferenceProps) {
+  const was = valueInWords(field, before, names);
+  const is = valueInWords(field, after, names);
+  if (was === is) return <Box sx={{ color: 'text.secondary' }}>{texts.same_words}</Box>;
+  const told = words ?? { before: texts.before, after: texts.after };
+  const lines = field.input === 'list' ? changedLines(was, is) : null;
+  if (lines) return <Lines lines={lines} told={told} />;
+  const pieces = isText(field) ? elided(wordDifference(was, is)) : [];
+  const isMixed = pieces.some(({ kind, text }) => kind === 'same' && text.trim() !== '');
+  return (
+    <Box sx={MARKS}>
+      {isMixed ? (
+        <Pieces pieces={pieces} told={told} />
+      ) : (
+        <>
+          <Mark of="del" told={told.before}>
+            {shortened(was)}
+          </Mark>
+          {' → '}
+          <Mark of="ins" told={told.after}>
+            {is}
+          </Mark>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ChangedLines {
+  gone: string[];
+  added: string[];
+}
+
+/** The entries of a list that are only in one of the two; null: only their order differs. */
+function changedLines(was: string, is: string): ChangedLines | null {
+  const [before, after] = [was, is].map((text) => text.split('\n').filter((line) => line !== NONE));
+  const gone = before?.filter((line) => !after?.includes(line)) ?? [];
+  const added = after?.filter((line) => !before?.includes(line)) ?? [];
+  return gone.length + added.length > 0 ? { gone, added } : null;
+}
+
+function Lines({ lines: { gone, added }, told }: { lines: ChangedLines; told: Told }) {
+  return (
+    <Box sx={MARKS}>
+      {gone.map((line) => (
+        <div key={line}>
+          <Mark of="del" told={told.before}>
+            {line}
+          </Mark>
+        </div>
+      ))}
+      {added.map((line) => (
+        <div key={line}>
+          <Mark of="ins" told={told.after}>
+            {line}
+          </Mark>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function Pieces({ pieces, told }: { pieces: readonly Piece[]; told: Told }) {
+  return pieces.map(({ kind, text }, at) => {
+    const key = `${at}-${kind}`;
+    if (kind === 'same') return <span key={key}>{text}</span>;
+    const isOut = kind === 'out';
+    return (
+      <Mark key={key} of={isOut ? 'del' : 'ins'} told={isOut ? told.before : told.after}>
+        {isOut ? shortened(text) : text}
+      </Mark>
+    );
+  });
+}
+
+/** What is gone needs not be read to its end. */
+function shortened(text: string): string {
+  const words = text.split(' ');
+  if (words.length <= SHOWN_BEFORE + SHOWN_AFTER + 1) return text;
+  return [...words.slice(0, SHOWN_BEFORE), '…', ...words.slice(-SHOWN_AFTER)].join(' ');
+}
+
+interface Told {
+  before: string;
+  after: string;
+}
+
+function Mark({ of: Of, told, children }: { of: 'del' | 'ins'; told: string; children: string }) {
+  return (
+    <Of>
+      <Box component="span" sx={UNSEEN}>{`${told}: `}</Box>
+      {children}
+    </Of>
+  );
+}

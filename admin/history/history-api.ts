@@ -1,0 +1,88 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  RecordChange,
+  RecordChangeDetail,
+  RestoredRecord,
+} from '../../src/records/history/record-change.schema.ts';
+import { request } from '../api/request.ts';
+
+export type { RecordChange, RecordChangeDetail };
+
+interface Page {
+  count: number;
+  results: RecordChange[];
+}
+
+/** Of all queries here. */
+const KEY = 'record-changes';
+const PAGE_SIZE = 25;
+
+export interface ChangesAsked {
+  kind?: string;
+  record?: number;
+  person?: string;
+  action?: string;
+  /** YYYY-MM-DD */
+  from?: string;
+  until?: string;
+}
+
+/** Newest first, as many pages as were asked for. */
+export function useChanges(asked: ChangesAsked) {
+  const query = useInfiniteQuery({
+    queryKey: [KEY, 'list', asked],
+    queryFn: ({ pageParam, signal }) => {
+      const given = Object.entries(asked).filter(
+        ([, value]) => value !== undefined && value !== '',
+      );
+      const search = new URLSearchParams(given.map(([name, value]) => [name, `${value}`]));
+      search.set('page', `${pageParam}`);
+      search.set('page_size', `${PAGE_SIZE}`);
+      return request<Page>(`/record-changes?${search}`, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ count }, all) =>
+      all.length * PAGE_SIZE < count ? all.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+    // what colleagues do meanwhile is seen when it is opened again
+    staleTime: 0,
+  });
+  // a change that came in between two pages moves the others down
+  const seen = new Set<number>();
+  const changes = (query.data?.pages ?? []).flatMap(({ results }) =>
+    results.filter(({ id }) => !seen.has(id) && seen.add(id)),
+  );
+  return { ...query, changes, count: query.data?.pages[0]?.count ?? 0 };
+}
+
+/** With long values and the state after it. */
+export function useChange(id: number, enabled = true) {
+  return useQuery({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) => request<RecordChangeDetail>(`/record-changes/${id}`, { signal }),
+    enabled,
+    staleTime: 0,
+  });
+}
+
+export function usePeople() {
+  return useQuery({
+    queryKey: [KEY, 'people'],
+    queryFn: ({ signal }) =>
+      request<{ id: number; name: string }[]>('/record-changes/people', { signal }),
+  });
+}
+
+export const restoreDeleted = (id: number) =>
+  request<RestoredRecord>(`/record-changes/${id}/restore`, { method: 'POST' });
+
+/** After any change of a record. */
+export function useRefreshChanges() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [KEY] });
+}

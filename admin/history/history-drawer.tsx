@@ -1,0 +1,162 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Alert,
+  Box,
+  Button,
+  CircularProgress,
+  Drawer,
+  IconButton,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { ChangeDetails } from './change-details.tsx';
+import { texts } from './history.texts.ts';
+import { type RecordChange, useChanges } from './history-api.ts';
+import { whenInWords } from './moments.ts';
+import { StateComparison } from './state-comparison.tsx';
+import type { NamedField, Subject } from './subject.ts';
+
+/** The state after a change, or before it. */
+interface Compared {
+  change: RecordChange;
+  side: 'state' | 'state_before';
+}
+
+interface HistoryDrawerProps {
+  subject: Subject;
+  /** what it is called */
+  name: ReactNode;
+  onClose(): void;
+}
+
+/** Who changed what of a record, and each earlier state beside today's. */
+export function HistoryDrawer({ subject, name, onClose }: HistoryDrawerProps) {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': 'history-title',
+          sx: { width: { xs: '100%', sm: '40rem' }, p: 2 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <Typography id="history-title" variant="h6" component="h2" sx={{ flex: 1 }}>
+          {texts.title}
+        </Typography>
+        <IconButton aria-label={texts.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}>
+        {name}
+      </Typography>
+      {compared ? (
+        <StateComparison
+          {...compared}
+          subject={subject}
+          onBack={() => setCompared(null)}
+          onRestored={onClose}
+        />
+      ) : (
+        <Changes subject={subject} onCompare={(change, side) => setCompared({ change, side })} />
+      )}
+    </Drawer>
+  );
+}
+
+interface ChangesProps {
+  subject: Subject;
+  onCompare(change: RecordChange, side: Compared['side']): void;
+}
+
+function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps) {
+  const { changes, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges({
+    kind,
+    record,
+  });
+  const oldest = changes.at(-1);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (isPending) return <CircularProgress aria-label={texts.title} />;
+  if (changes.length === 0) return <Typography>{texts.nothing}</Typography>;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {changes.map((change, at) => (
+          <Entry
+            key={change.id}
+            change={change}
+            fields={fields}
+            // the newest state is today's
+            onCompare={at > 0 ? () => onCompare(change, 'state') : null}
+          />
+        ))}
+      </Box>
+      {oldest?.action === 'changed' && !hasNextPage ? (
+        <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ color: 'text.secondary' }}>
+            {texts.earlier(whenInWords(oldest.changed_at))}
+          </Box>
+          <Button
+            size="small"
+            sx={{ mt: 0.5, ml: -0.5 }}
+            onClick={() => onCompare(oldest, 'state_before')}
+          >
+            {texts.compare_before}
+          </Button>
+        </Box>
+      ) : null}
+      {hasNextPage ? (
+        <Button sx={{ mt: 1 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The person's name; what no account has done was done by the program. */
+export const authorOf = ({ changed_by }: Pick<RecordChange, 'changed_by'>) =>
+  changed_by ? changed_by.name || texts.unknown : texts.program;
+
+interface EntryProps {
+  change: RecordChange;
+  fields: readonly NamedField[];
+  onCompare: (() => void) | null;
+}
+
+function Entry({ change, fields, onCompare }: EntryProps) {
+  const { action, changed_at } = change;
+  const when = whenInWords(changed_at);
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <b>{authorOf(change)}</b>
+        {` · ${texts.actions[action]} · `}
+        <Box
+          component="time"
+          dateTime={changed_at}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
+          {when}
+        </Box>
+      </Box>
+      {change.fields.length > 0 ? <ChangeDetails change={change} fields={fields} /> : null}
+      {onCompare && action !== 'deleted' ? (
+        <Button
+          size="small"
+          sx={{ mt: 0.5, ml: -0.5 }}
+          aria-label={texts.compare_named(when)}
+          onClick={onCompare}
+        >
+          {texts.compare}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { violationsInBoth } from './axe.ts';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* Who changed what, the way back, and what the house looks like in numbers. */
+
+test('What was changed of a record is seen with both values, compared and brought back, and that can be undone (G-410)', async ({
+  page,
+  keep,
+}) => {
+  const url = '/de/api/venues';
+  const { id } = await keep('venues', {
+    name: 'Bootshaus',
+    city: 'Lindenfurt',
+    description: '<p>Ein Haus am Wasser, mit Steg.</p>',
+  });
+  await write(page.request, 'PATCH', `${url}/${id}`, {
+    city: 'Neustadt',
+    description: '<p>Ein Haus am Fluss, mit Steg.</p>',
+  });
+  const stored = async () => (await page.request.get(`${url}/records/${id}`)).json();
+  await page.goto(`/cms-hub/venues/${id}`);
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await expect(history.getByRole('deletion').filter({ hasText: 'Lindenfurt' })).toBeVisible();
+  await expect(history.getByRole('insertion').filter({ hasText: 'Neustadt' })).toBeVisible();
+  // of a text only the words that differ
+  await expect(history.getByRole('deletion').filter({ hasText: 'Wasser,' })).not.toContainText(
+    'Steg',
+  );
+
+  await history.getByRole('button', { name: /Diesen Stand vergleichen/ }).click();
+  await history.getByRole('button', { name: 'Ort wiederherstellen' }).click();
+  await expect(history).toBeHidden();
+  await expect(page.getByText('Ort: wiederhergestellt.')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    city: 'Lindenfurt',
+    description: expect.stringContaining('am Fluss'),
+  });
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  expect(await stored()).toMatchObject({ city: 'Neustadt' });
+
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await history
+    .getByRole('button', { name: /Diesen Stand vergleichen/ })
+    .last()
+    .click();
+  await history.getByRole('button', { name: 'Ganzen Stand wiederherstellen' }).click();
+  await expect(page.getByText('Wiederhergestellt.')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    city: 'Lindenfurt',
+    description: expect.stringContaining('am Wasser'),
+  });
+});
+
+test('A deleted record is found among the latest changes and comes back with its number (G-410)', async ({
+  page,
+}) => {
+  const url = '/de/api/venues';
+  const { id } = await write(page.request, 'POST', url, { name: 'Eiskeller' });
+  await write(page.request, 'DELETE', `${url}/${id}`);
+  await page.goto('/cms-hub/changes');
+  await page.getByRole('combobox', { name: 'Was' }).click();
+  await page.getByRole('option', { name: 'gelöscht' }).click();
+  await page.getByRole('combobox', { name: 'Art' }).click();
+  await page.getByRole('option', { name: 'Spielorte' }).click();
+  await expect(page).toHaveURL(/kind=venues/);
+  await page.getByRole('button', { name: 'Eiskeller wiederherstellen' }).click();
+  await expect(page.getByText('Wiederhergestellt.')).toBeVisible();
+  expect((await page.request.get(`${url}/records/${id}`)).status()).toBe(200);
+  await page.getByRole('link', { name: 'Eiskeller' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/cms-hub/venues/${id}`));
+  await write(page.request, 'DELETE', `${url}/${id}`);
+});
+
+for (const width of [360, 1366]) {
+  test(`history and latest changes have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+    page,
+    keep,
+  }) => {
+    const { id } = await keep('venues', {
+      name: 'Haus mit einem sehr langen Namen am Donaudampfschifffahrtskai',
+    });
+    await write(page.request, 'PATCH', `/de/api/venues/${id}`, { city: 'Neustadt' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const expectNoBarrier = async (name: string, within?: string) => {
+      // the bar with the heading leaves while one scrolls down
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await violationsInBoth(page, within ? { within } : {}), name).toEqual([]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect([name, isWider]).toEqual([name, false]);
+    };
+    await page.goto('/cms-hub/changes');
+    await page
+      .getByRole('button', { name: /^Einzelheiten/ })
+      .first()
+      .click();
+    await expectNoBarrier('changes');
+    await page.goto(`/cms-hub/venues/${id}`);
+    await page.getByRole('button', { name: 'Verlauf' }).click();
+    const history = page.getByRole('dialog', { name: 'Verlauf' });
+    await expect(history.getByRole('insertion')).toBeVisible();
+    await expectNoBarrier('history', '[role=dialog]');
+    await history.getByRole('button', { name: /vergleichen/ }).click();
+    await expect(history.getByRole('button', { name: 'Ort wiederherstellen' })).toBeVisible();
+    await expectNoBarrier('comparison', '[role=dialog]');
+  });
+}
