@@ -6,8 +6,7 @@ import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { fieldInputs } from './field-words.ts';
-import { type ChangeAction, insertChanges } from './history/change-log.repository.server.ts';
-import { differencesOf, picked, type Values } from './history/differences.ts';
+import { changeLogOf } from './history/change-log.server.ts';
 import {
   deleteRecord,
   insertLines,
@@ -21,7 +20,7 @@ import {
   slugsLike,
   updateRecord,
 } from './record.repository.server.ts';
-import { fieldsOf, namesOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
+import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -74,12 +73,11 @@ export function createRecordWriter<Fields extends object>(
 ): RecordWriter<Fields> {
   const { table, fields: schema, objects = {}, links = {}, lines = {} } = kind;
   const shape = fieldsOf(kind as unknown as RecordKind);
+  const log = changeLogOf(kind as unknown as RecordKind);
   const named = (input: 'rich' | 'list') =>
     Object.keys(shape).filter(
       (key) => fieldInputs.get(shape[key] as z.ZodMiniType)?.input === input,
     );
-  const names = Object.keys(shape);
-  const namedBy = namesOf(kind as unknown as RecordKind);
   const rich = named('rich') as (keyof Fields & string)[];
   const json = new Set(named('list'));
 
@@ -171,18 +169,12 @@ export function createRecordWriter<Fields extends object>(
     return records as StoredRecord<Fields>[];
   }
 
-  const nameIn = (values: Values) =>
-    namedBy
-      .map((name) => values[name])
-      .filter((word) => typeof word === 'string' && word !== '')
-      .join(' ');
-
   /** @param id of a record that gets its own again */
   async function insertRows(
     trx: Trx,
     all: readonly Fields[],
     stamp: Stamp,
-    { action, id }: { action: ChangeAction; id?: number },
+    id?: number,
   ): Promise<(Row & { id: number })[]> {
     const now = stampOf(stamp);
     const made = { created_at: now.updated_at, created_by: now.updated_by };
@@ -199,13 +191,8 @@ export function createRecordWriter<Fields extends object>(
     const ids = rows.map((row) => row.id as number);
     for (const [n, each] of ids.entries()) await writeParts(trx, each, fields[n] as Fields);
     await kind.written?.(trx, ids);
-    // what it was made of is what it is now, without later changes
-    const changes = ids.map((record_id, n) => ({
-      record_id,
-      name: nameIn(fields[n] as Values),
-      action,
-    }));
-    await insertChanges(trx, table, changes, authorOf(stamp));
+    const records = ids.map((each, n) => ({ ...(fields[n] as Row), id: each }));
+    await log.made(trx, records, id === undefined ? 'created' : 'restored', stamp);
     return rows as (Row & { id: number })[];
   }
 
@@ -216,9 +203,9 @@ export function createRecordWriter<Fields extends object>(
       return record as StoredRecord<Fields>;
     },
     readAll,
-    insert: (trx, all, stamp) => insertRows(trx, all, stamp, { action: 'created' }),
+    insert: (trx, all, stamp) => insertRows(trx, all, stamp),
     async restore(trx, id, fields, stamp) {
-      const [row] = await insertRows(trx, [fields], stamp, { action: 'restored', id });
+      const [row] = await insertRows(trx, [fields], stamp, id);
       return row as Row;
     },
     async change(trx, before, patch, stamp) {
@@ -240,29 +227,17 @@ export function createRecordWriter<Fields extends object>(
         trx,
         changes.map(({ row }) => row),
       );
-      const differing = changes.flatMap(({ before }, n) => {
-        const after = records[n] as StoredRecord<Fields>;
-        const found = differencesOf(before as Values, after as Values, names);
-        const { id } = after;
-        return found
-          ? { record_id: id, name: nameIn(after as Values), action: 'changed' as const, ...found }
-          : [];
-      });
-      await insertChanges(trx, table, differing, authorOf(stamp));
+      const pairs = changes.map(({ before }, n) => ({
+        before: before as Row,
+        after: records[n] as Row & { id: number },
+      }));
+      await log.changed(trx, pairs, stamp);
       return records;
     },
     async remove(trx, records, stamp) {
       stampOf(stamp);
       for (const { id } of records) await deleteRecord(trx, table, id);
-      const changes = records.map((record) => ({
-        record_id: record.id,
-        name: nameIn(record as Values),
-        action: 'deleted' as const,
-        before: picked(record as Values, names),
-      }));
-      await insertChanges(trx, table, changes, authorOf(stamp));
+      await log.deleted(trx, records as readonly (Row & { id: number })[], stamp);
     },
   };
 }
-
-const authorOf = ({ actor, now }: Stamp) => ({ at: now, by: actor.user_id });

@@ -16,4 +16,5 @@ create table record_change (
   changed_by integer references account_user (id) on delete set null
 );
 create index record_change_record on record_change (kind, record_id, id);
-create index record_change_changed_at on record_change (changed_at);
+-- rows come in the order of their moments: a large import does not pay for it
+create index record_change_changed_at on record_change using brin (changed_at);

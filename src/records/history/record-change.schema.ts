@@ -36,6 +36,8 @@ export type RecordChange = z.infer<typeof recordChange>;
 export const recordChangeDetail = z.extend(recordChange, {
   /** every field as it was after this change; of a deletion before it. null: not known any more */
   state: z.nullable(values),
+  /** of a change: every field as it was before it */
+  state_before: z.nullable(values),
   /** as it is now, with `updated_at`; null: deleted */
   current: z.nullable(values),
 });

@@ -109,7 +109,9 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
       const references = [state, current].flatMap((each) => (each ? of.references(each) : []));
       const { names } = await nameReferences(db, parts, references);
       const told = answer as RecordChange;
-      return { ...told, state, current, names: { ...told.names, ...names } };
+      const isChange = row.action === 'changed';
+      const state_before = state && isChange ? { ...state, ...row.before } : null;
+      return { ...told, state, state_before, current, names: { ...told.names, ...names } };
     },
 
     /**

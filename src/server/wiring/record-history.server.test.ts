@@ -140,6 +140,9 @@ describe('the history of a record', () => {
     expect(last.state).toMatchObject({ name: 'Drei', room_id: hall.id, status_note: 'Neu' });
     expect(last.current).toMatchObject({ name: 'Drei', updated_at: expect.any(String) });
     expect(last.names).toMatchObject({ [`room:${hall.id}`]: 'Halle' });
+    expect((await calls.services.history.get(anna, second?.id as number)).state_before).toEqual(
+      await stateOf(first?.id),
+    );
     // and through the ordinary change back to it
     await events.update(anna, event.id, (await stateOf(first?.id)) as object);
     expect(await events.get(anna, event.id)).toMatchObject({ name: 'Eins', room_id: null });

@@ -1,0 +1,60 @@
+import type { Trx } from '#database/database.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { fieldsOf, namesOf, type RecordKind } from '../record-kind.server.ts';
+import { type ChangeAction, insertChanges } from './change-log.repository.server.ts';
+import { differencesOf, picked, type Values } from './differences.ts';
+
+type Stamp = Readonly<{ actor: Actor; now: Date }>;
+type Stored = Values & { id: number };
+
+/** Stores what is done to records of a kind, in the transaction of the write (G-410). */
+export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' | 'columns'>) {
+  const names = Object.keys(fieldsOf(kind));
+  const namedBy = namesOf(kind);
+  const nameIn = (values: Values) =>
+    namedBy
+      .map((name) => values[name])
+      .filter((word) => typeof word === 'string' && word !== '')
+      .join(' ');
+  const authorOf = ({ actor, now }: Stamp) => ({ at: now, by: actor.user_id });
+
+  return {
+    /** What they were made of is what they are now, without later changes: it is not stored twice. */
+    async made(
+      trx: Trx,
+      records: readonly Stored[],
+      action: Extract<ChangeAction, 'created' | 'restored'>,
+      stamp: Stamp,
+    ): Promise<void> {
+      const changes = records.map((record) => ({
+        record_id: record.id,
+        name: nameIn(record),
+        action,
+      }));
+      await insertChanges(trx, kind.table, changes, authorOf(stamp));
+    },
+    /** Nothing of a record that is the same as before. */
+    async changed(
+      trx: Trx,
+      records: readonly { before: Values; after: Stored }[],
+      stamp: Stamp,
+    ): Promise<void> {
+      const changes = records.flatMap(({ before, after }) => {
+        const found = differencesOf(before, after, names);
+        const change = { record_id: after.id, name: nameIn(after), action: 'changed' as const };
+        return found ? { ...change, ...found } : [];
+      });
+      await insertChanges(trx, kind.table, changes, authorOf(stamp));
+    },
+    /** With all that they held, which is nowhere else then. */
+    async deleted(trx: Trx, records: readonly Stored[], stamp: Stamp): Promise<void> {
+      const changes = records.map((record) => ({
+        record_id: record.id,
+        name: nameIn(record),
+        action: 'deleted' as const,
+        before: picked(record, names),
+      }));
+      await insertChanges(trx, kind.table, changes, authorOf(stamp));
+    },
+  };
+}
