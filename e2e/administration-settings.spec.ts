@@ -48,12 +48,40 @@ test('What is wrong is said at its field, and what others changed is merged or a
   const theirs = { site: { contact_email: 'anna@haus.example', shop_badge: '[data-cart-amount]' } };
   await write(page.request, 'PATCH', '/de/api/settings', theirs);
   await page.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'anna@haus.example' })).toBeVisible();
-  await page.getByRole('button', { name: 'Meine Fassung übernehmen' }).click();
+  const clash = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
+  await expect(clash.getByLabel('Die andere Fassung: anna@haus.example')).toBeVisible();
+  await clash.getByLabel('Meine Fassung: buero@haus.example').check();
+  await clash.getByRole('button', { name: 'So speichern' }).click();
   await expect
     .poll(async () => (await (await page.request.get('/de/api/settings/records')).json()).site)
     .toMatchObject({ contact_email: 'buero@haus.example' });
   await write(page.request, 'PATCH', '/de/api/settings', { site: { contact_email: before } });
+});
+
+test('Earlier settings are seen with who changed them, and go back through the form (G-411)', async ({
+  page,
+}) => {
+  const url = '/de/api/settings';
+  const { site } = await (await page.request.get(`${url}/records`)).json();
+  await write(page.request, 'PATCH', url, { site: { contact_email: 'frueher@haus.example' } });
+  await write(page.request, 'PATCH', url, { site: { contact_email: 'heute@haus.example' } });
+  await page.goto('/cms-hub/settings');
+  await page.getByRole('button', { name: 'Frühere Einstellungen' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await history
+    .getByRole('button', { name: /Diesen Stand vergleichen/ })
+    .first()
+    .click();
+  await history.getByRole('button', { name: 'E-Mail-Adresse ins Formular übernehmen' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue(
+    'frueher@haus.example',
+  );
+  const stored = async () =>
+    (await (await page.request.get(`${url}/records`)).json()).site.contact_email;
+  expect(await stored()).toBe('heute@haus.example');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect.poll(stored).toBe('frueher@haus.example');
+  await write(page.request, 'PATCH', url, { site: { contact_email: site.contact_email } });
 });
 
 for (const width of [360, 1366]) {

@@ -5,6 +5,19 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
 }
 
+/** What is at each field's place. */
+export function flatOf(fields: readonly SettingField[], stored: unknown): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(stored, name)]));
+}
+
+/** The opposite of `flatOf`. */
+export function nestedOf(flat: Values): Values {
+  return Object.entries(flat).reduce<Values>(
+    (values, [name, value]) => withValue(values, name.split('.'), value),
+    {},
+  );
+}
+
 export function withValue(
   values: Values,
   [key = '', ...rest]: readonly string[],
@@ -52,6 +65,13 @@ function toStored({ name, input }: SettingField, value: unknown): unknown {
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Some values of the form, by the names of their fields, as the server has them. */
+export function storedOf(fields: readonly SettingField[], values: unknown): Values {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, toStored(field, valueAt(values, field.name))]),
+  );
+}
 
 /** The fields whose values differ from what is stored. */
 export function changedFields(

@@ -1,18 +1,15 @@
-import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Form, FormDataConsumer, HttpError, SaveButton, Toolbar, useNotify } from 'react-admin';
+import { Form, FormDataConsumer, SaveButton, Toolbar } from 'react-admin';
+import type { FieldDescription } from '../api/kinds.ts';
+import { ClashDialog } from '../records/clash-dialog.tsx';
 import { DesignPreview } from './design-preview.tsx';
-import { saveChanged } from './save-changed.ts';
 import { SettingInput } from './setting-input.tsx';
-import { changedFields, errorsInForm, toForm, valueAt } from './setting-values.ts';
+import { changedFields, toForm, valueAt } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingField, SettingGroup, Stored, Values } from './settings-api.ts';
-
-interface Clash {
-  latest: Stored;
-  fields: readonly SettingField[];
-  values: Values;
-}
+import { SettingsHistory } from './settings-history.tsx';
+import { useSettings } from './use-settings.ts';
 
 interface SettingsFormProps {
   groups: readonly SettingGroup[];
@@ -23,8 +20,10 @@ interface SettingsFormProps {
 export function SettingsForm({ groups, first }: SettingsFormProps) {
   const fields = groups.flatMap((group) => group.fields);
   const [shown, setShown] = useState<SettingGroup['name']>('house');
-  const { stored, version, clash, submit, keepMine, take } = useSettings(fields, first, (errors) =>
-    setShown((now) => groupWith(errors, groups) ?? now),
+  const { stored, version, clash, submit, decide, closeClash, take } = useSettings(
+    fields,
+    first,
+    (errors) => setShown((now) => groupWith(errors, groups) ?? now),
   );
   return (
     <Form
@@ -34,8 +33,14 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
       sanitizeEmptyValues={false}
       warnWhenUnsavedChanges
     >
+      <SettingsHistory groups={groups} />
       {clash ? (
-        <ClashNotice clash={clash} onKeep={keepMine} onTake={() => take(clash.latest)} />
+        <ClashDialog
+          kind={{ path: 'settings', fields: fields.map(describedField) }}
+          found={clash.found}
+          save={(data) => decide(data, clash.latest)}
+          onClose={closeClash}
+        />
       ) : null}
       <Tabs
         value={shown}
@@ -82,80 +87,14 @@ function groupWith(errors: Values, groups: readonly SettingGroup[]) {
   return groups.find(isIn)?.name;
 }
 
-/** What is stored, and how the form is taken over: stale by other fields is merged, by the same ones is asked (E-1). */
-function useSettings(
-  fields: readonly SettingField[],
-  first: Stored,
-  onRefused: (errors: Values) => void,
-) {
-  const notify = useNotify();
-  const [stored, setStored] = useState(first);
-  const [version, setVersion] = useState(0);
-  const [clash, setClash] = useState<Clash | null>(null);
-  /** Begins again with these. */
-  const take = (settings: Stored) => {
-    setStored(settings);
-    setVersion((before) => before + 1);
-    setClash(null);
-  };
-
-  async function send(values: Values, seen: Stored): Promise<void> {
-    const answer = await saveChanged({ fields, values, stored, seen });
-    if ('both' in answer) return setClash({ latest: answer.latest, fields: answer.both, values });
-    take(answer.saved);
-    notify(texts.applied, { type: 'success' });
-  }
-
-  async function attempt(work: () => Promise<void>, values: Values): Promise<Values | undefined> {
-    try {
-      await work();
-      return undefined;
-    } catch (error) {
-      const field_errors = error instanceof HttpError && error.body?.field_errors;
-      notify(field_errors ? texts.check : (error as Error).message, { type: 'error' });
-      if (!field_errors) return undefined;
-      const errors = errorsInForm(fields, values, field_errors);
-      onRefused(errors);
-      return errors;
-    }
-  }
-
-  async function submit(values: Values): Promise<Values | undefined> {
-    if (changedFields(fields, values, stored).length === 0) {
-      notify(texts.unchanged, { type: 'info' });
-      return undefined;
-    }
-    return attempt(() => send(values, stored), values);
-  }
-
-  const keepMine = () => {
-    if (clash) void attempt(() => send(clash.values, clash.latest), clash.values);
-  };
-  return { stored, version, clash, submit, keepMine, take };
-}
-
-interface ClashNoticeProps {
-  clash: Clash;
-  onKeep(): void;
-  onTake(): void;
-}
-
-function ClashNotice({ clash: { fields, latest }, onKeep, onTake }: ClashNoticeProps) {
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {texts.clash}
-      <ul>
-        {fields.map(({ name, label }) => (
-          <li key={name}>
-            {label.de}: {JSON.stringify(valueAt(latest, name))}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onKeep}>{texts.keep_mine}</Button>
-      <Button onClick={onTake}>{texts.take_theirs}</Button>
-    </Alert>
-  );
-}
+/** As fields of records are described. */
+const describedField = (field: SettingField): FieldDescription => ({
+  ...field,
+  fields: field.fields?.map(describedField) ?? null,
+  is_required: false,
+  translation: null,
+  schema: {},
+});
 
 function Group({ group: { name, fields }, isShown }: { group: SettingGroup; isShown: boolean }) {
   return (

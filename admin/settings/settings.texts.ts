@@ -8,9 +8,13 @@ const de = {
   changed: (count: number) =>
     count === 1 ? 'Eine Einstellung geändert.' : `${count} Einstellungen geändert.`,
   check: 'Bitte prüfen Sie die markierten Felder.',
-  clash: 'Jemand anderes hat inzwischen dasselbe geändert:',
-  keep_mine: 'Meine Fassung übernehmen',
-  take_theirs: 'Die andere Fassung laden',
+  history: {
+    open: 'Frühere Einstellungen',
+    one: 'Ins Formular',
+    one_named: (label: string) => `${label} ins Formular übernehmen`,
+    all: 'Ganzen Stand ins Formular',
+    taken: 'Ins Formular übernommen. Öffentlich wird es erst mit „Übernehmen“.',
+  },
   colours: {
     light: 'hell',
     dark: 'dunkel',
@@ -71,9 +75,13 @@ const en: typeof de = {
   unchanged: 'Nothing changed.',
   changed: (count) => (count === 1 ? 'One setting changed.' : `${count} settings changed.`),
   check: 'Please check the marked fields.',
-  clash: 'Somebody else has changed the same in the meantime:',
-  keep_mine: 'Apply mine',
-  take_theirs: 'Load theirs',
+  history: {
+    open: 'Earlier settings',
+    one: 'Into the form',
+    one_named: (label) => `Take ${label} into the form`,
+    all: 'The whole state into the form',
+    taken: 'Taken into the form. It becomes public with “Apply”.',
+  },
   colours: {
     light: 'light',
     dark: 'dark',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { SETTING_GROUPS } from '../../src/domains/site/settings/settings-fields.ts';
+import { changedFields, flatOf, nestedOf, storedOf, toForm } from './setting-values.ts';
+
+const fields = SETTING_GROUPS.flatMap((group) => group.fields);
+const stored = {
+  site: {
+    site_name: 'Haus am Wehr',
+    html_errors: { 404: { style: '', code: '<p>Weg</p>' } },
+    redirect_hosts: ['haus.example'],
+    links: { provider: 'https://stadt.example' },
+  },
+  design: { fonts: {}, colors: { signal: '#aa3300' }, errors: { 404: '/html/404.html' } },
+};
+
+describe('the values of the settings', () => {
+  it('are the same after they were taken apart by field and put together (G-411)', () => {
+    const flat = flatOf(fields, stored);
+    expect(flat['site.links.provider']).toBe('https://stadt.example');
+    expect(JSON.parse(JSON.stringify(nestedOf(flat)))).toMatchObject(stored);
+  });
+
+  it('of the form are told as the server has them, so that two states can be compared (E-1, G-411)', () => {
+    const form = toForm(fields, stored);
+    const flat = storedOf(fields, form);
+    expect(flat['site.html_errors']).toEqual(stored.site.html_errors);
+    expect(flat['design.errors']).toEqual(stored.design.errors);
+    expect(flat['design.fonts.display']).toBeUndefined();
+  });
+
+  it('of an earlier state change the form alone in what was different (G-411)', () => {
+    const form = toForm(fields, stored);
+    const earlier = toForm(
+      fields,
+      nestedOf({ ...flatOf(fields, stored), 'site.site_name': 'Haus' }),
+    );
+    const changed = changedFields(fields, earlier, nestedOf(storedOf(fields, form)));
+    expect(changed.map(({ name }) => name)).toEqual(['site.site_name']);
+  });
+});

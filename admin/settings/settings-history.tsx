@@ -1,0 +1,49 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOfSettings } from '../history/subject.ts';
+import { nestedOf, toForm, valueAt } from './setting-values.ts';
+import { texts } from './settings.texts.ts';
+import type { SettingGroup, Values } from './settings-api.ts';
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
+}));
+
+/** The settings are one row. */
+const ROW = 1;
+const words = texts.history;
+
+/** Earlier settings; what is wanted back goes into the form, and is public once it is taken over (G-411). */
+export function SettingsHistory({ groups }: { groups: readonly SettingGroup[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const { setValue } = useFormContext();
+  const fields = groups.flatMap((group) => group.fields);
+  async function takeIntoForm(values: Values): Promise<void> {
+    const given = fields.filter(({ name }) => name in values);
+    const form = toForm(given, nestedOf(values));
+    for (const { name } of given) setValue(name, valueAt(form, name), { shouldDirty: true });
+    notify(words.taken, { type: 'info' });
+  }
+  const subject = {
+    kind: 'settings',
+    record: ROW,
+    fields: fieldsOfSettings(groups),
+    restore: takeIntoForm,
+    words,
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ mb: 1, ml: -0.5 }}>
+        {words.open}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <HistoryDrawer subject={subject} name={texts.title} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

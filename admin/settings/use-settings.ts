@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import type { Clashes } from '../api/save-merged.ts';
+import { saveChanged } from './save-changed.ts';
+import {
+  changedFields,
+  errorsInForm,
+  flatOf,
+  nestedOf,
+  storedOf,
+  toForm,
+  valueAt,
+} from './setting-values.ts';
+import { texts } from './settings.texts.ts';
+import type { SettingField, Stored, Values } from './settings-api.ts';
+
+/** As dialogs for records name it. */
+interface SettingsClash {
+  found: Clashes;
+  latest: Stored;
+}
+
+/** What is stored, and how the form is taken over: stale by other fields is merged, by the same ones is asked (E-1). */
+export function useSettings(
+  fields: readonly SettingField[],
+  first: Stored,
+  onRefused: (errors: Values) => void,
+) {
+  const notify = useNotify();
+  const [stored, setStored] = useState(first);
+  const [version, setVersion] = useState(0);
+  const [clash, setClash] = useState<SettingsClash | null>(null);
+  /** Begins again with these. */
+  const take = (settings: Stored) => {
+    setStored(settings);
+    setVersion((before) => before + 1);
+    setClash(null);
+  };
+
+  /** @param base what the values were made from */
+  async function send(values: Values, seen: Stored, base = stored): Promise<void> {
+    const answer = await saveChanged({ fields, values, stored: base, seen });
+    if ('saved' in answer) {
+      take(answer.saved);
+      notify(texts.applied, { type: 'success' });
+      return;
+    }
+    const { both, latest } = answer;
+    const changed = changedFields(fields, values, base);
+    const flat = { id: 'settings', ...flatOf(fields, latest) };
+    setClash({ latest, found: { ...clashesOf(both, { changed, values, latest }), latest: flat } });
+  }
+
+  async function attempt(work: () => Promise<void>, values: Values): Promise<Values | undefined> {
+    try {
+      await work();
+      return undefined;
+    } catch (error) {
+      const field_errors = error instanceof HttpError && error.body?.field_errors;
+      notify(field_errors ? texts.check : (error as Error).message, { type: 'error' });
+      if (!field_errors) return undefined;
+      const errors = errorsInForm(fields, values, field_errors);
+      onRefused(errors);
+      return errors;
+    }
+  }
+
+  async function submit(values: Values): Promise<Values | undefined> {
+    if (changedFields(fields, values, stored).length === 0) {
+      notify(texts.unchanged, { type: 'info' });
+      return undefined;
+    }
+    return attempt(() => send(values, stored), values);
+  }
+
+  /** @param chosen the values of all fields, as decided */
+  const decide = (chosen: Values, latest: Stored) =>
+    send(toForm(fields, nestedOf(withoutOthers(fields, chosen))), latest, latest);
+  return { stored, version, clash, submit, decide, closeClash: () => setClash(null), take };
+}
+
+/** Without the id that dialogs need. */
+const withoutOthers = (fields: readonly SettingField[], values: Values): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+
+interface Meanwhile {
+  changed: readonly SettingField[];
+  values: Values;
+  latest: Stored;
+}
+
+/** What both changed, and everything that was changed here. */
+function clashesOf(
+  both: readonly SettingField[],
+  { changed, values, latest }: Meanwhile,
+): Omit<Clashes, 'latest'> {
+  const mine = storedOf(changed, values);
+  const clashes = both.map(({ name }) => [
+    name,
+    { mine: mine[name], theirs: valueAt(latest, name) },
+  ]);
+  return { clashes: Object.fromEntries(clashes), mine };
+}
