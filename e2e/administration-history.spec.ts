@@ -75,8 +75,32 @@ test('A deleted record is found among the latest changes and comes back with its
   await write(page.request, 'DELETE', `${url}/${id}`);
 });
 
+test('The dashboard shows what was done by day, as a chart and as a table, and what was searched in vain (G-91, G-412)', async ({
+  page,
+  keep,
+}) => {
+  await keep('venues', { name: 'Gezähltes Haus' });
+  await page.goto('/cms-hub/dashboard');
+  await expect(
+    page.getByRole('img', { name: /Verlauf der letzten 30 Tage.*Änderungen/ }),
+  ).toBeVisible();
+  await page.getByText('Dieselben Zahlen als Tabelle').click();
+  const table = page.getByRole('region', { name: 'Dieselben Zahlen als Tabelle' });
+  await expect(table.getByRole('row')).toHaveCount(32);
+  await page.getByRole('button', { name: '90 Tage' }).click();
+  await expect(table.getByRole('row')).toHaveCount(92);
+  for (const name of [
+    'Meistgelesene Seiten',
+    'Gesucht',
+    'Vergeblich gesucht',
+    'Führen ins Leere',
+  ]) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+});
+
 for (const width of [360, 1366]) {
-  test(`history and latest changes have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+  test(`history, changes and dashboard have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
     page,
     keep,
   }) => {
@@ -101,6 +125,10 @@ for (const width of [360, 1366]) {
       .first()
       .click();
     await expectNoBarrier('changes');
+    await page.goto('/cms-hub/dashboard');
+    await expect(page.getByRole('img', { name: /Verlauf/ })).toBeVisible();
+    await page.getByText('Dieselben Zahlen als Tabelle').click();
+    await expectNoBarrier('dashboard');
     await page.goto(`/cms-hub/venues/${id}`);
     await page.getByRole('button', { name: 'Verlauf' }).click();
     const history = page.getByRole('dialog', { name: 'Verlauf' });

@@ -64,6 +64,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     area: 'house',
     Component: lazy(() => import('../history/changes-screen.tsx')),
   },
+  dashboard: {
+    label: texts.screens.dashboard,
+    area: 'house',
+    Component: lazy(() => import('../dashboard/dashboard-screen.tsx')),
+  },
   accounts: {
     label: texts.screens.accounts,
     area: 'house',

@@ -25,6 +25,7 @@ interface AdminTexts {
   clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
   screens: Record<
     'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup' | 'changes',
+    'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'changes' | 'dashboard',
     string
   >;
   areas: Record<'programme' | 'people' | 'magazine' | 'house', string>;
@@ -79,6 +80,7 @@ const de: AdminTexts = {
     settings: 'Einstellungen',
     setup: 'Einrichtung',
     changes: 'Letzte Änderungen',
+    dashboard: 'Kennzahlen',
   },
   areas: {
     programme: 'Programm',
@@ -137,6 +139,7 @@ const en: AdminTexts = {
     settings: 'Settings',
     setup: 'Setup',
     changes: 'Latest changes',
+    dashboard: 'Figures',
   },
   areas: {
     programme: 'Programme',

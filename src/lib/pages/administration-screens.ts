@@ -11,6 +11,7 @@ export const ADMINISTRATION_SCREENS = [
   'page-tree',
   'merge',
   'changes',
+  'dashboard',
   'accounts',
   'settings',
   'setup',

@@ -24,6 +24,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       hours: 'Öffnungskalender',
       merge: 'Zusammenführen',
       changes: 'Letzte Änderungen',
+      dashboard: 'Kennzahlen',
       redirects: 'Weiterleitungen',
       accounts: 'Konten',
       settings: 'Einstellungen',

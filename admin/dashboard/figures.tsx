@@ -1,0 +1,60 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { texts } from './dashboard.texts.ts';
+import { useOverview, useSite } from './dashboard-api.ts';
+import { Section } from './section.tsx';
+
+const words = texts.figures;
+
+/** What there is and what waits, at this moment (API-76, API-79). */
+export function Figures() {
+  const site = useSite();
+  const overview = useOverview();
+  const error = site.error ?? overview.error;
+  const number = (value: number | undefined) =>
+    value === undefined ? undefined : texts.number(value);
+  const state = (is_online: boolean | undefined) =>
+    is_online === undefined ? undefined : is_online ? words.online : words.offline;
+  const { is_site_online, is_shop_online, pages_online, pages_offline } = site.data ?? {};
+  const { events_upcoming, alerts_active, errors_open, form_entries_new } = overview.data ?? {};
+  const figures: [string, string | undefined][] = [
+    [words.site, state(is_site_online)],
+    [words.shop, state(is_shop_online)],
+    [words.events_upcoming, number(events_upcoming)],
+    [words.pages_online, number(pages_online)],
+    [words.pages_offline, number(pages_offline)],
+    [words.alerts_active, number(alerts_active)],
+    [words.errors_open, number(errors_open)],
+    // a house without forms waits for none
+    ...(form_entries_new
+      ? [[words.form_entries_new, number(form_entries_new)] as [string, string | undefined]]
+      : []),
+  ];
+  return (
+    <Section heading={words.heading}>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+          gap: 2,
+          m: 0,
+        }}
+      >
+        {figures.map(([label, value]) => (
+          <Box
+            key={label}
+            sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'h6', fontVariantNumeric: 'tabular-nums' }}>
+              {value ?? <Skeleton width="3rem" />}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
