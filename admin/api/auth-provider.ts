@@ -6,11 +6,14 @@ import { signInAgain } from './sign-in-again.ts';
 
 interface UserDetails {
   is_logged_in: boolean;
-  id?: number;
-  first_name?: string;
-  last_name?: string;
-  email?: string;
   logout_url?: string;
+}
+
+interface Editor {
+  id: number;
+  name: string;
+  email: string;
+  role: 'editor' | 'admin';
 }
 
 /** The session of the site: its own sign-in page leads back here (G-84). */
@@ -22,6 +25,7 @@ const signIn = () => {
 /** Whether this application has seen somebody signed in: only then there is something on the screen that must stay. */
 let wasSignedIn = false;
 
+const editor = () => request<Editor>('/de/pageeditor-api/user');
 const user = () => request<UserDetails>('/user-details/');
 
 export const authProvider: AuthProvider = {
@@ -46,11 +50,10 @@ export const authProvider: AuthProvider = {
   checkError: async () => {},
   /** The role, by which the menu offers what may be opened. */
   async getPermissions() {
-    const { role } = await request<{ role: 'editor' | 'admin' }>('/de/pageeditor-api/user');
-    return role;
+    return (await editor()).role;
   },
   async getIdentity() {
-    const { id = 0, first_name = '', last_name = '', email = '' } = await user();
-    return { id, fullName: `${first_name} ${last_name}`.trim() || email };
+    const { id, name, email } = await editor();
+    return { id, fullName: name || email };
   },
 };

@@ -6,7 +6,13 @@ import { texts as common } from '../../texts/texts.ts';
 import type { Addition } from './cast-changes.ts';
 import { texts } from './casting.texts.ts';
 
-const LINE = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 } as const;
+/** On a phone the role has a line of its own. */
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr auto' },
+  gap: 1,
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+} as const;
 
 interface AdditionsProps {
   added: readonly Addition[];

@@ -83,6 +83,8 @@ const queryOf = (path: string) =>
     ...(path.endsWith('/check') && { address: '/de' }),
     ...(path.endsWith('/merge/{id}') && { other: `${MISSING}` }),
     ...(/\/(event-plan|opening-hours-calendar)$/.test(path) && {
+    ...(path.endsWith('/event-plan/rooms') && { rooms: '1' }),
+    ...(/\/(event-plan(\/rooms)?|opening-hours-calendar)$/.test(path) && {
       from: '2026-12-01',
       until: '2026-12-31',
     }),
