@@ -1,4 +1,5 @@
 import { CircularProgress } from '@mui/material';
+import { QueryClient } from '@tanstack/react-query';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -23,6 +24,11 @@ import { texts } from './texts/texts.ts';
 const EndedSession = lazy(async () => ({
   default: (await import('./frame/ended-session.tsx')).EndedSession,
 }));
+
+/** A call without a network fails with a sentence instead of waiting for it in silence: what was typed can then be kept or sent. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
 
 const themes = { light: createAdminTheme('light'), dark: createAdminTheme('dark') };
 
@@ -91,6 +97,7 @@ function KindsAdministration({ kinds }: { kinds: Kinds }) {
           title={texts.title}
           basename="/cms-hub"
           dataProvider={provider}
+          queryClient={queryClient}
           authProvider={authProvider}
           i18nProvider={i18n}
           layout={Layout}

@@ -1,6 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+// parts of the page editor come on demand, in any order: their layers are named first
+import './frame/layers.css';
 import '@fontsource-variable/familjen-grotesk/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import { Administration } from './administration.tsx';
