@@ -15,6 +15,12 @@ interface UnsavedOffersProps<Value> {
   onInsert(copy: Unsaved<Value>): void;
 }
 
+/** On a phone the buttons are below what is offered. */
+const ROW = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 3rem)', sm: 'auto' } },
+} as const;
+
 /** What earlier sessions left here: nothing of it is shown or sent before somebody wants it. */
 export function UnsavedOffers<Value>(props: UnsavedOffersProps<Value>) {
   const { unsaved, title, contents, onInsert } = props;
@@ -32,7 +38,7 @@ export function UnsavedOffers<Value>(props: UnsavedOffersProps<Value>) {
     <Alert
       key={copy.key}
       severity="info"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={ROW}
       action={
         <>
           <Button color="inherit" size="small" onClick={() => onInsert(copy)}>

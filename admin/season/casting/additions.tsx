@@ -11,7 +11,6 @@ const LINE = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr auto' },
   gap: 1,
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
 interface AdditionsProps {
@@ -30,6 +29,7 @@ export function Additions({ added, onChange }: AdditionsProps) {
       {added.map(({ role, stand }, at) => (
         <Box key={at} sx={LINE}>
           <TextField
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
             label={texts.role}
             value={role}
             fullWidth
