@@ -44,7 +44,7 @@ export function useBookings(rows: readonly Booking[], production_id: number): re
   const asked = useRested(wanted);
   const { data } = useQuery({
     queryKey: ['season', 'bookings', asked],
-    queryFn: ({ signal }) => request<RoomBooking[]>(`/event-plan/rooms?${asked}`, { signal }),
+    queryFn: ({ signal }) => request<RoomBooking[]>(`/event-plan/bookings?${asked}`, { signal }),
     enabled: asked !== '',
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,

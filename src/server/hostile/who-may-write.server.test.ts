@@ -85,6 +85,8 @@ const queryOf = (path: string) =>
     ...(/\/(event-plan|opening-hours-calendar)$/.test(path) && {
     ...(path.endsWith('/event-plan/rooms') && { rooms: '1' }),
     ...(/\/(event-plan(\/rooms)?|opening-hours-calendar)$/.test(path) && {
+    ...(path.endsWith('/event-plan/bookings') && { rooms: '1' }),
+    ...(/\/(event-plan(\/bookings)?|opening-hours-calendar)$/.test(path) && {
       from: '2026-12-01',
       until: '2026-12-31',
     }),

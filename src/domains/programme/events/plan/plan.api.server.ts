@@ -28,7 +28,7 @@ export async function planApi(
     async ({ actor, query }) => services.plan.read(actor, query),
   );
   app.get(
-    '/event-plan/rooms',
+    '/event-plan/bookings',
     {
       config: { reader: 'editor' },
       schema: {
