@@ -150,7 +150,7 @@ function Changes({ changes }: Pick<ImportItem, 'changes'>) {
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-            <Box component="del" sx={{ color: 'text.secondary' }}>
+            <Box component={before ? 'del' : 'span'} sx={{ color: 'text.secondary' }}>
               {before || texts.empty_value}
             </Box>
             {' → '}

@@ -5,14 +5,17 @@ import { useNotify } from 'react-admin';
 import { request } from '../api/request.ts';
 import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
+import { ListTool } from './list-tool.tsx';
 
-interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'sx'> {
   /** whole address of the table, with its filters */
   address: string;
+  /** stands in the toolbar of a list */
+  isTool?: boolean;
 }
 
 /** Downloads a list as CSV (G-405). The server streams it, so the browser saves it itself, however long it is. */
-export function DownloadButton({ address, ...look }: DownloadButtonProps) {
+export function DownloadButton({ address, isTool = false, sx }: DownloadButtonProps) {
   const notify = useNotify();
   const [isStarting, setStarting] = useState(false);
   async function start(): Promise<void> {
@@ -28,13 +31,10 @@ export function DownloadButton({ address, ...look }: DownloadButtonProps) {
       setStarting(false);
     }
   }
+  const button = { disabled: isStarting, onClick: () => void start() };
+  if (isTool) return <ListTool {...button} label={texts.export} icon={<DownloadIcon />} />;
   return (
-    <Button
-      {...look}
-      startIcon={<DownloadIcon />}
-      disabled={isStarting}
-      onClick={() => void start()}
-    >
+    <Button {...button} {...(sx && { sx })} startIcon={<DownloadIcon />}>
       {texts.export}
     </Button>
   );

@@ -65,14 +65,21 @@ function Actions() {
   const { resource, sort, filterValues: filter } = useListContext();
   const query = narrowedQuery(useKind(resource), { sort, filter });
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexShrink: 0, alignItems: 'center' }}>
       <FilterButton disableSaveQuery />
       <SavedFiltersButton />
-      <DownloadButton size="small" address={`/de/api/${resource}/records/export?${query}`} />
+      <DownloadButton isTool address={`/de/api/${resource}/records/export?${query}`} />
       <CreateButton />
     </TopToolbar>
   );
 }
+
+/** What is wide scrolls by itself; a long word in a narrow list breaks. */
+const LONG_WORDS = {
+  '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
+  '& .RaList-content': { overflowX: 'auto' },
+  '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
+} as const;
 
 /** The list of a kind: its columns, filters and order as they are described. */
 export function RecordList() {
@@ -94,7 +101,7 @@ export function RecordList() {
       exporter={false}
       sort={{ field: first.replace(/^-/, ''), order }}
       perPage={PER_PAGE}
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
+      sx={LONG_WORDS}
     >
       {isNarrow ? (
         <SimpleList

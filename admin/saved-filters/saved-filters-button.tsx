@@ -6,6 +6,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useKind } from '../api/kinds.ts';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
+import { ListTool } from '../records/list-tool.tsx';
 import { SaveDialog, sortText } from './save-dialog.tsx';
 import { savedFiltersTexts as texts } from './saved-filters.texts.ts';
 import { type SavedFilter, useFilterWrites, useSavedFilters } from './saved-filters-api.ts';
@@ -19,15 +20,13 @@ export function SavedFiltersButton() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<BookmarkIcon />}
+      <ListTool
+        label={texts.title}
+        icon={<BookmarkIcon />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {texts.title}
-      </Button>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
@@ -94,6 +95,22 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(failures).toContain('fails'), soon);
     expect(once).toHaveBeenCalledTimes(1);
     await expect(jobs.send('unknown', {})).rejects.toThrow('unknown');
+  });
+
+  it('gives a long one hours, as long as its heart beats (G-406)', async () => {
+    const other = createJobs({ database, onError: () => {} });
+    other.register('short', async () => {});
+    other.register('long', async () => {}, { is_long: true });
+    await other.start();
+    const { rows } = await sql<{ name: string; hours: number; beats: number | null }>`
+      select name, expire_seconds / 3600 as hours, heartbeat_seconds as beats from pgboss.queue
+      where name in ('short', 'long') order by name
+    `.execute(database.db);
+    expect(rows).toEqual([
+      { name: 'long', hours: 6, beats: 120 },
+      { name: 'short', hours: 0, beats: null },
+    ]);
+    await other.stop();
   });
 
   it('starts nothing if it was stopped before', async () => {

@@ -13,7 +13,9 @@ const germanDay = (day: string) => day.split('-').reverse().join('.');
  * @throws FeedTimeError for invalid dates and times, and for the hour skipped in spring
  */
 export function momentOf(day: string, time: string): string {
+  if (!day) throw new FeedTimeError('Der Tag fehlt.');
   if (!isDay(day)) throw new FeedTimeError(`„${day}“ ist kein Tag (JJJJ-MM-TT).`);
+  if (!time) throw new FeedTimeError('Die Uhrzeit fehlt.');
   if (!TIME.test(time)) throw new FeedTimeError(`„${time}“ ist keine Uhrzeit (HH:MM).`);
   const wall = `${day}T${time.slice(0, 5)}`;
   const moment = berlinMoment(wall);

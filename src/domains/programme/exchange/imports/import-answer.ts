@@ -5,14 +5,14 @@ import type { ImportRow, ItemRow } from './imports.repository.server.ts';
 import type { ImportItem, ImportReport, ProgrammeImport } from './imports.schema.ts';
 import { fieldLabel } from './item-changes.server.ts';
 
-const MADE: Readonly<Record<OwnTable, string>> = {
-  genre: 'Genres',
-  exhibition_type: 'Veranstaltungsarten',
-  season: 'Spielzeiten',
-  tag: 'Schlagworte',
-  venue: 'Orte',
-  room: 'Räume',
-  series: 'Reihen',
+const MADE: Readonly<Record<OwnTable, readonly [one: string, many: string]>> = {
+  genre: ['Genre', 'Genres'],
+  exhibition_type: ['Veranstaltungsart', 'Veranstaltungsarten'],
+  season: ['Spielzeit', 'Spielzeiten'],
+  tag: ['Schlagwort', 'Schlagworte'],
+  venue: ['Spielort', 'Spielorte'],
+  room: ['Raum', 'Räume'],
+  series: ['Reihe', 'Reihen'],
 };
 
 const listed = (counts: ReadonlyMap<string, number>) =>
@@ -37,7 +37,9 @@ export function storedReport(report: FeedReport): ImportReport {
     pictures,
     hints: listed(hints),
     left_out: listed(left_out),
-    made: created.flatMap(([table, count]) => (count > 0 ? { text: MADE[table], count } : [])),
+    made: created.flatMap(([table, count]) =>
+      count > 0 ? { text: MADE[table][count === 1 ? 0 : 1], count } : [],
+    ),
   };
 }
 

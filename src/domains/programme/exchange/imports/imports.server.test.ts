@@ -115,8 +115,8 @@ describe('a preview', () => {
           event: { updated: 1, created: 1, refused: 1 },
         },
         made: [
-          { text: 'Orte', count: 1 },
-          { text: 'Räume', count: 1 },
+          { text: 'Spielort', count: 1 },
+          { text: 'Raum', count: 1 },
         ],
       },
     });
@@ -253,9 +253,7 @@ describe('an import that is applied', () => {
     const { report } = await apply(id);
     const { created = 0, stale = 0, refused = 0 } = report?.counts.event ?? {};
     expect([created, stale + refused]).toEqual([60, 2]);
-    expect((await items(id, 'refused')).map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('kein Tag'),
-    ]);
+    expect((await items(id, 'refused')).map(({ reason }) => reason)).toEqual(['Der Tag fehlt.']);
   });
 
   it('names what it did not come to, where a part of the feed is lost (G-406)', async () => {
