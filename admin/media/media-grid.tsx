@@ -29,8 +29,12 @@ export function MediaGrid({ files, chosen }: MediaListProps) {
       }}
     >
       {files.map((file) => (
-        <Box component="li" key={file.id} sx={{ minWidth: 0, position: 'relative' }}>
-          <Box sx={{ ...CHOOSE, opacity: chosen.has(file.id) ? 1 : CHOOSE.opacity }}>
+        <Box
+          component="li"
+          key={file.id}
+          sx={{ minWidth: 0, position: 'relative', '&:hover .choose': { opacity: 1 } }}
+        >
+          <Box className="choose" sx={chosen.files.length > 0 ? CHOOSE : CHOOSE_ON_DEMAND}>
             <ChooseBox file={file} chosen={chosen} />
           </Box>
           <Link
@@ -68,9 +72,14 @@ export function MediaGrid({ files, chosen }: MediaListProps) {
 const CHOOSE = {
   position: 'absolute',
   zIndex: 1,
-  top: 4,
-  left: 4,
+  top: 6,
+  left: 6,
   bgcolor: 'background.paper',
-  opacity: 0.85,
-  '&:hover, &:focus-within': { opacity: 1 },
+  '& .MuiCheckbox-root': { p: 0.5 },
+} as const;
+
+/** Where something hovers, only then: the pictures are what the list is for. */
+const CHOOSE_ON_DEMAND = {
+  ...CHOOSE,
+  '@media (hover: hover)': { opacity: 0, '&:focus-within': { opacity: 1 } },
 } as const;

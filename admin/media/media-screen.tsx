@@ -47,7 +47,7 @@ export function MediaScreen() {
             <Typography variant="body2" color="textSecondary">
               {words.upload.how}
             </Typography>
-            <DownloadButton address={tableOf(library.query)} sx={{ ml: 'auto' }} />
+            <DownloadButton address={tableOf(library.query)} sx={{ ml: { md: 'auto' } }} />
             <Button onClick={() => setKeeping(true)}>{folderTexts.keep}</Button>
           </Box>
           <UploadPanel />

@@ -99,8 +99,11 @@ interface SectionsChoiceProps {
 
 function SectionsChoice({ value, onChange }: SectionsChoiceProps) {
   return (
-    <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0 }}>
-      <Typography component="legend" sx={{ fontWeight: 600, pt: 1.5 }}>
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography
+        component="legend"
+        sx={{ width: '100%', p: 0, pt: 1, borderTop: 1, borderColor: 'divider', fontWeight: 600 }}
+      >
         {words.sections}
       </Typography>
       <Typography variant="body2">{words.sections_lead}</Typography>

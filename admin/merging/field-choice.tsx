@@ -18,11 +18,19 @@ export function FieldChoice({ field, mine, other, value, onChange }: FieldChoice
   const isList = Array.isArray(mine) && Array.isArray(other) && mine.length > 0 && other.length > 0;
   const choices: MergeChoice[] = isList ? ['mine', 'other', 'both'] : ['mine', 'other'];
   return (
-    <Box
-      component="fieldset"
-      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, py: 1.5, minWidth: 0 }}
-    >
-      <FormLabel component="legend" sx={{ pt: 1.5, fontWeight: 600, color: 'text.primary' }}>
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, pb: 1.5, minWidth: 0 }}>
+      <FormLabel
+        component="legend"
+        sx={{
+          width: '100%',
+          p: 0,
+          pt: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          fontWeight: 600,
+          color: 'text.primary',
+        }}
+      >
         {field.label.de}
       </FormLabel>
       <RadioGroup

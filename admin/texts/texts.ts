@@ -24,8 +24,7 @@ interface AdminTexts {
   undone: string;
   clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
   screens: Record<
-    'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup' | 'changes',
-    'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'changes' | 'dashboard',
+    'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup' | 'changes' | 'dashboard',
     string
   >;
   areas: Record<'programme' | 'people' | 'magazine' | 'house', string>;

@@ -13,6 +13,7 @@ export interface ChooseBoxProps {
 export function ChooseBox({ file, chosen }: ChooseBoxProps) {
   return (
     <Checkbox
+      size="small"
       checked={chosen.has(file.id)}
       onChange={(_event, isChosen) => chosen.set([file], isChosen)}
       slotProps={{ input: { 'aria-label': words.choose(nameOfFile(file)) } }}

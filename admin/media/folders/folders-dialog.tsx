@@ -140,9 +140,9 @@ function NameForm({ label, button, initial = '', save, onSaved }: NameFormProps)
   }
   return (
     <Box component="form" onSubmit={(event) => void submit(event)} sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
         <TextField
-          fullWidth
+          sx={{ flex: '1 1 14rem' }}
           label={label}
           value={name}
           autoFocus={initial !== ''}

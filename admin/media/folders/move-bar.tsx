@@ -55,8 +55,8 @@ export function MoveBar({ chosen, shown }: MoveBarProps) {
       component="section"
       aria-label={words.chosen(files.length)}
       sx={{
-        position: 'sticky',
-        top: { xs: 56, sm: 48 },
+        position: { md: 'sticky' },
+        top: 48,
         zIndex: 2,
         display: 'flex',
         flexWrap: 'wrap',

@@ -24,7 +24,7 @@ export function Crops({ src, picture, focal }: CropsProps) {
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {words.crops}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(Object.keys(SHAPES) as (keyof typeof SHAPES)[]).map((name) => (
           <Box key={name} data-crop={name}>
             <Crop src={src} picture={picture} focal={focal} shape={SHAPES[name]} />
@@ -51,7 +51,7 @@ function Crop({
       sx={{
         position: 'relative',
         overflow: 'hidden',
-        height: '5.5rem',
+        height: '4.25rem',
         aspectRatio: `${shape.width} / ${shape.height}`,
         bgcolor: 'divider',
       }}

@@ -83,6 +83,7 @@ export const seasonKind = describeKind({
   fields: seasonFields,
   slug: BY_NAME,
   tags,
+  merges: { same: [] },
   order: ['-date_from'],
   search: ['name'],
   derive({ date_from, date_to }) {
