@@ -81,9 +81,9 @@ async function rowsWith(id: number): Promise<string[]> {
   return found;
 }
 
-/** What may still name a vanished record: where it went, its address, and what tells the search that it is gone. */
+/** What may still name a vanished record: its history, where it went, its address, and what tells the search that it is gone. */
 const LEFT =
-  /^(merged_record|redirect|search_stale): |^search_document: .*"text": "", .*"title": ""/;
+  /^(merged_record|record_change|redirect|search_stale): |^search_document: .*"text": "", .*"title": ""/;
 
 describe('two records that are the same', () => {
   it('become one: everything that named the other names the one that stays, and nothing the other (G-418, G-257)', async () => {
