@@ -62,7 +62,7 @@ const MAY_LACK = new Set([
 ]);
 
 /** What editors read of what they keep. */
-const STORED = /\/(records|deleted|check)(\/|$)/;
+const STORED = /\/(records|deleted|check|merge)(\/|$)/;
 
 type Write = Pick<DescribedCall, 'method' | 'path'>;
 
