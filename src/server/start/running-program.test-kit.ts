@@ -65,7 +65,10 @@ export async function startProgram(databaseUrl: string) {
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
   const end = Date.now() + START_MS;
   while (!(await isReady())) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`No start.\n${said}`);
+    if (child.exitCode !== null || Date.now() > end) {
+      child.kill('SIGKILL');
+      throw new Error(`No start.\n${said}`);
+    }
     await sleep(100);
   }
   return {
