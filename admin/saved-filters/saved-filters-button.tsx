@@ -1,7 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Divider, IconButton, Popover, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useKind } from '../api/kinds.ts';
@@ -15,21 +15,25 @@ import { type SavedFilter, useFilterWrites, useSavedFilters } from './saved-filt
 export function SavedFiltersButton() {
   const { resource } = useListContext();
   const panel = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // the button itself is another one when the window becomes narrow
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const close = () => setAnchor(null);
+  const close = () => setOpen(false);
   return (
     <>
-      <ListTool
-        label={texts.title}
-        icon={<BookmarkIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
+      <span ref={anchor}>
+        <ListTool
+          label={texts.title}
+          icon={<BookmarkIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        />
+      </span>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+        open={isOpen}
+        anchorEl={() => anchor.current as HTMLElement}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
