@@ -12,20 +12,18 @@ export function PreviewNote() {
   );
 }
 
-const UNTIL = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'full',
-  timeStyle: 'short',
-});
-
+/** On the server only: a formatter beside it would be in every visitor's script. */
 function Words() {
   const { preview_until } = useFrame();
+  if (!preview_until) return null;
+  const until = new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
   return (
-    preview_until && (
-      <p>
-        <strong>{frameTexts.preview}</strong>{' '}
-        {frameTexts.preview_until(UNTIL.format(preview_until))}
-      </p>
-    )
+    <p>
+      <strong>{frameTexts.preview}</strong> {frameTexts.preview_until(until.format(preview_until))}
+    </p>
   );
 }
