@@ -19,6 +19,7 @@ const BY_STEPS = { timeout: 60_000, attackTimeout: null, seedingTimeout: null };
 
 /** Built at run time, so not checked here: from what. */
 const MADE = {
+  'src/content/links/addresses.ts': 'paths of the house, in the letters of slugs',
   'src/content/links/content-links.server.ts': 'paths of the house, in the letters of slugs',
   'src/content/links/link.service.server.ts': 'paths of the house, in the letters of slugs',
   'src/domains/site/errors/house-error-page.server.ts': 'the names of two elements',

@@ -13,7 +13,7 @@ interface Compared {
   kept: readonly string[];
 }
 
-const TAG = /<[^>]*>|&nbsp;|\s/g;
+const TAG = /<[^<>]*>|&nbsp;|\s/g;
 
 /** '', null, [], false, `<p></p>`, and objects of nothing but such. */
 export function isEmptyValue(value: unknown): boolean {

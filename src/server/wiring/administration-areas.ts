@@ -28,6 +28,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       redirects: 'Weiterleitungen',
       accounts: 'Konten',
       settings: 'Einstellungen',
+      setup: 'Einrichtung',
     },
   },
 };
