@@ -85,7 +85,7 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
   },
   setup: {
     label: texts.screens.setup,
-    area: null,
+    area: 'house',
     Component: lazy(async () => ({
       default: (await import('../setup/setup-screen.tsx')).SetupScreen,
     })),
