@@ -10,8 +10,8 @@ import { texts } from '../texts/texts.ts';
 export interface Screen {
   /** in the menu and as its title */
   label: string;
-  /** of the menu, before the area's kinds; null: not in the menu */
-  area: KindDescription['area'] | null;
+  /** of the menu, before the area's kinds */
+  area: KindDescription['area'];
   /** loaded when it is opened */
   Component: LazyExoticComponent<ComponentType>;
 }
