@@ -17,6 +17,9 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   year: 'numeric',
 });
 
+/** A time of day is stored with its seconds. */
+const TIME_OF_DAY = /^\d\d:\d\d:00$/;
+
 /** What of a field decides how its values read. */
 export interface WordedField {
   input: string;
@@ -53,6 +56,7 @@ function oneInWords(field: WordedField, value: unknown, names: Names): string {
   if (input === 'day') return DAY.format(new Date(text));
   if (input === 'amount') return `${text.replace('.', ',')} €`;
   if (input === 'rich') return plainText(text);
+  if (TIME_OF_DAY.test(text)) return text.slice(0, 5);
   return choices?.find((each) => each.value === text)?.label.de ?? text;
 }
 
