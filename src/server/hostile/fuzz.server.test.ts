@@ -10,10 +10,10 @@ import { furnishHouse, furnishRecords, type Owner, rowsByPath } from './furnishe
 import { type Known, type Request, requestOf } from './openapi.test-kit.ts';
 
 /** Fewer on the second database, which differs in few answers. */
-const ON_POSTGRES = 150;
+const ON_POSTGRES = 100;
 /** Of each role, with a new seed each run. `FUZZ_REQUESTS=5000` asks more, `FUZZ_SEED=…` (a failure names it) the same again. */
 const REQUESTS = Number(
-  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'postgres' ? ON_POSTGRES : 500),
+  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'postgres' ? ON_POSTGRES : 300),
 );
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
