@@ -25,14 +25,14 @@ const EndedSession = lazy(async () => ({
   default: (await import('./frame/ended-session.tsx')).EndedSession,
 }));
 
-/** A call without a network fails with a sentence instead of waiting for it in silence: what was typed can then be kept or sent. */
+/** `always`: offline, a call fails with a message at once. By default TanStack Query pauses it silently. */
 const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
 const themes = { light: createAdminTheme('light'), dark: createAdminTheme('dark') };
 
-/** Names of kinds and fields come from their descriptions, in both languages (G-341). */
+/** Adds the names of kinds and fields from their descriptions, in both languages (G-341). */
 function createI18n(kinds: Kinds) {
   const resources = (language: 'de' | 'en') =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ function createI18n(kinds: Kinds) {
   ]);
 }
 
-/** Loads the kinds once; each becomes a resource with a list and forms (G-14, G-47). */
+/** Loads the kinds once and makes each a resource with list and forms (G-14, G-47). */
 export function Administration() {
   const [kinds, setKinds] = useState<Kinds>();
   const [problem, setProblem] = useState<string>();
@@ -86,7 +86,7 @@ function screenRoute(path: (typeof SCREEN_PATHS)[number]) {
   return <Route key={path} path={`/${path}/*`} element={element} />;
 }
 
-/** A data router: forms can hold back a way out of the page while something is not saved. */
+/** Uses a data router, because only that can block navigation while a form is unsaved. */
 function KindsAdministration({ kinds }: { kinds: Kinds }) {
   const router = useMemo(() => {
     const provider = createDataProvider(kinds);

@@ -4,12 +4,12 @@ import { defineConfig } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** The build moves it below the assets of the site, where names with a hash are cached for a year. */
+/** The build moves the output below the site's assets, where hashed names are cached for a year. */
 export default defineConfig({
   root: join(ROOT, 'admin'),
   base: '/assets/admin/',
   publicDir: false,
-  // The site has another major version of the router; the application's is beside it.
+  // The site has another major version of the router: bundle only this package's.
   resolve: { dedupe: ['ra-core', 'react', 'react-dom', 'react-router', 'react-router-dom'] },
   build: {
     target: 'es2022',
@@ -17,11 +17,11 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: '.',
     assetsInlineLimit: 0,
-    // read by the server for the page that loads it, and by the budgets
+    // read by the server, for the tags of the HTML, and by the bundle budgets
     manifest: 'manifest.json',
     rolldownOptions: {
       input: join(ROOT, 'admin', 'main.tsx'),
-      // 'use client' of the component libraries says nothing here
+      // the component libraries' 'use client' has no effect here
       checks: { moduleLevelDirective: false },
     },
   },

@@ -27,7 +27,7 @@ interface Action {
   run(): Promise<unknown>;
 }
 
-/** What takes access away or gives it back; what cannot be undone asks first. */
+/** Revokes or restores an account's access; asks first where there is no undo. */
 export function AccessActions({ account, onClose, onChanged, onLink }: AccessActionsProps) {
   const heading = useId();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
   const [isRemoving, setRemoving] = useState(false);
   async function run(call: () => Promise<unknown>, said: string = texts.saved): Promise<boolean> {
     try {
-      // a call that answers nothing answers null, as a cancelled one does
+      // `confirmed` answers null when cancelled, and a call without a body answers null, too: return true instead
       const isDone = await confirmed(async () => {
         await call();
         return true;

@@ -16,7 +16,7 @@ interface AccountDialogProps {
   onLink(link: string): void;
 }
 
-/** One account: name and role, what is done about its access, and what happened with it. */
+/** One account: name and role, access, and its recent events. */
 export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDialogProps) {
   const events = useId();
   const notify = useNotify();

@@ -14,7 +14,7 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-/** Below the breakpoint the button stands beside the name, and what is known of the account below both. */
+/** On narrow screens the button is beside the name; role and sign-ins are below both. */
 export function AccountRow({ account, onEdit }: { account: Account; onEdit(): void }) {
   const { name, email, role, is_own, is_active } = account;
   return (
@@ -46,7 +46,7 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit(): vo
   );
 }
 
-/** How it signs in, and since when it has not. */
+/** Last sign-in, second factors and open sessions. */
 function knownOf(account: Account): string[] {
   const { last_login, invited_until, has_second_factor, passkeys, sessions } = account;
   const ways = [

@@ -27,7 +27,7 @@ interface AccountEvent {
   created_at: string;
 }
 
-/** How an invitation reaches somebody. */
+/** How an invitation is delivered. */
 export type By = 'mail' | 'link';
 
 interface Invitation {
@@ -46,7 +46,7 @@ export const renewInvitation = (id: number, by: By) =>
 export const changeAccount = ({ id, updated_at }: Account, fields: object) =>
   request(`/accounts/${id}`, { method: 'PATCH', body: { ...fields, updated_at } });
 
-/** @param what of the account; '' is the account itself */
+/** @param what part to delete; '' deletes the account itself */
 export const takeAway = (id: number, what: '' | '/sessions' | '/second-factor') =>
   request(`/accounts/${id}${what}`, { method: 'DELETE' });
 

@@ -12,7 +12,7 @@ import { EventList } from './event-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** Who may sign in, for administrators (G-385 … G-387). */
+/** Accounts with access to the hub, for administrators (G-385 … G-387). */
 export function AccountsScreen() {
   const events = useId();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './accounts.texts.ts';
 import { confirmSession } from './accounts-api.ts';
 
-/** Runs a call, and again once the password was typed where it was asked for. @returns null where that was cancelled */
+/** Runs a call; if it needs the password, asks for it and runs the call again. @returns null if cancelled */
 type Confirmed = <Answer>(call: () => Promise<Answer>) => Promise<Answer | null>;
 
 const ConfirmedContext = createContext<Confirmed>((call) => call());
@@ -14,7 +14,7 @@ export const useConfirmed = () => useContext(ConfirmedContext);
 
 const words = texts.confirm;
 
-/** The own password, asked for again before accounts are changed (G-386). */
+/** Asks administrators for their own password again before they change accounts (G-386). */
 export function Confirmation({ children }: { children: ReactNode }) {
   const [isAsked, setAsked] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(() => {});

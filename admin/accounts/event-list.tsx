@@ -4,7 +4,7 @@ import { texts } from './accounts.texts.ts';
 import { fetchEvents } from './accounts-api.ts';
 import { when } from './when.ts';
 
-/** Sign-ins and changes, newest first (API-80). @param account only those of this one, without its name */
+/** Sign-ins and account changes, newest first (API-80). @param account limits the list to one account and hides its name */
 export function EventList({ account }: { account?: number }) {
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['account-events', account ?? 0],

@@ -20,13 +20,13 @@ import { RoleField } from './role-field.tsx';
 
 interface InviteDialogProps {
   onClose(): void;
-  /** @param link to hand over; null: a mail is on its way */
+  /** @param link to pass on; null: it was sent by mail */
   onInvited(link: string | null, email: string): void;
 }
 
 type Errors = Record<string, string | undefined>;
 
-/** Name, address and role of somebody new; the password is theirs to choose (G-385). */
+/** Invites a person by name, address and role; they choose their own password (G-385). */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const by = useId();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './accounts.texts.ts';
 
-/** The link of an invitation, this once: the server keeps only its hash. */
+/** The invitation's link. It cannot be shown again: the server stores only its hash. */
 export function LinkDialog({ link, onClose }: { link: string; onClose(): void }) {
   const [isCopied, setCopied] = useState(false);
   return (

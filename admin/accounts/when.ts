@@ -4,5 +4,5 @@ const FORMAT = new Intl.DateTimeFormat('de', {
   timeStyle: 'short',
 });
 
-/** '21.11.2026, 11:00', by the clock of the house. */
+/** '21.11.2026, 11:00', in Berlin time. */
 export const when = (iso: string) => FORMAT.format(new Date(iso));

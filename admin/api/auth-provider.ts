@@ -16,13 +16,13 @@ interface Editor {
   role: 'editor' | 'admin';
 }
 
-/** The session of the site: its own sign-in page leads back here (G-84). */
+/** Goes to the site's own sign-in page, which leads back here (G-84). */
 const signIn = () => {
   const next = encodeURIComponent(location.pathname + location.search);
   location.assign(`/accounts/login?next=${next}`);
 };
 
-/** Whether this application has seen somebody signed in: only then there is something on the screen that must stay. */
+/** Whether this application has been used signed in: then the screen must survive the sign-in. */
 let wasSignedIn = false;
 
 const editor = () => request<Editor>('/de/pageeditor-api/user');
@@ -46,9 +46,9 @@ export const authProvider: AuthProvider = {
     signIn();
     throw new Error('signed out');
   },
-  // A form keeps what was typed: it says that the session is over instead of leaving for the sign-in (E-6).
+  // Stays on the form, with everything typed: `request` opens the sign-in over it (E-6).
   checkError: async () => {},
-  /** The role, by which the menu offers what may be opened. */
+  /** The role decides what the menu offers. */
   async getPermissions() {
     return (await editor()).role;
   },

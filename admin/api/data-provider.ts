@@ -11,7 +11,7 @@ interface Page {
 
 type Values = Record<string, unknown>;
 
-/** The calls of records (G-341, G-342) as react-admin makes them; a resource is named by the path of its calls. */
+/** react-admin's data provider on the record API (G-341, G-342). A resource is named by its API path. */
 export function createDataProvider(kinds: Kinds): DataProvider {
   const kindOf = (resource: string) => {
     const kind = kinds.find(({ path }) => path === resource);
@@ -71,10 +71,10 @@ export function createDataProvider(kinds: Kinds): DataProvider {
   };
 }
 
-/** Of one call (G-341). */
+/** Max per request (G-341). */
 const MAX_IDS = 100;
 
-/** What may be set: a duplicate begins with all that is stored of its original. */
+/** Drops fields that cannot be written: a duplicate starts with the whole stored record. */
 function fieldsOf({ fields }: KindDescription, data: Values): Values {
   const names = new Set(fields.flatMap(({ name, translation }) => [name, translation]));
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
@@ -91,7 +91,7 @@ function listQuery(
   return query;
 }
 
-/** Lists are sorted and narrowed on the server, by what the kind allows; an empty filter finds empty fields. */
+/** Sorting and filters that the kind allows. An empty filter value finds empty fields. */
 export function narrowedQuery(
   { sorting, filters }: KindDescription,
   { sort, filter }: Pick<GetListParams, 'sort' | 'filter'>,
@@ -108,7 +108,7 @@ export function narrowedQuery(
   return query;
 }
 
-/** @throws HttpError 409 where both changed a field, see `saveMerged` */
+/** @throws HttpError 409 if both sides changed a field, see `saveMerged` */
 function change(resource: string, id: Identifier, data: Values, before: Values) {
   return saveMerged<RaRecord>({
     data,

@@ -7,21 +7,21 @@ import { request } from './request.ts';
 
 export type { FieldDescription, KindDescription };
 
-/** Every kind of record there is, as `GET /de/api/kinds` describes them (G-341). */
+/** All kinds of records, as described by `GET /de/api/kinds` (G-341). */
 export type Kinds = readonly KindDescription[];
 
 export const fetchKinds = () => request<Kinds>('/kinds');
 
 export const KindsContext = createContext<Kinds>([]);
 
-/** @param name of the resource: the path of its calls */
+/** @param name of the resource, which is the kind's API path */
 export function useKind(name: string): KindDescription {
   const kind = useContext(KindsContext).find(({ path }) => path === name);
   if (!kind) throw new Error(`There is no kind ${name}.`);
   return kind;
 }
 
-/** The kind whose records are kept in a table, which references name. */
+/** The kind of a database table; references name their table. */
 export function useKindOfTable(table: string | null): KindDescription | undefined {
   return useContext(KindsContext).find(({ name }) => name === table);
 }
@@ -35,7 +35,7 @@ export function fieldNamed(
   return found;
 }
 
-/** What a record is called by the fields that name it; '' where they are empty. */
+/** A record's name, from the fields in `named_by`; '' if they are empty. */
 export function nameOf(
   { named_by }: Pick<KindDescription, 'named_by'>,
   record: { id?: unknown; [field: string]: unknown } | undefined,

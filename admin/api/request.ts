@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { signInAgain } from './sign-in-again.ts';
 
-/** The calls of the API, in the language of the interface (G-88). */
+/** German: the API's messages are in the language of its path (G-88). */
 const API = '/de/api';
 const UNREACHABLE =
   'Der Server ist gerade nicht erreichbar. Was Sie eingegeben haben, steht noch da: Bitte versuchen Sie es noch einmal.';
@@ -15,10 +15,10 @@ interface ProblemBody {
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** a form is sent as it is, everything else as JSON */
+  /** `FormData` is sent unchanged, everything else as JSON */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** of a write that may be sent again: it is stored once (G-420) */
+  /** idempotency key of a write that may be sent again (G-420) */
   key?: string | undefined;
 }
 
@@ -27,9 +27,9 @@ function csrfToken(): string {
 }
 
 /**
- * Calls the API. If the session has ended, the sign-in opens over the screen and the call is made again afterwards (E-6).
+ * Calls the API. If the session has ended, opens the sign-in over the screen and repeats the call afterwards (E-6).
  * @param path below `/de/api`, or a whole path
- * @throws HttpError with the German sentence of the answer; `body.errors` has those of single fields
+ * @throws HttpError with the answer's German message; `body.errors` has the errors of single fields
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const url = path.startsWith('/de/') ? path : `${API}${path}`;
@@ -62,7 +62,7 @@ function send(url: string, { method = 'GET', body, signal, key }: RequestOptions
   });
 }
 
-/** Errors of fields as react-admin's forms read them: by name, and of an entry of a list by its path. */
+/** Field errors as react-admin's forms expect them: nested by path, `cast.0.name`. */
 function errorOf(status: number, problem: ProblemBody): HttpError {
   const { detail = UNREACHABLE, field_errors } = problem;
   const errors = field_errors && nested(field_errors);

@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'react-admin';
 
 type Values = Record<string, unknown>;
 
-/** A field that somebody else has changed in another way since the form was filled in. */
+/** A field that another editor has changed differently since the form was opened. */
 export interface Clash {
   mine: unknown;
   theirs: unknown;
@@ -10,23 +10,23 @@ export interface Clash {
 
 export interface Clashes {
   clashes: Record<string, Clash>;
-  /** every field that was changed here, whether it clashes or not */
+  /** every field changed here, clashing or not */
   mine: Record<string, unknown>;
   latest: RaRecord;
 }
 
-/** What both changed, if that is why saving failed (`saveMerged`). */
+/** The clashes, if they are the reason why saving failed (`saveMerged`). */
 export function clashesIn(error: unknown): Clashes | null {
   const { clashes, mine, latest } = (error instanceof HttpError && error.body) || {};
   return clashes ? { clashes, mine, latest } : null;
 }
 
 interface Merging<Row> {
-  /** what the form has */
+  /** the form's values now */
   data: object;
-  /** what it was filled with */
+  /** the form's values when it was opened */
   before: object;
-  /** stores some fields of the record that was read at `updated_at` */
+  /** writes some fields of the record that was read at `updated_at` */
   send(fields: Values): Promise<Row>;
   latest(): Promise<Row>;
 }
@@ -34,8 +34,8 @@ interface Merging<Row> {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Sends the fields that were changed. If somebody else has changed the record meanwhile, changes in different fields are
- * merged; of a field that both changed, the error has both values (E-1).
+ * Sends only the changed fields. If another editor has changed the record meanwhile, changes to different fields are merged;
+ * for a field that both changed, the error has both values (E-1).
  * @throws HttpError 409 with `body.clashes` by field, `body.mine` (every field changed here) and `body.latest`
  */
 export async function saveMerged<Row extends object>(merging: Merging<Row>): Promise<Row> {

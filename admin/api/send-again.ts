@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
 import { type RequestOptions, request } from './request.ts';
 
-/** Between attempts, in ms. */
+/** Pauses between attempts, in ms. */
 const PAUSES = [1000, 2000, 4000, 8000];
-/** A connection that died without a word. */
+/** Timeout of one attempt, for connections that died silently. */
 const MAX_WAIT_MS = 60_000;
-/** Nobody knows whether it was stored: a proxy gave up, or nothing came back. */
+/** The write may or may not be stored: no answer, or one from a proxy. */
 const UNANSWERED = new Set([0, 408, 502, 503, 504]);
 
 export const isUnanswered = (error: unknown) =>
@@ -16,13 +16,13 @@ const isTimeout = (error: unknown) =>
 
 interface KeyedRequest extends Pick<RequestOptions, 'method' | 'body'> {
   key: string;
-  /** once it is clear that it has to be sent again */
+  /** called before each repetition */
   onRepeat?(): void;
 }
 
 /**
- * Sends a write under its key, again and again until it is answered or nothing comes back for a quarter of a minute. Under
- * the same key it is stored once (G-420). @throws as `request` does; `isUnanswered` where it may be stored
+ * Sends a write under its idempotency key and repeats it until it is answered, for about 15 s of pauses. The server stores it
+ * once (G-420). @throws as `request` does; `isUnanswered` if it may be stored
  */
 export async function sendAgain<Answer>(
   path: string,
@@ -40,7 +40,7 @@ export async function sendAgain<Answer>(
   throw new Error('There is no attempt left.');
 }
 
-/** A network that comes back ends the pause. */
+/** Ends early when the network comes back. */
 function pauseOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

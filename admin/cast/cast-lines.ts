@@ -1,4 +1,4 @@
-/** A line of the cast of a date, as it is stored. */
+/** A stored line of a performance's cast. */
 export interface CastLine {
   person_id: number | null;
   name: string;
@@ -7,15 +7,15 @@ export interface CastLine {
   instead_of: string;
 }
 
-/** Somebody who is chosen from the ensemble, or typed. */
+/** A person of the ensemble, or a typed name. */
 export interface Stand {
   person_id: number | null;
   name: string;
 }
 
-/** A part of the evening: who usually has it, and who has it on this date. */
+/** A role, with its usual cast and the recast of this performance. */
 export interface Part {
-  /** of the production, or of the date if it is the usual one there */
+  /** from the production; from the performance if it has no substitute */
   usual: CastLine;
   usual_name: string;
   /** null: as usual */
@@ -24,7 +24,7 @@ export interface Part {
 
 export type NameOf = (line: Pick<CastLine, 'person_id' | 'name'>) => string;
 
-/** The cast of a date beside the one that its production has. */
+/** A performance's cast beside its production's. */
 export function partsOf(
   cast: readonly CastLine[],
   usual: readonly CastLine[],
@@ -50,7 +50,7 @@ export function partsOf(
   });
 }
 
-/** The cast as it is stored with the date. */
+/** The cast to store with the performance. */
 export function castOf(parts: readonly Part[]): CastLine[] {
   return parts.map(({ usual, usual_name, tonight }) => ({
     role: usual.role,
@@ -74,6 +74,6 @@ const plain = (cast: readonly CastLine[]) =>
     instead_of,
   ]);
 
-/** Whether two casts are stored as the same lines. */
+/** Whether both would be stored as the same lines. */
 export const isSameCast = (a: readonly CastLine[], b: readonly CastLine[]) =>
   JSON.stringify(plain(a)) === JSON.stringify(plain(b));

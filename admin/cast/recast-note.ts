@@ -4,7 +4,7 @@ export const recastSentence = texts.sentence;
 
 import type { Part } from './cast-lines.ts';
 
-/** What is proposed to be said of it beside the date. */
+/** The suggested note for visitors: who replaces whom. */
 export function recastNote(parts: readonly Part[]): string {
   const sentences = parts.flatMap(({ usual, usual_name, tonight }) =>
     tonight ? [texts.sentence(tonight.name, usual_name, usual.role)] : [],

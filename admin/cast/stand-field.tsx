@@ -11,7 +11,7 @@ interface StandFieldProps {
   onChange(stand: Stand | null): void;
 }
 
-/** Somebody of the house, found by typing, or a guest by name. */
+/** Finds a person of the house by typing, or takes a guest's name as typed. */
 export function StandField({ label, placeholder, value, onChange }: StandFieldProps) {
   const persons = useKind('persons');
   const [typed, setTyped] = useState('');

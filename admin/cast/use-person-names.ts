@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin';
 import { nameOf, useKind } from '../api/kinds.ts';
 import type { CastLine, NameOf } from './cast-lines.ts';
 
-/** Names of those in a cast; null while they are loaded. */
+/** Names of the people in a cast; null while loading. */
 export function usePersonNames(lines: readonly CastLine[]): NameOf | null {
   const persons = useKind('persons');
   const ids = [...new Set(lines.flatMap(({ person_id }) => person_id ?? []))];

@@ -12,7 +12,7 @@ import { request } from '../api/request.ts';
 
 export type { DashboardDay };
 
-/** Of each list: the first ones tell the story. */
+/** Rows per list. */
 const SHOWN = 10;
 
 function useDashboard<Answer>(call: string) {

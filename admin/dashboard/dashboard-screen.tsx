@@ -10,7 +10,7 @@ import { NewestVersions } from './newest-versions.tsx';
 import { Ranking } from './ranking.tsx';
 import { Section } from './section.tsx';
 
-/** Two columns where there is room for long words. */
+/** Two columns only where long German words fit. */
 const PAIRS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -18,7 +18,7 @@ const PAIRS = {
   rowGap: 4,
 } as const;
 
-/** What the house looks like in numbers (G-91, G-412). */
+/** The house in figures (G-91, G-412). */
 export default function DashboardScreen() {
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -14,7 +14,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('de-DE', {
 });
 const DAY_SECONDS = 86_400;
 
-/** Lines are told apart by their dashes, too. */
+/** Lines differ by dashes as well as by colour. */
 const DASHES: Record<Counted, number[]> = {
   record_changes: [],
   page_versions: [8, 4],
@@ -89,7 +89,7 @@ function optionsOf(
   return options;
 }
 
-/** The lines of the last days; the key says the sums, or the numbers of the day under the pointer. */
+/** A line chart of the last days; the legend shows the sums, or the figures of the day under the pointer. */
 export default function DaysChart({ days }: { days: readonly DashboardDay[] }) {
   const place = useRef<HTMLDivElement>(null);
   const colours = useColours();

@@ -5,13 +5,13 @@ import { type DashboardDay, useDays } from './dashboard-api.ts';
 import { CHART_HEIGHT, COUNTED, dayInWords, sumOf } from './days.ts';
 import { Section } from './section.tsx';
 
-/** The library that draws comes with the chart alone. */
+/** The charting library is loaded only with the chart. */
 const DaysChart = lazy(() => import('./days-chart.tsx'));
 
 const words = texts.days;
 const RANGES = [30, 90];
 
-/** Changes, page versions and sign-ins by day: as a chart, and the same numbers as a table. */
+/** Changes, page versions and sign-ins by day: a chart, and the same figures as a table. */
 export function DaysSection() {
   const [range, setRange] = useState(30);
   const { data, error } = useDays(range);
@@ -58,7 +58,7 @@ const TABLE = {
   '& tr': { borderBottom: 1, borderColor: 'divider' },
 } as const;
 
-/** Newest first. */
+/** Newest day first. */
 function DaysTable({ days }: { days: readonly DashboardDay[] }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>

@@ -1,9 +1,9 @@
 import type { DashboardDay } from './dashboard-api.ts';
 
-/** Also of what stands there before it. */
+/** Shared with the placeholder, so that nothing moves when the chart arrives. */
 export const CHART_HEIGHT = 240;
 
-/** What is counted of each day, in the order of the table. */
+/** The daily counts, in the order of the table's columns. */
 export const COUNTED = ['record_changes', 'page_versions', 'logins', 'failed_logins'] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -15,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   year: 'numeric',
 });
 
-/** 'Sa., 21.11.2026' of YYYY-MM-DD */
+/** YYYY-MM-DD → 'Sa., 21.11.2026' */
 export const dayInWords = (day: string) => DAY.format(new Date(day));
 
 export const sumOf = (days: readonly DashboardDay[], name: Counted) =>

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 const words = texts.figures;
 
-/** What there is and what waits, at this moment (API-76, API-79). */
+/** Current counts, and what needs attention (API-76, API-79). */
 export function Figures() {
   const site = useSite();
   const overview = useOverview();
@@ -24,7 +24,7 @@ export function Figures() {
     [words.pages_offline, number(pages_offline)],
     [words.alerts_active, number(alerts_active)],
     [words.errors_open, number(errors_open)],
-    // a house without forms waits for none
+    // hidden at zero: not every house has forms
     ...(form_entries_new
       ? [[words.form_entries_new, number(form_entries_new)] as [string, string | undefined]]
       : []),

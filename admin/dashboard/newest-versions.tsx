@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const words = texts.versions;
 
-/** Of all pages (API-81); each leads to its page. */
+/** The newest versions of all pages, linked to their pages (API-81). */
 export function NewestVersions() {
   const { data, error } = useVersions();
   return (

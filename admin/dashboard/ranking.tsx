@@ -14,7 +14,7 @@ interface RankedRow {
 
 interface RankingProps {
   words: { heading: string; none: string; what: string; count: string };
-  /** missing: not there yet */
+  /** undefined while loading */
   rows: readonly RankedRow[] | undefined;
   error: Error | null;
   /** below the table */
@@ -33,7 +33,7 @@ const TABLE = {
   },
 } as const;
 
-/** Most first: a table whose rows are the bars of a chart. */
+/** A table sorted by count, highest first; each row is also a bar. */
 export function Ranking({ words, rows, error, children }: RankingProps) {
   const most = Math.max(1, ...(rows ?? []).map(({ count }) => count));
   return (

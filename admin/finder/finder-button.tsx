@@ -7,20 +7,20 @@ const FinderDialog = lazy(async () => ({
   default: (await import('./finder-dialog.tsx')).FinderDialog,
 }));
 
-/** The title of the screen needs the room. */
+/** On phones the icon alone, to leave room for the screen's title. */
 const ICON_ON_PHONES = {
   minWidth: { xs: 48, sm: 64 },
   '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
 } as const;
 
-/** Opens the finder, as Ctrl+K (⌘K) does anywhere in the administration. */
+/** Opens the finder, as does Ctrl+K (⌘K) anywhere in the administration. */
 export function FinderButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
-      // there it makes a link
+      // in rich text Ctrl+K inserts a link
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       event.preventDefault();
       setOpen(true);

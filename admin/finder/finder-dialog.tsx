@@ -10,10 +10,10 @@ import { useFound } from './use-found.ts';
 import { WayList } from './way-list.tsx';
 import { ownWays, waysBy } from './ways.ts';
 
-/** Pages of the site below `/cms-hub`, which this application does not show. */
+/** Paths below `/cms-hub` that the site serves, not this application. */
 const OUTSIDE = /^\/cms-hub(\/gallery|\/open\/.*)?$/;
 
-/** One field over everything that is kept here (G-388): a combobox whose list is always open. */
+/** One field that finds everything in the administration (G-388): a combobox whose list is always open. */
 export function FinderDialog({ onClose }: { onClose(): void }) {
   const list = useId();
   const go = useGo(onClose);
@@ -72,7 +72,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What was opened last, as long as nothing is typed; then screens and actions before records. */
+/** Recently opened while nothing is typed; otherwise screens and actions, then records. */
 function useWays(typed: string) {
   const kinds = useContext(KindsContext);
   const { permissions } = usePermissions<'editor' | 'admin'>();
@@ -80,7 +80,7 @@ function useWays(typed: string) {
   const { ways: found, ...state } = useFound(typed);
   if (typed.trim() === '') return { ways: recent, ...state };
   const own = waysBy(ownWays(kinds, permissions === 'admin'), typed);
-  // those opened before come first, so that the way back is one key
+  // recent ones first: going back takes one key
   const known = new Set(recent.map(({ url }) => url));
   const ways = [...own, ...found].toSorted(
     (a, b) => Number(known.has(b.url)) - Number(known.has(a.url)),

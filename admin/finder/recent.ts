@@ -1,8 +1,8 @@
-/** A way that can be gone: to something found, to a screen, or to the form of something new. */
+/** A destination: a record, a screen, or the form of a new record. */
 export interface Way {
   url: string;
   title: string;
-  /** what it is: 'Produktion', 'Bereich' */
+  /** shown beside the title: 'Produktion', 'Bereich' */
   kind: string;
   detail: string | null;
   is_hidden: boolean;
@@ -11,7 +11,7 @@ export interface Way {
 const KEY = 'foyer.found';
 const MAX_RECENT = 8;
 
-/** Ways gone last in this browser, the newest first. */
+/** Destinations last opened in this browser, newest first. */
 export function recentWays(): Way[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -26,16 +26,16 @@ export function noteWay(way: Way): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([way, ...others].slice(0, MAX_RECENT)));
   } catch {
-    // a browser that keeps nothing: the list stays empty
+    // storage is blocked or full: the list stays as it is
   }
 }
 
-/** At sign-out: the next person at this computer does not see them. */
+/** Called at sign-out: the next person at this computer must not see them. */
 export function forgetWays(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // as above
+    // storage is blocked: there is nothing to forget
   }
 }
 

@@ -14,10 +14,10 @@ interface Found {
   did_you_mean: string | null;
 }
 
-/** Somebody who types on is not asked for yet. */
+/** Debounce of typing, in ms. */
 const PAUSE_MS = 150;
 
-/** What the server finds for what is typed, once there is a pause. */
+/** Search results for the typed text, debounced. */
 export function useFound(typed: string) {
   const [q, setQ] = useState('');
   useEffect(() => {

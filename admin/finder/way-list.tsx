@@ -6,13 +6,13 @@ import type { Way } from './recent.ts';
 interface WayListProps {
   id: string;
   ways: readonly Way[];
-  /** of the one that Enter takes; -1: none */
+  /** index of the option that Enter takes; -1: none */
   place: number;
   onPoint(place: number): void;
   onChoose(way: Way): void;
 }
 
-/** The options of the finder's field, which keeps the focus. */
+/** The options of the finder's combobox. */
 export function WayList({ id, ways, place, onPoint, onChoose }: WayListProps) {
   const chosen = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function WayList({ id, ways, place, onPoint, onChoose }: WayListProps) {
           id={`${id}-${at}`}
           aria-selected={at === place}
           onMouseMove={() => onPoint(at)}
-          // the field keeps the focus
+          // keep the focus in the combobox
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(way)}
           sx={{

@@ -9,7 +9,7 @@ const way = (url: string, title: string, kind: string): Way => {
   return { url, title, kind, detail: null, is_hidden: false };
 };
 
-/** Screens, lists, and the form of each kind for something new: what is there without any record. */
+/** Destinations that need no search: screens, lists, and each kind's form for a new record. */
 export function ownWays(kinds: Kinds, isAdmin: boolean): Way[] {
   const screens = SCREEN_PATHS.filter((path) => isAdmin || !ADMINISTRATORS_SCREENS.has(path));
   const kept = kinds.filter(({ writer }) => isAdmin || writer !== 'admin');
@@ -25,7 +25,7 @@ export function ownWays(kinds: Kinds, isAdmin: boolean): Way[] {
   ];
 }
 
-/** Words as they are compared: without capitals, accents and signs. */
+/** Words for comparison: lower case, without accents and punctuation. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -34,10 +34,10 @@ const folded = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** 'Neue Produktion', 'neuer Artikel' and 'anlegen Person' all mean the form of something new. */
+/** 'Neue Produktion', 'neuer Artikel' and 'anlegen Person' all find the form of a new record. */
 const asTyped = (word: string) => (/^(neue?[nrs]?|anlegen|new)$/.test(word) ? 'neu' : word);
 
-/** Those in whose title each word begins one. */
+/** Destinations whose title has, for each typed word, a word that begins with it. */
 export function waysBy(ways: readonly Way[], typed: string): Way[] {
   const words = folded(typed).map(asTyped);
   if (words.length === 0) return [];

@@ -12,17 +12,16 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'disableEnforceFocus'> {
   title: ReactNode;
   onClose(): void;
-  /** what it is about, one below the other */
   children: ReactNode;
-  /** at its lower edge, from the way out to what it is for */
+  /** buttons at the lower edge: cancel first, the main action last */
   actions: ReactNode;
-  /** the whole window on a phone */
+  /** full screen on phones */
   isLarge?: boolean;
-  /** Enter in a field does what the button of type submit does */
+  /** makes the dialog a form, which its submit button and Enter submit */
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** A form fills the dialog as its parts do without one, so that the contents scroll and the actions stay. */
+/** A form between the dialog and its parts must be a flex column, too, or the contents do not scroll below the actions. */
 const FILLING = {
   display: 'flex',
   flexDirection: 'column',
@@ -34,11 +33,10 @@ const CONTENTS = {
   alignContent: 'start',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // the label of a first field is above its edge
+  // room for the outlined label, which crosses the first field's upper edge
   '.MuiDialogTitle-root + &.MuiDialogContent-root': { pt: 1 },
 } as const;
 
-/** A dialog of the administration: title, contents, actions. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onClose, children, actions, isLarge = false, onSubmit } = props;
   const { maxWidth = 'sm', disableEnforceFocus = false } = props;

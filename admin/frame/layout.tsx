@@ -12,10 +12,10 @@ import { FinderButton } from '../finder/finder-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { Navigation } from './navigation.tsx';
 
-/** Phones have these ways in the navigation. */
+/** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
-/** What is wide scrolls by itself, not the page. */
+/** Wide contents scroll inside their own box, not the page. */
 const NARROW = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {

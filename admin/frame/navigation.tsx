@@ -21,7 +21,7 @@ const ITEM = {
   '&.active': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
 } as const;
 
-/** By subject, a line for each screen and each kind of record; a new kind appears by itself. */
+/** A line for each screen and each kind, grouped by area. New kinds appear without code here. */
 export function Navigation() {
   const kinds = useContext(KindsContext);
   const [isOpen, setOpen] = useSidebarState();

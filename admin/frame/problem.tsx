@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { texts } from '../texts/texts.ts';
 
-/** In place of the administration where it cannot begin. */
+/** Shown instead of the administration if it cannot start. */
 export function Problem({ detail }: { detail: string }) {
   return (
     <Alert

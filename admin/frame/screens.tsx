@@ -8,15 +8,14 @@ import { pagesTexts } from '../pages/pages.texts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface Screen {
-  /** in the menu and as its title */
+  /** in the menu, and the screen's title */
   label: string;
-  /** of the menu, before the area's kinds */
+  /** menu group, in which it comes before the kinds */
   area: KindDescription['area'];
-  /** loaded when it is opened */
   Component: LazyExoticComponent<ComponentType>;
 }
 
-/** What each screen shows that is not the list or form of a kind. Addresses below a screen's own are its matter. */
+/** Screens that are no list or form of a kind. Each handles the paths below its own. */
 export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
   plan: {
     label: texts.screens.plan,

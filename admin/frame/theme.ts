@@ -1,7 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultTheme } from 'react-admin';
 
-/** The site's paper, ink and signal colour (src/frame/styles/tokens.css), so that both look like one product. */
+/** Same paper, ink and signal colour as the site (src/frame/styles/tokens.css). */
 const COLOURS = {
   light: {
     paper: '#f6f4ef',
@@ -24,7 +24,7 @@ const COLOURS = {
 const TEXT = '"Familjen Grotesk Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
 const DISPLAY = '"Bricolage Grotesque Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
 
-/** Flat: hairlines instead of shadows, square corners, text of 16 px. */
+/** Flat: hairlines instead of shadows, square corners, 16 px text. */
 export function createAdminTheme(mode: 'light' | 'dark') {
   const { paper, raised, ink, quiet, line, signal } = COLOURS[mode];
   const options: ThemeOptions & { components: object } = {
@@ -51,7 +51,7 @@ export function createAdminTheme(mode: 'light' | 'dark') {
       MuiPaper: {
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
-      // MUI puts the name of a checkbox on the element around it, where screen readers do not look
+      // MUI puts a checkbox's aria-label on its wrapper, where screen readers miss it: move it to the input
       MuiCheckbox: {
         defaultProps: {
           slotProps: {

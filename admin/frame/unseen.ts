@@ -1,4 +1,4 @@
-/** What only a screen reader says. */
+/** Visually hidden: for screen readers only. */
 export const UNSEEN = {
   position: 'absolute',
   width: '1px',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { texts } from '../texts/texts.ts';
 
-/** Long enough to read a sentence, and to find that it was the wrong date. */
+/** Long enough to read the notice and notice a mistake, in ms. */
 const SHOWN_MS = 12_000;
 
-/** Says that something is stored and offers to take it back. */
+/** Confirms that a change is stored and offers to undo it. */
 export function useUndoNotice() {
   const notify = useNotify();
   return (said: string, undo: () => Promise<unknown>) => {

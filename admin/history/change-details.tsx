@@ -5,7 +5,7 @@ import { texts } from './history.texts.ts';
 import { type RecordChange, useChange } from './history-api.ts';
 import { type NamedField, namedField } from './subject.ts';
 
-/** A label above each difference; beside it where there is room. */
+/** A label above each difference, or beside it if there is room. */
 const FIELDS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
@@ -23,7 +23,7 @@ interface ChangeDetailsProps {
   fields: readonly NamedField[];
 }
 
-/** What a change has changed, field by field; long texts when they are asked for. */
+/** The fields of a change, before and after; long texts are loaded on demand. */
 export function ChangeDetails({ change, fields }: ChangeDetailsProps) {
   const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching } = useChange(change.id, isWhole);

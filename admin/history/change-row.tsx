@@ -18,7 +18,7 @@ interface ChangeRowProps {
   fields: readonly NamedField[];
 }
 
-/** A change of any record: when, who, what, and the way to it or back. */
+/** A change of any record: when, who, what, and a link to it or a button that restores it. */
 export function ChangeRow({ change, fields }: ChangeRowProps) {
   const kind = useContext(KindsContext).find(({ path }) => path === change.kind);
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export function ChangeRow({ change, fields }: ChangeRowProps) {
   );
 }
 
-/** What was changed, and the way to it while it is there. */
+/** The record's name, linked while the record exists. */
 function Named({ change, kind }: { change: RecordChange; kind: KindDescription | undefined }) {
   const { shown, is_there, record_id, name } = change;
   if (!kind) return <To path="settings">{words.settings}</To>;

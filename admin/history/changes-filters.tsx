@@ -9,7 +9,7 @@ import { usePeople } from './history-api.ts';
 const words = texts.screen;
 type Choice = readonly [value: string, label: string];
 
-/** By kind, person, day and what was done; the address keeps them. */
+/** Filters by kind, person, day and action, stored in the address. */
 export function ChangesFilters() {
   const kinds = useContext(KindsContext);
   const { permissions: role } = usePermissions<'editor' | 'admin'>();
@@ -66,7 +66,7 @@ interface FilterProps {
 }
 
 function Filter({ label, value, choices, onChange }: FilterProps) {
-  // an account or kind of an old address is none of them
+  // an old address may name an account or kind that is gone
   const known = choices.some(([each]) => each === value) ? value : '';
   return (
     <TextField

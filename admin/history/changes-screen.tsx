@@ -13,10 +13,10 @@ import { dayInWords } from './moments.ts';
 import { fieldsOfKind, fieldsOfSettings, type NamedField } from './subject.ts';
 
 const words = texts.screen;
-/** Kept in the address, so that a list can be passed on. */
+/** Search parameters, so that a filtered list can be shared. */
 export const FILTERS = ['kind', 'person', 'day', 'action'] as const;
 
-/** What was changed anywhere, by day (G-410). */
+/** Changes of all records, by day (G-410). */
 export default function ChangesScreen() {
   const [address] = useSearchParams();
   const [kind = '', person = '', day = '', action = ''] = FILTERS.map(
@@ -62,7 +62,7 @@ function byDay(changes: readonly RecordChange[]): [string, RecordChange[]][] {
   return [...Map.groupBy(changes, ({ changed_at }) => dayInWords(changed_at))];
 }
 
-/** Of kinds, and of settings for those who may see them. */
+/** Fields of every kind; of the settings only for administrators. */
 function useFieldsByKind(): (path: string) => readonly NamedField[] {
   const kinds = useContext(KindsContext);
   const { permissions: role } = usePermissions<'editor' | 'admin'>();

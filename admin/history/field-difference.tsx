@@ -15,14 +15,14 @@ interface FieldDifferenceProps {
   before: unknown;
   after: unknown;
   names: Names;
-  /** what the two are called to those who do not see the marks */
+  /** what screen readers say before each value */
   words?: { before: string; after: string };
 }
 
-/** An empty value in words. */
+/** Shown for an empty value. */
 const NONE = general.none;
 
-/** Marks are not told by colour alone: what is gone is struck through, what is new is underlined. */
+/** Not by colour alone: removed text is struck through, added text underlined. */
 const MARKS = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
@@ -30,14 +30,13 @@ const MARKS = {
   '& ins': { fontWeight: 600, textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
 } as const;
 
-/** Words of a removed text that are shown before and after '…'. */
+/** Words of a removed text shown before and after '…'. */
 const SHOWN_BEFORE = 30;
 const SHOWN_AFTER = 10;
 
-/** Texts are told apart by their words, everything else as a whole. */
+/** Texts are compared word by word, everything else as a whole. */
 const isText = ({ input }: NamedField) => ['text', 'rich', 'line'].includes(input);
 
-/** A field's value before and after. */
 export function FieldDifference({ field, before, after, names, words }: FieldDifferenceProps) {
   const was = valueInWords(field, before, names);
   const is = valueInWords(field, after, names);
@@ -71,7 +70,7 @@ interface ChangedLines {
   added: string[];
 }
 
-/** The entries of a list that are only in one of the two; null: only their order differs. */
+/** Entries that only one of the two lists has; null: only the order differs. */
 function changedLines(was: string, is: string): ChangedLines | null {
   const [before, after] = [was, is].map((text) => text.split('\n').filter((line) => line !== NONE));
   const gone = before?.filter((line) => !after?.includes(line)) ?? [];
@@ -113,7 +112,7 @@ function Pieces({ pieces, told }: { pieces: readonly Piece[]; told: Told }) {
   });
 }
 
-/** What is gone needs not be read to its end. */
+/** Removed text is cut: there is no need to read it all. */
 function shortened(text: string): string {
   const words = text.split(' ');
   if (words.length <= SHOWN_BEFORE + SHOWN_AFTER + 1) return text;

@@ -8,7 +8,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { fieldsOfKind } from './subject.ts';
 import { useRestore } from './use-restore.tsx';
 
-/** Above the form of any stored record: who changed what, and the way back. */
+/** 'Verlauf' above the form of any stored record. */
 export default function HistoryAction() {
   const kind = useKind(useResourceContext() ?? '');
   const record = useRecordContext<RaRecord & { id: number }>();

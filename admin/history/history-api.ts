@@ -18,7 +18,7 @@ interface Page {
   results: RecordChange[];
 }
 
-/** Of all queries here. */
+/** Prefix of all query keys here. */
 const KEY = 'record-changes';
 const PAGE_SIZE = 25;
 
@@ -32,7 +32,7 @@ export interface ChangesAsked {
   until?: string;
 }
 
-/** Newest first, as many pages as were asked for. */
+/** Newest first, in as many pages as were loaded. */
 export function useChanges(asked: ChangesAsked) {
   const query = useInfiniteQuery({
     queryKey: [KEY, 'list', asked],
@@ -49,10 +49,10 @@ export function useChanges(asked: ChangesAsked) {
     getNextPageParam: ({ count }, all) =>
       all.length * PAGE_SIZE < count ? all.length + 1 : undefined,
     placeholderData: keepPreviousData,
-    // what colleagues do meanwhile is seen when it is opened again
+    // always refetch on opening: colleagues may have changed something
     staleTime: 0,
   });
-  // a change that came in between two pages moves the others down
+  // a new change shifts the others, so the next page may repeat one
   const seen = new Set<number>();
   const changes = (query.data?.pages ?? []).flatMap(({ results }) =>
     results.filter(({ id }) => !seen.has(id) && seen.add(id)),
@@ -60,7 +60,7 @@ export function useChanges(asked: ChangesAsked) {
   return { ...query, changes, count: query.data?.pages[0]?.count ?? 0 };
 }
 
-/** With long values and the state after it. */
+/** One change with its long values and the state after it. */
 export function useChange(id: number, enabled = true) {
   return useQuery({
     queryKey: [KEY, 'one', id],
@@ -81,7 +81,7 @@ export function usePeople() {
 export const restoreDeleted = (id: number) =>
   request<RestoredRecord>(`/record-changes/${id}/restore`, { method: 'POST' });
 
-/** After any change of a record. */
+/** To be called after any change of a record. */
 export function useRefreshChanges() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [KEY] });

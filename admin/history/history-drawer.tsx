@@ -16,7 +16,7 @@ import { whenInWords } from './moments.ts';
 import { StateComparison } from './state-comparison.tsx';
 import type { NamedField, Subject } from './subject.ts';
 
-/** The state after a change, or before it. */
+/** A state to compare with today's: after a change, or before it. */
 interface Compared {
   change: RecordChange;
   side: 'state' | 'state_before';
@@ -24,12 +24,11 @@ interface Compared {
 
 interface HistoryDrawerProps {
   subject: Subject;
-  /** what it is called */
   name: ReactNode;
   onClose(): void;
 }
 
-/** Who changed what of a record, and each earlier state beside today's. */
+/** A record's changes, and each earlier state compared with today's. */
 export function HistoryDrawer({ subject, name, onClose }: HistoryDrawerProps) {
   const [compared, setCompared] = useState<Compared | null>(null);
   return (
@@ -92,7 +91,7 @@ function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps)
             key={change.id}
             change={change}
             fields={fields}
-            // the newest state is today's
+            // the newest state is today's: nothing to compare
             onCompare={at > 0 ? () => onCompare(change, 'state') : null}
           />
         ))}
@@ -120,7 +119,7 @@ function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps)
   );
 }
 
-/** The person's name; what no account has done was done by the program. */
+/** The person's name; a change without an account was made by the program. */
 export const authorOf = ({ changed_by }: Pick<RecordChange, 'changed_by'>) =>
   changed_by ? changed_by.name || texts.unknown : texts.program;
 

@@ -18,7 +18,7 @@ interface StateComparisonProps {
   onRestored(): void;
 }
 
-/** An earlier state beside today's; each field or all of it can be put back. */
+/** An earlier state beside today's; restores one field or all of them. */
 export function StateComparison({
   change,
   side,

@@ -13,8 +13,8 @@ const kind = {
   groups: [{ fields: ['name', 'prices'] }, { fields: ['place'] }],
 } as unknown as KindDescription;
 
-describe('the fields of a history', () => {
-  it('come in the order of the form, translations behind their fields (G-410)', () => {
+describe('the fields in a history', () => {
+  it('are in form order, each translation after its field (G-410)', () => {
     expect(fieldsOfKind(kind).map(({ label }) => label)).toEqual([
       'NAME',
       'NAME auf Englisch',
@@ -23,11 +23,11 @@ describe('the fields of a history', () => {
     ]);
   });
 
-  it('are called by their names where the kind has them no more (G-410)', () => {
+  it('are labelled by name if the kind no longer has them (G-410)', () => {
     expect(namedField(fieldsOfKind(kind), 'gone').label).toBe('gone');
   });
 
-  it('differ by their values, not by the order of keys or by what a state does not have (G-410)', () => {
+  it('are compared by value, whatever the order of keys, and only if the state has them (G-410)', () => {
     const then = { name: 'Nora', prices: [{ category: 'A', amount: '1.00' }], place: null };
     const now = { name: 'Nora 2', prices: [{ amount: '1.00', category: 'A' }], name_en: 'Nora' };
     const differing = differingFields(fieldsOfKind(kind), then, now);

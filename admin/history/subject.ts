@@ -3,7 +3,7 @@ import type { KindDescription } from '../api/kinds.ts';
 import type { WordedField } from '../records/value-words.ts';
 import { texts } from '../texts/texts.ts';
 
-/** A field as the history shows it. */
+/** A field as shown in the history. */
 export interface NamedField extends WordedField {
   name: string;
   label: string;
@@ -11,19 +11,19 @@ export interface NamedField extends WordedField {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Something whose changes are remembered: a record, or the settings. */
+/** Something with a history: a record, or the settings. */
 export interface Subject {
-  /** path of the kind's calls; `settings` */
+  /** the kind's API path, or `settings` */
   kind: string;
   record: number;
   fields: readonly NamedField[];
-  /** Puts values back by the ordinary change. @param label of a single field @throws Error with a sentence */
+  /** Restores values by an ordinary update. @param label of a single field @throws Error with a German message */
   restore(values: Values, current: Values, label?: string): Promise<void>;
-  /** of the buttons, if they do not restore at once */
+  /** button labels, if the buttons do not restore at once */
   words?: { one: string; one_named(label: string): string; all: string };
 }
 
-/** The fields of a kind in the order of its form, translations behind their fields. */
+/** A kind's fields in form order, each translation after its field. */
 export function fieldsOfKind({ fields, groups }: KindDescription): NamedField[] {
   const order = groups.flatMap((group) => group.fields);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -42,7 +42,7 @@ export function fieldsOfSettings(groups: readonly SettingGroup[]): NamedField[] 
   );
 }
 
-/** One that is there no more has its name for a label. */
+/** A field that no longer exists is labelled by its name. */
 export function namedField(fields: readonly NamedField[], name: string): NamedField {
   const unknown = { name, label: name, input: 'line', of: null, choices: null };
   return fields.find((field) => field.name === name) ?? unknown;
@@ -50,7 +50,7 @@ export function namedField(fields: readonly NamedField[], name: string): NamedFi
 
 const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b);
 
-/** The same text for the same value, whatever the order of its keys. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, each) =>
     each && typeof each === 'object' && !Array.isArray(each)
@@ -59,7 +59,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The fields in which two states differ, in their order. */
+/** The fields whose values differ between two states. */
 export function differingFields(fields: readonly NamedField[], a: Values, b: Values): NamedField[] {
   return fields.filter(({ name }) => name in a && !isSame(a[name], b[name]));
 }

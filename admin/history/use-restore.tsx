@@ -9,7 +9,7 @@ import { useRefreshChanges } from './history-api.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Puts earlier values of a record back as its form would: merged or asked about where somebody was faster, with 'Rückgängig' (E-1). */
+/** Restores earlier values as a form would: merged, with the clash dialog where needed, and 'Rückgängig' (E-1). */
 export function useRestore(kind: KindDescription) {
   const provider = useDataProvider();
   const refresh = useRefresh();
@@ -48,7 +48,7 @@ export function useRestore(kind: KindDescription) {
   return { restore, clashDialog };
 }
 
-/** What prevents it, a line for each field. */
+/** The error's messages, one line per field. */
 function sentencesOf(kind: KindDescription, error: Error): string {
   const errors = (error instanceof HttpError && error.body?.field_errors) || {};
   const lines = Object.entries(errors as Record<string, string[]>).map(([path, sentences]) => {

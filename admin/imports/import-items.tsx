@@ -17,7 +17,7 @@ interface ImportItemsProps {
   report: Report;
 }
 
-/** The items by what becomes of them; the address says which are shown. */
+/** An import's items, filtered by outcome; the filter is in the address. */
 export function ImportItems({ of, report: { counts } }: ImportItemsProps) {
   const [params, setParams] = useSearchParams();
   const words = of.state === 'done' ? texts.outcomes : texts.planned;

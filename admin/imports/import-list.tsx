@@ -5,7 +5,7 @@ import { when } from '../accounts/when.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { PER_PAGE, type ProgrammeImport, SHOWN, useImports } from './imports-api.ts';
 
-/** Who imported what, when and from where. */
+/** All imports: who, what, when, and from where. */
 export function ImportList() {
   const [page, setPage] = useState(1);
   const { data, error } = useImports(page);

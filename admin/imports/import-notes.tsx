@@ -9,7 +9,7 @@ interface ImportNotesProps {
   isApplied: boolean;
 }
 
-/** What an import says besides its items. */
+/** Messages of an import that concern no single item. */
 export function ImportNotes({ report, isApplied }: ImportNotesProps) {
   const { dropped, dropped_count, kept, kept_count, pictures, hints, left_out, made } = report;
   const counted = ({ text, count }: { text: string; count: number }) =>

@@ -15,7 +15,7 @@ import {
   useRefreshImports,
 } from './imports-api.ts';
 
-/** A preview, its progress, and the report that stays. */
+/** One import: its preview, its progress, then its stored report. */
 export function ImportView({ id }: { id: number }) {
   const { data, error } = useImport(id);
   return (
@@ -83,7 +83,7 @@ function Running({ of: { state, progress, total } }: { of: ProgrammeImport }) {
   );
 }
 
-/** Items that would be written. */
+/** Number of items that applying the import would write. */
 const toDo = ({ report }: ProgrammeImport): number =>
   [report?.counts.production, report?.counts.event].reduce(
     (sum, of) => sum + (of ? of.created + of.updated + of.offline : 0),

@@ -7,7 +7,7 @@ import { request } from '../api/request.ts';
 
 export type { ImportItem, ProgrammeImport };
 
-/** What the list of items shows. */
+/** Outcomes by which the list of items can be filtered. */
 export const SHOWN = ['created', 'updated', 'offline', 'stale', 'refused', 'unchanged'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -19,7 +19,7 @@ interface Page<Row> {
 const PATH = '/programme-imports';
 const KEY = ['programme-imports'];
 export const PER_PAGE = 50;
-/** while it is read or applied */
+/** Polling interval while an import is read or applied. */
 const REFRESH_MS = 1000;
 
 export const isRunning = ({ state }: ProgrammeImport): boolean =>
@@ -45,7 +45,7 @@ export function useImport(id: number) {
   });
 }
 
-/** @param state of the import: once applied, items have other outcomes */
+/** @param state part of the query key: applying changes the items' outcomes */
 export function useItems({ id, state }: ProgrammeImport, outcome: Shown, page: number) {
   const query = new URLSearchParams({ outcome, page: `${page}`, page_size: `${PER_PAGE}` });
   return useQuery({

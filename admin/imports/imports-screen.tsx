@@ -6,7 +6,7 @@ import { ImportView } from './import-view.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
 import { NewImport } from './new-import.tsx';
 
-/** Imports of the programme, and one of them: `/cms-hub/imports/7` (G-406). For administrators. */
+/** Imports of the programme, and one import at `/cms-hub/imports/7` (G-406). For administrators. */
 export function ImportsScreen() {
   const { '*': rest = '' } = useParams();
   const id = Number(rest) || null;

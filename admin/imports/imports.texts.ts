@@ -33,7 +33,7 @@ interface ImportsTexts {
   kinds: Record<'production' | 'event', string>;
   kinds_many: Record<'production' | 'event', string>;
   counts: string;
-  /** before and after it is applied */
+  /** by outcome, before the import is applied and after */
   planned: Record<Shown, string>;
   outcomes: Record<Shown, string>;
   none_here: string;

@@ -15,10 +15,10 @@ import { useNavigate } from 'react-router-dom';
 import { importsTexts as texts } from './imports.texts.ts';
 import { type ProgrammeImport, readAddress, readFile } from './imports-api.ts';
 
-/** What the system's dialog offers; the server looks into the file in any case. */
+/** For the file dialog only; the server checks the contents. */
 const ACCEPTED = '.json,.xml,application/json,application/xml,text/xml';
 
-/** A feed from a file or an address; reading it leads to its preview. */
+/** Reads a feed from a file or an address, then goes to its preview. */
 export function NewImport() {
   const navigate = useNavigate();
   const [withPictures, setWithPictures] = useState(false);
@@ -114,7 +114,7 @@ function FileChoice({ isDisabled, onFile }: { isDisabled: boolean; onFile(file: 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          target.value = ''; // the same file again is a file again
+          target.value = ''; // or choosing the same file again would fire no change event
         }}
       />
       <Button variant="contained" disabled={isDisabled} onClick={() => input.current?.click()}>
