@@ -27,17 +27,16 @@ const PicturesInput = lazy(async () => ({
 }));
 const FileInput = lazy(async () => ({ default: (await import('./file-input.tsx')).FileInput }));
 
-/** A field without the lists inside it, which have entries of such fields. */
+/** A field of a list's entries; these contain no lists themselves. */
 type Entry = Omit<FieldDescription, 'fields'>;
 
 interface FieldInputProps {
   field: FieldDescription | Entry;
-  /** where its value is, if not below its own name: `name_en`, `link.url` */
+  /** the value's path if it is not the field's name: `name_en`, `link.url` */
   source?: string;
   label?: string;
 }
 
-/** The control of a field, by how it is edited. */
 export function FieldInput({
   field,
   source = field.name,
@@ -102,19 +101,19 @@ const later = (input: React.ReactNode) => <Suspense fallback={null}>{input}</Sus
 const choicesOf = ({ choices }: Entry) =>
   (choices ?? []).map(({ value, label }) => ({ id: numberOr(value), name: label.de }));
 
-/** Values of weekdays are numbers. */
+/** Weekdays are stored as numbers. */
 const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 
 const entriesOf = (field: FieldDescription | Entry): Entry[] =>
   ('fields' in field && field.fields) || [];
 
-/** A key of another system that is empty is none. */
+/** An empty external key becomes null, which any number of records may have. */
 function lineOf({ schema }: Entry) {
   const isNullable = JSON.stringify(schema).includes('"null"');
   return (value: string) => (value === '' && isNullable ? null : value);
 }
 
-/** Other records, found by typing; of kinds that the editor keeps, one that is missing is made on the spot. */
+/** A reference to other records, found by typing. */
 function RecordInput({ field, ...common }: Omit<FieldInputProps, 'source'> & { source: string }) {
   const kind = useKindOfTable(field.of);
   if (!kind) return null;
@@ -135,7 +134,7 @@ function RecordInput({ field, ...common }: Omit<FieldInputProps, 'source'> & { s
   );
 }
 
-/** A list of small objects, in an order: moved, removed and added. */
+/** An ordered list of small objects; entries can be added, moved and removed. */
 function EntriesInput({
   source,
   label,

@@ -8,11 +8,11 @@ import '../frame/editor-parts.css';
 interface FileInputProps {
   source: string;
   label: string;
-  /** which files are found: `audio`, `video`, `document` */
+  /** limits the files found: `audio`, `video`, `document` */
   kind: string | null;
 }
 
-/** A sound, a film or a document of the library, by the field of the page editor. */
+/** A sound, film or document of the library, picked with the page editor's field. */
 export function FileInput({ source, label, kind }: FileInputProps) {
   const { field } = useInput({ source, defaultValue: null });
   const id = typeof field.value === 'number' ? field.value : null;

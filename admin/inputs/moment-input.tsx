@@ -4,8 +4,8 @@ import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts'
 type MomentInputProps = Omit<Parameters<typeof TextInput>[0], 'type'>;
 
 /**
- * A moment on the clock of the house, wherever the browser is (CONST-22, G-64). react-admin's own input would show it on
- * the browser's clock.
+ * Shows and reads a moment in Berlin time, whatever the browser's time zone (CONST-22, G-64). react-admin's own input uses the
+ * browser's.
  */
 export function MomentInput(props: MomentInputProps) {
   return (

@@ -29,7 +29,7 @@ function Thumbnail({ id }: { id: number }) {
   );
 }
 
-/** One picture of the library, found or uploaded in the finder of the page editor (G-47). */
+/** One picture of the library, found or uploaded in the page editor's finder (G-47). */
 export function PictureInput({ source, label }: PictureInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: null });
   const [mode, setMode] = useState<'find' | 'describe' | null>(null);
@@ -72,7 +72,7 @@ export function PictureInput({ source, label }: PictureInputProps) {
   );
 }
 
-/** Several pictures in an order. */
+/** Several pictures in order. */
 export function PicturesInput({ source, label }: PictureInputProps) {
   const { field } = useInput({ source, defaultValue: [] });
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useInput, ValidationError } from 'react-admin';
 import { RichTextField } from '../../src/editor/rich-text/rich-text-field.tsx';
 import '../frame/editor-parts.css';
 
-/** The text looks like the other fields around it. */
+/** Styled like the form's other fields. */
 const AREA = {
   '& [contenteditable]': {
     border: 1,
@@ -14,7 +14,7 @@ const AREA = {
   },
 } as const;
 
-/** Rich text with the tools of the page editor: what can be written there can be written here, and nothing else. */
+/** The page editor's rich text, so that both tools allow the same formats. */
 export function RichInput({ source, label }: { source: string; label: string }) {
   const { id, field, fieldState } = useInput({ source, defaultValue: '' });
   const message = fieldState.error?.message;

@@ -3,16 +3,16 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { mediaTexts as words } from './media.texts.ts';
 import { uploads } from './uploads.ts';
 
-/** What the system's dialog offers; the server looks into the file in any case. */
+/** For the file dialog only; the server checks the contents. */
 const ACCEPTED = 'image/*,video/mp4,video/webm,audio/*,application/pdf,.pdf,.vtt';
 
 interface DropAreaProps {
-  /** of the list: new files go there */
+  /** folder shown in the list, which new files go into */
   folder: string;
   children(choose: () => void): ReactNode;
 }
 
-/** Takes files that are dropped anywhere on the screen, pasted, or chosen. */
+/** Uploads files that are dropped on the screen, pasted or chosen. */
 export function DropArea({ folder, children }: DropAreaProps) {
   const add = (files: readonly File[]) =>
     uploads.add(files, Number(folder) ? { folder_id: folder } : {});
@@ -57,7 +57,7 @@ export function DropArea({ folder, children }: DropAreaProps) {
         aria-label={words.upload.choose}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          target.value = ''; // the same file again is a file again
+          target.value = ''; // or choosing the same file again would fire no change event
         }}
       />
       {children(() => input.current?.click())}

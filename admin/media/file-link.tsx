@@ -4,7 +4,7 @@ import type { MediaAnswer } from './media-api.ts';
 
 type FileLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { file: Pick<MediaAnswer, 'id'> };
 
-/** To a file beside the list, which stays as it is narrowed. */
+/** Opens a file beside the list and keeps the list's filters. */
 export function FileLink({ file, ...props }: FileLinkProps) {
   const [params] = useSearchParams();
   const to = { pathname: `/cms-hub/media/${file.id}`, search: `${params}` };

@@ -5,12 +5,12 @@ import { saveMerged } from '../api/save-merged.ts';
 export type { MediaAnswer, MediaUse };
 
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
-/** Narrows the list. */
+/** Filters for files that need attention. */
 export const ONLY = ['unused', 'undescribed', 'ending', 'ended'] as const;
 
 export interface LibraryQuery {
   q: string;
-  /** '' : all */
+  /** '' for all */
   kind: string;
   only: string;
   /** id of a folder, or `none` */
@@ -19,13 +19,13 @@ export interface LibraryQuery {
 }
 
 const MEDIA = '/de/pageeditor-api/media';
-/** fills rows of two, three, four and six */
+/** divisible by two, three, four and six, so that full pages have no ragged last row */
 export const PAGE_SIZE = 48;
 
 const narrowed = ({ q, kind, only, folder }: LibraryQuery) =>
   Object.entries({ q, kind, only, folder }).filter(([, value]) => value);
 
-/** All files that the filters find, as CSV. */
+/** Address of the CSV with all files that match the filters. */
 export const tableOf = (library: LibraryQuery) =>
   `${MEDIA}/export?${new URLSearchParams(narrowed(library))}`;
 
@@ -42,14 +42,14 @@ export async function fetchLibrary(
 export const fetchFile = (id: number) => request<MediaAnswer>(`${MEDIA}/${id}`);
 export const fetchUses = (id: number) => request<MediaUse[]>(`${MEDIA}/${id}/uses`);
 export const removeFile = (id: number) => request<null>(`${MEDIA}/${id}`, { method: 'DELETE' });
-/** of a picture, also after the end of its rights */
+/** A picture's address, also after its end of rights. */
 export const previewOf = (id: number, size: 'small' | 'medium') =>
   `${MEDIA}/${id}/preview?size=${size}`;
 export const bringBackEarlier = ({ id, updated_at }: MediaAnswer) =>
   request<MediaAnswer>(`${MEDIA}/${id}/earlier`, { method: 'POST', body: { updated_at } });
 export const originalOf = (id: number) => `${MEDIA}/${id}/original`;
 
-/** @throws HttpError 409 where both changed a field, see `saveMerged` */
+/** @throws HttpError 409 if both sides changed a field, see `saveMerged` */
 export const saveFile = (data: MediaAnswer, before: MediaAnswer) =>
   saveMerged<MediaAnswer>({
     data,

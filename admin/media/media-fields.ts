@@ -30,7 +30,7 @@ const fieldOf = (name: Name): FieldDescription => ({
   fields: null,
 });
 
-/** What people say about a file, described as the fields of a kind are. */
+/** A file's fields in the shape of a kind, for inputs and the clash dialog. */
 export const MEDIA_KIND = {
   path: 'media',
   fields: (Object.keys(MEDIA_FIELDS) as Name[]).map(fieldOf),
@@ -40,7 +40,7 @@ const OF_PICTURES = new Set(['alt_text', 'is_decorative']);
 
 const CHOSEN = new Set(['focal_point', 'folder_id']);
 
-/** Those that are written; the focal point is chosen in the picture, the folder from a list. */
+/** Fields with an input of their own kind; focal point and folder have special controls. */
 export const writtenFields = ({ kind }: Pick<MediaAnswer, 'kind'>): FieldDescription[] =>
   MEDIA_KIND.fields.filter(
     ({ name }) => !CHOSEN.has(name) && (kind === 'image' || !OF_PICTURES.has(name)),

@@ -10,7 +10,7 @@ import type { Library } from './use-library.ts';
 
 const PAUSE_MS = 300;
 
-/** Words, kind, what is missing, and how the files are shown. */
+/** Search, kind, missing data, and the view. */
 export function MediaFilters({ library }: { library: Library }) {
   const { query, view, setView, narrow } = library;
   return (
@@ -68,7 +68,7 @@ export function MediaFilters({ library }: { library: Library }) {
   );
 }
 
-/** Searches when somebody pauses in typing; follows the address otherwise. */
+/** Searches after a pause in typing; otherwise follows the address. */
 function SearchField({ value, onChange }: { value: string; onChange(q: string): void }) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

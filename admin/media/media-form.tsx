@@ -17,11 +17,11 @@ import { MediaPreview } from './media-preview.tsx';
 interface MediaFormProps {
   file: MediaAnswer;
   onSaved(file: MediaAnswer): void;
-  /** whether something is typed and not saved */
+  /** whether the form has unsaved changes */
   onTyped(isTyped: boolean): void;
 }
 
-/** What is said of a file, and where the eye should rest. Two people's changes are merged as in every form (E-1). */
+/** A file's fields, focal point and folder. Changes of two editors are merged as in every form (E-1). */
 export function MediaForm({ file, onSaved, onTyped }: MediaFormProps) {
   const notify = useNotify();
   const folders = useFolders();
@@ -69,7 +69,7 @@ export function MediaForm({ file, onSaved, onTyped }: MediaFormProps) {
   );
 }
 
-/** The focal point in words, 'Bildmitte: 40 % von links, 30 % von oben', and folders by their names. */
+/** Clashes of focal point and folder in words, for the dialog: 'Bildmitte: 40 % von links, 30 % von oben'. */
 function readable(found: Clashes, folders: readonly MediaFolder[] = []): Clashes {
   const words: Record<string, (value: unknown) => string> = {
     focal_point(at) {
@@ -103,7 +103,7 @@ function FocalInput({ file }: { file: MediaAnswer }) {
   return <MediaPreview file={file} focal={field.value} onFocal={field.onChange} />;
 }
 
-/** In sight while one writes. */
+/** Sticks to the lower edge while the form scrolls. */
 const SAVE_BAR = {
   position: 'sticky',
   bottom: -16,

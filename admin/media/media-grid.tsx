@@ -13,7 +13,6 @@ export interface MediaListProps {
   chosen: ChosenFiles;
 }
 
-/** As pictures, side by side. */
 export function MediaGrid({ files, chosen }: MediaListProps) {
   return (
     <Box
@@ -68,7 +67,7 @@ export function MediaGrid({ files, chosen }: MediaListProps) {
   );
 }
 
-/** Upon the picture, on a ground that every picture leaves readable. */
+/** Over the picture, on a background that keeps it visible on any picture. */
 const CHOOSE = {
   position: 'absolute',
   zIndex: 1,
@@ -78,7 +77,7 @@ const CHOOSE = {
   '& .MuiCheckbox-root': { p: 0.5 },
 } as const;
 
-/** Where something hovers, only then: the pictures are what the list is for. */
+/** With a mouse, only on hover or focus, so that checkboxes do not cover the pictures. */
 const CHOOSE_ON_DEMAND = {
   ...CHOOSE,
   '@media (hover: hover)': { opacity: 0, '&:focus-within': { opacity: 1 } },

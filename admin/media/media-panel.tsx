@@ -16,7 +16,7 @@ import { useRefreshLibrary } from './use-library.ts';
 
 const words = mediaTexts.detail;
 
-/** One file beside the list: what it shows, what is said of it, where it is used. */
+/** One file beside the list: preview, fields, uses. */
 export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const queryKey = ['media-file', id];
   const client = useQueryClient();
@@ -100,7 +100,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   );
 }
 
-/** The focal point has become the middle (G-416). */
+/** Whether the proportions changed, which resets the focal point to the centre (G-416). */
 function isOtherShape(before: MediaAnswer, after: MediaAnswer): boolean {
   const proportion = ({ width, height }: MediaAnswer) => (width ?? 1) / (height || 1);
   return before.kind === 'image' && Math.abs(proportion(before) / proportion(after) - 1) >= 0.01;

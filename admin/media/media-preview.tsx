@@ -14,7 +14,7 @@ interface MediaPreviewProps {
   onFocal?(point: Point): void;
 }
 
-/** A picture with its focal point and crops; films and sounds to be played. A document is opened by its own program. */
+/** A picture with its focal point and crops, or a player for films and sounds. Documents open in their own program. */
 export function MediaPreview({ file, focal, onFocal }: MediaPreviewProps) {
   const { image_thumbnails, kind } = file;
   const src = hasEnded(file) ? originalOf(file.id) : file.file;
@@ -32,11 +32,11 @@ export function MediaPreview({ file, focal, onFocal }: MediaPreviewProps) {
   }
   if (kind === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: captions are a file of their own, chosen where the film is shown
+      // biome-ignore lint/a11y/useMediaCaption: captions are separate files, chosen where the film is used
       <video controls preload="metadata" src={src} aria-label={label} style={{ width: '100%' }} />
     );
   }
-  // biome-ignore lint/a11y/useMediaCaption: as above
+  // biome-ignore lint/a11y/useMediaCaption: see above
   if (kind === 'audio') return <audio controls src={src} aria-label={label} />;
   return null;
 }

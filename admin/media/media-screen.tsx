@@ -18,7 +18,7 @@ import { MediaTable } from './media-table.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { type Library, useLibrary } from './use-library.ts';
 
-/** The files of the house, and one of them beside the list: `/cms-hub/media/7` (G-380). */
+/** The media library, and one file beside the list at `/cms-hub/media/7` (G-380). */
 export function MediaScreen() {
   const library = useLibrary();
   const { '*': rest = '' } = useParams();
@@ -30,7 +30,7 @@ export function MediaScreen() {
   const id = Number(rest) || null;
   const close = () => {
     void navigate({ pathname: '/cms-hub/media', search: `${params}` });
-    // where the keyboard was before
+    // back to the link that opened the panel
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`a[data-file="${id}"]`)?.focus(),
     );

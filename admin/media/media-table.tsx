@@ -18,10 +18,9 @@ import { lacksDescription, nameOfFile, sizeOf } from './media-words.ts';
 import { rightsNote } from './replace/rights.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** On phones only what tells one file from another. */
+/** Phones show only the columns that identify a file. */
 const WIDE = { display: { xs: 'none', md: 'table-cell' } } as const;
 
-/** A line for each, with what is said of it. */
 export function MediaTable({ files, chosen }: MediaListProps) {
   const { columns } = words;
   return (

@@ -22,7 +22,7 @@ export function MediaUses({ uses }: { uses: readonly MediaUse[] | undefined }) {
   );
 }
 
-/** Each place leads to where the file can be taken out. */
+/** Each place links to where the file can be removed from it. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const kinds = useContext(KindsContext);
   const addressOf = ({ model, id }: MediaUse) => {

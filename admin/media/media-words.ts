@@ -7,10 +7,10 @@ export const nameOfFile = ({ title, filename }: Pick<MediaAnswer, 'title' | 'fil
 
 export const sizeOf = ({ size }: Pick<MediaAnswer, 'size'>) => findersTexts.file.size(size);
 
-/** Somebody who does not see the picture would hear nothing of it. */
+/** Screen readers would have nothing to read for this picture. */
 export const lacksDescription = ({ kind, alt_text, is_decorative }: MediaAnswer) =>
   kind === 'image' && !is_decorative && !hasVisibleText(alt_text);
 
-/** `pdf` */
+/** File extension without a dot: `pdf`. */
 export const endingOf = ({ filename }: Pick<MediaAnswer, 'filename'>) =>
   /\.(\w{1,5})$/.exec(filename)?.[1]?.toLowerCase() ?? '';

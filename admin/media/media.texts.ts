@@ -192,7 +192,7 @@ const en: MediaTexts = {
   },
 };
 
-/** Names and help of the fields of a file. */
+/** Labels and help of a file's fields. */
 export const MEDIA_FIELDS = {
   alt_text: {
     label: { de: 'Bildbeschreibung', en: 'Alternative text' },

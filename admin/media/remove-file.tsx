@@ -22,7 +22,7 @@ interface RemoveFileProps {
   onRemoved(): void;
 }
 
-/** Deletes what nothing uses; otherwise names the places, also those that came meanwhile. */
+/** Deletes an unused file; otherwise lists its uses, also those added meanwhile. */
 export function RemoveFile({ file, uses = [], onRemoved }: RemoveFileProps) {
   const [isOpen, setOpen] = useState(false);
   const [refusing, setRefusing] = useState<readonly MediaUse[] | null>(null);

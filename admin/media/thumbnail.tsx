@@ -3,7 +3,7 @@ import { type MediaAnswer, previewOf } from './media-api.ts';
 import { endingOf } from './media-words.ts';
 import { hasEnded } from './replace/rights.ts';
 
-/** A picture as it is, around its focal point; of any other file what it is. Its name stands beside it. */
+/** A picture cropped around its focal point; for other files the extension. Hidden from screen readers: the name is beside it. */
 export function Thumbnail({ file }: { file: MediaAnswer }) {
   const { x, y } = file.focal_point;
   const box = {

@@ -6,7 +6,7 @@ import { uploads, useUploads } from './uploads.ts';
 
 const words = mediaTexts.upload;
 
-/** How far the uploads are, which failed and why, and which the house had already. */
+/** Progress of all uploads, failures with their reason, and files that the library already had. */
 export function UploadPanel() {
   const { entries, isPaused } = useUploads();
   if (entries.length === 0) return null;

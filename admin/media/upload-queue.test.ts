@@ -5,7 +5,7 @@ import { countUploads, createUploadQueue } from './upload-queue.ts';
 const kept = (id: number, isNew = true) => ({ media: { id }, isNew }) as SavedMedia;
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 function server() {
   const open: { name: string; answer: (saved: SavedMedia) => void; at: (part: number) => void }[] =
     [];
@@ -27,8 +27,8 @@ const files = (count: number) =>
 const stepsOf = ({ queue }: ReturnType<typeof server>) =>
   queue.get().entries.map(({ state }) => state.step);
 
-describe('many uploads', () => {
-  it('are sent three at a time, in their order, until all of 200 have arrived', async () => {
+describe('uploads', () => {
+  it('are sent three at a time and in order, up to the last of 200', async () => {
     const { queue, answer, names, open } = server();
     queue.add(files(200));
     expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
@@ -41,7 +41,7 @@ describe('many uploads', () => {
     expect(countUploads(queue.get().entries)).toMatchObject({ all: 200, kept: 200, waiting: 0 });
   });
 
-  it('are not held up by a broken one, which is named and not sent again', async () => {
+  it('continue after a broken file, which is named and not sent again', async () => {
     const house = server();
     const { queue, answer, names } = house;
     queue.add(files(2));
@@ -55,7 +55,7 @@ describe('many uploads', () => {
     expect([names(), countUploads(queue.get().entries).repeatable]).toEqual([[], 0]);
   });
 
-  it('are sent again where the line failed', async () => {
+  it('are sent again after a network failure', async () => {
     const house = server();
     const { queue, answer, names } = house;
     queue.add(files(1));
@@ -67,7 +67,7 @@ describe('many uploads', () => {
     expect(stepsOf(house)).toEqual(['kept']);
   });
 
-  it('wait as long as the server asks for, and go on by themselves', async () => {
+  it('wait for Retry-After and then continue without a click', async () => {
     const house = server();
     const { queue, answer, names, waits } = house;
     queue.add(files(5));
@@ -81,7 +81,7 @@ describe('many uploads', () => {
     expect(names()).toEqual(['1.jpg', '2.jpg', '4.jpg']);
   });
 
-  it('can be paused, and what has begun arrives', async () => {
+  it('can be paused; those in flight finish', async () => {
     const house = server();
     const { queue, answer, names, open } = house;
     queue.add(files(4));
@@ -94,7 +94,7 @@ describe('many uploads', () => {
     expect(names()).toEqual(['2.jpg', '3.jpg', '4.jpg']);
   });
 
-  it('are forgotten when they have ended, but not on the way', async () => {
+  it('are cleared from the list unless they are in flight', async () => {
     const house = server();
     const { queue, answer } = house;
     queue.add(files(5));

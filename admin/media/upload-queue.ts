@@ -2,11 +2,11 @@ import type { SavedMedia } from '../../src/editor/finders/media-api.ts';
 
 type UploadState =
   | { step: 'waiting' }
-  /** `part` of it has been sent, 0 to 1; at 1 the server judges it */
+  /** `part`: fraction sent, 0 to 1; at 1 the server is checking the file */
   | { step: 'sending'; part: number }
-  /** `isNew` false: the library had the same content already */
+  /** `isNew` false: the library already had the same content */
   | { step: 'kept'; id: number; isNew: boolean }
-  /** `isFinal`: the same file would be refused again */
+  /** `isFinal`: the same file would be rejected again */
   | { step: 'failed'; problem: string; isFinal: boolean };
 
 export interface UploadEntry {
@@ -20,7 +20,7 @@ export interface UploadQueueState {
   isPaused: boolean;
 }
 
-/** texts that are sent with a file */
+/** form fields sent with a file */
 type Fields = Readonly<Record<string, string>>;
 
 interface UploadQueueParts {
@@ -28,14 +28,14 @@ interface UploadQueueParts {
   wait(ms: number): Promise<unknown>;
 }
 
-/** The server judges one file at a time and keeps twenty waiting: a few on the way keep it busy. */
+/** The server checks one file at a time and queues twenty: a few in flight keep it busy. */
 const AT_ONCE = 3;
-/** What the server says about the file itself. */
+/** Status codes that reject the file itself. */
 const FINAL = new Set([400, 413, 415, 422]);
 
 /**
- * Sends any number of files, a few at a time, in the order in which they came. One that is refused holds up no other;
- * where the server asks for patience (429, 503), all of them wait as long as it says.
+ * Sends any number of files in order, a few at a time. A rejected file does not stop the others; on 429 and 503 all of them
+ * wait for `Retry-After`.
  */
 export function createUploadQueue({ send, wait }: UploadQueueParts) {
   const files = new Map<number, { file: File; fields: Fields }>();
@@ -111,13 +111,13 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
       change({ entries: [...state.entries, ...entries] });
       pump();
     },
-    /** Those on the way arrive; no others start. */
+    /** Uploads in flight finish; no others start. */
     pause: () => change({ isPaused: true }),
     resume(): void {
       change({ isPaused: false });
       pump();
     },
-    /** Sends again what failed for another reason than the file itself. */
+    /** Retries failed uploads, except those whose file was rejected. */
     repeat(): void {
       change({
         entries: state.entries.map((each) =>
@@ -128,7 +128,7 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
       });
       pump();
     },
-    /** Forgets what has ended, and what has not begun. */
+    /** Removes everything from the list that is not in flight. */
     clear(): void {
       const entries = state.entries.filter((each) => each.state.step === 'sending');
       const left = new Set(entries.map(({ key }) => key));
@@ -138,7 +138,7 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
   };
 }
 
-/** How many there are of each step, and how many could be sent again. */
+/** Counts by step, and how many can be retried. */
 export function countUploads(entries: readonly UploadEntry[]) {
   const count = { all: entries.length, waiting: 0, sending: 0, kept: 0, failed: 0, repeatable: 0 };
   for (const { state } of entries) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { uploadFile } from '../../src/editor/finders/media-api.ts';
 import { countUploads, createUploadQueue } from './upload-queue.ts';
 
-/** Uploads go on while somebody looks at other parts of the administration. */
+/** Outside React: uploads continue while the editor is on another screen. */
 export const uploads = createUploadQueue({
   send: (file, onProgress, fields) =>
     uploadFile(file, { onProgress, fields, signal: new AbortController().signal }),

@@ -7,10 +7,10 @@ import { countUploads } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
 
 const LIBRARY = ['media-library'];
-/** Often enough to see them come, seldom enough to leave the server time for them. */
+/** A compromise: arriving files appear soon, and the server is not busy with the list. */
 const REFRESH_MS = 2000;
 
-/** The part of the library that the address names, so that Back and a shared address show the same. */
+/** Filters and page are in the address, so that Back and shared links show the same files. */
 export function useLibrary() {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useStore<'grid' | 'list'>('media.view', 'grid');
@@ -37,7 +37,7 @@ export function useLibrary() {
     error: data ? null : error,
     isOld: isPlaceholderData,
     again: () => void refetch(),
-    /** Another filter begins with the first page. */
+    /** Changes filters or page; a new filter starts at page 1. */
     narrow(change: Partial<LibraryQuery>): void {
       const next = { ...query, page: 1, ...change };
       const given = Object.entries(next).filter(([name, value]) =>
@@ -58,7 +58,7 @@ export function useRefreshLibrary() {
   return () => void client.invalidateQueries({ queryKey: LIBRARY });
 }
 
-/** What has arrived appears in the list, at most every few seconds. */
+/** Refreshes the list for arrived uploads, once per `REFRESH_MS` at most. */
 function useUploadsShown(): void {
   const refresh = useRefreshLibrary();
   const { entries } = useUploads();

@@ -13,11 +13,11 @@ import { MovedList } from './moved-list.tsx';
 interface ComparisonProps {
   kind: KindDescription;
   preview: MergePreview;
-  /** after somebody has changed one of them */
+  /** called when one of the records has changed meanwhile */
   onReload(): void;
 }
 
-/** Field by field which value stays, what goes along, and the last word. */
+/** Chooses the value of each field, lists what will refer to the other record, and merges. */
 export function Comparison({ kind, preview, onReload }: ComparisonProps) {
   const { mine, other } = preview;
   const [choices, setChoices] = useState<Record<string, MergeChoice>>(preview.choices);
@@ -121,7 +121,7 @@ function SectionsChoice({ value, onChange }: SectionsChoiceProps) {
   );
 }
 
-/** Of the form, in its order, each with its translation. */
+/** The form's fields in order, each followed by its translation. */
 function allFields({ groups, fields }: KindDescription): FieldDescription[] {
   const inOrder = groups.flatMap(({ fields: names }) => names);
   return inOrder.flatMap((name) => {

@@ -12,7 +12,7 @@ interface FieldChoiceProps {
   onChange(choice: MergeChoice): void;
 }
 
-/** Both values of a field side by side; the chosen one stays. */
+/** Both values of a field side by side, one to be chosen. */
 export function FieldChoice({ field, mine, other, value, onChange }: FieldChoiceProps) {
   const values: Record<string, unknown> = { mine, other };
   const isList = Array.isArray(mine) && Array.isArray(other) && mine.length > 0 && other.length > 0;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { mergeTexts } from './merge.texts.ts';
 import { MERGE_PATH } from './merge-api.ts';
 
-/** In the form of a record: to the screen that merges. What is typed and not saved is asked for. */
+/** Leads from a record's form to the merge screen; the form asks first if it is unsaved. */
 export function MergeButton({ path }: { path: string }) {
   const record = useRecordContext();
   if (!record) return null;

@@ -10,7 +10,7 @@ import { mergeTexts as words } from './merge.texts.ts';
 import { fetchPreview, MERGE_PATH, type MergePreview } from './merge-api.ts';
 import { RecordChoice, toldApart } from './record-choice.tsx';
 
-/** Two records that are the same become one (G-418): `/cms-hub/merge/persons/7/12`; 12 becomes part of 7. */
+/** Merges two records (G-418): at `/cms-hub/merge/persons/7/12`, 12 is merged into 7. */
 export default function MergeScreen() {
   const { '*': rest = '' } = useParams();
   const [path = '', ...ids] = rest.split('/');
@@ -74,7 +74,7 @@ interface OtherChoiceProps {
   onChoose(id: number): void;
 }
 
-/** The double of one that is known. */
+/** Chooses the duplicate of a given record. */
 function OtherChoice({ kind, id, onChoose }: OtherChoiceProps) {
   const { data, error } = useGetOne(kind.path, { id });
   if (error) return <Alert severity="error">{(error as Error).message}</Alert>;
@@ -101,7 +101,7 @@ function Both({ kind, id, other }: { kind: KindDescription; id: number; other: n
     queryKey,
     queryFn: ({ signal }) => fetchPreview(kind.path, id, other, signal),
     placeholderData: keepPreviousData,
-    // what is chosen stays while somebody looks at another window
+    // a refetch on focus would reset the choices
     refetchOnWindowFocus: false,
     retry: false,
   });
@@ -147,7 +147,7 @@ interface NamedProps {
   record: MergePreview['mine'];
 }
 
-/** A record by its name, with the way to its form. */
+/** A record's name, linked to its form. */
 function Named({ kind, label, record }: NamedProps) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: 2 }}>

@@ -4,7 +4,7 @@ import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
 import { previewOf } from '../media/media-api.ts';
 import { ValueField } from '../records/value-field.tsx';
 
-/** A value as somebody compares it: pictures are shown, references named, long texts cut. */
+/** A value for comparison: pictures as pictures, references by name, long texts clamped to six lines. */
 export function MergeValue({ field, value }: { field: FieldDescription; value: unknown }) {
   if (field.of === 'image') return <Pictures ids={[value].flat() as number[]} />;
   if (field.input === 'records') return <Names field={field} ids={value as number[]} />;
@@ -53,7 +53,7 @@ function Names({ field, ids }: { field: FieldDescription; ids: readonly number[]
   return kind ? data.flatMap((record) => (record ? [nameOf(kind, record)] : [])).join(', ') : null;
 }
 
-/** 'Gräfin: Anna' a line: what each entry says, without ids. */
+/** One line per entry, 'Gräfin · Anna': its texts, without ids. */
 function Entries({ entries }: { field: FieldDescription; entries: readonly object[] }) {
   const saidOf = (entry: object) =>
     Object.values(entry)

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { mergeTexts as words } from './merge.texts.ts';
 import type { MergePreview } from './merge-api.ts';
 
-/** What refers to the record that vanishes, and will refer to the other. */
+/** What refers to the vanishing record and will refer to the one that stays. */
 export function MovedList({ preview }: { preview: MergePreview }) {
   const { moved, links, address, sections } = preview;
   const isEmpty = moved.length === 0 && links === 0 && !sections.other;

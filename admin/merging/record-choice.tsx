@@ -5,20 +5,19 @@ import { fieldNamed, type KindDescription, nameOf } from '../api/kinds.ts';
 import { mergeTexts as words } from './merge.texts.ts';
 
 const SHOWN = 25;
-/** Fields that tell two records of one name apart at a glance. */
+/** Kinds of fields that distinguish records of the same name. */
 const TELLING = ['line', 'choice', 'day'];
 
 interface RecordChoiceProps {
   kind: KindDescription;
   label: string;
-  /** what is looked for first: whoever looks for a double has its name */
+  /** initial search: a duplicate usually has the same name */
   suggested: string;
-  /** not offered */
+  /** id that is not offered */
   except: number | null;
   onChoose(id: number): void;
 }
 
-/** Finds a record by typing. */
 export function RecordChoice({ kind, label, suggested, except, onChoose }: RecordChoiceProps) {
   const [typed, setTyped] = useState(suggested);
   const q = useDeferredValue(typed);
@@ -54,7 +53,7 @@ export function RecordChoice({ kind, label, suggested, except, onChoose }: Recor
   );
 }
 
-/** 'Sopran · Nr. 12' */
+/** Details that distinguish a record: 'Sopran · Nr. 12' */
 export function toldApart(kind: KindDescription, record: Record<string, unknown>): string {
   const told = kind.columns.flatMap((column) => {
     const value = record[column];

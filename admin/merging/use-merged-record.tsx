@@ -14,8 +14,8 @@ const mergedInto = (error: unknown): MergedInto | null =>
   error instanceof HttpError ? (error.body?.merged_into ?? null) : null;
 
 /**
- * What happens in the form of a record that was merged into another one in the meantime (G-418): who has typed something keeps it
- * and reads where the record went; who only comes by its old address is led there.
+ * Handles the form of a record that was merged into another one meanwhile (G-418). An open form keeps what was typed and says
+ * where the record went; an old address redirects to the remaining record.
  */
 export function useMergedRecord({ path }: Pick<KindDescription, 'path'>) {
   const { id = '' } = useParams();

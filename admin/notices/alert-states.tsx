@@ -16,7 +16,7 @@ interface StoredAlert {
 
 type AlertState = keyof typeof texts.alert_states;
 
-/** Where each alert stands at a moment. They come in their order; of those that hold the first is shown (ALERT-14). */
+/** Alerts in their order of priority: of those that are due, visitors see the first (ALERT-14). */
 function statesOf(alerts: readonly StoredAlert[], now: number): AlertState[] {
   let isTaken = false;
   return alerts.map(({ is_online, online_from, online_to }) => {
@@ -31,7 +31,7 @@ function statesOf(alerts: readonly StoredAlert[], now: number): AlertState[] {
 
 const inWords = (moment: string | null) => (moment ? momentInWords(moment) : '');
 
-/** Which alert visitors see now, and when the others are shown. */
+/** Which alert visitors see now, and when the others will be shown. */
 export function AlertStates() {
   const { data: alerts } = useQuery({
     queryKey: ['alerts', 'states'],

@@ -12,7 +12,7 @@ import { texts } from './hours.texts.ts';
 
 export type CalendarDay = OpeningCalendar['days'][number];
 
-/** Of the calendar's answers. */
+/** First part of the calendar's query keys. */
 export const HOURS_KEY = 'opening-hours-calendar';
 
 const EXCEPTIONS = '/opening-hours-exceptions';
@@ -23,7 +23,7 @@ interface DayDialogProps {
   onClose(): void;
 }
 
-/** What visitors read on one day, moment by moment, and the ways to change it. */
+/** One day's opening hours as visitors read them, and how to change them. */
 export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
   const { date, labels, exceptions } = day;
   const holiday = holidayOn(date);

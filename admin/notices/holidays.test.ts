@@ -17,7 +17,7 @@ describe('a holiday', () => {
     expect(holidayOn('2027-05-17')).toBe('Pfingstmontag');
   });
 
-  it('is fixed or none on all other days (G-379)', () => {
+  it('is also each fixed one, and no other day is one (G-379)', () => {
     expect(holidayOn('2026-12-24')).toBe('Heiligabend');
     expect(holidayOn('2026-11-24')).toBe('');
   });

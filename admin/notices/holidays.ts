@@ -1,8 +1,8 @@
-/* Holidays of all Germany: the days on which the usual hours of a house are most often wrong. */
+/* Nationwide German holidays, on which a house's usual hours are most often wrong. */
 
 const DAY_MS = 86_400_000;
 
-/** Easter Sunday by Gauss's rule, as a moment of UTC. */
+/** Easter Sunday by Gauss's algorithm, in ms at midnight UTC. */
 function easter(year: number): number {
   const a = year % 19;
   const century = Math.floor(year / 100);
@@ -24,7 +24,7 @@ const FIXED = {
   '12-31': 'Silvester',
 } as const;
 
-/** By days after Easter. */
+/** By days after Easter Sunday. */
 const MOVABLE = {
   '-2': 'Karfreitag',
   '0': 'Ostersonntag',
@@ -34,7 +34,7 @@ const MOVABLE = {
   '50': 'Pfingstmontag',
 } as const;
 
-/** What a day is called; '' for any other. @param day YYYY-MM-DD */
+/** A holiday's name, '' for other days. @param day YYYY-MM-DD */
 export function holidayOn(day: string): string {
   const fixed = FIXED[day.slice(5) as keyof typeof FIXED];
   if (fixed) return fixed;

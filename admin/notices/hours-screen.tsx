@@ -20,7 +20,7 @@ import { type CalendarDay, DayDialog, HOURS_KEY } from './day-dialog.tsx';
 import { holidayOn } from './holidays.ts';
 import { texts } from './hours.texts.ts';
 
-/** Month, place and the day that is open stand in the address. */
+/** Month, venue and open day are in the address. */
 function useHoursAddress() {
   const [search, setSearch] = useSearchParams();
   const date = search.get('date') ?? '';
@@ -42,7 +42,7 @@ function useHoursAddress() {
   };
 }
 
-/** A month of opening hours as visitors read them, with exceptions and holidays, and the alerts (G-379). */
+/** Opening hours of a month as visitors read them, with exceptions, holidays and alerts (G-379). */
 export default function HoursScreen() {
   const { date, venue_id, day, go } = useHoursAddress();
   const days = daysAround(date, 'month');
@@ -124,7 +124,7 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
   );
 }
 
-/** Holidays that nobody has thought of yet. */
+/** Warns of holidays on which the usual hours still apply. */
 function Unplanned({ days }: { days: readonly CalendarDay[] }) {
   const names = days
     .filter(({ date, hours, exceptions }) => holidayOn(date) && hours && exceptions.length === 0)
@@ -138,7 +138,7 @@ interface MonthProps {
   onOpen(date: string): void;
 }
 
-/** Weeks from Monday where there is room for seven; on a phone one day below the other. */
+/** Weeks of seven columns, starting on Monday; on phones one day below the other. */
 function Month({ days, onOpen }: MonthProps) {
   const first = days[0] ? weekdayOf(days[0].date) + 1 : 1;
   return (

@@ -12,14 +12,14 @@ interface AddressNoteProps {
   slug: string;
 }
 
-/** In the colours of text, which have enough contrast for the small words in it. */
+/** Text colours: MUI's info colours lack contrast for small words. */
 const QUIET = {
   color: 'text.primary',
   borderColor: 'text.secondary',
   '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** The address that a page will have, and what becomes of the links to the one it has: said before it is stored (E-12). */
+/** A page's new address, and what happens to links to the old one, before it is saved (E-12). */
 export function AddressNote({ pages, page, parent_id, slug }: AddressNoteProps) {
   const address = page.path === '' ? page.url : addressBelow(pages, parent_id, slug);
   if (address === page.url) return null;

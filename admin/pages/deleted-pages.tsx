@@ -9,7 +9,7 @@ import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
 const words = pagesTexts.restore;
 
-/** What was deleted, latest first; a page comes back where it was, with all that stood on it (G-165). */
+/** Deleted pages, newest first; restoring brings back a page's place and content (G-165). */
 export function DeletedPages() {
   const notify = useNotify();
   const refreshTree = useRefreshPages();

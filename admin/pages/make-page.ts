@@ -10,7 +10,7 @@ interface NewPage {
   slug: string;
   in_menu: boolean;
   place: ChosenPlace;
-  /** null: it begins with an empty text */
+  /** null: start with an empty text */
   copyOf: number | null;
 }
 
@@ -20,8 +20,8 @@ interface Making {
 }
 
 /**
- * Makes a page offline, at its place, with its first content.
- * @returns how many sections could not be copied; what fails after the page is there costs no page
+ * Creates a page offline, at its place, with its first content.
+ * @returns how many sections could not be copied; a failure after the page is created does not undo it
  */
 export async function makePage(
   { title, slug, in_menu, place: { parent_id, behind }, copyOf }: NewPage,

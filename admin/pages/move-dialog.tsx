@@ -13,14 +13,14 @@ const words = pagesTexts.move;
 interface MoveDialogProps {
   pages: StoredPage[];
   page: StoredPage;
-  /** where it was dropped; null: nowhere yet */
+  /** where the page was dropped; null: to be chosen here */
   place: PagePlace | null;
-  /** @returns a sentence where it was refused */
+  /** @returns an error message if the move was rejected */
   onMove(page: StoredPage, place: PagePlace): Promise<string | null>;
   onClose(): void;
 }
 
-/** Where a page goes, and what that does to its address, before it goes there. */
+/** Asks for a page's new place and shows what the move does to its address. */
 export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState<ChosenPlace>(() => chosenOf(pages, page, place));
   const [refused, setRefused] = useState<string | null>(null);

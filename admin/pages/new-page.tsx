@@ -11,7 +11,7 @@ import { pagesTexts } from './pages.texts.ts';
 import { lastBelow, PlaceChoice } from './place-choice.tsx';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
-/** How a new page is called, where it stands and what it begins with; it is offline at first (G-165). */
+/** Title, place and first content of a new page, which starts offline (G-165). */
 export function NewPage({ pages }: { pages: StoredPage[] }) {
   const [params] = useSearchParams();
   const source = pages.find(({ id }) => id === Number(params.get('copy')));
@@ -26,7 +26,7 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const refresh = useRefreshPages();
-  // the first page of a house is its home page, the only one without an address
+  // a house's first page is its home page, the only one with an empty slug
   const slug = ownSlug ?? (pages.length === 0 ? '' : slugFrom(title));
 
   async function submit(event: FormEvent): Promise<void> {
@@ -113,7 +113,7 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
 
 const BLANK = '';
 
-/** The address says what is copied, as the action of a page does. */
+/** The page to copy is in the address, where a page's copy action puts it. */
 function ContentChoice({ pages, source }: { pages: StoredPage[]; source: StoredPage | undefined }) {
   const [params, setParams] = useSearchParams();
   const choose = (id: string) => {

@@ -9,7 +9,7 @@ interface Form {
   help?: string;
 }
 
-/** The widgets of the page editor, as fields of kinds are edited. */
+/** Inputs of kinds for the page editor's widgets. */
 const INPUTS: Record<string, string> = {
   text: 'line',
   textarea: 'text',
@@ -23,7 +23,7 @@ function fieldOf(name: string, { widget, label, help }: Form): FieldDescription 
   return {
     name,
     label: { de: label, en: FIELDS_EN[name] ?? name },
-    // helps are the page editor's, which speaks German alone
+    // the page editor's help is German only
     help: help ? { de: help, en: '' } : null,
     input: INPUTS[widget] ?? 'line',
     of: widget === 'image' ? 'image' : null,
@@ -37,7 +37,7 @@ function fieldOf(name: string, { widget, label, help }: Form): FieldDescription 
 
 type Group = keyof typeof PAGE_FORM;
 
-/** The settings of a page as the page editor has them, a tab for each group; parent and place are chosen by moving. */
+/** A page's settings, one tab per group, as in the page editor. Parent and place are chosen by moving. */
 export const PAGE_GROUPS = (Object.keys(PAGE_FORM) as Group[]).map((group) => ({
   group,
   label: settingsTexts.groups[group],
@@ -48,7 +48,7 @@ const APART = ['offline_url', 'parent_id'].map((name) =>
   fieldOf(name, { widget: 'text', label: pageFieldLabel(name) }),
 );
 
-/** All of them, for the question about two people's changes. */
+/** All fields, for the clash dialog. */
 export const PAGE_KIND = {
   path: 'pages',
   fields: [...PAGE_GROUPS.flatMap(({ fields }) => fields), ...APART],

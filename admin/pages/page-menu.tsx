@@ -13,7 +13,7 @@ interface PageMenuProps {
   onRemove(): void;
 }
 
-/** What can be done with a page. The home page stays where it is. */
+/** Actions of a page. The home page cannot be moved. */
 export function PageMenu({ page, onMove, onRemove }: PageMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -34,7 +34,7 @@ export function PageMenu({ page, onMove, onRemove }: PageMenuProps) {
       >
         <MoreVertIcon />
       </IconButton>
-      {/* outside of main it would lie in no landmark */}
+      {/* without disablePortal it would be outside every landmark */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
         <MenuItem component="a" href={`${url}?edit`}>
           {words.edit}

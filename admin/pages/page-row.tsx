@@ -18,7 +18,7 @@ export interface TreeProps {
   onRemove(page: StoredPage): void;
 }
 
-/** What is dragged, and where it would come to stand. */
+/** The dragged page, and where it would be dropped. */
 export interface Dragging {
   page: StoredPage | null;
   over: { id: number; drop: Drop } | null;
@@ -28,7 +28,7 @@ interface PageRowProps extends TreeProps {
   page: StoredPage;
   depth: number;
   now: Date;
-  /** whether what lies below is shown; null: nothing does */
+  /** whether the pages below are shown; null: there are none */
   isOpen: boolean | null;
   onToggle(): void;
   dragging: Dragging;
@@ -42,14 +42,14 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowRight: 'in',
 };
 
-/** Where the pointer is in a row: its edges stand for before and behind, the middle for below. */
+/** The upper and lower edges of a row mean before and behind it, the middle means below it in the tree. */
 function dropAt({ clientY, currentTarget }: DragEvent<HTMLElement>): Drop {
   const { top, height } = currentTarget.getBoundingClientRect();
   const part = (clientY - top) / height;
   return part < 0.3 ? 'before' : part > 0.7 ? 'behind' : 'into';
 }
 
-/** Name and address, and beside them, where there is room, what the page is. */
+/** Title and address, with the page's state beside them if there is room. */
 const CONTENT = {
   flex: 1,
   minWidth: 0,
@@ -65,7 +65,7 @@ const MARKS: Record<Drop, object> = {
   into: { boxShadow: 'inset 0 0 0 2px currentColor' },
 };
 
-/** One page: its name leads to its settings; Alt and the arrow keys move it. */
+/** One page: the title opens its settings; Alt and the arrow keys move it. */
 export function PageRow(props: PageRowProps) {
   const { pages, moves, onRemove, page, depth, now, dragging, onDragging } = props;
   const over = dragging.over?.id === page.id ? dragging.over.drop : null;
@@ -133,7 +133,7 @@ export function PageRow(props: PageRowProps) {
   );
 }
 
-/** Fingers drag nothing: phones have the action of the menu. */
+/** Drag and drop does not work by touch: phones move pages from the menu. */
 function Handle({ page, dragging, onDragging }: PageRowProps) {
   return (
     <Box

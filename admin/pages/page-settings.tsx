@@ -30,7 +30,7 @@ import { pagesTexts } from './pages.texts.ts';
 import { RemovePage } from './remove-page.tsx';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
-/** Everything about a page but its content and its place: title, address, when it is shown, menus, search engines (G-164). */
+/** A page's settings except content and place: title, address, publication, menus, search engines (G-164). */
 export function PageSettings({ pages }: { pages: StoredPage[] }) {
   const { id = '' } = useParams();
   const notify = useNotify();
@@ -126,7 +126,6 @@ function SettingsForm({ pages }: { pages: StoredPage[] }) {
   );
 }
 
-/** Deleting says first what leads to the page. */
 function SettingsToolbar({ pages, page }: { pages: StoredPage[]; page: StoredPage }) {
   const [isRemoving, setRemoving] = useState(false);
   const navigate = useNavigate();
@@ -156,7 +155,7 @@ interface SettingProps {
   pages: StoredPage[];
 }
 
-/** The address of the home page cannot be changed; of any other its effect is said below it. */
+/** The home page's address cannot be changed; for other pages a note shows what a change does. */
 function Setting({ field, stored, pages }: SettingProps) {
   if (field.name !== 'slug') return <FieldInput field={field} />;
   if (stored.path === '') return null;
@@ -177,7 +176,7 @@ function Setting({ field, stored, pages }: SettingProps) {
   );
 }
 
-/** Where the address leads while visitors do not find the page, and what leads to it if it is about to go (E-12, G-167). */
+/** Where the address leads while the page is offline, and what links to it when it is about to go offline (E-12, G-167). */
 function WhileHidden({ stored }: { stored: StoredPage }) {
   const { field, fieldState } = useInput({ source: 'offline_url', defaultValue: '' });
   const message = fieldState.error?.message;

@@ -11,7 +11,7 @@ export type PageState =
   | { is: 'hidden' }
   | { is: 'planned'; from: string }
   | { is: 'over'; since: string }
-  /** it would be seen, but a page above it is not */
+  /** online itself, but below a page that is not */
   | { is: 'below'; title: string };
 
 function ownState({ is_online, online_from, online_to }: Node, now: Date): PageState {
@@ -22,7 +22,7 @@ function ownState({ is_online, online_from, online_to }: Node, now: Date): PageS
   return { is: 'public' };
 }
 
-/** A page is seen if it and all above it are online at that moment (PAGE-13). */
+/** Visitors see a page if it and every page above it are online now (PAGE-13). */
 export function stateOf(page: Node, pages: readonly Node[], now: Date): PageState {
   const own = ownState(page, now);
   if (own.is !== 'public') return own;

@@ -8,7 +8,7 @@ import type { StoredPage } from './use-pages.ts';
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** The pages that are shown, each with those below it; branches that somebody closed stay closed. */
+/** The visible part of the page tree; closed branches stay closed. */
 export function PageTree({ shown, ...props }: TreeProps & { shown: readonly StoredPage[] }) {
   const [closed, setClosed] = useStore<number[]>('pages.closed', []);
   const [dragging, setDragging] = useState<Dragging>({ page: null, over: null });

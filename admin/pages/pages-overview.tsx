@@ -9,7 +9,7 @@ import { MENUS, type Menu, narrowed } from './tree.ts';
 import { useMoves } from './use-moves.ts';
 import type { StoredPage } from './use-pages.ts';
 
-/** All pages as a tree: found, put in order, opened; each has its own actions. */
+/** The page tree: search, order, and each page's actions. */
 export function PagesOverview({ pages }: { pages: StoredPage[] }) {
   const [q, setQ] = useState('');
   const [menu, setMenu] = useState<Menu | ''>('');

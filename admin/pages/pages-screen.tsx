@@ -10,7 +10,7 @@ import { pagesTexts as words } from './pages.texts.ts';
 import { PagesOverview } from './pages-overview.tsx';
 import { usePages } from './use-pages.ts';
 
-/** The tree of pages, from which the menus are made, and what is done with one of them (G-22, G-381). */
+/** The page tree, from which the menus are built, and the screens of single pages (G-22, G-381). */
 export function PagesScreen() {
   const { pages, error, again } = usePages();
   return (
@@ -35,7 +35,7 @@ export function PagesScreen() {
   );
 }
 
-/** The settings of a page have its name for a title. */
+/** Titles the list and the new page; a page's settings are titled with its name. */
 function Titled() {
   return (
     <>

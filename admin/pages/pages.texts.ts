@@ -149,7 +149,7 @@ const en: PagesTexts = {
   removed: (title) => `“${title}” is deleted. Restore it under “Deleted pages”.`,
 };
 
-/** English names of the fields; the German ones are the page editor's. */
+/** English labels of the fields; the German ones come from the page editor. */
 export const FIELDS_EN: Readonly<Record<string, string>> = {
   title: 'Title',
   headline: 'Headline',

@@ -3,7 +3,7 @@ import { parentChoices, siblingsOf } from '../../src/editor/page-settings/places
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 
-/** Below a page (null: the top level), behind one of those that lie there (null: first). */
+/** Below a page (null: top level), behind one of its children (null: first). */
 export interface ChosenPlace {
   parent_id: number | null;
   behind: number | null;
@@ -11,7 +11,7 @@ export interface ChosenPlace {
 
 interface PlaceChoiceProps {
   pages: StoredPage[];
-  /** null: a page that is still to be made */
+  /** null: a new page */
   moved: number | null;
   value: ChosenPlace;
   error?: string | undefined;
@@ -21,7 +21,7 @@ interface PlaceChoiceProps {
 const NONE = '';
 const idOf = (value: string) => (value === NONE ? null : Number(value));
 
-/** Behind all others. */
+/** The last place below a page. */
 export function lastBelow(
   pages: readonly StoredPage[],
   parent_id: number | null,
@@ -30,7 +30,7 @@ export function lastBelow(
   return { parent_id, behind: siblingsOf(pages, parent_id, moved).at(-1)?.id ?? null };
 }
 
-/** Two lists to choose from: by mouse, by finger, by arrow keys, by the first letters of a title. */
+/** Two select fields: parent and previous sibling. The way to move a page without dragging. */
 export function PlaceChoice({ pages, moved, value, error, onChange }: PlaceChoiceProps) {
   const { parent_id, behind } = value;
   const select = { select: { displayEmpty: true }, inputLabel: { shrink: true } };

@@ -18,7 +18,7 @@ interface RemovePageProps {
   onRemoved?(): void;
 }
 
-/** Says what leads to a page and where its address may lead from then on, before it is deleted (E-12). */
+/** Before deleting, shows what links to the page and asks where its address should lead (E-12). */
 export function RemovePage({ pages, page, onClose, onRemoved }: RemovePageProps) {
   const [leadsTo, setLeadsTo] = useState(page.offline_url);
   const [refused, setRefused] = useState<{ detail: string; errors?: string[] | undefined }>();

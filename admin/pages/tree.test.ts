@@ -23,8 +23,8 @@ const rooms = page(4, 2, 'haus/raeume', { menu_name: 'Bühnen' });
 const press = page(5, null, 'presse');
 const pages = [start, house, team, rooms, press];
 
-describe('the tree of pages', () => {
-  it('has each page with those below it, in their order', () => {
+describe('the page tree', () => {
+  it('nests pages below their parents, in order', () => {
     expect(branchesOf(pages).map(({ page: { id }, children }) => [id, children.length])).toEqual([
       [1, 0],
       [2, 2],
@@ -32,7 +32,7 @@ describe('the tree of pages', () => {
     ]);
   });
 
-  it('is changed by one step up, down, out and in, as far as there is room (G-382)', () => {
+  it('moves a page one step up, down, out or in, if it can go there (G-382)', () => {
     expect(stepOf(pages, rooms, 'up')).toEqual({ parent_id: 2, before: 3 });
     expect(stepOf(pages, rooms, 'down')).toBeNull();
     expect(stepOf(pages, team, 'up')).toBeNull();
@@ -41,12 +41,12 @@ describe('the tree of pages', () => {
     expect(stepOf(pages, team, 'out')).toEqual({ parent_id: null, before: 5 });
     expect(stepOf(pages, press, 'out')).toBeNull();
     expect(stepOf(pages, press, 'in')).toEqual({ parent_id: 2, before: null });
-    // nothing lies below the home page, and it lies below nothing
+    // the home page has no children and no parent
     expect(stepOf(pages, house, 'in')).toBeNull();
     expect(stepOf([house, start], start, 'in')).toBeNull();
   });
 
-  it('takes what is let go before, on and behind a page, but no page below itself (G-382)', () => {
+  it('accepts a drop before, on and behind a page, but never below itself (G-382)', () => {
     expect(dropOf(pages, press, team, 'before')).toEqual({ parent_id: 2, before: 3 });
     expect(dropOf(pages, press, team, 'behind')).toEqual({ parent_id: 2, before: 4 });
     expect(dropOf(pages, press, team, 'into')).toEqual({ parent_id: 3, before: null });
@@ -59,7 +59,7 @@ describe('the tree of pages', () => {
     expect(dropOf(pages, start, press, 'behind')).toEqual({ parent_id: null, before: null });
   });
 
-  it('is narrowed by words and by menu, with what lies above', () => {
+  it('is filtered by words and menu, and still shows the pages above a match', () => {
     const ids = (asked: Parameters<typeof narrowed>[1]) =>
       narrowed(pages, asked).map(({ id }) => id);
     expect(ids({ q: '', menu: '' })).toEqual([1, 2, 3, 4, 5]);
@@ -70,12 +70,12 @@ describe('the tree of pages', () => {
   });
 });
 
-describe('whether visitors see a page', () => {
+describe('a page’s visibility', () => {
   const now = new Date('2026-11-24T18:00:00Z');
   const [earlier, later] = ['2026-11-24T17:00:00.000Z', '2026-11-24T19:00:00.000Z'];
   const of = (more: object) => stateOf(page(9, null, 'x', more), pages, now);
 
-  it('depends on its switch and its times (PAGE-13, G-42)', () => {
+  it('depends on its switch and its period (PAGE-13, G-42)', () => {
     expect(of({})).toEqual({ is: 'public' });
     expect(of({ is_online: false, online_from: later })).toEqual({ is: 'hidden' });
     expect(of({ online_from: later })).toEqual({ is: 'planned', from: later });
@@ -86,7 +86,7 @@ describe('whether visitors see a page', () => {
     });
   });
 
-  it('depends on all that lies above it, and the first that is hidden is named (G-117)', () => {
+  it('depends on every page above it; the nearest hidden one is named (G-117)', () => {
     const top = page(6, null, 'a', { is_online: false });
     const middle = page(7, 6, 'a/b');
     const own = page(8, 7, 'a/b/c');

@@ -4,14 +4,14 @@ type Node = Pick<StoredPage, 'id' | 'parent_id' | 'title' | 'path' | 'menu_name'
   Pick<StoredPage, 'in_menu' | 'in_secondary_menu' | 'in_footer'>;
 type Placed = Pick<Node, 'id' | 'parent_id' | 'path'>;
 
-/** The keys that move a page: among those beside it, out of the branch, into the one before it. */
+/** Moves by keyboard: among siblings, up a level, or below the previous sibling. */
 export type Direction = 'up' | 'down' | 'out' | 'in';
-/** Where something is let go, as seen from a page. */
+/** Where a page is dropped, relative to the target. */
 export type Drop = 'before' | 'into' | 'behind';
 export type Menu = 'in_menu' | 'in_secondary_menu' | 'in_footer';
 export const MENUS = ['in_menu', 'in_secondary_menu', 'in_footer'] as const;
 
-/** Each page of a level with those below it; in the order of the list, which is the tree's. */
+/** A page with its children, in tree order. */
 export interface Branch<Any> {
   page: Any;
   children: Branch<Any>[];
@@ -30,7 +30,7 @@ export function branchesOf<Any extends Placed>(
 const beside = <Any extends Placed>(pages: readonly Any[], { parent_id }: Placed) =>
   pages.filter((each) => each.parent_id === parent_id);
 
-/** @returns null where it cannot go there; the home page stays on the top level and takes nothing below it */
+/** @returns null if there is no such place; the home page stays at the top level and has no children */
 export function stepOf<Any extends Placed>(
   pages: readonly Any[],
   page: Any,
@@ -65,7 +65,7 @@ function placeBehind<Any extends Placed>(
   return { parent_id: page.parent_id, before: level[at + 1]?.id ?? null };
 }
 
-/** Where a page that is let go on another one comes to stand; null where it cannot. */
+/** The place of a dropped page; null if it cannot go there. */
 export function dropOf<Any extends Placed>(
   pages: readonly Any[],
   moved: Any,
@@ -84,14 +84,14 @@ export function dropOf<Any extends Placed>(
   return place;
 }
 
-/** Whether a page is another one or lies below it. */
+/** Whether a page is another one or one of its descendants. */
 function isWithin<Any extends Placed>(pages: readonly Any[], page: Any, other: Any): boolean {
   if (page.id === other.id) return true;
   const parent = pages.find(({ id }) => id === page.parent_id);
   return parent ? isWithin(pages, parent, other) : false;
 }
 
-/** Those that have the words and stand in the menu, with all that lies above them. */
+/** Pages that match the words and the menu, with all their ancestors. */
 export function narrowed<Any extends Node>(
   pages: readonly Any[],
   { q, menu }: { q: string; menu: Menu | '' },

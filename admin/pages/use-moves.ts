@@ -5,10 +5,10 @@ import { pagesTexts as words } from './pages.texts.ts';
 import { type Direction, type Drop, dropOf, stepOf } from './tree.ts';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
-/** Below another page the address is another one: that is asked about first (E-12). */
+/** A new parent means a new address: ask first (E-12). */
 const changesAddress = (page: StoredPage, { parent_id }: PagePlace) => page.parent_id !== parent_id;
 
-/** How pages are moved: by keys and by dragging at once where no address changes, otherwise after a question. */
+/** Moves pages by keyboard and dragging: at once if the address stays the same, otherwise through the dialog. */
 export function useMoves(pages: readonly StoredPage[]) {
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ page: StoredPage; place: PagePlace | null } | null>(null);
@@ -16,7 +16,7 @@ export function useMoves(pages: readonly StoredPage[]) {
   const notify = useNotify();
   const refresh = useRefreshPages();
 
-  /** @returns a sentence where it was refused */
+  /** @returns an error message if the move was rejected */
   async function move(page: StoredPage, place: PagePlace): Promise<string | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
@@ -50,7 +50,7 @@ export function useMoves(pages: readonly StoredPage[]) {
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** Of the link that has the keyboard in the row of a page. */
+/** Element id of the link in a page's row, for focus. */
 export const rowId = (id: number) => `page-${id}`;
 
 function standsNow(pages: readonly StoredPage[], page: StoredPage, place: PagePlace): string {

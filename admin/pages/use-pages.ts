@@ -5,7 +5,7 @@ export type { StoredPage };
 
 const PAGES = ['page-tree'];
 
-/** All pages in the order of the tree, as they were read last. */
+/** All pages in tree order. */
 export function usePages() {
   const { data, error, refetch } = useQuery({
     queryKey: PAGES,
@@ -18,7 +18,6 @@ export function usePages() {
   return { pages: data ?? null, error: data ? null : error, again: () => void refetch() };
 }
 
-/** Reads the tree again after a change. */
 export function useRefreshPages() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: PAGES });

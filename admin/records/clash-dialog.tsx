@@ -23,18 +23,18 @@ import { ValueField } from './value-field.tsx';
 interface ClashDialogProps {
   kind: Pick<KindDescription, 'path' | 'fields'>;
   found: Clashes;
-  /** how it is stored, if not as a record of the kind */
+  /** stores the outcome, if it is not a record of the kind */
   save?: (data: RaRecord, latest: RaRecord) => Promise<unknown>;
-  /** only takes what was chosen, and stores nothing */
+  /** takes the chosen values without storing anything */
   take?: (data: RaRecord) => void;
-  /** what it says, if it is not about saving */
+  /** words for a clash outside saving */
   said?: { title: string; lead: string; take: string };
   onClose(): void;
 }
 
 const words = texts.clash;
 
-/** Two people changed the same fields: both values of each, and one is chosen (E-1). */
+/** Fields that two editors changed: shows both values of each and takes the chosen one (E-1). */
 export function ClashDialog({ kind, found, save, take, said, onClose }: ClashDialogProps) {
   const { clashes, mine, latest } = found;
   const provider = useDataProvider();
@@ -118,7 +118,7 @@ export function ClashDialog({ kind, found, save, take, said, onClose }: ClashDia
   );
 }
 
-/** The field of a value; a translation has the words of its field. */
+/** A field's description; a translation has that of its field. */
 function baseField(kind: Pick<KindDescription, 'fields'>, name: string) {
   const translated = kind.fields.find(({ translation }) => translation === name);
   return translated ? { ...translated, name } : fieldNamed(kind, name);

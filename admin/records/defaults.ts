@@ -1,6 +1,6 @@
 import type { KindDescription } from '../api/kinds.ts';
 
-/** What a new record begins with: the defaults of its schema. */
+/** A new record's values: the defaults of its schema. */
 export function defaultsOf({ fields }: KindDescription): Record<string, unknown> {
   const withDefault = fields.filter(({ schema }) => 'default' in schema);
   return Object.fromEntries(withDefault.map(({ name, schema }) => [name, schema.default]));

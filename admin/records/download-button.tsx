@@ -8,20 +8,20 @@ import { texts } from '../texts/texts.ts';
 import { ListTool } from './list-tool.tsx';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'sx'> {
-  /** whole address of the table, with its filters */
+  /** full address of the CSV, with filters */
   address: string;
-  /** stands in the toolbar of a list */
+  /** in a list's toolbar */
   isTool?: boolean;
 }
 
-/** Downloads a list as CSV (G-405). The server streams it, so the browser saves it itself, however long it is. */
+/** Downloads a list as CSV (G-405). The server streams it and the browser saves it, whatever its size. */
 export function DownloadButton({ address, isTool = false, sx }: DownloadButtonProps) {
   const notify = useNotify();
   const [isStarting, setStarting] = useState(false);
   async function start(): Promise<void> {
     setStarting(true);
     try {
-      // a download that fails says nothing
+      // a failed download shows nothing: make sure first that the session has not ended
       const { is_logged_in } = await request<{ is_logged_in: boolean }>('/user-details/');
       if (is_logged_in) save(address);
       else notify(german.ra.notification.logged_out, { type: 'error' });

@@ -1,14 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** What can be done with any stored record, in the line above its form. */
+/** Actions above the form of every stored record. */
 export const ALL_KINDS_ACTIONS: readonly LazyExoticComponent<ComponentType>[] = [
   lazy(() => import('../history/history-action.tsx')),
 ];
 
-/**
- * What can be done with a stored record of a kind beyond its form, in the line above it; by the path of the kind.
- * `useRecordContext` is the record.
- */
+/** Actions above the form of one kind's stored records, by API path; `useRecordContext` returns the record. */
 export const KIND_ACTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   events: lazy(() => import('../plan/event-actions.tsx')),
 };

@@ -3,7 +3,7 @@ import { texts as season } from '../season/season.texts.ts';
 
 export interface KindTab {
   label: string;
-  /** stands inside the form of a stored record; `useRecordContext` is the record */
+  /** rendered in the form of a stored record, which `useRecordContext` returns */
   Component: LazyExoticComponent<ComponentType>;
 }
 
@@ -11,7 +11,7 @@ const PerformancesTab = lazy(async () => ({
   default: (await import('../season/performances-tab.tsx')).PerformancesTab,
 }));
 
-/** Tabs of a kind's form beyond its groups of fields, by the path of the kind. A new record has none of them. */
+/** Additional tabs in a kind's form, by API path. The form of a new record has none of them. */
 export const KIND_TABS: Readonly<Record<string, readonly KindTab[]>> = {
   productions: [{ label: season.tab, Component: PerformancesTab }],
 };

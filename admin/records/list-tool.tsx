@@ -8,7 +8,7 @@ interface ListToolProps
   icon: ReactNode;
 }
 
-/** A button above a list: on narrow windows its sign alone, as react-admin's own buttons. */
+/** A button above a list; on narrow screens only its icon, like react-admin's own buttons. */
 export function ListTool({ label, icon, ...button }: ListToolProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (isNarrow) {

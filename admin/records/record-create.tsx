@@ -4,7 +4,7 @@ import { defaultsOf } from './defaults.ts';
 import { FULL_WIDTH } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** A new record of a kind; `?source={…}` fills it in, as when one is duplicated. */
+/** The form of a new record. `?source={…}` fills it in, for example with a duplicate. */
 export function RecordCreate() {
   const kind = useKind(useResourceContext() ?? '');
   return (

@@ -20,21 +20,21 @@ import { RecordForm } from './record-form.tsx';
 import { RecordName } from './record-name.tsx';
 
 /**
- * Tabs scroll instead of making the form wider than a phone. The bar with 'Speichern' stays at the lower edge of the window,
- * also while inputs that are loaded on demand make the form longer: a click that hits a moving button is lost.
+ * Tabs scroll instead of widening the form. The save bar sticks to the lower edge of the window even while inputs load and
+ * the form grows: a button that moves under the pointer loses the click.
  */
 export const FULL_WIDTH = {
   '& .RaEdit-main, & .RaEdit-card, & .RaCreate-main, & .RaCreate-card': {
     minWidth: 0,
     maxWidth: '100%',
   },
-  // clipped contents would not let the bar be sticky
+  // `overflow: hidden` would disable the sticky bar
   '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
-  // the window without what stands above and below
+  // window height minus what is above and below the form
   '& .tabbed-form > .MuiCardContent-root': { minHeight: 'calc(100dvh - 14rem)' },
 } as const;
 
-/** A stored record. Stays open after saving, as a page does in the page editor. */
+/** The form of a stored record. It stays open after saving, like the page editor. */
 export function RecordEdit() {
   const kind = useKind(useResourceContext() ?? '');
   const notify = useNotify();
@@ -64,12 +64,12 @@ export function RecordEdit() {
   );
 }
 
-/** Of a duplicate: the keys that belong to one record alone. A slug is made from its name again. */
+/** A duplicate must not share unique keys. The slug is derived from its name again. */
 function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
   return record && { ...record, slug: '', external_id: null };
 }
 
-/** Whatever has a page leads there; the page editor begins with `?edit`. */
+/** Links to the record's page; `?edit` opens the page editor. */
 function Actions({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
   const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { KIND_TABS } from './kind-tabs.ts';
 
-/** Wide enough to read a line at once; never wider than the window. */
+/** A readable line length, limited by the window. */
 const COLUMN = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,13 +18,13 @@ const COLUMN = {
 
 interface RecordFormProps {
   kind: KindDescription;
-  /** of a new record, what is filled in already */
+  /** prefilled values of a new record */
   defaultValues?: Record<string, unknown>;
 }
 
 /**
- * The form of a kind: a tab for each of its groups, with each field's translation below it, and, second, the kind's own
- * tabs where the record is stored.
+ * A kind's form: a tab for each group, with each field's translation below it. Tabs of the kind's own come second, for stored
+ * records only.
  */
 export function RecordForm({ kind, defaultValues }: RecordFormProps) {
   const id = useRecordContext()?.id;

@@ -74,14 +74,14 @@ function Actions() {
   );
 }
 
-/** What is wide scrolls by itself; a long word in a narrow list breaks. */
+/** Wide tables scroll inside their own box; in narrow lists long words break. */
 const LONG_WORDS = {
   '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
   '& .RaList-content': { overflowX: 'auto' },
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
 } as const;
 
-/** The list of a kind: its columns, filters and order as they are described. */
+/** A kind's list, with columns, filters and sorting from its description. */
 export function RecordList() {
   const kind = useKind(useResourceContext() ?? '');
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

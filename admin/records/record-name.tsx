@@ -3,10 +3,10 @@ import { useRecordContext } from 'react-admin';
 import { fieldNamed, type KindDescription, nameOf } from '../api/kinds.ts';
 import { ValueField } from './value-field.tsx';
 
-/** Values that tell a record without a name from others: a performance's day, production and room. */
+/** Enough to identify a record without a name: a performance's day, production and room. */
 const SHOWN = 3;
 
-/** What a record is called, else what its first columns say. */
+/** A record's name, or its first columns if it has none. */
 export function RecordName({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
   const name = nameOf(kind, record);

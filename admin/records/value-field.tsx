@@ -4,7 +4,7 @@ import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { valueInWords } from './value-words.ts';
 
-/** A stored value in German words: moments in Berlin's time, references by name. */
+/** A stored value in German: moments in Berlin time, references by name. */
 export function ValueField({ field }: { field: FieldDescription }) {
   const record = useRecordContext();
   const referred = useKindOfTable(field.input === 'record' ? field.of : null);
@@ -28,7 +28,7 @@ export function ValueField({ field }: { field: FieldDescription }) {
     );
   }
   const text = valueInWords(field, value);
-  // in a narrow column the time would stand below its date
+  // keep date and time on one line in narrow columns
   return field.input === 'moment' ? <span style={{ whiteSpace: 'nowrap' }}>{text}</span> : text;
 }
 

@@ -4,8 +4,8 @@ import { valueInWords } from './value-words.ts';
 const field = (input: string, more: object = {}) => ({ input, of: null, choices: null, ...more });
 const label = (de: string) => ({ de, en: de });
 
-describe('a value in words', () => {
-  it('is German: moments by the clock of the house, days, amounts, choices, yes and no (G-410)', () => {
+describe('a value in German', () => {
+  it('is formatted: moments in Berlin time, days, amounts, choices, yes and no (G-410)', () => {
     expect(valueInWords(field('moment'), '2026-12-01T18:30:00.000Z')).toBe(
       'Di., 01.12.2026, 19:30',
     );
@@ -19,13 +19,13 @@ describe('a value in words', () => {
     }
   });
 
-  it('names references and files, and one without a name by its number (G-410)', () => {
+  it('has the names of references and files, or the number of one without a name (G-410)', () => {
     const names = { 'tag:3': 'Premiere', 'media_item:7': 'Plakat' };
     expect(valueInWords(field('records', { of: 'tag' }), [3, 4], names)).toBe('Premiere, Nr. 4');
     expect(valueInWords(field('file', { of: 'image' }), 7, names)).toBe('Plakat');
   });
 
-  it('has a line for each entry of a list, in the order of its form, without what is empty (G-410)', () => {
+  it('has a line for each entry of a list, in form order, without empty fields (G-410)', () => {
     const fields = [
       { ...field('line'), name: 'category', label: label('Kategorie') },
       { ...field('amount'), name: 'amount', label: label('Preis') },

@@ -20,19 +20,19 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
 /** A time of day is stored with its seconds. */
 const TIME_OF_DAY = /^\d\d:\d\d:00$/;
 
-/** What of a field decides how its values read. */
+/** The parts of a field that determine how its values are formatted. */
 export interface WordedField {
   input: string;
   of: FieldDescription['of'];
   choices: FieldDescription['choices'];
-  /** of the entries of a list */
+  /** fields of a list's entries */
   fields?: readonly (WordedField & Pick<FieldDescription, 'name' | 'label'>)[] | null;
 }
 
 /** Names of records and files by `table:id`. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A stored value in German words: moments in Berlin's time, references by name, rich text without its marks. */
+/** A stored value in German: moments in Berlin time, references by name, rich text as plain text. */
 export function valueInWords(field: WordedField, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (Array.isArray(value)) {
@@ -60,9 +60,9 @@ function oneInWords(field: WordedField, value: unknown, names: Names): string {
   return choices?.find((each) => each.value === text)?.label.de ?? text;
 }
 
-/** An entry of a list: 'Kategorie: A, Preis: 18,00 €'. What is empty is left out. */
+/** A list's entry without its empty fields: 'Kategorie: A, Preis: 18,00 €'. */
 function entryInWords(fields: WordedField['fields'], value: object, names: Names): string {
-  // in the order of its form: the database has an order of its own
+  // form order: jsonb does not preserve the order of keys
   const order = fields?.map(({ name }) => name) ?? [];
   const place = ([name]: [string, unknown]) => (order.includes(name) ? order.indexOf(name) : 99);
   const sorted = Object.entries(value).toSorted((a, b) => place(a) - place(b));
@@ -76,7 +76,7 @@ function entryInWords(fields: WordedField['fields'], value: object, names: Names
   return parts.join(', ') || texts.none;
 }
 
-/** With a line for each of its blocks. */
+/** One line per block. */
 function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.childNodes]

@@ -10,7 +10,7 @@ interface AddressCheckFormProps {
   onOpen(opened: Opened): void;
 }
 
-/** What an address does for visitors, and the way to change it (G-378). */
+/** Shows where an address leads visitors and offers to change it (G-378). */
 export function AddressCheckForm({ onOpen }: AddressCheckFormProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface AddressRowProps {
   address: ReactNode;
-  /** below the address */
+  /** details below the address */
   about: ReactNode;
-  /** buttons and states at its end */
+  /** states and buttons at the end of the row */
   children: ReactNode;
 }
 
-/** An item of the lists of redirects and lost addresses. */
+/** A row in the lists of redirects and of dead addresses. */
 export function AddressRow({ address, about, children }: AddressRowProps) {
   return (
     <Box

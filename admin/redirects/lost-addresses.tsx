@@ -12,7 +12,7 @@ import {
 
 const words = texts.lost;
 
-/** Addresses that lead nowhere, each one click away from a redirect (ERR-01, G-91). */
+/** Addresses that visitors did not find, each one click away from a redirect (ERR-01, G-91). */
 export function LostAddresses({ onOpen }: { onOpen(opened: Opened): void }) {
   const { data = [], isPending } = useLostAddresses();
   const refresh = useRefreshRedirects();

@@ -12,10 +12,10 @@ import {
   useRefreshRedirects,
 } from './redirects-api.ts';
 
-/** What the dialog begins with: a stored redirect, or an address that needs one. */
+/** Opened with a stored redirect, or with an address that needs one. */
 export type Opened =
   | { stored: SavedRedirect }
-  | { old_path: string /** its entry among those that lead nowhere */; lost_id?: number };
+  | { old_path: string /** id of its error log entry */; lost_id?: number };
 
 interface RedirectDialogProps {
   opened: Opened;
@@ -24,7 +24,7 @@ interface RedirectDialogProps {
 
 type Fields = Pick<SavedRedirect, 'old_path' | 'new_path' | 'is_active'>;
 
-/** Makes, changes and deletes one redirect. What cannot be is refused by the service, with a sentence at the field. */
+/** Creates, changes and deletes one redirect. The server validates; its messages appear at the fields. */
 export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
   const isNew = !('stored' in opened);
   const [seen, setSeen] = useState(isNew ? null : opened.stored);

@@ -5,7 +5,7 @@ import { request } from '../api/request.ts';
 
 export type { AddressCheck, ErrorLogEntry };
 
-/** A saved redirect, as administrators get it. */
+/** A stored redirect, as administrators see it. */
 export interface SavedRedirect {
   id: number;
   old_path: string;
@@ -24,7 +24,7 @@ interface Page<Row> {
 export const PER_PAGE = 50;
 const LOST = 25;
 
-/** Saved redirects whose addresses hold `q`, by old address. */
+/** Stored redirects whose addresses contain `q`, sorted by old address. */
 export function useRedirects(q: string, page: number) {
   const query = new URLSearchParams({ q, page: `${page}`, page_size: `${PER_PAGE}` });
   return useQuery({
@@ -44,7 +44,7 @@ export function useCheck(address: string) {
   });
 }
 
-/** Open addresses that lead nowhere, by how often they were asked for. */
+/** Unresolved 404s, the most requested first. */
 export function useLostAddresses() {
   return useQuery({
     queryKey: ['redirect', 'lost'],
@@ -69,7 +69,7 @@ export const createRedirect = (fields: {
 
 export const removeRedirect = (id: number) => request(`/redirect/${id}`, { method: 'DELETE' });
 
-/** After any change of redirects: what an address does may be another thing now. */
+/** To be called after any change of redirects: other addresses may be affected, too. */
 export function useRefreshRedirects() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['redirect'] });

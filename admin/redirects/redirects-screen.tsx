@@ -15,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
 });
 
-/** Where old addresses lead, what any address does, and which lead nowhere. For administrators. */
+/** Redirects, a check of any address, and addresses that visitors did not find. For administrators. */
 export default function RedirectsScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (

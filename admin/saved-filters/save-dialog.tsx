@@ -12,11 +12,11 @@ import { type HttpError, type SortPayload, useListContext, useNotify } from 'rea
 import { savedFiltersTexts as texts } from './saved-filters.texts.ts';
 import { useFilterWrites, useSavedFilters } from './saved-filters-api.ts';
 
-/** '-date_start', as kinds and calls write it. */
+/** Sorting in the API's notation: '-date_start'. */
 export const sortText = ({ field, order }: SortPayload): string =>
   order === 'DESC' ? `-${field}` : field;
 
-/** Asks for the name of the filters that the list has now. */
+/** Saves the list's current filters under a name. */
 export function SaveDialog({ onClose }: { onClose(): void }) {
   const { resource: list, filterValues, sort } = useListContext();
   const { data = [] } = useSavedFilters(list);

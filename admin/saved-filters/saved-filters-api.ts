@@ -6,7 +6,7 @@ export type { SavedFilter };
 
 const PATH = '/saved-filters';
 
-/** Of the own account, by name. */
+/** The account's own, sorted by name. */
 export function useSavedFilters(list: string) {
   return useQuery({
     queryKey: ['saved-filters', list],

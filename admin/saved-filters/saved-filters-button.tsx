@@ -11,11 +11,11 @@ import { SaveDialog, sortText } from './save-dialog.tsx';
 import { savedFiltersTexts as texts } from './saved-filters.texts.ts';
 import { type SavedFilter, useFilterWrites, useSavedFilters } from './saved-filters-api.ts';
 
-/** Filters and order of a list under a name, for the own account (G-407). */
+/** Named filters and sorting of a list, stored in the editor's own account (G-407). */
 export function SavedFiltersButton() {
   const { resource } = useListContext();
   const panel = useId();
-  // the button itself is another one when the window becomes narrow
+  // the wrapper, because the button is a different element on narrow screens
   const anchor = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -150,7 +150,7 @@ function SavedList({ list, onClose, onSave }: SavedListProps) {
   );
 }
 
-/** The address of the list as react-admin reads it. */
+/** The list's search parameters in react-admin's format. */
 function searchOf({ filter, sort }: SavedFilter): URLSearchParams {
   const shown = Object.keys(filter).filter((name) => name !== 'q');
   return new URLSearchParams({

@@ -9,7 +9,7 @@ export interface ChooseBoxProps {
   chosen: ChosenFiles;
 }
 
-/** Takes a file into the ones that are moved together. */
+/** Selects a file for moving. */
 export function ChooseBox({ file, chosen }: ChooseBoxProps) {
   return (
     <Checkbox

@@ -4,14 +4,13 @@ import { useFolders } from './folders-api.ts';
 
 interface FolderFieldProps {
   label: string;
-  /** id, `none`, or '' for `all` */
+  /** folder id, `none` for files without a folder, or '' for all */
   value: string;
   onChange(value: string): void;
-  /** the words of '', where it may be chosen */
+  /** label of ''; without it '' cannot be chosen */
   all?: string;
 }
 
-/** One of the folders, or none. */
 export function FolderField({ label, value, onChange, all }: FolderFieldProps) {
   const folders = useFolders();
   const isKnown = value === '' || value === 'none' || folders?.some(({ id }) => `${id}` === value);

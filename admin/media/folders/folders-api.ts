@@ -15,7 +15,7 @@ export const removeFolder = (id: number) => request<null>(`${FOLDERS}/${id}`, { 
 export const moveFiles = (ids: readonly number[], folder_id: number | null) =>
   request<{ moved: number }>(`${FOLDERS}/move`, { method: 'POST', body: { ids, folder_id } });
 
-/** undefined until they are there */
+/** undefined while loading */
 export const useFolders = () =>
   useQuery({ queryKey: KEY, queryFn: () => request<MediaFolder[]>(FOLDERS) }).data;
 

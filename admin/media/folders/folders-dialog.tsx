@@ -26,7 +26,7 @@ import {
   useRefreshFolders,
 } from './folders-api.ts';
 
-/** All folders: made, renamed, and deleted when they are empty. */
+/** Creates, renames and deletes folders; only empty ones can be deleted. */
 export function FoldersDialog({ onClose }: { onClose(): void }) {
   const folders = useFolders();
   return (

@@ -11,11 +11,11 @@ import type { ChosenFiles } from './use-chosen.ts';
 
 interface MoveBarProps {
   chosen: ChosenFiles;
-  /** of this page */
+  /** files on this page of the list */
   shown: readonly MediaAnswer[];
 }
 
-/** Moves what is chosen into a folder, and back. */
+/** Moves the selected files into a folder; can be undone. */
 export function MoveBar({ chosen, shown }: MoveBarProps) {
   const [target, setTarget] = useState('none');
   const folders = useFolders();

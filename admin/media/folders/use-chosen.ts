@@ -3,7 +3,7 @@ import type { MediaAnswer } from '../media-api.ts';
 
 type Chosen = Pick<MediaAnswer, 'id' | 'folder_id'>;
 
-/** The files that are to be moved together; they stay chosen on other pages of the list. */
+/** The files selected for moving; the selection survives paging. */
 export function useChosen() {
   const [files, setFiles] = useState<ReadonlyMap<number, Chosen>>(new Map());
 

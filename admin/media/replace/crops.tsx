@@ -3,7 +3,7 @@ import { cropAround } from '../../../src/lib/crop-around.ts';
 import type { MediaAnswer } from '../media-api.ts';
 import { replaceTexts as words } from './replace.texts.ts';
 
-/** The proportions in which the site crops: its named sizes, the picture of a shared link, and portraits. */
+/** Proportions in which the site crops: its named sizes, pictures of shared links, portraits. */
 const SHAPES = {
   horizontal: { width: 1240, height: 700 },
   vertical: { width: 400, height: 500 },
@@ -17,7 +17,7 @@ interface CropsProps {
   focal: MediaAnswer['focal_point'];
 }
 
-/** Every crop as it will be around the focal point, before it is saved. */
+/** Previews all crops around the focal point before it is saved. */
 export function Crops({ src, picture, focal }: CropsProps) {
   return (
     <Box component="figure" sx={{ m: 0, mt: 1 }}>

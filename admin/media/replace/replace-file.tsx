@@ -20,14 +20,14 @@ import { replaceTexts as words } from './replace.texts.ts';
 interface ReplaceFileProps {
   file: MediaAnswer;
   uses: readonly MediaUse[] | undefined;
-  /** something in the form is not saved, and would be lost */
+  /** the form has unsaved changes, which replacing would discard */
   isTyped: boolean;
   onReplaced(file: MediaAnswer): void;
 }
 
 interface Refusal {
   problem: string;
-  /** the library has the file already, under this id */
+  /** id of the same file, if the library already has it */
   known?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ const WHEN = new Intl.DateTimeFormat('de-DE', {
   timeStyle: 'short',
 });
 
-/** Another file under the same id (G-416), and the way back to the one before. */
+/** Replaces a file under the same id (G-416), and restores the earlier file. */
 export function ReplaceFile({ file, uses, isTyped, onReplaced }: ReplaceFileProps) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
@@ -110,7 +110,7 @@ function ReplaceDialog({
       if ('media' in saved) onReplaced(saved.media);
       else setRefusal(saved);
     } catch {
-      // aborted
+      // the upload was aborted
     }
     setPart(null);
   }
@@ -155,7 +155,7 @@ function ReplaceDialog({
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) void send(chosen);
-            target.value = ''; // the same file again is a file again
+            target.value = ''; // or choosing the same file again would fire no change event
           }}
         />
       </DialogContent>

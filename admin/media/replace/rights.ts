@@ -4,14 +4,14 @@ import { replaceTexts as words } from './replace.texts.ts';
 
 type Ending = Pick<MediaAnswer, 'rights_end'>;
 
-/** As the server warns (G-415). */
+/** Same period as the server's warning (G-415). */
 const WARNED_MS = 30 * 24 * 60 * 60 * 1000;
 const DAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'medium' });
 
-/** Visitors no longer see it. */
+/** Visitors no longer see a file after its end of rights. */
 export const hasEnded = ({ rights_end }: Ending) => rights_end !== null && rights_end < today();
 
-/** 'Rechte bis 31.12.2026' where that is soon or over, else ''. */
+/** 'Rechte bis 31.12.2026' if that is over or within 30 days, else ''. */
 export function rightsNote({ rights_end }: Ending): string {
   if (rights_end === null) return '';
   const day = DAY.format(new Date(rights_end));
