@@ -1,6 +1,6 @@
 import type { PlanEvent } from './plan-api.ts';
 
-/** Whether it needs its room at its time: what is called off does not, and exhibitions share it. */
+/** Cancelled and postponed performances free their room; all-day ones, such as exhibitions, share it. */
 export const needsRoom = ({ room_id, all_day, event_status }: PlanEvent) =>
   room_id !== null && !all_day && event_status !== 'cancelled' && event_status !== 'postponed';
 
@@ -9,7 +9,7 @@ type Occupied = Pick<PlanEvent, 'room_id' | 'date_start' | 'ends_at'>;
 const isBeside = (a: Occupied, b: Occupied) =>
   a.room_id !== b.room_id || a.ends_at <= b.date_start || b.ends_at <= a.date_start;
 
-/** Performances that are in a room at the same time, by id; hidden ones need it, too. Moments are in UTC. */
+/** Performances that overlap in one room, by id, including hidden ones. Moments are UTC strings, compared as text. */
 export function clashesOf(events: readonly PlanEvent[]): Map<number, PlanEvent[]> {
   const found = new Map<number, PlanEvent[]>();
   const note = (event: PlanEvent, other: PlanEvent) =>
@@ -30,7 +30,7 @@ export function clashesOf(events: readonly PlanEvent[]): Map<number, PlanEvent[]
   return found;
 }
 
-/** What would be in the room at the same time if a performance took place then and there. */
+/** What would overlap with a performance if it were moved. */
 export function clashesAt(events: readonly PlanEvent[], moved: PlanEvent): PlanEvent[] {
   if (!needsRoom(moved)) return [];
   return events.filter(

@@ -13,7 +13,7 @@ interface DayListProps {
   onOpen(event: PlanEvent): void;
 }
 
-/** The plan on a phone: only days on which something is played. Those that are over are folded, so that today is on top. */
+/** The plan on phones: only days with performances. Past days are collapsed, so that today is at the top. */
 export function DayList({ shown, ...props }: DayListProps) {
   const over = shown.filter(({ day }) => day < today());
   if (over.length === 0 || over.length === shown.length) return <Days shown={shown} {...props} />;

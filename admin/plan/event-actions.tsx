@@ -5,7 +5,7 @@ import { texts } from './plan.texts.ts';
 import { dayOf } from './plan-days.ts';
 import { isOff } from './states.ts';
 
-/** In the form of a performance: the ways to cancel and recast it, on the plan. What is typed and not saved is asked for. */
+/** In a performance's form: links to cancel or recast it on the plan. The form asks first if it is unsaved. */
 export default function EventActions() {
   const record = useRecordContext<{ id: number; date_start: string; event_status: string }>();
   if (!record) return null;

@@ -17,13 +17,13 @@ export interface ChipHandlers {
 interface EventChipProps extends ChipHandlers {
   event: PlanEvent;
   states: readonly State[];
-  /** it stands on the day from which it was moved away */
+  /** shown on the date from which the performance was moved */
   isOldDate?: boolean;
   isPicked?: boolean;
   describedBy?: string | undefined;
 }
 
-/** A performance on the plan: time, title, and each state by sign, colour and word. */
+/** A performance on the plan: time, title and states, each by icon, colour and word. */
 export function EventChip(props: EventChipProps) {
   const { event, states, isOldDate = false, isPicked = false, describedBy } = props;
   const { onOpen, onPointerDown, onKeyDown, onBlur } = props;

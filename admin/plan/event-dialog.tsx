@@ -19,7 +19,7 @@ interface EventDialogProps {
 
 const words = texts.dialog;
 
-/** A performance of the plan: what holds, and what can be done with it. */
+/** A performance of the plan: its details and actions. */
 export function EventDialog(props: EventDialogProps) {
   const { event, room, states, clashes, onClose, onAction } = props;
   const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;

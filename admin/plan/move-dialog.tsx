@@ -24,7 +24,7 @@ import type { Refusal } from './use-event-change.tsx';
 
 interface MoveDialogProps {
   event: PlanEvent;
-  /** where it was dropped; missing: it is chosen here */
+  /** where it was dropped; undefined if it is chosen here */
   place?: Place | undefined;
   plan: Plan;
   onClose(): void;
@@ -33,12 +33,12 @@ interface MoveDialogProps {
 
 const words = texts.move;
 
-/** Where to, and whether visitors are to see where it was before (G-376). */
+/** Asks for the new time and room, and whether visitors should see the old date (G-376). */
 export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogProps) {
   const before = berlinWallTime(event.date_start);
   const [wall, setWall] = useState(place ? place.day + before.slice(10) : before);
   const [room, setRoom] = useState(place ? place.room_id : event.room_id);
-  // nobody has seen what is hidden
+  // visitors have not seen a hidden performance: no need to choose
   const [move, setMove] = useState<Move | null>(event.is_online ? null : 'correction');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

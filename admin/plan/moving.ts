@@ -1,10 +1,10 @@
 import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import type { PlanEvent } from './plan-api.ts';
 
-/** A date that was entered wrongly, or one that visitors know and that is moved (G-67). */
+/** Fixes a wrong entry silently, or moves a date that visitors already know (G-67). */
 export type Move = 'correction' | 'postponement';
 
-/** The fields of the stored record that a change on the plan may set. */
+/** Fields that the plan may change. */
 export type EventChanges = Partial<
   Pick<
     PlanEvent,
@@ -23,14 +23,14 @@ export type EventChanges = Partial<
 const minutes = (wall: string) => Date.parse(`${wall}Z`) / 60_000;
 const wallOf = (at: number) => new Date(at * 60_000).toISOString().slice(0, 16);
 
-/** Same clock, other day: moved by what the clock on the wall shows, across a change of the clocks as well. */
+/** Shifts by Berlin wall time in minutes, so that 19:30 stays 19:30 across a DST change. */
 function shifted(moment: string, by: number): string {
   return berlinMoment(wallOf(minutes(berlinWallTime(moment)) + by)) ?? moment;
 }
 
 /**
- * The beginning at another time, and with it doors, introduction and end.
- * @param wall on the clock of the house, `YYYY-MM-DDTHH:mm`
+ * Moves start, doors, introduction and end together.
+ * @param wall the new start in Berlin time, `YYYY-MM-DDTHH:mm`
  */
 export function movedInTime(event: PlanEvent, wall: string): EventChanges {
   const by = minutes(wall) - minutes(berlinWallTime(event.date_start));
@@ -42,7 +42,7 @@ export function movedInTime(event: PlanEvent, wall: string): EventChanges {
   return { date_start: shifted(event.date_start, by), ...Object.fromEntries(times) };
 }
 
-/** A postponed date stays in sight as the one before; moved back to it nothing has happened. */
+/** Keeps the first date for visitors; moving back to it clears the postponement. */
 export function postponedTo(event: PlanEvent, wall: string): EventChanges {
   const times = movedInTime(event, wall);
   const original =
@@ -63,7 +63,7 @@ interface Target {
   move: Move;
 }
 
-/** What a performance is changed to where it is moved to another time or room. */
+/** The changes that move a performance to another time or room. */
 export function movedTo(event: PlanEvent, { wall, room_id, move }: Target): EventChanges {
   const isMoved = wall !== berlinWallTime(event.date_start);
   const postpones = move === 'postponement' && (isMoved || event.event_status === 'postponed');
@@ -73,7 +73,7 @@ export function movedTo(event: PlanEvent, { wall, room_id, move }: Target): Even
   };
 }
 
-/** The same performance with its end, as the plan would show it then. */
+/** The performance with the changes applied and its length preserved, for a preview. */
 export function asMoved(event: PlanEvent, changes: EventChanges): PlanEvent {
   const start = new Date(changes.date_start ?? event.date_start);
   const length = Date.parse(event.ends_at) - Date.parse(event.date_start);

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cellKey, newEventPath, type Place } from './plan-places.ts';
 
-/** One of them can be reached by Tab; arrows move from cell to cell. */
+/** Only the first cell's button is in the tab order; arrow keys move between cells. */
 export function NewButton({
   place,
   label,

@@ -6,7 +6,7 @@ export type { Plan, PlanEvent };
 
 export const PLAN_KEY = 'event-plan';
 
-/** All performances of some days; the days before stay in sight until they are there. */
+/** All performances of the given days. The previous days stay visible while new ones load. */
 export function usePlan(days: readonly string[]) {
   const [from, until] = [days[0], days.at(-1)];
   return useQuery({

@@ -14,7 +14,7 @@ import { useDragging } from './use-dragging.ts';
 interface PlanBoardProps {
   days: readonly string[];
   rooms: readonly Plan['rooms'][number][];
-  /** what stands in each cell, by `cellKey` */
+  /** performances in each cell, by `cellKey` */
   cells: ReadonlyMap<string, readonly OnDay[]>;
   statesOf(event: PlanEvent): readonly State[];
   onOpen(event: PlanEvent): void;
@@ -22,19 +22,19 @@ interface PlanBoardProps {
 }
 
 interface Column {
-  /** nothing stands in it on these days: paper has no room for it */
+  /** no performances on these days: left out in print */
   isEmpty: boolean;
   id: number | null;
   name: string;
   venue: string;
 }
 
-/** as much of it as the head of the table covers */
+/** height of the sticky table head, in px */
 const HEAD_HEIGHT = 90;
 
 const LINE = '1px solid' as const;
 const ELSEWHERE = { id: null, name: texts.elsewhere, venue: '' };
-/** On paper a column without a performance is left out, and the others share the width. */
+/** In print, columns without performances are left out, and the others share the width. */
 const printed = (isEmpty: boolean) => ({
   '@media print': isEmpty ? { display: 'none' } : { minWidth: 0 },
 });
@@ -80,7 +80,7 @@ const DAY_HEAD = {
 } as const;
 const WEEKEND = { '& > *': { bgcolor: 'action.hover' } } as const;
 
-/** Days against rooms. Its head and the days stay in sight while it is scrolled. */
+/** A table of days and rooms with a sticky head and sticky days. */
 export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: PlanBoardProps) {
   const hasElsewhere = days.some((day) => cells.has(cellKey({ day, room_id: null })));
   const all = hasElsewhere ? [...rooms, ELSEWHERE] : rooms;
@@ -93,7 +93,7 @@ export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: Plan
   const { dragged } = drag;
   const board = useRef<HTMLElement>(null);
   const [first] = days;
-  // a month begins above today
+  // scroll today to the top
   useEffect(() => {
     const row = first && board.current?.querySelector<HTMLElement>('tr:has([aria-current])');
     if (board.current && row) board.current.scrollTop = row.offsetTop - HEAD_HEIGHT;

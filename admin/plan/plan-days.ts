@@ -1,6 +1,6 @@
 import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 
-/* Days of the plan as `YYYY-MM-DD`, on the clock of the house. */
+/* Days of the plan as `YYYY-MM-DD`, in Berlin time. */
 
 export const VIEWS = ['month', 'week'] as const;
 export type View = (typeof VIEWS)[number];
@@ -12,7 +12,7 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 
 export const dayOf = (moment: string) => berlinWallTime(moment).slice(0, 10);
 export const timeOf = (moment: string) => berlinWallTime(moment).slice(11);
-/** What the clock of the house shows, as a moment; null for what is no time. */
+/** Berlin wall time → UTC moment; null if the text is no time. */
 export const momentAt = berlinMoment;
 export const today = () => dayOf(new Date().toISOString());
 
@@ -22,10 +22,10 @@ export const isDay = (text: string) =>
 export const addDays = (day: string, days: number) =>
   iso(new Date(utc(day).getTime() + days * DAY_MS));
 
-/** Monday is 0. */
+/** 0 is Monday. */
 export const weekdayOf = (day: string) => (utc(day).getUTCDay() + 6) % 7;
 
-/** The days of the month or week around a day. */
+/** All days of the month or week that contains the given day. */
 export function daysAround(day: string, view: View): string[] {
   const first = view === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -weekdayOf(day));
   const count = view === 'month' ? daysOfMonth(day) : 7;
@@ -37,7 +37,7 @@ function daysOfMonth(day: string): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** The first day of the month or week that lies some steps away. */
+/** First day of the month or week, `steps` from the given one. */
 export function stepFrom(day: string, view: View, steps: number): string {
   if (view === 'week') return addDays(day, 7 * steps - weekdayOf(day));
   const date = utc(day);

@@ -18,7 +18,7 @@ interface PlanDialogsProps {
   go(changes: Partial<PlanAddress>, how?: { replace?: boolean }): void;
 }
 
-/** What is open over the plan: by its address, or where a performance has been dropped. */
+/** The dialog over the plan: named by the address, or opened by a drop. */
 export function PlanDialogs(props: PlanDialogsProps) {
   const { plan, clashes, address, dropped, onDropDone, go } = props;
   const { change, clashDialog } = useEventChange();

@@ -23,7 +23,7 @@ import { filtered, type OnDay, onDays } from './shown-events.ts';
 import { statesOf } from './states.ts';
 import { usePlanAddress } from './use-plan-address.ts';
 
-/** On paper the board alone, across, black on white also where it is read by night. */
+/** Prints only the board, in landscape, black on white even in dark mode. */
 const PRINTED = (
   <GlobalStyles
     styles={{
@@ -39,7 +39,7 @@ const PRINTED = (
 
 const NO_PLAN: Plan = { events: [], rooms: [] };
 
-/** The plan of the house by month or week: days against rooms, on a phone a list (G-375). */
+/** The plan by month or week: a board of days and rooms, on phones a list (G-375). */
 export default function PlanScreen() {
   const { address, go } = usePlanAddress();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -107,10 +107,10 @@ function Again({ onClick }: { onClick(): void }) {
   );
 }
 
-/** Without those that were moved away. */
+/** Counts each performance once: without the old dates of moved ones. */
 const countOf = (shown: readonly OnDay[]) => shown.filter(({ isOldDate }) => !isOldDate).length;
 
-/** How much is shown, and what to do where there is nothing. */
+/** Number of performances shown, or a hint if there are none. */
 function Count({ shown, all, clashes }: { shown: number; all: number; clashes: number }) {
   if (all === 0) {
     return (
@@ -128,7 +128,7 @@ function Count({ shown, all, clashes }: { shown: number; all: number; clashes: n
   );
 }
 
-/** Productions that are played on these days, by name. */
+/** Productions with performances on these days, sorted by name. */
 function productionsOf(events: readonly PlanEvent[]): { id: number; name: string }[] {
   const names = new Map<number, string>();
   for (const { production_id, title } of events) {

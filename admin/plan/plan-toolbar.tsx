@@ -31,7 +31,7 @@ interface PlanToolbarProps {
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 const UNPRINTED = { '@media print': { display: 'none' } } as const;
 
-/** Which days, which view, and which performances; all of it stands in the address. */
+/** Days, view and filters, all stored in the address. */
 export function PlanToolbar(props: PlanToolbarProps) {
   const { address, days, go } = props;
   const { view, date } = address;

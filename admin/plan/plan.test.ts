@@ -7,7 +7,7 @@ import { performance } from './plan-event.test-kit.ts';
 import { statesOf } from './states.ts';
 
 describe('the days of the plan', () => {
-  it('are a month or a week from Monday, in every year (G-375)', () => {
+  it('are a whole month, or a week from Monday, also across years (G-375)', () => {
     expect(daysAround('2028-02-14', 'month')).toHaveLength(29);
     expect(daysAround('2027-01-01', 'week')).toEqual([
       '2026-12-28',
@@ -25,8 +25,8 @@ describe('the days of the plan', () => {
   });
 });
 
-describe('a clash of a room', () => {
-  it('is two at a time in one room, also for an hour, and not one after the other (G-375)', () => {
+describe('a room clash', () => {
+  it('is an overlap in one room; back-to-back performances do not clash (G-375)', () => {
     const late = { date_start: '2026-12-05T20:30:00.000Z', ends_at: '2026-12-05T22:00:00.000Z' };
     const after = { date_start: '2026-12-05T21:30:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' };
     const found = clashesOf([
@@ -42,7 +42,7 @@ describe('a clash of a room', () => {
     ]);
   });
 
-  it('is none with what is called off or lasts for weeks, but with what is hidden (G-375)', () => {
+  it('ignores cancelled, postponed and all-day performances, but not hidden ones (G-375)', () => {
     const others = [
       performance(2, { event_status: 'cancelled' }),
       performance(3, { event_status: 'postponed' }),
@@ -60,7 +60,7 @@ describe('a move', () => {
     doors_open: '2026-10-24T17:00:00.000Z',
   };
 
-  it('keeps the time on the clock, of doors and end too, when the clocks change in between (G-64, G-376)', () => {
+  it('keeps the wall time of start, doors and end across a DST change (G-64, G-376)', () => {
     const event = performance(1, times);
     const changes = movedTo(event, { wall: '2026-10-25T19:30', room_id: 1, move: 'correction' });
     expect(Object.keys(changes).sort()).toEqual(['date_end', 'date_start', 'doors_open']);
@@ -72,7 +72,7 @@ describe('a move', () => {
     });
   });
 
-  it('as a postponement keeps the first date in sight however often it moves, and nothing once it is back (G-67, G-376)', () => {
+  it('as a postponement shows the first date after any number of moves, and none once it is back there (G-67, G-376)', () => {
     const target = { room_id: 1, move: 'postponement' } as const;
     const event = performance(1);
     const once = movedTo(event, { ...target, wall: '2026-12-07T19:30' });
@@ -90,7 +90,7 @@ describe('a move', () => {
     });
   });
 
-  it('to another room alone is no postponement, and clashes with what is there (G-376)', () => {
+  it('to another room only is no postponement, and can clash there (G-376)', () => {
     const event = performance(1, { room_id: null, place: 'Im Hof' });
     const changes = movedTo(event, { wall: '2026-12-05T19:30', room_id: 2, move: 'postponement' });
     expect(changes).toEqual({ room_id: 2, place: '' });
@@ -101,7 +101,7 @@ describe('a move', () => {
 });
 
 describe('the state of a performance', () => {
-  it('names all that holds, and of tickets nothing where nothing is played (G-375)', () => {
+  it('lists everything that applies, but no ticket state if it is cancelled (G-375)', () => {
     expect(statesOf(performance(1), false)).toEqual([]);
     const sold = { sale_status: 'soldout', is_online: false };
     expect(statesOf(performance(1, sold), true)).toEqual(['soldout', 'hidden', 'clash']);

@@ -3,17 +3,16 @@ import { dayOf } from './plan-days.ts';
 import { statesOf } from './states.ts';
 import type { PlanAddress } from './use-plan-address.ts';
 
-/** A performance on a day of the plan. */
 export interface OnDay {
   event: PlanEvent;
   day: string;
-  /** the day from which it was moved away */
+  /** shown on the date from which it was moved */
   isOldDate: boolean;
 }
 
 type Filters = Pick<PlanAddress, 'room' | 'production' | 'state'>;
 
-/** Clashes are known of all performances, whatever is filtered. */
+/** `clashes` come from all performances, not only from those that match. */
 export function filtered(
   events: readonly PlanEvent[],
   { room, production, state }: Filters,
@@ -28,8 +27,8 @@ export function filtered(
 }
 
 /**
- * Each performance on its day, and one that was moved on its old day, too. What began before stands on the first day; by
- * time, whole days first.
+ * Performances by day and time, all-day ones first. Moved ones appear on their old day, too; those that began earlier appear on
+ * the first day.
  */
 export function onDays(events: readonly PlanEvent[], days: readonly string[]): OnDay[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];

@@ -20,7 +20,7 @@ const SIGNS = {
   clash: Warning,
 } as const satisfies Record<State, typeof Cancel>;
 
-/** Ink of the sign and of the edge; it is read on the paper of the board, by day and by night. */
+/** Colours of icon and edge, readable on the board in light and dark mode. */
 const COLOURS = {
   light: {
     cancelled: '#b3261e',
@@ -46,7 +46,7 @@ const COLOURS = {
 
 export const stateColour = (state: State) => (theme: Theme) => COLOURS[theme.palette.mode][state];
 
-/** A sign says in black and white what the colour says. */
+/** The icon conveys the state without colour. */
 export function StateSign({ state }: { state: State }) {
   const Sign = SIGNS[state];
   return (

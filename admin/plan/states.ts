@@ -1,6 +1,6 @@
 import type { PlanEvent } from './plan-api.ts';
 
-/** What is said of a performance on the plan; several may hold at once. */
+/** States shown on the plan; several can apply at once. */
 export const STATES = [
   'cancelled',
   'postponed',
@@ -16,7 +16,7 @@ export type State = (typeof STATES)[number];
 export const isOff = ({ event_status }: Pick<PlanEvent, 'event_status'>) =>
   event_status === 'cancelled' || event_status === 'postponed';
 
-/** What holds, the most urgent first. Of tickets nothing is said where nothing is played. */
+/** The states that apply, most urgent first. Cancelled and postponed performances have no ticket state. */
 export function statesOf(event: PlanEvent, clashes: boolean): State[] {
   const { event_status, is_online } = event;
   return [

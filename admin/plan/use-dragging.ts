@@ -11,15 +11,15 @@ interface Dragged {
 
 interface DraggingParts {
   days: readonly string[];
-  /** in the order of the columns */
+  /** in column order */
   rooms: readonly (number | null)[];
   onDrop(event: PlanEvent, place: Place): void;
 }
 
-/** Less is a click that slipped. */
+/** In px; shorter movements count as a click. */
 const MIN_DISTANCE = 6;
 
-/** In pixels: how near to the edge, and how far at each movement. */
+/** In px: distance from the edge at which the board scrolls, and how far per movement. */
 const EDGE = 48;
 const STEP = 24;
 
@@ -42,7 +42,7 @@ function placeAt(x: number, y: number): Place | null {
   return { day: cell.dataset.day, room_id: cell.dataset.room ? Number(cell.dataset.room) : null };
 }
 
-/** Where it is dragged to the edge of the board, the board follows. */
+/** Scrolls the board while dragging near its edges. */
 function scrollAtEdges(x: number, y: number): void {
   const board = document.elementFromPoint(x, y)?.closest('[data-board]');
   if (!board) return;
@@ -53,8 +53,8 @@ function scrollAtEdges(x: number, y: number): void {
 }
 
 /**
- * Moves a performance over the board by mouse or pen, or by keyboard: Space picks it up, arrows move it, Enter drops it.
- * A finger scrolls; on a phone dates are moved in the dialog.
+ * Drags a performance over the board by mouse or pen, or by keyboard: Space picks it up, arrows move it, Enter drops it.
+ * Touch scrolls instead; phones move dates in the dialog.
  */
 export function useDragging({ days, rooms, onDrop }: DraggingParts) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -85,7 +85,7 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
       setDragged(null);
       const place = placeAt(clientX, clientY);
       if (place && !isSame(place, placeOf(event))) dropped.current(event, place);
-      // after the click that the browser may still make of it
+      // after the click event that may follow pointerup
       setTimeout(() => {
         wasDragged.current = false;
       });
@@ -113,7 +113,7 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
 
   return {
     dragged,
-    /** A click that ends a drag opens nothing. */
+    /** False for the click that ends a drag. */
     isClick: () => !wasDragged.current,
     putBack: () => setDragged((before) => (before?.by === 'keyboard' ? null : before)),
     onPointerDown(event: PlanEvent, pointer: PointerEvent<HTMLElement>) {

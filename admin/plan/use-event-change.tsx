@@ -8,15 +8,15 @@ import { ClashDialog } from '../records/clash-dialog.tsx';
 import { PLAN_KEY } from './plan-api.ts';
 
 type Values = Record<string, unknown>;
-/** A performance as somebody saw it who now changes it. */
+/** A performance as the editor saw it before the change. */
 type Seen = { id: number; updated_at: string } & object;
 
-/** Sentences by field; null: it is stored, or the dialog about two people's changes is open. */
+/** Error messages by field; null: it is stored, or the clash dialog is open. */
 export type Refusal = { message: string; fields: Record<string, string> } | null;
 
 /**
- * Changes a performance as its form does: only what differs from what was seen is sent, changes of two people are merged
- * or decided in a dialog (E-1), and it can be undone.
+ * Changes a performance as its form does: sends only what differs from the state the editor saw, merges changes of two
+ * editors or opens the clash dialog (E-1), and offers undo.
  */
 export function useEventChange() {
   const kind = useKind('events');
@@ -40,7 +40,7 @@ export function useEventChange() {
     }
   }
 
-  /** @param said once it is stored, beside 'Rückgängig' */
+  /** @param said notice after storing, next to 'Rückgängig' */
   async function change(seen: Seen, changes: object, said: string): Promise<Refusal> {
     const names = Object.keys(changes);
     const values = seen as Values;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isDay, today, VIEWS, type View } from './plan-days.ts';
 import { STATES, type State } from './states.ts';
 
-/** What the address of the plan says: days, filters, and the performance that is open. */
+/** State of the plan in its address: days, filters and the open performance. */
 export interface PlanAddress {
   view: View;
   date: string;
@@ -10,7 +10,7 @@ export interface PlanAddress {
   production: number | null;
   state: State | null;
   event: number | null;
-  /** a dialog of that performance */
+  /** dialog of the open performance */
   action: 'cancel' | 'move' | 'recast' | null;
 }
 
@@ -34,10 +34,10 @@ function read(search: URLSearchParams): PlanAddress {
   };
 }
 
-/** The plan as its address has it, so that Back works and a colleague can be sent what one sees. */
+/** The plan's state, stored in the address, so that Back works and links can be shared. */
 export function usePlanAddress() {
   const [search, setSearch] = useSearchParams();
-  /** Days and dialogs are steps of the history, filters are not. */
+  /** Adds a history entry, except with `replace`, as for filters. */
   function go(changes: Partial<PlanAddress>, { replace = false } = {}): void {
     setSearch(
       (before) => {

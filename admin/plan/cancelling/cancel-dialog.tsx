@@ -36,7 +36,7 @@ interface CancelDialogProps {
   onCancel(changes: object, said: string): Promise<Refusal>;
 }
 
-/** Cancels, postpones or moves a performance, with what visitors read (G-377). A whole window on a phone. */
+/** Cancels, postpones or reschedules a performance, with a note for visitors (G-377). Full screen on phones. */
 export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
   const [typed, setTyped] = useState(() => cancellingOf(event));
   const [problem, setProblem] = useState('');

@@ -7,7 +7,7 @@ import { cancelled, cancellingOf, noteOf } from './cancelling.ts';
 describe('a cancellation', () => {
   const typed = { reason: ' Wegen des Wetters. ', tickets: 'valid', wall: '' } as const;
 
-  it('says the reason and what happens with the tickets, and is taken apart again when it is changed (G-377)', () => {
+  it('stores reason and ticket policy as one note, which is split again for editing (G-377)', () => {
     const changes = cancelled(performance(1), { ...typed, outcome: 'cancelled' });
     expect(changes).toEqual({
       event_status: 'cancelled',
@@ -23,7 +23,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('with a new date keeps the old one in sight, and is asked for a date that is another (G-67, G-377)', () => {
+  it('with a new date keeps the old one visible; the new date must differ (G-67, G-377)', () => {
     const event = performance(1);
     const moved = { ...typed, outcome: 'rescheduled' } as const;
     expect(cancelled(event, { ...moved, wall: '2027-01-09T18:00' })).toMatchObject({
@@ -35,7 +35,7 @@ describe('a cancellation', () => {
     expect(cancelled(event, { ...moved, wall: '2026-12-05T19:30' })).toMatch(/bisherige/);
   });
 
-  it('of a date that was moved before leaves it moved when it takes place after all (G-377)', () => {
+  it('reverts to rescheduled if the date had been moved before (G-377)', () => {
     const previous_date_start = '2026-11-05T18:30:00.000Z';
     const event = performance(1, { event_status: 'cancelled', previous_date_start });
     expect(cancelled(event, { ...typed, outcome: 'takes_place' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a recast', () => {
   const nameOf = ({ person_id, name }: Pick<CastLine, 'person_id' | 'name'>) =>
     name || (person_id === 7 ? 'Mara Vogt' : person_id === 9 ? 'Anna Berg' : '');
 
-  it('keeps the others of the cast, says who stands in for whom, and can be given back (V-5, G-377)', () => {
+  it('changes one role, notes who replaces whom, and can be reverted (V-5, G-377)', () => {
     const [nina, trigorin] = partsOf([], usual, nameOf);
     if (!nina || !trigorin) throw new Error('no parts');
     const tonight = { person_id: 9, name: 'Anna Berg' };

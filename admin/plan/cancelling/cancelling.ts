@@ -10,22 +10,22 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TICKETS = ['none', 'refund', 'valid', 'exchange'] as const;
 export type Tickets = (typeof TICKETS)[number];
 
-/** How a performance is cancelled, as it is typed. */
+/** The dialog's form: outcome, reason, tickets, new date. */
 export interface Cancelling {
   outcome: Outcome;
   reason: string;
   tickets: Tickets;
-  /** of what is moved: on the clock of the house */
+  /** new start of a rescheduled performance, in Berlin time */
   wall: string;
 }
 
 const sentenceOf = (tickets: Tickets) => (tickets === 'none' ? '' : texts.ticket_words[tickets]);
 
-/** What visitors read beside the state: the reason, and what happens with the tickets. */
+/** The note for visitors: the reason, and what happens with the tickets. */
 export const noteOf = ({ reason, tickets }: Pick<Cancelling, 'reason' | 'tickets'>) =>
   [reason.trim(), sentenceOf(tickets)].filter(Boolean).join(' ');
 
-/** What was said before, taken apart again; of a performance that takes place nothing of it is kept. */
+/** Splits a stored note into the form's fields; the note of a performance that takes place is ignored. */
 export function cancellingOf(event: PlanEvent): Cancelling {
   const { status_note } = event;
   const tickets = TICKETS.find((each) => each !== 'none' && status_note.endsWith(sentenceOf(each)));
@@ -38,7 +38,7 @@ export function cancellingOf(event: PlanEvent): Cancelling {
   };
 }
 
-/** @returns the fields to change, or a sentence that says what is missing */
+/** @returns the fields to change, or a message about missing input */
 export function cancelled(event: PlanEvent, typed: Cancelling): EventChanges | string {
   const { outcome, wall } = typed;
   if (outcome === 'takes_place') {

@@ -12,7 +12,7 @@ import type { Refusal } from '../use-event-change.tsx';
 import { texts as cancelling } from './cancelling.texts.ts';
 
 const texts = cancelling.recast;
-/** of `cast_note` */
+/** max length of `cast_note` */
 const MAX_NOTE = 500;
 
 interface RecastDialogProps {
@@ -21,7 +21,7 @@ interface RecastDialogProps {
   onRecast(seen: RaRecord, changes: object, said: string): Promise<Refusal>;
 }
 
-/** Who appears for whom on one date; the production stays as it is (V-5). */
+/** Recasts one performance; the production's cast is unchanged (V-5). */
 export function RecastDialog({ event, onClose, onRecast }: RecastDialogProps) {
   const stored = useStoredCast(event);
   if (stored) return <RecastForm {...stored} onClose={onClose} onRecast={onRecast} />;
@@ -38,7 +38,7 @@ interface StoredCast {
   parts: Part[];
 }
 
-/** The performance with its cast, the production's beside it, and the names of all who are in them. */
+/** Loads the performance with its cast, its production's cast, and the names of everyone in both. */
 function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
   const { data: record } = useGetOne('events', { id }, { refetchOnWindowFocus: false });
   const { data: production, isLoading } = useGetOne(
