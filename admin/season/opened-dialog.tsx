@@ -11,9 +11,9 @@ export type Opened = { dialog: 'paste'; text: string } | { dialog: 'rule' | 'bul
 
 interface OpenedDialogProps {
   opened: Opened | null;
-  /** those that are selected */
+  /** the selected rows */
   rows: readonly TableRow[];
-  /** the column that is worked in */
+  /** the active cell's column */
   initial: Column;
   context: SeasonContext;
   views: readonly RowView[];
@@ -22,10 +22,10 @@ interface OpenedDialogProps {
   onClose(): void;
 }
 
-/** What is open over the table: where rows come from, and what is done with many of them. */
+/** The dialog over the table, if one is open. */
 export function OpenedDialog(props: OpenedDialogProps) {
   const { opened, rows, initial, context, views, table, onSet, onClose } = props;
-  /** New rows come in place of empty ones at the end. */
+  /** New rows replace blank ones. */
   const take = (taken: readonly TableRow[]) =>
     table.change((now) => ({
       ...now,

@@ -27,7 +27,7 @@ interface PerformanceTableProps {
   fieldNames: ReadonlySet<string>;
 }
 
-/** The table with its tools, what is said of it, and what is not stored yet. */
+/** The table with its tools, messages and save bar. */
 export function PerformanceTable({ production_id, context, fieldNames }: PerformanceTableProps) {
   const table = useTable();
   const { state } = table;

@@ -6,13 +6,13 @@ import styles from './season.module.css';
 import { texts } from './season.texts.ts';
 import { useSeason } from './use-season.ts';
 
-/** The performances of the production whose form this is (G-371). */
+/** A tab in a production's form with its performances (G-371). */
 export function PerformancesTab() {
   const production = useRecordContext();
   const place = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
-    // all tabs of a form are rendered at once: nothing is loaded before this one is seen
+    // react-admin renders all tabs of a form: load only once this one is visible
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setOpened(true));
     if (place.current) seen.observe(place.current);
     return () => seen.disconnect();

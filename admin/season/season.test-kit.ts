@@ -1,6 +1,6 @@
 import { COLUMNS, type SeasonContext, type StoredEvent } from './values/columns.ts';
 
-/** A house with two rooms, in the season that begins in the autumn of 2026. */
+/** A house with two rooms, around the start of the 2026/27 season. */
 export const CONTEXT: SeasonContext = {
   rooms: [
     { value: 1, name: 'Großer Saal' },
@@ -26,7 +26,7 @@ export const CONTEXT: SeasonContext = {
   around: '2026-11-21',
 };
 
-/** An evening in the great hall. */
+/** A performance in the great hall. */
 export const STORED: StoredEvent = {
   id: 7,
   updated_at: '2026-11-21T10:00:00.000Z',

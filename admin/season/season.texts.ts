@@ -33,7 +33,7 @@ interface SeasonTexts {
   own_cast(people: number, isStored: boolean): string;
   inherited: string;
   own(inherited: string): string;
-  /** of access, which is the sum of both */
+  /** for access, which adds to the production's */
   added(inherited: string): string;
   calculated: string;
   row(row: number): string;

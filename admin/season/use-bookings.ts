@@ -6,19 +6,19 @@ import { request } from '../api/request.ts';
 import type { Booking } from './values/rooms-taken.ts';
 import { dayInWords } from './values/understand.ts';
 
-/** Typing rests for this long before it is asked who else needs a room, in ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 400;
-/** Others book meanwhile. */
+/** Other editors book meanwhile. */
 const STALE_MS = 30_000;
-/** of one call */
+/** max per request */
 const MAX_ROOMS = 100;
-/** The 800 days of one call, but for their ends: a day of another century is a slip. */
+/** The API allows 800 days, both ends included. A longer span is a typo in a year. */
 const MAX_MS = 798 * 86_400_000;
 const NOBODY: readonly Booking[] = [];
 
 const dayOf = (ms: number) => berlinWallTime(new Date(ms).toISOString()).slice(0, 10);
 
-/** The days and rooms of some rows as the call takes them; '' where no room is needed. */
+/** Query string with the rows' days and rooms; '' if no row needs a room. */
 function askedFor(rows: readonly Booking[], except: number): string {
   const taking = rows.filter(({ room_id, from, is_off }) => room_id && from !== null && !is_off);
   if (taking.length === 0) return '';
@@ -38,7 +38,7 @@ function nameOf({ title, date_start }: RoomBooking): string {
   return `${title}, ${dayInWords(day, day)}, ${time.replace(':', '.')} Uhr`;
 }
 
-/** Who else needs the rooms of these rows, performances of other productions: one call for all of them (G-422). */
+/** Other productions' performances in the rooms of these rows, in one request (G-422). */
 export function useBookings(rows: readonly Booking[], production_id: number): readonly Booking[] {
   const wanted = useMemo(() => askedFor(rows, production_id), [rows, production_id]);
   const asked = useRested(wanted);
@@ -48,7 +48,7 @@ export function useBookings(rows: readonly Booking[], production_id: number): re
     enabled: asked !== '',
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
-    // a note that is missing is no reason to stop
+    // only notes depend on it
     retry: false,
   });
   return useMemo(
@@ -64,7 +64,7 @@ export function useBookings(rows: readonly Booking[], production_id: number): re
   );
 }
 
-/** The value once it has not changed for a while. */
+/** The debounced value. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Page<Row> {
   results: Row[];
 }
 
-/** All records of a list: the first page says how many there are. */
+/** All records of a list, page by page; the first page has the count. */
 async function fetchAll<Row>(path: string, query: Record<string, string>): Promise<Row[]> {
   const fetchPage = (page: number) => {
     const search = new URLSearchParams({ ...query, page: `${page}`, page_size: `${PAGE}` });
@@ -31,7 +31,7 @@ export const fetchPerformances = (production_id: number) =>
   fetchAll<StoredEvent>('events', { production_id: `${production_id}`, sort: 'date_start' });
 
 const today = () => berlinWallTime(new Date().toISOString()).slice(0, 10);
-/** Days are entered for the months to come rather than for those before. */
+/** In days. Days without a year mostly lie ahead: they are read near a day this far ahead. */
 const HALF_A_SEASON = 120;
 
 interface NamedRow {
@@ -40,7 +40,7 @@ interface NamedRow {
   venue_id?: number;
 }
 
-/** Rooms by name; two of the same name with their venues. */
+/** Rooms sorted by name; rooms of the same name get their venue's. */
 async function fetchRooms() {
   const [rooms, venues] = await Promise.all([
     fetchAll<NamedRow>('rooms', {}),
@@ -54,7 +54,7 @@ async function fetchRooms() {
   });
 }
 
-/** What the cells of a production's performances are understood by; undefined while it is loaded. */
+/** Everything needed to parse the cells of a production's performances; undefined while loading. */
 export function useSeason(production: RaRecord | undefined) {
   const kind = useKind('events');
   const rooms = useQuery({ queryKey: ['season', 'rooms'], queryFn: fetchRooms });

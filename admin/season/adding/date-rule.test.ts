@@ -17,8 +17,8 @@ const days = (rule: Partial<DateRule>) => {
   return 'value' in dates ? dates.value.map(({ day, time }) => `${day} ${time}`) : dates.problem;
 };
 
-describe('dates by rule', () => {
-  it('every Friday and Saturday, across the change of the clock, except some days (G-372)', () => {
+describe('dates of a rule', () => {
+  it('are every Friday and Saturday across a DST change, without the exceptions (G-372)', () => {
     expect(days({ except: '17.10., 30.10.–31.10.' })).toEqual([
       '2026-10-16 19:30',
       '2026-10-23 19:30',
@@ -26,7 +26,7 @@ describe('dates by rule', () => {
     ]);
   });
 
-  it('twice a day, and every second week (G-372)', () => {
+  it('can be twice a day, or every second week (G-372)', () => {
     expect(days({ weekdays: [6], times: '19.30, 15 Uhr', every: 2 })).toEqual([
       '2026-10-18 15:00',
       '2026-10-18 19:30',
@@ -35,7 +35,7 @@ describe('dates by rule', () => {
     ]);
   });
 
-  it('exceptions across the turn of the year belong to the rule; one that hits nothing is named (G-372)', () => {
+  it('exclude exceptions across the turn of the year; an exception without effect is reported (G-372)', () => {
     const winter = { from: '2026-12-25', to: '2027-01-09', weekdays: [4] };
     expect(days({ ...winter, except: '31.12.–2.1.' })).toEqual([
       '2026-12-25 19:30',
@@ -46,7 +46,7 @@ describe('dates by rule', () => {
     });
   });
 
-  it('what is incomplete or turned round is said (G-372)', () => {
+  it('are replaced by a message if the rule is incomplete or reversed (G-372)', () => {
     expect(days({ weekdays: [] })).toContain('Bitte');
     expect(days({ to: '2026-10-01' })).toBe('Der letzte Tag liegt vor dem ersten.');
     expect(days({ to: '2036-10-01' })).toContain('drei Jahre');
@@ -54,7 +54,7 @@ describe('dates by rule', () => {
     expect(days({ except: 'Ostern' })).toContain('Datum');
   });
 
-  it('any rule has exactly its weekdays between its days, in order and each once (G-372)', () => {
+  it('are exactly the rule’s weekdays in its period, in order and each once (G-372)', () => {
     const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
     const start = fc.integer({ min: 0, max: 3000 });
     fc.assert(

@@ -4,21 +4,21 @@ import { texts } from './adding.texts.ts';
 
 const words = texts.rule;
 const MAX_DAYS = 3 * 366;
-/** Nobody plays more often; each is a row of the preview. */
+/** Far above any real series; each date is a row of the preview. */
 const MAX_DATES = 5000;
 
 /** 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
 export interface DateRule {
   /** 0 is Monday */
   weekdays: readonly number[];
-  /** `15.00, 19.30` */
+  /** as typed: `15.00, 19.30` */
   times: string;
-  /** YYYY-MM-DD, both included */
+  /** YYYY-MM-DD, both inclusive */
   from: string;
   to: string;
-  /** every so many weeks, from the week of the first day */
+  /** interval in weeks, counted from the week of `from` */
   every: number;
-  /** `24.12., 31.12.–2.1.` */
+  /** as typed: `24.12., 31.12.–2.1.` */
   except: string;
 }
 
@@ -27,7 +27,7 @@ export interface DateOfRule {
   time: string;
 }
 
-/** All dates of a rule in order; `notes` are about exceptions that change nothing. */
+/** All dates of a rule in order; `notes` report exceptions without effect. */
 export function datesOf(rule: DateRule): Read<DateOfRule[]> & { notes?: string[] } {
   const { weekdays, from, to, every } = rule;
   if (weekdays.length === 0 || !rule.times.trim() || !from || !to)
@@ -70,7 +70,7 @@ interface Period {
   to: string;
 }
 
-/** Days without a year are the first from the beginning of the rule on. */
+/** A day without a year is the first one on or after the start of the rule. */
 function readExceptions(text: string, start: string): Read<Period[]> {
   const value: Period[] = [];
   for (const part of text.split(/[,;]|\bund\b/)) {

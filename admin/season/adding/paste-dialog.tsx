@@ -28,7 +28,7 @@ interface PasteDialogProps {
   onClose(): void;
 }
 
-/** Rows of a spreadsheet, first as they are understood. They come into the table, and are stored with it. */
+/** Previews rows pasted from a spreadsheet, then adds them to the table; they are stored when the table is saved. */
 export function PasteDialog({ initial, context, views, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(initial);
   const [chosen, setChosen] = useState<Readonly<Record<number, PastedColumn>>>({});

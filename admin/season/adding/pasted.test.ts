@@ -12,7 +12,7 @@ function paste(text: string) {
 }
 
 describe('rows from a spreadsheet', () => {
-  it('are understood by their header, whatever the order of the columns (G-371)', () => {
+  it('are parsed by their header, in any order of columns (G-371)', () => {
     const [row] = paste(
       'Saal\tDatum\tUhrzeit\tBemerkung\tPreise\nGroßer Saal\tDo, 31.12.2026\t19.30 Uhr\tmit Sekt\tParkett 42/21; Rang 30',
     );
@@ -28,7 +28,7 @@ describe('rows from a spreadsheet', () => {
     });
   });
 
-  it('are understood without a header by what stands in the columns, across the turn of the year (G-371)', () => {
+  it('are parsed without a header by their contents, across the turn of the year (G-371)', () => {
     const rows = paste(
       '30.12.\t19:30\t22:00\tKammerspiele\n2.1.\t22.30\t1.00\tKammerspiele\n2027-07-03\t18:00\t\tKammerspiele',
     );
@@ -40,7 +40,7 @@ describe('rows from a spreadsheet', () => {
     expect(rows.every(({ meant }) => meant.fields.room_id === 2)).toBe(true);
   });
 
-  it('say at the row and the cell what is wrong, and keep the others (G-371)', () => {
+  it('report problems by row and cell without affecting other rows (G-371)', () => {
     const rows = paste(
       [
         'Datum\tBeginn\tEnde\tRaum\tVerkauf',
@@ -67,7 +67,7 @@ describe('rows from a spreadsheet', () => {
     expect(rows[3]?.cells).toMatchObject({ room_id: 'Kammerspiele', sale_status: 'Ausverkauft' });
   });
 
-  it('with day and time in one column, as databases write them, are split (G-371)', () => {
+  it('are split if day and time are in one column, as in database exports (G-371)', () => {
     const rows = paste('2026-12-31 19:30:00\tGroßer Saal\n31.12.2026, 22.00 Uhr\tKammerspiele');
     expect(rows.map(({ meant }) => meant.fields.date_start)).toEqual([
       '2026-12-31T19:30:00+01:00',
@@ -75,7 +75,7 @@ describe('rows from a spreadsheet', () => {
     ]);
   });
 
-  it('of a table that is none leave nothing but sentences (G-371)', () => {
+  it('of arbitrary text have a start or a problem (G-371)', () => {
     expect(readPasted('Lorem\tipsum\ndolor\tsit', CONTEXT).columns).not.toContain('day');
     const random = fc.array(fc.array(fc.string(), { maxLength: 6 }), { maxLength: 20 });
     fc.assert(
@@ -88,7 +88,7 @@ describe('rows from a spreadsheet', () => {
     );
   });
 
-  it('beyond a thousand stay in the field, under their header (G-371)', () => {
+  it('beyond a thousand stay in the field, below their header (G-371)', () => {
     const line = '31.12.2026\t19.30';
     const text = ['Datum\tBeginn', ...Array.from({ length: 5000 }, () => line)].join('\n');
     const { rows, rest, restRows } = readPasted(text, CONTEXT);
@@ -96,7 +96,7 @@ describe('rows from a spreadsheet', () => {
     expect(rest.startsWith('Datum\tBeginn\n')).toBe(true);
   });
 
-  it('may be those of a text file, with semicolons (G-371)', () => {
+  it('can come from a CSV file with semicolons (G-371)', () => {
     const { columns, rows } = readPasted(
       'Datum;Beginn;Saal\n31.12.2026;19.30;"Großer; Saal"',
       CONTEXT,
@@ -111,11 +111,11 @@ describe('rows from a spreadsheet', () => {
     ]);
   });
 
-  it('lose what no keyboard types (G-371)', () => {
+  it('lose their control characters (G-371)', () => {
     expect(tableOf('Gro\u0000ßer\u001f Saal\t\u0007')).toEqual([['Gro ßer Saal', '']]);
   });
 
-  it('name what is no price, no room and no year, in a sentence one can read (G-371)', () => {
+  it('report invalid prices, rooms and years in a short message (G-371)', () => {
     const said = (column: string, text: string) =>
       paste(`Datum\tBeginn\t${column}\n31.12.2026\t19.30\t${text}`)[0]?.meant.problems;
     for (const text of ['-5', '1e9', '1.200', '12345678', 'Parkett'])
@@ -128,7 +128,7 @@ describe('rows from a spreadsheet', () => {
     expect(paste('1.1.9999\t19.30')[0]?.meant.problems.day).toMatch(/^Bitte ein Jahr/);
   });
 
-  it('come out of the clipboard as they went in, with quotes and line breaks (G-371)', () => {
+  it('survive a round trip through the clipboard, with quotes and line breaks (G-371)', () => {
     const cell = fc.stringMatching(/^[a-zäöü0-9"]{0,8}$/);
     const cells = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 });
     fc.assert(
@@ -143,7 +143,7 @@ describe('rows from a spreadsheet', () => {
 });
 
 describe('names and prices', () => {
-  it('are found with slips of the pen, and not guessed where two are meant (G-371)', () => {
+  it('are found despite typos, and not guessed if ambiguous (G-371)', () => {
     expect(readName('kammersp', CONTEXT.rooms)).toMatchObject({ value: 2 });
     expect(readName('GROSSER SAAL', CONTEXT.rooms)).toEqual({ value: 1 });
     expect(readName('Turnhalle', CONTEXT.rooms)).toHaveProperty('problem');
@@ -155,7 +155,7 @@ describe('names and prices', () => {
     expect(readName('Saal 3', twins)).toHaveProperty('problem');
   });
 
-  it('the distance of two words is none only for the same, and the same both ways (G-371)', () => {
+  it('have a distance that is symmetric, and zero only for equal words (G-371)', () => {
     const word = fc.stringMatching(/^[a-d]{0,6}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -167,7 +167,7 @@ describe('names and prices', () => {
     );
   });
 
-  it('any prices are read as they are written (G-371)', () => {
+  it('are read as they are written, for any prices (G-371)', () => {
     const amount = fc.integer({ min: 0, max: 999_999 }).map((cents) => (cents / 100).toFixed(2));
     const category = fc.constantFrom('', 'Parkett', 'Gruppe 1', 'Rang links');
     const price = fc.record({ category, amount, reduced: fc.option(amount) });
@@ -180,7 +180,7 @@ describe('names and prices', () => {
   });
 });
 
-describe('rooms at the same time', () => {
+describe('double bookings of a room', () => {
   const at = (from: number, to: number, name: string, room_id = 1, is_off = false) => ({
     room_id,
     from,
@@ -188,7 +188,7 @@ describe('rooms at the same time', () => {
     name,
     is_off,
   });
-  it('are named at both rows, unless one does not take place (G-371)', () => {
+  it('are reported at both rows, unless one is cancelled (G-371)', () => {
     const [first, second, third, other, off] = roomsTaken([
       at(0, 10, 'A'),
       at(5, 15, 'B'),
@@ -203,7 +203,7 @@ describe('rooms at the same time', () => {
     expect([third, other, off]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are named where another production is in them, too, and asked for those alone (G-422)', () => {
+  it('are reported against other productions, too (G-422)', () => {
     const others = [at(0, 8, 'Hamlet'), at(5, 9, 'Faust'), at(30, 40, 'Medea')];
     expect(roomsTaken([at(7, 12, 'A'), at(20, 25, 'B')], others)).toEqual([
       expect.stringMatching(/: (Hamlet|Faust)\.$/),

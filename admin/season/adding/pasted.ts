@@ -3,23 +3,23 @@ import { readDay, readMinutes, readTime, splitTimes } from '../values/days.ts';
 import { plainName, readName } from '../values/names.ts';
 import { type Understood, understand } from '../values/understand.ts';
 
-/** Rows of one preview. */
+/** Max rows of one preview. */
 export const MAX_ROWS = 1000;
 
-/** What a pasted column holds; null: nothing that is taken. */
+/** The column that a pasted column fills; null: ignored. */
 export type PastedColumn = Column | null;
 
 export interface Pasted {
-  /** cells of each row, without the header */
+  /** cells by row, without the header */
   rows: readonly (readonly string[])[];
   header: readonly string[] | null;
   columns: readonly PastedColumn[];
-  /** of more than `MAX_ROWS` rows what did not fit, as it was pasted */
+  /** rows beyond `MAX_ROWS`, as pasted */
   rest: string;
   restRows: number;
 }
 
-/** How lists of other programs head their columns, without capitals and umlauts. */
+/** Column headers of other programs, normalised by `plainName`. */
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   day: ['datum', 'tag', 'termin', 'am', 'date', 'day'],
   start: ['beginn', 'start', 'uhrzeit', 'zeit', 'anfang', 'von', 'um', 'time'],
@@ -46,7 +46,7 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   is_online: ['oeffentlich', 'online'],
 };
 
-/** Text with quoted cells, separated by tabs, as spreadsheets put it on the clipboard. */
+/** Parses tab-separated text with quoted cells, as spreadsheets copy it. */
 export function tableOf(text: string, separator = '\t'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -69,11 +69,11 @@ export function tableOf(text: string, separator = '\t'): string[][] {
     } else if (sign !== '\r') cell += sign;
   }
   if (cell || row.length > 0) rows.push([...row, cell]);
-  // what no keyboard types is refused by the database
+  // PostgreSQL rejects NUL, and no cell needs any other control character
   return rows.map((cells) => cells.map((each) => each.replace(/[\s\p{Cc}]+/gu, ' ').trim()));
 }
 
-/** For the clipboard, so that a spreadsheet reads it again. */
+/** The opposite of `tableOf`. */
 export const tableText = (rows: readonly (readonly string[])[]) =>
   rows
     .map((row) =>
@@ -83,18 +83,18 @@ export const tableText = (rows: readonly (readonly string[])[]) =>
     )
     .join('\n');
 
-/** A day, or what was meant as one. */
+/** A day, or text that was clearly meant as one. */
 const isDay = (text: string, { around }: SeasonContext) =>
   /^\D{0,12}\d{1,2}\.\d{1,2}\./.test(text) || 'value' in readDay(splitMoment(text).day, around);
 
-/** Whether a text has several cells with days among them, so that rows are pasted and not values. */
+/** Whether a text is a table with days: then it is pasted as rows, not as values. */
 export function hasDates(text: string, context: SeasonContext): boolean {
   const rows = tableOf(text.slice(0, 20_000));
   const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1;
   return isTable && rows.slice(0, 20).some((row) => row.some((cell) => isDay(cell, context)));
 }
 
-/** A text file has semicolons where a clipboard has tabs. Prices have them, too: only a day or a header before the first tells. */
+/** CSV files have semicolons, but so do prices: it is a file only if the first cell is a day or a header. */
 function separatorOf(text: string, context: SeasonContext): '\t' | ';' {
   if (text.includes('\t')) return '\t';
   const [first = ''] = text.trimStart().split(';', 1);
@@ -102,7 +102,7 @@ function separatorOf(text: string, context: SeasonContext): '\t' | ';' {
   return isFile && (isDay(first, context) || headerColumn(first, context)) ? ';' : '\t';
 }
 
-/** Rows, and what each column holds, by its header or by what stands in it. */
+/** Parses pasted text and recognises its columns, by header or contents. */
 export function readPasted(text: string, context: SeasonContext): Pasted {
   const table = tableOf(text, separatorOf(text, context)).filter((row) => row.some(Boolean));
   const [first = []] = table;
@@ -137,7 +137,7 @@ function onlyOnce(columns: readonly PastedColumn[]): PastedColumn[] {
   return columns.map((column, n) => (columns.indexOf(column) === n ? column : null));
 }
 
-/** In the order in which columns are recognised; a second column of times is the end. */
+/** In order of recognition; a second column of times is the end. */
 const GUESSES: readonly (readonly [Column, (cell: string, context: SeasonContext) => boolean])[] = [
   ['day', isDay],
   ['start', (cell) => /[.:h]|uhr/i.test(cell) && 'value' in readTime(splitTimes(cell)[0])],
@@ -167,13 +167,13 @@ function guessed(rows: readonly (readonly string[])[], width: number, context: S
   return columns;
 }
 
-/** A pasted row as cells of the table, with names as they are spelled here, and what it means. */
+/** A pasted row as cells, with names in this house's spelling, and its parsed values. */
 export interface PastedRow {
   cells: Cells;
   meant: Understood;
 }
 
-/** What each row means, with the chosen columns; days without a year belong to the row before. */
+/** Parses rows by the chosen columns; a day without a year is the closest to the row before. */
 export function understandPasted(
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
@@ -192,7 +192,7 @@ export function understandPasted(
   });
 }
 
-/** `2026-12-31 19:30:00`, `31.12.2026, 19.30 Uhr` in one column. */
+/** Splits day and time in one cell: `2026-12-31 19:30:00`, `31.12.2026, 19.30 Uhr`. */
 function splitMoment(text: string): { day: string; start: string } {
   const [, day = text, start = ''] =
     /^(.*\d{2}\.?),?[T ]+(\d{1,2}[:.]\d\d)(?::\d\d)?(?: ?Uhr)?$/i.exec(text) ?? [];

@@ -13,14 +13,14 @@ import type { PastedColumn } from './pasted.ts';
 export interface PreviewRow {
   cells: Cells;
   meant: Understood;
-  /** as it was pasted, by column of the source */
+  /** as pasted, by source column */
   raw?: readonly string[];
 }
 
 export const isFaulty = ({ meant }: PreviewRow) => Object.keys(meant.problems).length > 0;
 
 /**
- * For each row of a preview who else is in its room: rows of the table, other rows of the preview, other productions (G-422).
+ * Who else is in each preview row's room: the table's rows, other rows of the preview, other productions (G-422).
  */
 export function useTaken(
   rows: readonly PreviewRow[],
@@ -40,17 +40,17 @@ export function useTaken(
 
 interface PreviewTableProps {
   columns: readonly PastedColumn[];
-  /** above each column, if not its name */
+  /** replaces the name in a column's head */
   head?(place: number): ReactNode;
   rows: readonly PreviewRow[];
   taken: readonly (string | undefined)[];
   context: SeasonContext;
 }
 
-/** Rows that are drawn at once; of those with problems as many again. */
+/** Max rows rendered at once, plus as many of those with problems. */
 const DRAWN = 200;
 
-/** Rows as they are understood, with each problem at its cell. */
+/** Parsed rows, with each problem at its cell. */
 export function PreviewTable({ columns, head, rows, taken, context }: PreviewTableProps) {
   const [isAll, setAll] = useState(false);
   const others = COLUMNS.filter((column) => !columns.includes(column));
@@ -61,7 +61,7 @@ export function PreviewTable({ columns, head, rows, taken, context }: PreviewTab
     <section
       className={styles.scroll}
       aria-label={texts.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so keys must reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to focus it
       tabIndex={0}
     >
       <table className={styles.preview}>

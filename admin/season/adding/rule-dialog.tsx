@@ -34,7 +34,7 @@ const DAY = {
     color: 'primary.contrastText',
   },
 } as const;
-/** What a series takes from the last row of the table. */
+/** Columns that a series copies from the table's last row. */
 const TAKEN: readonly Column[] = ['sale_status', 'prices', 'is_online'];
 
 interface RuleDialogProps {
@@ -44,7 +44,7 @@ interface RuleDialogProps {
   onClose(): void;
 }
 
-/** A series of dates: 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
+/** Adds a series of dates: 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
 export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps) {
   const last = views.at(-1)?.row.cells;
   const [rule, setRule] = useState<DateRule>({

@@ -6,7 +6,7 @@ import { texts as common } from '../../texts/texts.ts';
 import type { Addition } from './cast-changes.ts';
 import { texts } from './casting.texts.ts';
 
-/** On a phone the role has a line of its own. */
+/** On phones the role is on its own line. */
 const LINE = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr auto' },
@@ -18,7 +18,7 @@ interface AdditionsProps {
   onChange(added: readonly Addition[]): void;
 }
 
-/** Those who take part in all chosen dates besides. */
+/** People who are added to the cast of all selected dates. */
 export function Additions({ added, onChange }: AdditionsProps) {
   const name = useId();
   const put = (at: number, changes: Partial<Addition>) =>

@@ -38,7 +38,7 @@ const nina = (tonight: typeof ANNA | null) => ({
 });
 
 describe('the cast of many dates', () => {
-  it('shows each part once, who has it everywhere, and where it differs (G-423)', () => {
+  it('lists each role once, with its performer or as mixed (G-423)', () => {
     expect(partsOf(row(1), row(2))).toMatchObject([
       { role: 'Nina', usual_name: 'Berta Klein', tonight: null, dates: 2 },
       { role: 'Trigorin', tonight: null },
@@ -47,7 +47,7 @@ describe('the cast of many dates', () => {
     expect(partsOf(row(1, recast), row(2, recast))[0]).toMatchObject({ tonight: ANNA });
   });
 
-  it('is replaced part by part; what was not touched stays on each date (V-5, G-423)', () => {
+  it('is changed role by role; untouched roles stay as they are on each date (V-5, G-423)', () => {
     const guest = [line(1, 'Nina'), line(null, 'Gast', { name: 'Dora' })];
     expect(changedCast(row(1), nina(ANNA), PRODUCTION)).toEqual(recast);
     expect(changedCast(row(1, guest), nina(ANNA), PRODUCTION)).toEqual([
@@ -60,7 +60,7 @@ describe('the cast of many dates', () => {
     expect(noteOf(partsOf(row(1)), {})).toBeUndefined();
   });
 
-  it('is the production’s again where nobody differs from it any more (G-423)', () => {
+  it('is the production’s again once no role differs from it (G-423)', () => {
     for (const usual of [null, BERTA])
       expect(changedCast(row(1, recast), nina(usual), PRODUCTION)).toEqual([]);
     const row1 = row(1);
@@ -69,14 +69,14 @@ describe('the cast of many dates', () => {
     );
   });
 
-  it('gets somebody besides, once (G-423)', () => {
+  it('gets an added person only once (G-423)', () => {
     const added = [{ role: 'Klavier', stand: { person_id: null, name: 'Dora' } }];
     const cast = changedCast(row(1), { tonight: {}, added }, PRODUCTION);
     expect(cast.at(-1)).toEqual(line(null, 'Klavier', { name: 'Dora' }));
     expect(changedCast(row(1, cast), { tonight: {}, added }, PRODUCTION)).toEqual(cast);
   });
 
-  it('is sent with the table, and given up where somebody else has cast the date meanwhile (E-1, G-423)', () => {
+  it('is sent with the table, and dropped if another editor has recast the date meanwhile (E-1, G-423)', () => {
     const changed = withCast(row(1), recast, 'Mit Anna');
     const parts = { production_id: 3, fieldNames: new Set(['cast', 'cast_note']) };
     const { batch } = writingOf({ rows: [changed], removed: [] }, CONTEXT, parts);

@@ -10,36 +10,36 @@ import {
 import { recastSentence } from '../../cast/recast-note.ts';
 import type { TableRow } from '../table/table-rows.ts';
 
-/** A part that some of the chosen dates have, and who has it there. */
+/** A role on at least one selected date, and who has it. */
 export interface CommonPart {
   key: string;
   role: string;
   usual_name: string;
-  /** of those dates the same; undefined: it differs */
+  /** undefined: differs between the dates */
   tonight: Stand | null | undefined;
-  /** dates that have the part */
+  /** number of dates with this role */
   dates: number;
 }
 
-/** Somebody who takes part in all chosen dates besides. */
+/** A person added to the cast of all selected dates. */
 export interface Addition {
   role: string;
   stand: Stand | null;
 }
 
 export interface CastChanges {
-  /** by part; null: as usual */
+  /** by `CommonPart.key`; null: as usual */
   tonight: Readonly<Record<string, Stand | null>>;
   added: readonly Addition[];
 }
 
 interface Cast {
-  /** of the production */
+  /** the production's cast */
   usual: readonly CastLine[];
   nameOf: NameOf;
 }
 
-/** The cast of a row, as it is to be stored; empty: its production's. */
+/** A row's cast as it would be stored; empty: the production's cast. */
 export const castOfRow = ({ cast, record, original }: TableRow): readonly CastLine[] =>
   cast ?? ((record ?? original)?.cast as readonly CastLine[] | undefined) ?? [];
 
@@ -47,7 +47,7 @@ const keyOf = ({ usual, usual_name }: Part) => `${usual.role}\n${usual_name}`;
 const isSameStand = (a: Stand | null, b: Stand | null) =>
   a?.person_id === b?.person_id && a?.name === b?.name;
 
-/** The parts of all rows, in the order of the first one that has them. */
+/** The roles of all rows, ordered by first appearance. */
 export function commonParts(rows: readonly TableRow[], { usual, nameOf }: Cast): CommonPart[] {
   const found = new Map<string, CommonPart>();
   for (const row of rows) {
@@ -68,7 +68,7 @@ export function commonParts(rows: readonly TableRow[], { usual, nameOf }: Cast):
   return [...found.values()];
 }
 
-/** The cast of a row with changes of some parts; empty where it is its production's again. */
+/** A row's cast with the changes applied; empty if it equals the production's again. */
 export function changedCast(
   row: TableRow,
   { tonight, added }: CastChanges,
@@ -92,7 +92,7 @@ export function changedCast(
   return isUsual ? [] : lines;
 }
 
-/** What is proposed to be said beside the dates; undefined: nobody is changed. */
+/** The suggested note for visitors; undefined if nobody was recast. */
 export function noteOf(
   parts: readonly CommonPart[],
   tonight: CastChanges['tonight'],
@@ -105,7 +105,7 @@ export function noteOf(
   return sentences.join(' ');
 }
 
-/** Who usually has the part does not stand in for themselves. */
+/** Choosing the usual performer means no substitute. */
 function asRecast(chosen: Stand | null, { usual, usual_name }: Part): Stand | null {
   const isUsual = chosen && chosen.person_id === usual.person_id && chosen.name === usual_name;
   return isUsual ? null : chosen;
@@ -117,7 +117,7 @@ const isSameLine = (a: CastLine, b: CastLine) =>
   a.role === b.role &&
   a.instead_of === b.instead_of;
 
-/** A row with a cast and what visitors are told of it. @param note undefined: it stays */
+/** A row with another cast. @param note for visitors; undefined leaves it unchanged */
 export function withCast(
   row: TableRow,
   cast: readonly CastLine[],

@@ -20,18 +20,18 @@ import {
 } from './cast-changes.ts';
 import { texts } from './casting.texts.ts';
 
-/** of `cast_note` */
+/** max length of `cast_note` */
 const MAX_NOTE = 500;
 
 interface CastDialogProps {
   rows: readonly TableRow[];
   context: SeasonContext;
-  /** the same rows with their cast */
+  /** gets the same rows, recast */
   onTake(rows: readonly TableRow[]): void;
   onClose(): void;
 }
 
-/** Who appears on many dates at once (G-423). A whole window on a phone. */
+/** Changes the cast of many dates at once (G-423). Full screen on phones. */
 export function CastDialog(props: CastDialogProps) {
   const { rows, context, onClose } = props;
   const usual = (context.production.cast ?? []) as readonly CastLine[];
@@ -116,7 +116,7 @@ function CastForm({ rows, usual, nameOf, onTake, onClose }: CastFormProps) {
   );
 }
 
-/** A part that is the same everywhere names no number. */
+/** Names the number of dates only if the role is not on all of them. */
 function labelOf({ usual_name, role, dates }: CommonPart, all: number): string {
   const part = words.tonight(words.usually(usual_name, role));
   return dates === all ? part : texts.in_dates(part, dates);

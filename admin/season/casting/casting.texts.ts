@@ -5,7 +5,7 @@ interface CastingTexts {
   title(dates: number): string;
   lead: string;
   empty: string;
-  /** of a part that only some of the dates have */
+  /** label of a role that only some of the dates have */
   in_dates(part: string, dates: number): string;
   differs: string;
   added: string;

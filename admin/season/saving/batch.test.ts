@@ -23,8 +23,8 @@ const edit = (state: TableState, column: Column, text: string, row = 0) =>
   applyEdits(state, [{ key: state.rows[row]?.key ?? '', column, text }]);
 const batchOf = (state: TableState) => writingOf(state, CONTEXT, PARTS).batch;
 
-describe('what is sent of the table', () => {
-  it('is nothing where nothing was changed, and of a changed row only the changed fields (G-370)', () => {
+describe('the batch', () => {
+  it('is empty without changes, and has only the changed fields of a row (G-370)', () => {
     expect(batchOf(table())).toEqual({ create: [], update: [], remove: [] });
     const same = { id: 7, updated_at: STORED.updated_at };
     expect(batchOf(edit(table(), 'sale_status', 'ausverkauft')).update).toEqual([
@@ -34,7 +34,7 @@ describe('what is sent of the table', () => {
     expect(countChanges(back)).toEqual({ added: 0, changed: 0, removed: 0 });
   });
 
-  it('moves doors with the start on the clock, across its change (G-373, CONST-22)', () => {
+  it('moves doors with the start in wall time, across a DST change (G-373, CONST-22)', () => {
     expect(batchOf(edit(table(), 'day', '25.10.2026')).update).toMatchObject([
       {
         date_start: '2026-10-25T19:30:00+01:00',
@@ -44,7 +44,7 @@ describe('what is sent of the table', () => {
     ]);
   });
 
-  it('has all of a duplicate but what belongs to its original alone, a day later (G-373)', () => {
+  it('has a duplicate a day later, without the fields that are unique to the original (G-373)', () => {
     const state = table();
     const twice = duplicateRows(state, new Set([state.rows[0]?.key ?? '']), CONTEXT.around);
     const [made] = batchOf(twice).create as Record<string, unknown>[];
@@ -58,7 +58,7 @@ describe('what is sent of the table', () => {
       expect(made).not.toHaveProperty(own);
   });
 
-  it('forgets new rows that are empty or removed, and names stored ones that are removed (G-370)', () => {
+  it('ignores new rows that are blank or removed, and removes stored ones (G-370)', () => {
     const state = table();
     const more = { ...state, rows: [...state.rows, newRow(), newRow({ day: '1.12.2026' })] };
     expect(countChanges(more)).toEqual({ added: 1, changed: 0, removed: 0 });
@@ -70,7 +70,7 @@ describe('what is sent of the table', () => {
     });
   });
 
-  it('is a thousand rows at a time; the others are sent once those are stored (G-370)', () => {
+  it('has max a thousand rows; the next ones follow once these are stored (G-370)', () => {
     const rows = Array.from({ length: 2500 }, () => newRow({ day: '1.12.2026', start: '19.30' }));
     let state: TableState = { rows, removed: table().rows };
     const sizes: number[] = [];
@@ -84,14 +84,14 @@ describe('what is sent of the table', () => {
     expect(sizes).toEqual([MAX_LINES, MAX_LINES, 501, 0]);
   });
 
-  it('waits while a cell is not understood (G-371)', () => {
+  it('is not sent while a cell is invalid (G-371)', () => {
     expect(hasProblems(edit(table(), 'start', 'abends'), CONTEXT)).toBe(true);
     expect(hasProblems(edit(table(), 'start', '20 Uhr'), CONTEXT)).toBe(false);
   });
 });
 
-describe('what comes back', () => {
-  it('settles a write that was answered late: what was typed since is still to be sent (G-420)', () => {
+describe('the table after a write', () => {
+  it('has as stored only what was sent: later edits are still unsaved (G-420)', () => {
     const row = newRow({ day: '1.12.2026', start: '19.30' });
     const gone = newRow({ day: '2.12.2026', start: '19.30' });
     const sent = { rows: [...edit(table(), 'status_note', 'Neu').rows, row, gone], removed: [] };
@@ -119,7 +119,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('is taken for stored at once, so that nothing is sent twice (G-370)', () => {
+  it('has rows marked as stored at once, so that nothing is sent twice (G-370)', () => {
     const changed = edit(table(), 'status_note', 'Neu');
     const state = {
       rows: [...changed.rows, newRow({ day: '1.12.2026', start: '19.30' })],
@@ -137,7 +137,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('is shown at its row and cell (G-370)', () => {
+  it('has the errors at their row and cell (G-370)', () => {
     const keys = { create: ['a', 'b'], update: ['c', 'd'], remove: ['e'] };
     const errors = {
       'create.1.date_start': ['Bitte Datum und Uhrzeit angeben.'],
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     expect([stale, gone]).toEqual([['c'], ['e']]);
   });
 
-  it('of others is merged by cell; what both changed waits for a decision (E-1)', () => {
+  it('has other editors’ changes merged by cell; clashing cells need a decision (E-1)', () => {
     const [row] = edit(table(), 'status_note', 'Meins').rows;
     const latest = { ...STORED, updated_at: 'later', status_note: 'Ihres', is_online: false };
     const merged = mergeLatest(row as typeof row & object, latest, CONTEXT);
@@ -165,7 +165,7 @@ describe('what comes back', () => {
     expect(batchOf(state).update).toEqual([{ id: 7, updated_at: 'later', status_note: 'Meins' }]);
   });
 
-  it('a first day in an empty row brings time and room of the row above along (G-371)', () => {
+  it('copies time and room from the row above when a day is typed into a blank row (G-371)', () => {
     const state = { rows: [...table().rows, newRow()], removed: [] };
     expect(edit(state, 'day', '1.11.', 1).rows[1]?.cells).toMatchObject({
       day: '01.11.2026',

@@ -23,23 +23,23 @@ export interface Batch {
   remove: object[];
 }
 
-/** One write of all that was changed, and which row each of its lines is. */
+/** One batch write, with the row of each of its lines. */
 export interface Writing {
-  /** sent again under it, it is stored once (G-420) */
+  /** idempotency key: repeated writes are stored once (G-420) */
   key: string;
   batch: Batch;
   keys: Record<keyof Batch, string[]>;
-  /** of each row what is sent: what is changed before the answer comes is not stored by it */
+  /** by row, as sent: edits made before the answer arrives are not stored by it */
   sent: Record<string, Pick<TableRow, 'cells' | 'cast'>>;
 }
 
-/** Of an original these belong to it alone. */
+/** Fields that a duplicate must not copy. */
 const OWN = ['id', 'updated_at', 'slug', 'external_id', 'availability', 'previous_date_start'];
 
-/** Rows of one write (G-370). */
+/** Max lines of one write (G-370). */
 export const MAX_LINES = 1000;
 
-/** The first rows that were changed, as many as one write takes. @param fieldNames what may be set of a performance */
+/** The next write: the first changed rows, up to `MAX_LINES`. @param fieldNames fields of a performance that can be written */
 export function writingOf(
   { rows, removed }: TableState,
   context: SeasonContext,
@@ -89,7 +89,7 @@ export function writingOf(
 
 const MOMENTS: readonly Column[] = ['day', 'start', 'end'];
 
-/** Only the fields whose cells were changed: what others change meanwhile stays. */
+/** Only fields whose cells were changed: other editors' changes stay. */
 function patchOf(row: TableRow, fields: Understood['fields']): Record<string, unknown> {
   const changed = changedColumns(row);
   const names = changed.filter((column) => !MOMENTS.includes(column)) as string[];
@@ -99,7 +99,7 @@ function patchOf(row: TableRow, fields: Understood['fields']): Record<string, un
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Doors and introduction stay as long before the start as they were, on the clock. */
+/** Keeps the intervals from doors and introduction to the start, in wall time. */
 function movedWith(record: StoredEvent, fields: Understood['fields']): Record<string, unknown> {
   const wall = (moment: unknown) => Date.parse(`${berlinWallTime(String(moment))}Z`);
   const shift = wall(fields.date_start) - wall(record.date_start);
@@ -120,8 +120,7 @@ export interface BatchAnswer {
 }
 
 /**
- * The table after a write, until it is read again: what is stored must not be sent a second time. Rows may have been changed
- * since the write was sent.
+ * The table after a successful write, until it is reloaded: sent rows count as stored, but edits made since then do not.
  */
 export function acknowledged(
   { rows, removed }: TableState,
@@ -163,7 +162,7 @@ const BLANK: Omit<TableRow, 'key'> = {
   refused: {},
 };
 
-/** What the server says of rows, by row and column; `stale` and `gone` are rows that others have changed or deleted. */
+/** The server's errors by row and column; `stale` rows were changed and `gone` rows deleted by other editors. */
 export interface Refusals {
   refused: Map<string, Sentences>;
   stale: string[];
@@ -176,7 +175,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   all_day: 'start',
 };
 
-/** @param fieldErrors as the batch call answers them: `update.2.date_end` */
+/** @param fieldErrors from the batch call, by path: `update.2.date_end` */
 export function refusalsOf(
   fieldErrors: Readonly<Record<string, readonly string[]>>,
   { keys }: Pick<Writing, 'keys'>,
@@ -197,7 +196,7 @@ export function refusalsOf(
   return found;
 }
 
-/** Rows that cannot be sent: what the cells themselves say. */
+/** Whether cells are invalid or clashes undecided, so that the table cannot be sent. */
 export function hasProblems({ rows }: TableState, context: SeasonContext): boolean {
   return rows.some((row) => {
     if (!isChanged(row) || isBlank(row)) return false;
@@ -206,7 +205,7 @@ export function hasProblems({ rows }: TableState, context: SeasonContext): boole
   });
 }
 
-/** A row whose performance somebody else has deleted becomes a new one. */
+/** Turns a row into a new one, because another editor deleted its performance. */
 export const asNew = (row: TableRow): TableRow => ({
   ...row,
   record: null,

@@ -8,7 +8,7 @@ interface SaveBarProps {
   saving: ReturnType<typeof useSaving>;
 }
 
-/** Below the table: how much is not stored yet, and what an attempt to store it came to. */
+/** Below the table: number of unsaved rows, and why the last save failed. */
 export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
   const { failure, isBusy } = saving;
   return (

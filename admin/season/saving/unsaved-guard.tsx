@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { texts } from './saving.texts.ts';
 
-/** Shown while dates are not stored: leaving asks first. The router keeps one such guard, so it must not outlast that. */
+/** Asks before leaving. Render it only while the table is unsaved: the router supports one blocker at a time. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,

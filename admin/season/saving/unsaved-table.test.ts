@@ -21,15 +21,15 @@ function typed() {
 }
 const left = () => structuredClone(unsavedOf(typed(), null));
 
-describe('what of the table is not stored', () => {
-  it('is only what was changed, and nothing where nothing was (G-421)', () => {
+describe('the table’s local copy', () => {
+  it('has only changed rows, and is null without any (G-421)', () => {
     expect(unsavedOf(table(STORED), null)).toBeNull();
     expect(left()).toMatchObject({ rows: [{ record: { id: 7 } }, { record: null }] });
     const unsaved = left();
     expect(unsaved && countUnsaved(unsaved)).toEqual({ added: 1, changed: 1, removed: 1 });
   });
 
-  it('comes back over what is stored now, with cells that others changed waiting for a decision (E-1, G-421)', () => {
+  it('is merged into what is stored now; cells that others changed need a decision (E-1, G-421)', () => {
     const unsaved = left();
     if (!unsaved) throw new Error('nothing is left');
     const now = { ...STORED, updated_at: 'then', status_note: 'Abgesagt', place: 'Foyer' };
@@ -43,7 +43,7 @@ describe('what of the table is not stored', () => {
     expect(removed.map(({ record }) => record?.id)).toEqual([8]);
   });
 
-  it('deletes nothing that others have changed, and makes a row that is gone a new one (G-421)', () => {
+  it('deletes nothing that others have changed, and turns rows that they deleted into new ones (G-421)', () => {
     const unsaved = left();
     if (!unsaved) throw new Error('nothing is left');
     const changed = { ...later, updated_at: 'then' };

@@ -3,12 +3,12 @@ import type { SeasonContext } from '../values/columns.ts';
 import { asNew, type Writing } from './batch.ts';
 import { texts } from './saving.texts.ts';
 
-/** What of the table is not stored: rows that were changed, those to be deleted, and a write that nobody has answered. */
+/** The table's local copy: changed rows, rows to delete, and a write in flight without an answer. */
 export interface UnsavedTable extends TableState {
   unanswered: Writing | null;
 }
 
-/** @returns null where everything is stored */
+/** @returns null if everything is stored */
 export function unsavedOf(
   { rows, removed }: TableState,
   unanswered: Writing | null,
@@ -18,14 +18,14 @@ export function unsavedOf(
   return { rows: changed, removed, unanswered };
 }
 
-/** How many of each; rows of an unanswered write that were changed no further count as well. */
+/** Counts for the offer, including unchanged rows of an unanswered write. */
 export const countUnsaved = ({ rows, removed }: UnsavedTable) => ({
   added: rows.filter(({ record }) => !record).length,
   changed: rows.filter(({ record }) => record).length,
   removed: removed.length,
 });
 
-/** Puts unsaved rows over what is stored now; cells that others have changed since wait for a decision (E-1). */
+/** Applies unsaved rows to what is stored now; cells that others changed since then need a decision (E-1). */
 export function withUnsaved(
   state: TableState,
   unsaved: UnsavedTable,
@@ -45,7 +45,7 @@ export function withUnsaved(
     if (toRemove && isAsSeen(toRemove)) return [];
     if (toRemove) return [{ ...row, refused: { day: texts.removed_changed } }];
     const mine = changed.get(id);
-    // its key is named by the write that nobody has answered
+    // the unanswered write refers to rows by key
     if (!mine || !row.record) return [row];
     const merged = mergeLatest(mine, row.record, context);
     return [{ ...merged, theirs: { ...mine.theirs, ...merged.theirs } }];

@@ -23,7 +23,7 @@ import { type UnsavedTable, unsavedOf, withUnsaved } from './unsaved-table.ts';
 
 const IDS = 100;
 
-/** What the last attempt to store came to, if it did not succeed. */
+/** Why the last save failed. */
 export interface Failure {
   sentence: string;
   isSignedOut: boolean;
@@ -39,7 +39,7 @@ async function fetchLatest(ids: readonly number[]): Promise<Map<number, StoredEv
   return latest;
 }
 
-/** The state with what the server says of its rows, and with what others have stored meanwhile. */
+/** The table with the server's errors by row, and with other editors' changes merged in. */
 async function refusedState(state: TableState, refusals: Refusals, context: SeasonContext) {
   const { refused, stale, gone } = refusals;
   const all = [...state.rows, ...state.removed];
@@ -63,11 +63,11 @@ interface SavingParts {
   context: SeasonContext;
   production_id: number;
   fieldNames: ReadonlySet<string>;
-  /** writes into this browser what is not stored yet */
+  /** writes the table's local copy */
   keep(value: UnsavedTable | null): Promise<unknown>;
 }
 
-/** Stores all that was changed in one call, or nothing. Whatever goes wrong, the table keeps what was typed. */
+/** Saves all changes in one write, or none. On any error the table keeps what was typed. */
 export function useSaving(parts: SavingParts) {
   const { table, context, production_id, fieldNames, keep } = parts;
   const notify = useNotify();
@@ -75,7 +75,7 @@ export function useSaving(parts: SavingParts) {
   const [isBusy, setBusy] = useState(false);
   const [isRepeating, setRepeating] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** a write of which nobody knows whether it is stored; it is settled before anything else is sent (G-420) */
+  /** a write that may or may not be stored; it is sent again before any other (G-420) */
   const [unanswered, setUnanswered] = useState<Writing | null>(null);
   const fail = (sentence: string, isSignedOut = false) => setFailure({ sentence, isSignedOut });
 
@@ -86,10 +86,10 @@ export function useSaving(parts: SavingParts) {
     setUnanswered(null);
   }
 
-  /** @returns the state with what is stored by then */
+  /** @returns the table with the sent rows marked as stored */
   async function send(state: TableState, writing: Writing): Promise<TableState> {
     setUnanswered(writing);
-    // before it is sent: a tab that crashes now must not send it a second time as another write
+    // first the copy, with the key: after a crash the same write is sent again, not a new one
     await keep(unsavedOf(state, writing));
     const { batch: body, key } = writing;
     try {
@@ -125,7 +125,7 @@ export function useSaving(parts: SavingParts) {
     void queries.invalidateQueries({ queryKey: ['events'] });
   }
 
-  /** In as many writes as it takes, each all or nothing. @param done rows that are stored already */
+  /** Saves in several writes if needed, each all or nothing. @param done rows already stored */
   async function attempt(state: TableState, done = 0, isSecond = false): Promise<void> {
     const writing = writingOf(state, context, { production_id, fieldNames });
     const count = Object.values(writing.batch).flat().length;
@@ -136,7 +136,7 @@ export function useSaving(parts: SavingParts) {
       const refusals = refusalsIn(error, writing);
       if (!refusals) throw error;
       const next = await refusedState(state, refusals, context);
-      // others changed other cells only: both are stored
+      // others changed other cells only: send the merged rows without asking
       const isMerged = next.rows.every(({ refused }) => Object.keys(refused).length === 0);
       if (isMerged && !isSecond && !hasProblems(next, context)) {
         await attempt(next, done, true);
@@ -166,7 +166,7 @@ export function useSaving(parts: SavingParts) {
     }
   }
 
-  /** Puts what an earlier session left over what is stored. */
+  /** Restores an earlier session's copy. */
   function insert(unsaved: UnsavedTable): void {
     table.change((state) => withUnsaved(state, unsaved, context));
     setUnanswered(unsaved.unanswered);
@@ -176,7 +176,7 @@ export function useSaving(parts: SavingParts) {
   return { save, reload, insert, unanswered, isBusy, isRepeating, failure, clearFailure };
 }
 
-/** What the server says of single rows, if that is why it refused. */
+/** Errors of single rows, if they are the reason why the write was rejected. */
 function refusalsIn(error: unknown, writing: Writing): Refusals | null {
   if (!(error instanceof HttpError) || !error.body?.field_errors) return null;
   return refusalsOf(error.body.field_errors, writing);

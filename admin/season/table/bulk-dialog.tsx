@@ -22,7 +22,7 @@ interface BulkDialogProps {
   onClose(): void;
 }
 
-/** One value for a column of many rows. */
+/** Sets one column of all selected rows. */
 export function BulkDialog({ rows, initial, context, onSet, onClose }: BulkDialogProps) {
   const [column, setColumn] = useState<Column>(initial);
   const [text, setText] = useState('');

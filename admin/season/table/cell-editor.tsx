@@ -3,17 +3,17 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import styles from '../season.module.css';
 import { plainName } from '../values/names.ts';
 
-/** Where the selection goes when a cell is done. */
+/** Where the selection moves after a cell was edited. */
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay';
 
 interface CellEditorProps {
   label: string;
-  /** what it begins with: the cell, or the key that was pressed over it */
+  /** initial text: the cell's, or the key that started the edit */
   initial: string;
-  /** begun by typing: arrows finish the cell, as in a spreadsheet */
+  /** started by typing: arrow keys finish the edit, as in a spreadsheet */
   isTyped: boolean;
   names: readonly string[] | undefined;
-  /** several of the names, with commas */
+  /** several names, separated by commas */
   isList: boolean;
   onDone(text: string, move: Move): void;
   onCancel(): void;
@@ -25,7 +25,7 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The input of a cell that is being edited, with the names that it may hold below it. */
+/** A cell's input, with a list of names below it. */
 export function CellEditor(props: CellEditorProps) {
   const { label, initial, isTyped, names, isList, onDone, onCancel } = props;
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -63,7 +63,7 @@ export function CellEditor(props: CellEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // keys of the table, of the form around it and of the browser are not meant
+    // keep keys from the grid, the form around it and the browser
     event.stopPropagation();
     const { key, shiftKey } = event;
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
@@ -109,7 +109,7 @@ export function CellEditor(props: CellEditorProps) {
         <Popper open anchorEl={input} placement="bottom-start" style={{ zIndex: 1300 }}>
           <div id={list} role="listbox" aria-label={label} className={styles.names}>
             {offered.map((name, n) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys (aria-activedescendant)
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys (aria-activedescendant)
               <div
                 key={name}
                 id={optionId(n)}

@@ -15,7 +15,7 @@ function placeOf(event: MouseEvent): Place | null {
   return row === undefined || at === undefined || Number.isNaN(row) ? null : { row, at };
 }
 
-/** A click selects, with Shift or drawn a range; a second one edits. */
+/** A click selects a cell, Shift+click or dragging a range; a second click edits. */
 export function gridMouse({ element, selection, cells }: MouseParts) {
   const { active, select } = selection;
   const { column, editing, textAt, begin } = cells;

@@ -7,7 +7,7 @@ import { COLUMNS, type Column, namesFor, type SeasonContext } from '../values/co
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { type RowView, shownIn } from './row-views.ts';
 
-/** Places of a row beside the cells: the box that selects it before them, the way to its form behind them. */
+/** Positions beside the columns: the checkbox before them, the link to the form after them. */
 export const SELECT_AT = -1;
 export const OPEN_AT = COLUMNS.length;
 
@@ -20,9 +20,9 @@ interface GridRowProps {
   view: RowView;
   n: number;
   context: SeasonContext;
-  /** the place of the selection in this row; null: it is in another */
+  /** position of the active cell; null: it is in another row */
   activeAt: number | null;
-  /** cells of this row in the selected range, first and last */
+  /** first and last selected cell of this row */
   from: number | null;
   to: number | null;
   isChecked: boolean;
@@ -32,7 +32,7 @@ interface GridRowProps {
   onCancel(): void;
 }
 
-/** Where a cell is, for the table's keys and clicks. */
+/** Value of `data-at`, by which keys and clicks find their cell. */
 export const placeName = (row: number, at: number) => `${row}:${at}`;
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {

@@ -19,11 +19,11 @@ interface PerformanceGridProps {
   context: SeasonContext;
   checked: ReadonlySet<string>;
   onCheck(key: string): void;
-  /** rows with dates come through the preview */
+  /** called for pasted rows with dates, which go through the preview */
   onPasteRows(text: string): void;
 }
 
-/** The table itself, with the keys of a spreadsheet. One cell is in the order of Tab; keys move it. */
+/** The ARIA grid, with a spreadsheet's keys. Only the active cell is in the tab order. */
 export function PerformanceGrid(props: PerformanceGridProps) {
   const { views, table, selection, context, checked, onCheck, onPasteRows } = props;
   const { active, range } = selection;
@@ -48,7 +48,7 @@ export function PerformanceGrid(props: PerformanceGridProps) {
     >
       <table
         ref={element}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is edited like a spreadsheet (ARIA grid)
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an editable spreadsheet (ARIA grid)
         role="grid"
         aria-label={texts.table}
         aria-multiselectable="true"

@@ -13,11 +13,11 @@ import { type Booking, roomsTaken } from '../values/rooms-taken.ts';
 import { dayInWords, type Sentences, type Understood, understand } from '../values/understand.ts';
 import { isBlank, isChanged, type TableRow } from './table-rows.ts';
 
-/** A row with what its cells mean. */
+/** A row with its parsed cells. */
 export interface RowView {
   row: TableRow;
   meant: Understood;
-  /** what keeps it from being stored, by cell */
+  /** errors that prevent saving, by cell */
   problems: Sentences;
   notes: Sentences;
   changed: boolean;
@@ -25,13 +25,13 @@ export interface RowView {
 
 const OFF: ReadonlySet<unknown> = new Set(['cancelled', 'postponed']);
 
-/** What is called off needs no room, and what lasts whole days shares it. */
+/** Cancelled and postponed performances free their room; all-day ones share it. */
 export function bookingOf({ fields, from, to }: Understood, name: string): Booking {
   const is_off = OFF.has(fields.event_status) || fields.all_day === true;
   return { room_id: fields.room_id, from, to, name, is_off };
 }
 
-/** What was understood before, so that one changed cell is one row to read and to draw. */
+/** Cache of parsed rows, so that changing a cell parses and renders only its row. */
 export interface Known {
   meanings: WeakMap<Cells, Understood>;
   views: WeakMap<TableRow, { view: RowView; taken: string | undefined }>;
@@ -39,7 +39,7 @@ export interface Known {
 
 export const nothingKnown = (): Known => ({ meanings: new WeakMap(), views: new WeakMap() });
 
-/** What the rows mean, read once for each text. */
+/** Parses each row's cells once. */
 export function meaningsOf(
   rows: readonly TableRow[],
   context: SeasonContext,
@@ -52,7 +52,7 @@ export function meaningsOf(
   });
 }
 
-/** @param meant of each row. @param others who need rooms, too */
+/** @param meant the parsed rows. @param others other productions' bookings */
 export function viewsOf(
   rows: readonly TableRow[],
   meant: readonly Understood[],
@@ -89,7 +89,7 @@ function viewOf(row: TableRow, meant: Understood, taken: string | undefined): Ro
   };
 }
 
-/** What a cell shows, and whether that is not its own. */
+/** A cell's visible text, and whether it is its own, inherited or a default. */
 export function shownIn(
   column: Column,
   { row, meant }: Pick<RowView, 'row' | 'meant'>,
@@ -115,11 +115,11 @@ function defaultText(column: Column, { to }: Understood, { choices }: SeasonCont
   return '';
 }
 
-/** What is said of a cell below the table. */
+/** Everything to be said about a cell, below the table. */
 export function sayingOf(column: Column, view: RowView, context: SeasonContext): string {
   const shown = shownIn(column, view, context);
   const inherited = INHERITED.has(column) ? inheritedText(column, context) : '';
-  // access is the sum of both (G-250)
+  // a performance's access is added to the production's (G-250)
   const besides = column === 'access' ? texts.added : texts.own;
   const sentences = [
     view.problems[column],
@@ -137,7 +137,7 @@ function castInWords(row: TableRow): string {
   return cast.length > 0 || row.cast ? texts.own_cast(cast.length, row.cast === null) : '';
 }
 
-/** Rows with problems or notes, in order. */
+/** All problems and notes, in row order. */
 export function sayingsOf(views: readonly RowView[]) {
   return views.flatMap((view, row) =>
     COLUMNS.flatMap((column, at) => {

@@ -1,10 +1,10 @@
-/** Height of a row in rem, as the styles say. */
+/** Row height in rem, as in season.module.css. */
 export const ROW = 2.25;
-/** Rows that are drawn around those in sight; of a shorter table all are. */
+/** Rows rendered before and after the visible ones. Shorter tables are rendered completely. */
 const AROUND = 30;
 const SHORT = 100;
 
-/** The rows in sight and the active one, each with how many before it are left out, and the end of the table. */
+/** The visible rows and the active one, each with the number of skipped rows before it; the last entry is the end. */
 export function rowsDrawn(count: number, active: number, firstSeen: number) {
   const isDrawn = (n: number) =>
     count <= SHORT || n === active || (n >= firstSeen - AROUND && n < firstSeen + 2 * AROUND);
@@ -12,7 +12,7 @@ export function rowsDrawn(count: number, active: number, firstSeen: number) {
   return [...drawn, count].map((n, place) => ({ n, before: n - (drawn[place - 1] ?? -1) - 1 }));
 }
 
-/** The first row in sight; in steps, so that not every pixel draws rows. */
+/** The first visible row, rounded so that scrolling does not render for every pixel. */
 export function firstRowSeen({ scrollTop }: HTMLElement): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const row = Math.floor(scrollTop / (ROW * rem));

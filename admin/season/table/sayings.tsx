@@ -13,7 +13,7 @@ interface SayingsProps {
   selection: Selection;
 }
 
-/** Every problem and note of the table; each leads to its cell. Clashes are decided here. */
+/** All problems and notes, each linked to its cell. Clashes are decided here. */
 export function Sayings({ views, table, context, selection }: SayingsProps) {
   const sayings = sayingsOf(views);
   if (sayings.length === 0) return null;
@@ -39,7 +39,7 @@ export function Sayings({ views, table, context, selection }: SayingsProps) {
   );
 }
 
-/** Of a cell that two people changed: which value counts (E-1). */
+/** Chooses the value of a cell that two editors changed (E-1). */
 function Decision({ view, column, table }: { view: RowView; column: Column; table: Table }) {
   const theirs = view.row.theirs[column];
   if (theirs === undefined) return null;

@@ -12,27 +12,27 @@ import {
 import { addDays, germanDay, readDay } from '../values/days.ts';
 import type { Sentences } from '../values/understand.ts';
 
-/** A row of the table: a stored performance, or one to be. */
+/** A row of the table: a stored performance or a new one. */
 export interface TableRow {
   key: string;
-  /** null: not stored yet */
+  /** null: new */
   record: StoredEvent | null;
-  /** cells as they are stored; what differs from them is changed here */
+  /** the stored cells, to compare `cells` with */
   base: Cells;
   cells: Cells;
-  /** a cast that is to be stored with it, empty for its production's; null: as it is stored */
+  /** a changed cast, empty for the production's; null: unchanged */
   cast: readonly CastLine[] | null;
-  /** of a duplicate the performance whose other fields it takes */
+  /** a duplicate's original, whose fields outside the table it copies */
   original: StoredEvent | null;
-  /** what somebody else has put into cells that were changed here, too */
+  /** other editors' values of cells that were changed here, too */
   theirs: Partial<Cells>;
-  /** what the server refused, until the cell is changed; `day` for the row as a whole */
+  /** the server's errors, until the cell is changed; `day` has those of the whole row */
   refused: Sentences;
 }
 
 export interface TableState {
   rows: readonly TableRow[];
-  /** stored performances that are to be deleted */
+  /** stored performances to delete */
   removed: readonly TableRow[];
 }
 
@@ -42,7 +42,6 @@ export interface Edit {
   text: string;
 }
 
-/** A row that is not stored yet. */
 export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null = null): TableRow {
   return {
     key: `new-${crypto.randomUUID()}`,
@@ -78,7 +77,7 @@ export function countChanges({ rows, removed }: TableState) {
   return { added, changed: changed.length - added, removed: removed.length };
 }
 
-/** What a first day in an empty row brings along from the row above: the evening's usual time, room and prices. */
+/** Copied from the row above when a day is typed into a blank row. */
 const TAKEN_ALONG: readonly Column[] = ['start', 'room_id', 'sale_status', 'prices', 'is_online'];
 
 export function applyEdits(state: TableState, edits: readonly Edit[]): TableState {
@@ -101,7 +100,7 @@ export function applyEdits(state: TableState, edits: readonly Edit[]): TableStat
   return { ...state, rows };
 }
 
-/** A day without a year is the closest to the row above. */
+/** Completes a day without a year to the one closest to the row above. */
 function withYear(text: string, above: TableRow | undefined): string {
   const near = readDay(above?.cells.day ?? '', '');
   const day = 'value' in near ? readDay(text, near.value) : near;
@@ -113,13 +112,12 @@ export function removeRows({ rows, removed }: TableState, keys: ReadonlySet<stri
   return { rows: rows.filter(({ key }) => !keys.has(key)), removed: [...removed, ...gone] };
 }
 
-/** Rows that were changed as a whole. */
 export function replaceRows(state: TableState, changed: readonly TableRow[]): TableState {
   const byKey = new Map(changed.map((row) => [row.key, row]));
   return { ...state, rows: state.rows.map((row) => byKey.get(row.key) ?? row) };
 }
 
-/** Each behind its original, a day later: the same evening twice is hardly meant. */
+/** Inserts each copy after its original, one day later: the same time twice is hardly intended. */
 export function duplicateRows(state: TableState, keys: ReadonlySet<string>, around: string) {
   const rows = state.rows.flatMap((row) => {
     if (!keys.has(row.key)) return [row];
@@ -131,7 +129,7 @@ export function duplicateRows(state: TableState, keys: ReadonlySet<string>, arou
   return { ...state, rows };
 }
 
-/** With a number of lines below the last one if they are missing, so that a block can be pasted. */
+/** Appends blank rows up to `count`, so that a pasted block fits. */
 export function withRows(state: TableState, count: number): TableState {
   const missing = Math.max(0, count - state.rows.length);
   return { ...state, rows: [...state.rows, ...Array.from({ length: missing }, () => newRow())] };
@@ -140,8 +138,8 @@ export function withRows(state: TableState, count: number): TableState {
 const castIn = (record: StoredEvent | null) => (record?.cast ?? []) as readonly CastLine[];
 
 /**
- * Puts what is stored now under what was typed: cells that only others changed take their value, cells that both changed
- * wait for a decision (E-1). Of a cast that both changed the other one stays, which is said.
+ * Rebases a row onto the latest state: cells that only others changed take their value, cells that both changed need a decision
+ * (E-1). If both changed the cast, theirs stays, with a message.
  */
 export function mergeLatest(row: TableRow, latest: StoredEvent, context: SeasonContext): TableRow {
   const base = cellsOf(latest, context);

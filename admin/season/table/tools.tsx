@@ -26,7 +26,7 @@ interface ToolsProps {
   onInherit(): void;
 }
 
-/** Above the table: where rows come from, and what is done with those that are selected. */
+/** The table's toolbar: adding rows, and actions on the selected ones. */
 export function Tools(props: ToolsProps) {
   const { affected, isEmpty, canInherit, table } = props;
   return (

@@ -21,7 +21,7 @@ interface CellsParts {
   selection: Selection;
 }
 
-/** The cells of the table by place: their texts, what changes them, and the one that is being edited. */
+/** Reads, edits and fills the grid's cells by position. */
 export function useCells({ views, table, selection }: CellsParts) {
   const { active, range, select } = selection;
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -32,7 +32,7 @@ export function useCells({ views, table, selection }: CellsParts) {
   };
   const edit = (edits: readonly Edit[]) => table.change((state) => applyEdits(state, edits));
 
-  /** Every cell of the selected range gets a text. */
+  /** Sets every cell of the selected range. */
   function fill(text: (place: Place) => string): void {
     const found: Edit[] = [];
     for (let row = range.top; row <= range.bottom; row++) {
@@ -51,7 +51,7 @@ export function useCells({ views, table, selection }: CellsParts) {
     setEditing({ initial, isTyped });
   }
 
-  /** From the last row down: a new one. From the end of a row right: to the next. */
+  /** Moves the active cell. Down from the last row adds one; right from a row's end goes to the next. */
   function step(rows: number, cells: number, isRange = false): void {
     let { row, at } = active;
     row += rows;
@@ -69,7 +69,7 @@ export function useCells({ views, table, selection }: CellsParts) {
     select({ row, at }, { extends: isRange });
   }
 
-  // the rows are drawn once for these two: they always do what the last rendering knows
+  // stable callbacks for the memoised rows, which still see the latest state
   const done = useRef<(text: string, move: Move) => void>(() => {});
   done.current = (text, move) => {
     setEditing(null);

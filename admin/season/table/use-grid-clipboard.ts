@@ -12,11 +12,11 @@ interface ClipboardParts {
   selection: Selection;
   cells: GridCells;
   context: SeasonContext;
-  /** rows with dates come through the preview */
+  /** called for pasted rows with dates, which go through the preview */
   onPasteRows(text: string): void;
 }
 
-/** Copies the selected cells as text, and takes cells of a spreadsheet. */
+/** Copies the selected cells as text, and pastes cells from a spreadsheet. */
 export function useGridClipboard(parts: ClipboardParts): void {
   const { element, table, selection, cells, context, onPasteRows } = parts;
   const { range } = selection;
@@ -32,7 +32,7 @@ export function useGridClipboard(parts: ClipboardParts): void {
     return tableText(rows);
   }
 
-  /** One value fills the range; a block goes where the selection is. */
+  /** A single value fills the range; a block is pasted at the range's upper left corner. */
   function pasteBlock(block: readonly (readonly string[])[]): void {
     const isOne = block.length === 1 && block[0]?.length === 1;
     if (isOne) {
@@ -66,7 +66,7 @@ export function useGridClipboard(parts: ClipboardParts): void {
   };
 
   useEffect(() => {
-    // a cell is no text field: the browser sends these to the document
+    // grid cells are not editable elements: copy and paste are dispatched at the document
     const listen = (event: ClipboardEvent) => onClipboard.current(event);
     document.addEventListener('copy', listen);
     document.addEventListener('paste', listen);

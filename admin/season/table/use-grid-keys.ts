@@ -20,11 +20,11 @@ interface KeysParts {
   cells: GridCells;
 }
 
-/** The keys of a spreadsheet. */
+/** Keyboard control, as in a spreadsheet. */
 export function useGridKeys({ rowCount, table, selection, cells }: KeysParts) {
   const { active, range, select: goTo } = selection;
   const { column, textAt, fill, begin, step } = cells;
-  /** Escape was pressed: the next Tab leaves the table */
+  /** set by Escape: the next Tab leaves the grid */
   const isLeaving = useRef(false);
 
   function onTab(event: KeyboardEvent<HTMLTableElement>): void {

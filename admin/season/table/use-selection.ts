@@ -15,7 +15,7 @@ export interface Range {
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
-/** Where the table is worked in: one active place, from which a range may reach to another. */
+/** The active cell, and the range from the anchor to it. */
 export function useSelection(rowCount: number) {
   const [active, setActive] = useState<Place>({ row: 0, at: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, at: 0 });
@@ -26,9 +26,9 @@ export function useSelection(rowCount: number) {
     }),
     [rowCount],
   );
-  /** counts how often the active cell was to take the focus */
+  /** incremented each time the active cell should take the focus */
   const [focus, setFocus] = useState(0);
-  /** A row that is only about to be there may be meant: what is stored is held within the table when it is read. */
+  /** Accepts places outside the grid, because the row may be about to be added; they are clamped when read. */
   const select = useCallback((place: Place, { extends: isRange = false } = {}) => {
     setActive(place);
     if (!isRange) setAnchor(place);

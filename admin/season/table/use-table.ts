@@ -1,7 +1,7 @@
 import { useCallback, useReducer } from 'react';
 import type { TableState } from './table-rows.ts';
 
-/** Steps that can be taken back. */
+/** Max undo steps. */
 const MAX_STEPS = 100;
 
 interface History {
@@ -12,7 +12,7 @@ interface History {
 
 type Action =
   | { type: 'change'; change: (now: TableState) => TableState }
-  /** what the server answered: earlier steps would take back what is stored */
+  /** the server's answer: it clears the history, because undo would revert what is stored */
   | { type: 'replace'; change: (now: TableState) => TableState }
   | { type: 'undo' }
   | { type: 'redo' };
@@ -41,7 +41,7 @@ function step(history: History, action: Action): History {
 
 const EMPTY: TableState = { rows: [], removed: [] };
 
-/** The table's rows with steps back and forth. */
+/** The table's state with undo and redo. */
 export function useTable() {
   const [{ now, past, future }, dispatch] = useReducer(step, { past: [], now: EMPTY, future: [] });
   const change = useCallback(

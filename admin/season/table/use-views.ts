@@ -4,9 +4,9 @@ import type { SeasonContext } from '../values/columns.ts';
 import { bookingOf, meaningsOf, nothingKnown, viewsOf } from './row-views.ts';
 import { isChanged, type TableRow } from './table-rows.ts';
 
-/** The rows with what their cells mean, and who else needs their rooms: of changed ones and of those to come. */
+/** Parsed rows, with room conflicts of changed and future ones. */
 export function useViews(rows: readonly TableRow[], context: SeasonContext, production_id: number) {
-  // a new context (rooms, choices, production) means new meanings
+  // invalidate the cache when rooms, choices or the production change
   const known = useMemo(nothingKnown, [context]);
   const [opened] = useState(Date.now);
   const meant = useMemo(() => meaningsOf(rows, context, known), [rows, context, known]);

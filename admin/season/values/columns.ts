@@ -3,7 +3,7 @@ import { germanDay } from './days.ts';
 import { type Price, writePrices } from './prices.ts';
 import { texts as words } from './values.texts.ts';
 
-/** What the table shows of a performance. Day, start and end are parts of its moments; the others are its fields. */
+/** Columns of the table. Day, start and end are parts of moments; the others are fields of a performance. */
 export const COLUMNS = [
   'day',
   'start',
@@ -24,12 +24,12 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Texts, as in a spreadsheet: what cannot be understood stays as it was typed. */
+/** Cells are texts, as in a spreadsheet: invalid input stays as typed. */
 export type Cells = Readonly<Record<Column, string>>;
 
 export const EMPTY_CELLS = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Cells;
 
-/** A stored performance, as its calls answer it. */
+/** A stored performance, as returned by the API. */
 export interface StoredEvent {
   id: number;
   updated_at: string;
@@ -41,14 +41,14 @@ export interface Choice {
   name: string;
 }
 
-/** What cells are understood by. */
+/** Everything needed to parse cells. */
 export interface SeasonContext {
   rooms: readonly { value: number; name: string }[];
   choices: Readonly<Record<'event_status' | 'sale_status' | 'access', readonly Choice[]>>;
   labels: Readonly<Record<Column, string>>;
-  /** the fields of the production whose performances these are */
+  /** the production's fields, which its performances inherit */
   production: Readonly<Record<string, unknown>>;
-  /** a day without a year is the closest to this one, if no row says more */
+  /** reference day for days without a year: the closest is meant */
   around: string;
 }
 
@@ -60,7 +60,7 @@ export const YES_NO = [
 const nameIn = (all: readonly { value: unknown; name: string }[], value: unknown) =>
   all.find((each) => each.value === value)?.name ?? '';
 
-/** The names that a cell offers while it is edited; undefined: it is typed freely. */
+/** Names offered while a cell is edited; undefined for free text. */
 export function namesFor(column: Column, context: SeasonContext): readonly string[] | undefined {
   if (column === 'room_id') return context.rooms.map(({ name }) => name);
   if (column === 'is_online') return YES_NO.map(({ name }) => name);
@@ -70,7 +70,6 @@ export function namesFor(column: Column, context: SeasonContext): readonly strin
   return undefined;
 }
 
-/** A stored performance as cells. */
 export function cellsOf(event: StoredEvent, context: SeasonContext): Cells {
   const { choices, rooms } = context;
   const [day = '', start = ''] = berlinWallTime(String(event.date_start)).split('T');
@@ -94,7 +93,7 @@ export function cellsOf(event: StoredEvent, context: SeasonContext): Cells {
   };
 }
 
-/** The time alone where `readEnd` finds the day by itself. */
+/** Only the time, if `readEnd` would derive the same day from it. */
 function endOf(date_end: unknown, day: string, start: string): string {
   if (!date_end) return '';
   const [endDay = '', end = ''] = berlinWallTime(String(date_end)).split('T');
@@ -103,7 +102,7 @@ function endOf(date_end: unknown, day: string, start: string): string {
   return isPlain ? end : `${germanDay(endDay)} ${end}`;
 }
 
-/** What a performance takes over from its production where its cell is empty (Part 2, Event), or has by default. */
+/** What a performance inherits from its production if the cell is empty (Part 2, Event). */
 export function inheritedText(column: Column, { production, choices }: SeasonContext): string {
   switch (column) {
     case 'duration_minutes':
@@ -119,7 +118,6 @@ export function inheritedText(column: Column, { production, choices }: SeasonCon
   }
 }
 
-/** Columns whose empty cells show the production's value. */
 export const INHERITED: ReadonlySet<Column> = new Set([
   'duration_minutes',
   'price_information',

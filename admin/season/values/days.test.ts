@@ -14,7 +14,7 @@ import {
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 
-describe('days and times as lists have them', () => {
+describe('days and times in German lists', () => {
   it.each([
     ['31.12.2026', '2026-12-31'],
     ['31.12.26', '2026-12-31'],
@@ -27,12 +27,12 @@ describe('days and times as lists have them', () => {
     ['31.12.', '2026-12-31'],
     ['2.1.', '2027-01-02'],
     ['29.2.', '2028-02-29'],
-  ])('%s is the day %s for a table of the end of 2026 or 2027 (G-371)', (text, day) => {
+  ])('reads %s as %s near the end of 2026 or in 2027 (G-371)', (text, day) => {
     const near = text === '29.2.' ? '2027-09-01' : '2026-12-20';
     expect(readDay(text, near)).toEqual({ value: day });
   });
 
-  it('no day is taken that the calendar or the weekday does not have (G-371)', () => {
+  it('rejects days that do not exist, and notes a wrong weekday (G-371)', () => {
     expect(readDay('31.2.2026', '2026-01-01')).toEqual({
       problem: 'Den Tag 31.2.2026 gibt es nicht.',
     });
@@ -44,7 +44,7 @@ describe('days and times as lists have them', () => {
     });
   });
 
-  it('any day is read as it is written, with its year in any season, and without it nearby (G-371)', () => {
+  it('reads any day as written: with its year anywhere, without it near the reference day (G-371)', () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.integer({ min: -150, max: 150 }), (day, near, shift) => {
         expect(readDay(germanDay(day), near)).toEqual({ value: day });
@@ -63,11 +63,11 @@ describe('days and times as lists have them', () => {
     ['1930', '19:30'],
     ['19h30', '19:30'],
     ['19:30:00', '19:30'],
-  ])('%s is the time %s (G-371)', (text, time) => {
+  ])('reads %s as the time %s (G-371)', (text, time) => {
     expect(readTime(text)).toEqual({ value: time });
   });
 
-  it('no time is taken that no clock shows, and two times are told apart (G-371)', () => {
+  it('rejects impossible times, and splits two times (G-371)', () => {
     for (const text of ['24:00', '19.75', 'abends', '']) {
       expect(readTime(text)).toHaveProperty('problem');
     }
@@ -75,7 +75,7 @@ describe('days and times as lists have them', () => {
     expect(splitTimes('19.30 bis 22.00')).toEqual(['19.30', '22.00']);
   });
 
-  it('a length is minutes or hours (G-371)', () => {
+  it('reads durations in minutes or hours (G-371)', () => {
     expect(readMinutes('135')).toEqual({ value: 135 });
     expect(readMinutes('2:15')).toEqual({ value: 135 });
     expect(readMinutes('2 h 15')).toEqual({ value: 135 });
@@ -83,7 +83,7 @@ describe('days and times as lists have them', () => {
     for (const text of ['0', '10001', 'lang']) expect(readMinutes(text)).toHaveProperty('problem');
   });
 
-  it('the clock skips an hour in March and shows one twice in October, on no other night (CONST-22, G-371)', () => {
+  it('finds the hour skipped in March and the one repeated in October, and no others (CONST-22, G-371)', () => {
     expect(clockShows('2026-03-29', '02:30')).toBe('never');
     expect(clockShows('2026-03-29', '03:00')).toBe('once');
     expect(clockShows('2026-10-25', '02:30')).toBe('twice');

@@ -2,7 +2,7 @@ import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.
 import type { Read } from './read.ts';
 import { texts as words } from './values.texts.ts';
 
-/* Days and times as people write them in German lists. Days are YYYY-MM-DD, times HH:MM, on the clock in Berlin. */
+/* Parses days and times as written in German lists, in Berlin time. Days are YYYY-MM-DD, times HH:MM. */
 
 const DAY_MS = 86_400_000;
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'];
@@ -19,7 +19,7 @@ export const daysBetween = (from: string, to: string) => (number(to) - number(fr
 /** 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(number(day)).getUTCDay() + 6) % 7;
 
-/** 31.12.2026 */
+/** 2026-12-31 → 31.12.2026 */
 export const germanDay = (day: string) => day.split('-').toReversed().join('.');
 
 const isYear = (year: number) => year === 0 || (year >= 1900 && year < 3000);
@@ -30,7 +30,7 @@ function dayOf(year: number, month: number, date: number): string | null {
   return isReal && year >= 1900 && year < 3000 ? at.toISOString().slice(0, 10) : null;
 }
 
-/** Without a year: the one that brings the day closest to another. */
+/** Without a year, the closest day to `near` is meant. */
 function closestDay(month: number, date: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
   const days = [year, year - 1, year + 1].flatMap((each) => dayOf(each, month, date) ?? []);
@@ -49,7 +49,7 @@ function partsOf(text: string): { year: string; month: number; date: number } | 
   return { year: named[3] ?? '', month, date: Number(named[1]) };
 }
 
-/** `31.12.2026`, `31.12.`, `Fr, 31. Dezember 26`, `2026-12-31`. @param near a day; without a year the closest is meant */
+/** Reads `31.12.2026`, `31.12.`, `Fr, 31. Dezember 26`, `2026-12-31`. @param near reference day for days without a year */
 export function readDay(text: string, near: string): Read<string> {
   const trimmed = text.trim();
   const [start = '', weekday = ''] = /^(mo|di|mi|do|fr|sa|so)[a-z]*\.?,?\s/i.exec(trimmed) ?? [];
@@ -68,7 +68,7 @@ export function readDay(text: string, near: string): Read<string> {
   return { value, note: words.weekday(germanDay(value), name) };
 }
 
-/** `19.30`, `19:30 Uhr`, `19 Uhr`, `1930`, `19h30` */
+/** Reads `19.30`, `19:30 Uhr`, `19 Uhr`, `1930`, `19h30`. */
 export function readTime(text: string): Read<string> {
   const found =
     /^(\d{1,2})(?:\s?[.:h]\s?(\d\d)(?::\d\d)?)?\s*(?:uhr|h)?$/i.exec(text.trim()) ??
@@ -79,15 +79,15 @@ export function readTime(text: string): Read<string> {
   return { value: `${two(hours)}:${two(minutes)}` };
 }
 
-/** `19.30–22 Uhr` are two times. */
+/** Splits `19.30–22 Uhr` into two times. */
 export function splitTimes(text: string): [start: string, end: string] {
   const [start = '', end = ''] = text.split(/[–—-]|\bbis\b/i);
   return [start.trim(), end.trim()];
 }
 
-/** Whether the clock in Berlin shows this time once that day, twice in the night of October, or skips it in March. */
+/** Whether a wall time occurs once in Berlin that day, twice (October) or never (March). */
 export function clockShows(day: string, time: string): 'once' | 'twice' | 'never' {
-  // it changes at two and at three, and a time zone is slow to look up a thousand times
+  // DST changes happen between two and three; skip the slow time zone lookup for all other times
   if (time < '02:00' || time >= '03:00') return 'once';
   const wall = `${day}T${time}`;
   const moment = berlinMoment(wall);
@@ -96,7 +96,7 @@ export function clockShows(day: string, time: string): 'once' | 'twice' | 'never
   return berlinWallTime(hourLater) === wall ? 'twice' : 'once';
 }
 
-/** `90`, `2:15`, `2 h 15`; null for nothing. */
+/** Reads `90`, `2:15`, `2 h 15`; null for an empty text. */
 export function readMinutes(text: string): Read<number | null> {
   const plain = text.trim();
   if (!plain) return { value: null };

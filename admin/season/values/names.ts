@@ -1,7 +1,7 @@
 import type { Read } from './read.ts';
 import { texts as words } from './values.texts.ts';
 
-/** Without what people write differently: capitals, umlauts, punctuation. */
+/** Normalises a name: lower case, no umlauts, no punctuation. */
 export const plainName = (text: string) =>
   text
     .toLowerCase()
@@ -11,7 +11,7 @@ export const plainName = (text: string) =>
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '');
 
-/** Letters to insert, leave out, exchange or swap. */
+/** Damerau–Levenshtein distance: insertions, deletions, substitutions, swaps. */
 export function distanceOf(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, n) => n);
@@ -35,11 +35,11 @@ export function distanceOf(one: string, other: string): number {
   return last[other.length] as number;
 }
 
-/** Longer texts are no names. */
+/** Texts are cut here: no name is longer, and the distance takes quadratic time. */
 const MAX_NAME = 100;
 const quoted = (text: string) => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)} …` : text);
 
-/** Misspelt letters that still leave no doubt. */
+/** Max typos for a name that is still accepted. */
 const slips = (length: number) => Math.max(1, Math.floor(length / 5));
 
 interface Named<Value> {
@@ -47,7 +47,7 @@ interface Named<Value> {
   name: string;
 }
 
-/** Which of some names is meant: itself, the beginning of one alone, or one with slips of the pen. */
+/** Finds a name: exact, an unambiguous prefix, or with a few typos. */
 export function readName<Value>(text: string, all: readonly Named<Value>[]): Read<Value> {
   const word = quoted(text.trim());
   const plain = plainName(word);

@@ -7,12 +7,12 @@ export interface Price {
   reduced: string | null;
 }
 
-/** At the end of a price, a word of its own: `42`, `42/21`, `42,50 / 21`. */
+/** One or two amounts at the end of a price: `42`, `42/21`, `42,50 / 21`. */
 const AMOUNTS = /(?<![^\s:])(\d{1,6}(?:[.,]\d{1,2})?)(?: ?\/ ?(\d{1,6}(?:[.,]\d{1,2})?))?$/;
 const amountOf = (text: string) => Number(text.replace(',', '.')).toFixed(2);
 const shown = (amount: string) => amount.replace(/\.00$/, '').replace('.', ',');
 
-/** `Parkett 42/21; Rang 30`: category, price, reduced price. */
+/** Reads `Parkett 42/21; Rang 30`: category, price, reduced price. */
 export function readPrices(text: string): Read<Price[]> {
   const value: Price[] = [];
   const separator = text.includes(';') ? ';' : /,\s/;

@@ -1,2 +1,2 @@
-/** What a typed or pasted text means; `note` where it was understood in another way than it is written. */
+/** The result of parsing a text; `note` if it was interpreted, not read literally. */
 export type Read<Value> = { value: Value; note?: string } | { problem: string };

@@ -1,17 +1,17 @@
 import { texts as words } from './values.texts.ts';
 
-/** A row that takes a room at some time. */
+/** A room, the time it is needed, and by what. */
 export interface Booking {
   room_id: unknown;
   from: number | null;
   to: number | null;
-  /** how others are told of it */
+  /** how the other side's message names it */
   name: string;
   is_off: boolean;
 }
 
 /**
- * For each row who else is in its room at the same time; undefined: nobody. @param others who take rooms, too, and get no answer
+ * A message for each row whose room is needed by another one at the same time. @param others bookings to compare with
  */
 export function roomsTaken(
   own: readonly Booking[],

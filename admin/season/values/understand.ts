@@ -6,27 +6,27 @@ import { readPrices } from './prices.ts';
 import type { Read } from './read.ts';
 import { texts as words } from './values.texts.ts';
 
-/** Without an end and without a duration a performance is taken to last this long, as on the site. */
+/** Assumed duration without end and duration, same as on the site. */
 const USUAL_MINUTES = 180;
-/** An end at an earlier hour is the next morning's, up to this many hours after the start. */
+/** An end before the start time is on the next morning, up to this many hours after the start. */
 const NIGHT_HOURS = 12;
 
 export type Sentences = Partial<Record<Column, string>>;
 
 export interface Understood {
-  /** what would be stored; complete where there are no problems */
+  /** what would be stored; complete only without problems */
   fields: Record<string, unknown>;
   problems: Sentences;
-  /** what is taken in another way than it is written */
+  /** values that were interpreted, not read literally */
   notes: Sentences;
   /** YYYY-MM-DD */
   day: string | null;
-  /** when the room is taken, in milliseconds */
+  /** period in which the room is needed, in ms */
   from: number | null;
   to: number | null;
 }
 
-/** What the texts of a row mean. @param near the day of a row beside it, for days without a year */
+/** Parses a row's cells. @param near reference day for days without a year */
 export function understand(
   cells: Cells,
   context: SeasonContext,
@@ -70,7 +70,7 @@ export function understand(
     ? take('room_id', readName(cells.room_id, context.rooms))
     : null;
   for (const column of ['event_status', 'sale_status'] as const) {
-    // an empty one is the kind's default
+    // empty cells get the kind's default
     if (cells[column].trim())
       fields[column] = take(column, readName(cells[column], context.choices[column]));
   }
@@ -86,7 +86,7 @@ function takenBy(fields: Record<string, unknown>, { production }: SeasonContext)
   return { from, to: from + minutes * 60_000 };
 }
 
-/** A time of the same evening or the next morning, or a day with or without a time. */
+/** Reads a time on the same evening or the next morning, or a day with or without a time. */
 function readEnd(text: string, day: string, start: string): Read<string | null> {
   const plain = text.trim();
   if (!plain) return { value: null };
@@ -137,7 +137,7 @@ function readFlag(text: string): Read<boolean> {
   return 'value' in read ? { value: read.value } : { problem: words.yes_no };
 }
 
-/** `Fr 31.12.2026` */
+/** With the weekday: `Fr 31.12.2026`. */
 export function dayInWords(day: string | null, text: string): string {
   if (!day) return text;
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
