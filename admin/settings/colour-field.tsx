@@ -11,7 +11,7 @@ interface ColourFieldProps {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour, chosen or typed; what is no colour yet stays in the field and changes nothing. */
+/** A colour, picked or typed; an incomplete one stays in the field and changes nothing. */
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

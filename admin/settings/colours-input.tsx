@@ -12,11 +12,11 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 interface ColoursInputProps {
   source: string;
   label: string;
-  /** those that are offered; default: all */
+  /** default: all */
   names?: readonly string[];
 }
 
-/** The colours of the look, for light and dark; only those that differ from it are kept. */
+/** Colours for light and dark mode; only those that differ from the default look are stored. */
 export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps) {
   const heading = useId();
   const { field, fieldState } = useInput({ source, defaultValue: {} });
@@ -71,7 +71,7 @@ export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps
   );
 }
 
-/** Of the whole, or of the first colour that was refused. */
+/** The field's error, or that of the first rejected colour. */
 function problemIn(error: unknown): string | null {
   if (typeof error === 'string') return error;
   if (typeof error !== 'object' || error === null) return null;

@@ -4,7 +4,7 @@ import { contrast } from '../../src/frame/styles/contrast.ts';
 export type Colours = Record<string, string>;
 export type Scheme = 'light' | 'dark';
 
-/** Of the look, where brand.ts derives others from them (styles/tokens.css). */
+/** Default look's values of colours that brand.ts derives others from (styles/tokens.css). */
 const DERIVED: Record<string, readonly [light: string, dark: string]> = {
   signal: ['#e8391d', '#e8391d'],
   'signal-text': ['#b92a10', '#ff6f52'],
@@ -13,7 +13,7 @@ const DERIVED: Record<string, readonly [light: string, dark: string]> = {
 
 export const NAMES = [...Object.keys(DERIVED), ...Object.keys(LOOK)];
 
-/** A colour as pages show it: the house's own, one derived from it, or the look's. */
+/** A colour as rendered on pages: the house's own, one derived from it, or the default look's. */
 export function colourOf(own: Colours, name: string, scheme: Scheme): string {
   const shown = brandProperties({ colors: own, fonts: {} }) as Record<string, string> | undefined;
   const [light, dark = light] = shown?.[`--${name}`]?.match(/#[0-9a-f]{6}/gi) ??
@@ -22,7 +22,7 @@ export function colourOf(own: Colours, name: string, scheme: Scheme): string {
   return (scheme === 'dark' ? dark : light) ?? '#000000';
 }
 
-/** What stands on what, and how far they must differ: 4.5 for texts, 3 for large letters (WCAG 2.2, 1.4.3). */
+/** Text and background pairs with their min contrast: 4.5 for text, 3 for large text (WCAG 2.2, 1.4.3). */
 export const PAIRS = [
   { text: 'ink', ground: 'paper', min: 4.5 },
   { text: 'ink-quiet', ground: 'paper', min: 4.5 },

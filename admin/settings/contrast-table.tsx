@@ -4,7 +4,7 @@ import { type Colours, colourOf, type PAIRS, ratioOf } from './colours.ts';
 import { texts } from './settings.texts.ts';
 
 const words = texts.colours;
-/** As large as letters are for which a ratio of 3 is enough. */
+/** Large text by WCAG, for which a ratio of 3 suffices. */
 const SAMPLE = {
   flex: 'none',
   px: 1,
@@ -15,7 +15,7 @@ const SAMPLE = {
 } as const;
 const shown = (ratio: number) => ratio.toLocaleString('de', { maximumFractionDigits: 1 });
 
-/** How well each pair of colours is read, in words as well as in a sample. */
+/** Contrast of each pair, in words and as a sample. */
 export function ContrastTable({ colours, pairs }: { colours: Colours; pairs: typeof PAIRS }) {
   const heading = useId();
   return (

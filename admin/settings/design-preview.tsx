@@ -7,11 +7,11 @@ import type { Values } from './settings-api.ts';
 const words = texts.preview;
 const WIDTHS = [360, 768, 1366] as const;
 const MAX_WIDTH = 520;
-/** A page is painted before all of its pictures are there, and again where somebody follows a link in it. */
+/** Polling interval: styles the page before its pictures have loaded, and again after a link was followed in it. */
 const PAINT_MS = 300;
 const SHOWN_HEIGHT = 640;
 
-/** Written into a document of our own origin: nothing leaves this browser. */
+/** Sets the styles in the iframe's document, which is same-origin: nothing is sent. */
 function paint(root: HTMLElement, design: Values, scheme: string): void {
   const properties = brandProperties(design as Parameters<typeof brandProperties>[0]) ?? {};
   const painted = JSON.stringify([properties, scheme]);
@@ -22,7 +22,7 @@ function paint(root: HTMLElement, design: Values, scheme: string): void {
   root.style.setProperty('color-scheme', scheme);
 }
 
-/** A real page with the colours and typefaces of the form; nobody else sees them before 'Übernehmen' (G-389). */
+/** A real page with the form's colours and typefaces, visible only here until 'Übernehmen' (G-389). */
 export function DesignPreview({ design }: { design: Values }) {
   const heading = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -98,7 +98,7 @@ export function DesignPreview({ design }: { design: Values }) {
   );
 }
 
-/** How wide an element is, also once the window or the phone was turned. */
+/** An element's width, updated on resize. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(MAX_WIDTH);

@@ -1,9 +1,9 @@
 import type { ImageObject } from '../../src/lib/answers/image.ts';
 
-/** The header shows it up to 84 px high, on screens with two dots a pixel. */
+/** Max height in the header is 84 px, doubled for high-density screens. */
 const HEIGHT = 2 * 84;
 
-/** The smallest rendition that is sharp in the header; its address also keeps the file from being deleted as unused. */
+/** The smallest rendition that is sharp in the header. A used address also protects the file from deletion. */
 export function logoAddress({ width, height, renditions }: ImageObject): string {
   const needed = (HEIGHT * width) / height;
   const widths = renditions.widths.toSorted((a, b) => a - b);

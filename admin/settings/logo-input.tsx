@@ -30,7 +30,7 @@ interface LogoInputProps {
   help?: string | undefined;
 }
 
-/** A logo: uploaded, from the library, or a file of this site by its address (G-404). */
+/** A logo: uploaded, from the library, or an address of this site (G-404). */
 export function LogoInput({ source, label, help }: LogoInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
   const { choose, file, isBusy, problem } = useLogoUpload(field.onChange);
@@ -76,7 +76,7 @@ export function LogoInput({ source, label, help }: LogoInputProps) {
   );
 }
 
-/** Uploads at once and describes the file, which the library asks for. */
+/** Uploads the file at once and gives it the alt text that the library requires. */
 function useLogoUpload(onChange: (address: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -90,7 +90,7 @@ function useLogoUpload(onChange: (address: string) => void) {
     if (!('media' in answer)) return setProblem(answer.problem);
     const { media } = answer;
     if (!media.alt_text && !media.is_decorative) {
-      // without a description it is a logo all the same
+      // the logo works without alt text
       await saveFile({ ...media, alt_text: words.alt }, media).catch(() => {});
     }
     onChange(logoAddress(media.image_obj as ImageObject));
@@ -105,7 +105,7 @@ function useLogoUpload(onChange: (address: string) => void) {
       onChange={({ target }) => {
         const [chosen] = target.files ?? [];
         if (chosen) void send(chosen);
-        target.value = ''; // the same file again is a file again
+        target.value = ''; // or choosing the same file again would fire no change event
       }}
     />
   );

@@ -10,17 +10,17 @@ import {
 
 interface Changes {
   fields: readonly SettingField[];
-  /** as the form has them */
+  /** the form's values */
   values: Values;
   /** what the form was filled with */
   stored: Stored;
-  /** what its author has seen since; their decision counts */
+  /** the newer state in which the editor decided the clashes; changes up to it do not clash again */
   seen?: Stored;
 }
 
 /**
- * Sends what was changed. Settings that others changed meanwhile stay.
- * @returns what is stored now, or the fields that both changed, of which nothing was sent (E-1)
+ * Sends only changed settings; other editors' changes to other settings stay.
+ * @returns what is stored now, or the settings that both changed; then nothing was sent (E-1)
  */
 export async function saveChanged({
   fields,

@@ -3,7 +3,7 @@ import { ColoursInput } from './colours-input.tsx';
 import { LogoInput } from './logo-input.tsx';
 import type { SettingField } from './settings-api.ts';
 
-/** A setting by the inputs of records; its path is where its value is. */
+/** A setting's input, as for a record's field; the name is the path of the value. */
 export function SettingInput({ field }: { field: SettingField }) {
   if (field.input === 'colours') return <ColoursInput source={field.name} label={field.label.de} />;
   if (field.input === 'logo') {

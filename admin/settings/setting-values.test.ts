@@ -13,14 +13,14 @@ const stored = {
   design: { fonts: {}, colors: { signal: '#aa3300' }, errors: { 404: '/html/404.html' } },
 };
 
-describe('the values of the settings', () => {
-  it('are the same after they were taken apart by field and put together (G-411)', () => {
+describe('values of the settings', () => {
+  it('survive a round trip through the flat form (G-411)', () => {
     const flat = flatOf(fields, stored);
     expect(flat['site.links.provider']).toBe('https://stadt.example');
     expect(JSON.parse(JSON.stringify(nestedOf(flat)))).toMatchObject(stored);
   });
 
-  it('of the form are told as the server has them, so that two states can be compared (E-1, G-411)', () => {
+  it('are converted back from the form, so that two states can be compared (E-1, G-411)', () => {
     const form = toForm(fields, stored);
     const flat = storedOf(fields, form);
     expect(flat['site.html_errors']).toEqual(stored.site.html_errors);
@@ -28,7 +28,7 @@ describe('the values of the settings', () => {
     expect(flat['design.fonts.display']).toBeUndefined();
   });
 
-  it('of an earlier state change the form alone in what was different (G-411)', () => {
+  it('from an earlier state change only the fields that differ (G-411)', () => {
     const form = toForm(fields, stored);
     const earlier = toForm(
       fields,

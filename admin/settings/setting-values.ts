@@ -1,11 +1,11 @@
 import type { SettingField, Values } from './settings-api.ts';
 
-/** What is at `site.links.provider` of some values. */
+/** @param path such as `site.links.provider` */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
 }
 
-/** What is at each field's place. */
+/** Values by field name instead of nested. */
 export function flatOf(fields: readonly SettingField[], stored: unknown): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, valueAt(stored, name)]));
 }
@@ -29,7 +29,7 @@ export function withValue(
 
 type Entry = Values & { key?: string };
 
-/** An object whose keys are chosen, as a list that a form can edit. */
+/** An object with free keys as a list, which a form can edit. */
 function entriesOf(object: unknown): Entry[] {
   return Object.entries((object ?? {}) as Values).map(([key, value]) =>
     typeof value === 'object' ? { key, ...(value as Values) } : { key, value },
@@ -44,10 +44,9 @@ function objectOf(entries: unknown): Values {
   return Object.fromEntries(pairs);
 }
 
-/** Empty ones among the optional values are left out: a font, another address of a list. */
+/** Optional values are omitted when empty: a font, another list's address. */
 const isOptional = (name: string) => /^design\.(fonts|routeBases\.other)\./.test(name);
 
-/** As the form has it. */
 export function toForm(fields: readonly SettingField[], stored: unknown): Values {
   return fields.reduce<Values>((values, { name, input }) => {
     const value = valueAt(stored, name);
@@ -56,7 +55,7 @@ export function toForm(fields: readonly SettingField[], stored: unknown): Values
   }, {});
 }
 
-/** As the server takes it; undefined: left out. */
+/** Converts a form value for the server; undefined: omit it. */
 function toStored({ name, input }: SettingField, value: unknown): unknown {
   if (input === 'map') return objectOf(value);
   if (input === 'list' || input === 'words') return value || [];
@@ -66,14 +65,13 @@ function toStored({ name, input }: SettingField, value: unknown): unknown {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Some values of the form, by the names of their fields, as the server has them. */
+/** Form values by field name, converted for the server. */
 export function storedOf(fields: readonly SettingField[], values: unknown): Values {
   return Object.fromEntries(
     fields.map((field) => [field.name, toStored(field, valueAt(values, field.name))]),
   );
 }
 
-/** The fields whose values differ from what is stored. */
 export function changedFields(
   fields: readonly SettingField[],
   values: unknown,
@@ -84,14 +82,14 @@ export function changedFields(
   );
 }
 
-/** Objects that the server replaces as a whole, and what of them is no field. */
+/** Objects that the server replaces as a whole, with their parts that are no fields. */
 const WHOLE: Readonly<Record<string, (stored: Values) => Values>> = {
   'design.fonts': () => ({}),
   'design.embedHosts': () => ({}),
   'design.routeBases': ({ live, english }) => ({ live, english, other: {} }),
 };
 
-/** What is sent of the changed fields: key by key, or with all that stands beside them. */
+/** The patch for changed fields; objects replaced as a whole are sent with all their fields. */
 export function patchOf(
   changed: readonly SettingField[],
   fields: readonly SettingField[],
@@ -110,7 +108,7 @@ export function patchOf(
   }, start);
 }
 
-/** Sentences of the server by field (`links.provider`, `html_errors.404.code`) where the form has them. */
+/** Maps the server's errors (`links.provider`, `html_errors.404.code`) to the form's fields. */
 export function errorsInForm(
   fields: readonly SettingField[],
   values: unknown,

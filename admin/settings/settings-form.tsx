@@ -16,7 +16,7 @@ interface SettingsFormProps {
   first: Stored;
 }
 
-/** All groups in one form, of which one is shown: what is changed in several is taken over at once. */
+/** One form for all groups, of which one is visible: changes in several groups are saved together. */
 export function SettingsForm({ groups, first }: SettingsFormProps) {
   const fields = groups.flatMap((group) => group.fields);
   const [shown, setShown] = useState<SettingGroup['name']>('house');
@@ -80,14 +80,14 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
 
 const countedChanges = (count: number) => (count === 0 ? '' : texts.changed(count));
 
-/** The group in which something was refused. */
+/** The first group with an error. */
 function groupWith(errors: Values, groups: readonly SettingGroup[]) {
   const isIn = ({ fields }: SettingGroup) =>
     fields.some(({ name }) => valueAt(errors, name) !== undefined);
   return groups.find(isIn)?.name;
 }
 
-/** As fields of records are described. */
+/** In the shape of a kind's field. */
 const describedField = (field: SettingField): FieldDescription => ({
   ...field,
   fields: field.fields?.map(describedField) ?? null,

@@ -11,11 +11,11 @@ const HistoryDrawer = lazy(async () => ({
   default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
 }));
 
-/** The settings are one row. */
+/** The settings are stored as one record. */
 const ROW = 1;
 const words = texts.history;
 
-/** Earlier settings; what is wanted back goes into the form, and is public once it is taken over (G-411). */
+/** History of the settings. Restored values go into the form and become public with 'Übernehmen' (G-411). */
 export function SettingsHistory({ groups }: { groups: readonly SettingGroup[] }) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();

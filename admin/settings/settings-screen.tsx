@@ -5,10 +5,10 @@ import { texts } from './settings.texts.ts';
 import { fetchGroups, fetchSettings } from './settings-api.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Everything that is set for the house and not for its machine, for administrators (G-389). */
+/** The house's settings, for administrators (G-389). Settings of the server are not here. */
 export function SettingsScreen() {
   const groups = useQuery({ queryKey: ['setting-fields'], queryFn: fetchGroups });
-  // a form in use is not replaced: what others changed is found out when it is saved
+  // a refetch would replace the open form; changes by others are merged on saving
   const stored = useQuery({
     queryKey: ['settings'],
     queryFn: fetchSettings,
@@ -24,7 +24,7 @@ export function SettingsScreen() {
       <Box sx={{ py: 2 }}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{texts.lead}</Typography>
         {groups.data && stored.data ? (
-          // lists of entries ask for one
+          // react-admin's array inputs need a resource
           <ResourceContextProvider value="settings">
             <SettingsForm groups={groups.data} first={stored.data} />
           </ResourceContextProvider>

@@ -14,13 +14,13 @@ import {
 import { texts } from './settings.texts.ts';
 import type { SettingField, Stored, Values } from './settings-api.ts';
 
-/** As dialogs for records name it. */
+/** In the shape that the records' clash dialog takes. */
 interface SettingsClash {
   found: Clashes;
   latest: Stored;
 }
 
-/** What is stored, and how the form is taken over: stale by other fields is merged, by the same ones is asked (E-1). */
+/** Saves the settings form: other editors' changes to other settings are merged, clashes open the dialog (E-1). */
 export function useSettings(
   fields: readonly SettingField[],
   first: Stored,
@@ -30,14 +30,14 @@ export function useSettings(
   const [stored, setStored] = useState(first);
   const [version, setVersion] = useState(0);
   const [clash, setClash] = useState<SettingsClash | null>(null);
-  /** Begins again with these. */
+  /** Resets the form to these settings. */
   const take = (settings: Stored) => {
     setStored(settings);
     setVersion((before) => before + 1);
     setClash(null);
   };
 
-  /** @param base what the values were made from */
+  /** @param base the settings that the values were edited from */
   async function send(values: Values, seen: Stored, base = stored): Promise<void> {
     const answer = await saveChanged({ fields, values, stored: base, seen });
     if ('saved' in answer) {
@@ -73,13 +73,13 @@ export function useSettings(
     return attempt(() => send(values, stored), values);
   }
 
-  /** @param chosen the values of all fields, as decided */
+  /** @param chosen all fields, with the clashes decided */
   const decide = (chosen: Values, latest: Stored) =>
     send(toForm(fields, nestedOf(withoutOthers(fields, chosen))), latest, latest);
   return { stored, version, clash, submit, decide, closeClash: () => setClash(null), take };
 }
 
-/** Without the id that dialogs need. */
+/** Without the `id` that the clash dialog needs. */
 const withoutOthers = (fields: readonly SettingField[], values: Values): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
 
@@ -89,7 +89,6 @@ interface Meanwhile {
   latest: Stored;
 }
 
-/** What both changed, and everything that was changed here. */
 function clashesOf(
   both: readonly SettingField[],
   { changed, values, latest }: Meanwhile,

@@ -1,6 +1,6 @@
 import type { SetupStepName } from './setup-api.ts';
 
-/** What was typed and not saved, in this browser until it is saved or somebody signs out (G-400). */
+/* Unsaved input of the setup, stored in this browser until it is saved or the editor signs out (G-400). */
 
 const PREFIX = 'foyer.setup.';
 const LAST = 'foyer.setup.last';
@@ -18,7 +18,7 @@ export function readDraft(step: SetupStepName): Draft {
   }
 }
 
-/** An empty draft is none. */
+/** Stores a draft; an empty one is removed. */
 export function keepDraft(step: SetupStepName, draft: Draft): void {
   write(PREFIX + step, Object.keys(draft).length > 0 ? JSON.stringify(draft) : null);
 }
@@ -37,7 +37,7 @@ export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) write(key, null);
   } catch {
-    // a browser that keeps nothing
+    // storage is blocked
   }
 }
 
@@ -46,6 +46,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // as above
+    // storage is blocked or full: the setup works without drafts
   }
 }

@@ -4,11 +4,11 @@ import type { Values } from '../settings/settings-api.ts';
 
 type Batch = { created: RaRecord[] };
 
-/** All of a kind's first records, or none if there is one already (G-402). @throws HttpError */
+/** Creates a kind's first records; the server creates none if the kind already has one (G-402). @throws HttpError */
 export const createFirst = (path: string, create: readonly object[]) =>
   request<Batch>(`/${path}/batch`, { method: 'POST', body: { create, if_none: true } });
 
-/** Tells what is wrong with a record below the name that it has in the form. @throws HttpError */
+/** Moves a record's field errors below its name in the form. @throws HttpError */
 export async function refusedBelow<Answer>(name: string, work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;

@@ -26,7 +26,7 @@ type Stored = Parameters<typeof weekOf>[0];
 const fetchHours = async () =>
   (await request<{ results: Stored }>('/opening-hours/records?page_size=100')).results;
 
-/** A usual week, a line a day. */
+/** The usual week, one line per day. */
 export function HoursStep() {
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -56,7 +56,7 @@ function Several() {
 
 interface WeekProps {
   stored: Stored;
-  /** somebody else was faster */
+  /** called if another administrator has created them meanwhile */
   onTaken(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ function Week({ stored, onTaken }: WeekProps) {
       if (error.status === 409) {
         keepDraft('hours', {});
         await onTaken();
-        // its rows are those of a form that is gone
+        // without `errors`: their rows belong to the form that was just replaced
         throw new Error(error.message);
       }
       if (!error.body?.errors) throw error;
@@ -188,7 +188,7 @@ function Day({ name, day, errors, onChange }: DayProps) {
   );
 }
 
-/** As the server's sentence arrives in a form. */
+/** An error as react-hook-form passes it: a string or an object with a message. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   const { message } = (error ?? {}) as { message?: unknown };

@@ -8,7 +8,7 @@ const words = texts.mail;
 
 type Tried = { said: string; isDone: boolean } | null;
 
-/** Where messages go, and whether they arrive at all. */
+/** The address for messages, and a test that mail arrives. */
 export function MailStep({ mail }: { mail: SetupState['mail'] }) {
   const [tried, setTried] = useState<Tried>(null);
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { HEADING } from './steps.ts';
 
 const words = texts.pages;
 
-/** What the house has at the end: pages to write over, and the moment in which it opens (G-401). */
+/** The last step: the pages to edit, and opening the site (G-401). */
 export function PagesStep({ setup }: { setup: SetupState }) {
   const { pages, is_public } = setup;
   const { isBusy, run } = useCalls();
@@ -83,7 +83,7 @@ export function PagesStep({ setup }: { setup: SetupState }) {
   );
 }
 
-/** Calls of which each answers how far the setup is. */
+/** Runs calls that return the new state of the setup. */
 function useCalls() {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -97,7 +97,7 @@ function useCalls() {
       notify((error as Error).message, { type: 'error' });
     }
     setBusy(false);
-    // the button is another one now
+    // the clicked button may have been replaced
     document.getElementById(HEADING)?.focus();
   }
   return { isBusy, run };

@@ -19,7 +19,7 @@ const words = texts.rooms;
 interface FirstPlace {
   venue: RaRecord | null;
   room: RaRecord | null;
-  /** of the house, which mostly plays where it is; without an address its name may be the one it begins with */
+  /** suggested for the first venue; without an address the site's name may still be the default */
   house: Values;
 }
 
@@ -38,7 +38,7 @@ async function fetchFirst(): Promise<FirstPlace> {
   return { venue, room, house: { name, street, postal_code, city } };
 }
 
-/** The first building and the first stage in it; where they are there already, it changes those. */
+/** The first venue and its first room; creates them, or changes existing ones. */
 export function RoomsStep() {
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -58,7 +58,7 @@ const pick = (record: Values | null, names: readonly string[]): Values =>
 
 interface LoadedRoomsProps {
   place: FirstPlace;
-  /** somebody else was faster */
+  /** called if another administrator has created them meanwhile */
   onTaken(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
   const rooms = useKind('rooms');
   const first = { venue: pick(venue ?? house, VENUE), room: pick(room, ROOM) };
   const draft = useRef(readDraft('rooms')).current;
-  /** what has been made, should the second of both be refused */
+  /** the created venue, if the room was rejected afterwards */
   const made = useRef(venue);
 
   async function save(typed: Values): Promise<Refusal | undefined> {
@@ -124,7 +124,7 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Empty fields are left to their defaults, but for the name, which is asked for. */
+/** Omits empty fields, so that they get their defaults, except for the required name. */
 const texted = ({ name, ...fields }: Values): Values => ({
   name: name ?? '',
   ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
@@ -135,7 +135,7 @@ async function create(path: string, fields: Values): Promise<RaRecord> {
   return { ...fields, ...(created[0] as RaRecord) };
 }
 
-/** Sends what was changed of a record that is there; empty texts are empty, not nothing. */
+/** Sends the changed fields of an existing record; empty texts are '' instead of null. */
 async function change(path: string, before: RaRecord, fields: Values): Promise<RaRecord> {
   const given = Object.entries(fields).map(([name, value]) => {
     return [name, value === null && typeof before[name] === 'string' ? '' : value];

@@ -25,7 +25,7 @@ import { texts } from './setup.texts.ts';
 import type { SetupStepName } from './setup-api.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
 
-/** The settings that a step is about. */
+/** Settings by step. */
 const NAMES = {
   name: ['site.site_name'],
   logo: ['design.header.logo'],
@@ -41,16 +41,15 @@ const NAMES = {
   mail: ['site.contact_email'],
 } satisfies Partial<Record<SetupStepName, string[]>>;
 
-/** Of the many colours, those that make the house recognisable. */
+/** The few colours that make a house recognisable. */
 const FIRST_COLOURS = ['signal', 'paper', 'ink'];
 
 interface SettingsStepProps {
   step: keyof typeof NAMES;
-  /** below the fields */
   children?: ReactNode;
 }
 
-/** A step whose answers are settings (G-389). */
+/** A step that edits settings (G-389). */
 export function SettingsStep({ step, children }: SettingsStepProps) {
   const groups = useQuery({ queryKey: ['setting-fields'], queryFn: fetchGroups });
   const stored = useQuery({

@@ -22,7 +22,7 @@ import { texts } from './setup.texts.ts';
 import { fetchSetup, type SetupState, type SetupStepName } from './setup-api.ts';
 import { HEADING, isStep, OPTIONAL, SETUP, STEPS, stepToOpen } from './steps.ts';
 
-/** One short path from an empty house to one that can open, a screen a step (G-400). */
+/** The setup of an empty house, one screen per step (G-400). */
 export function SetupScreen() {
   const { '*': path = '' } = useParams();
   const { data, error } = useQuery({ queryKey: ['setup'], queryFn: fetchSetup });
@@ -53,7 +53,7 @@ export function SetupScreen() {
 
 function Step({ step, setup }: { step: SetupStepName; setup: SetupState }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // the next screen begins at its top, for the keyboard and for screen readers
+  // move focus to the new step's heading, for keyboards and screen readers
   useEffect(() => heading.current?.focus(), []);
   const { title, lead } = texts.steps[step];
   return (
@@ -94,7 +94,7 @@ interface StepsProps {
   step: SetupStepName;
 }
 
-/** How far the house is. On narrow screens the list opens on request. */
+/** Progress of the setup. On narrow screens the list of steps is collapsed. */
 function Steps({ setup, step }: StepsProps) {
   const at = STEPS.indexOf(step) + 1;
   const list = <StepList setup={setup} />;

@@ -7,7 +7,7 @@ interface StepTexts {
   lead: string;
 }
 
-/** What the setup says. German is shown, English is kept (G-16). */
+/** UI texts of the setup. German is shown; the English ones are not used yet (G-16). */
 interface SetupTexts {
   title: string;
   steps: Record<SetupStepName, StepTexts>;

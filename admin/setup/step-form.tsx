@@ -9,26 +9,26 @@ import { texts } from './setup.texts.ts';
 import type { SetupStepName } from './setup-api.ts';
 import { SETUP, stepBeside } from './steps.ts';
 
-/** What stays on the step instead of going on. */
+/** Why the step could not be completed. */
 export type Refusal = { errors: Values } | { said: string };
 
 interface StepFormProps {
   step: SetupStepName;
-  /** what the form is filled with, a draft included */
+  /** initial values, including a draft */
   values: Values;
   isRestored: boolean;
-  /** of what was typed, that which is not stored */
+  /** the part of the input that is not stored yet */
   toDraft(values: Values): Draft;
-  /** Stores what was changed. @throws HttpError */
+  /** Stores the changes. @throws HttpError */
   save(values: Values): Promise<Refusal | undefined>;
   children: ReactNode;
 }
 
-/** The form of a step: 'Weiter' stores and goes on, and what was typed survives a closed tab. */
+/** A step's form: 'Weiter' saves and goes to the next step; unsaved input survives a closed tab. */
 export function StepForm(props: StepFormProps) {
   const { step, values, isRestored, toDraft, save, children } = props;
   const [said, setSaid] = useState('');
-  // the form begins anew where its record changes
+  // a new record would reset the form: use the first one
   const record = useRef({ id: step, ...values }).current;
   const isSaved = useRef(false);
   const notify = useNotify();
@@ -87,7 +87,7 @@ function DraftKeeper({ step, draft, isOver }: DraftKeeperProps) {
   return null;
 }
 
-/** To the next step, with the steps as they are now. */
+/** Goes to the next step after reloading the state of the setup. */
 function useGoOn(step: SetupStepName) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useGoOn(step: SetupStepName) {
   };
 }
 
-/** Ways of a step: back, on without it, and what its form does. */
+/** A step's buttons: save, skip, back. */
 export function StepActions({ step, children }: { step: SetupStepName; children?: ReactNode }) {
   const before = stepBeside(step, -1);
   const next = stepBeside(step, 1);

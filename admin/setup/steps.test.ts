@@ -3,7 +3,7 @@ import { SETUP_STEPS } from '../../src/hub/setup/setup.schema.ts';
 import { OPTIONAL_STEPS } from '../../src/hub/setup/setup-steps.ts';
 import { OPTIONAL, STEPS, stepBeside, stepToOpen } from './steps.ts';
 
-it('the path has the steps that the server knows, in its order (G-400)', () => {
+it('the setup has the server’s steps in the same order (G-400)', () => {
   expect(STEPS).toEqual(SETUP_STEPS);
   expect(OPTIONAL).toEqual(OPTIONAL_STEPS);
   expect([stepBeside('name', -1), stepBeside('name', 1), stepBeside('pages', 1)]).toEqual([
@@ -13,7 +13,7 @@ it('the path has the steps that the server knows, in its order (G-400)', () => {
   ]);
 });
 
-it('the path goes on where it was left, else at the first open step (G-400)', () => {
+it('the setup continues at the last step visited, or at the first open one (G-400)', () => {
   const steps = STEPS.map((name) => ({ name, is_done: name === 'name' || name === 'colours' }));
   expect(stepToOpen({ steps }, 'hours')).toBe('hours');
   expect(stepToOpen({ steps }, 'nonsense')).toBe('logo');

@@ -14,16 +14,16 @@ export const STEPS = [
 export const OPTIONAL: ReadonlySet<SetupStepName> = new Set(['logo', 'colours']);
 
 export const SETUP = '/cms-hub/setup';
-/** id of the heading at which each step begins */
+/** element id of each step's heading */
 export const HEADING = 'setup-step';
 
 export const isStep = (name: unknown): name is SetupStepName => STEPS.some((each) => each === name);
 
-/** @returns undefined before the first and behind the last one */
+/** @returns undefined before the first and after the last step */
 export const stepBeside = (step: SetupStepName, by: 1 | -1): SetupStepName | undefined =>
   STEPS[STEPS.indexOf(step) + by];
 
-/** Where the path goes on: where this browser was last, else at the first step that is open. */
+/** Where the setup continues: this browser's last step, or the first open one. */
 export function stepToOpen(
   { steps }: Pick<SetupState, 'steps'>,
   last: string | null,

@@ -17,7 +17,7 @@ const entry = (id: number, weekday: number, more: Partial<Stored> = {}): Stored 
   ...more,
 });
 
-it('a week is shown and sent by days: new, changed and emptied ones, and no others (G-400)', () => {
+it('a week is edited by day; only new, changed and emptied days are sent (G-400)', () => {
   const stored = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 6, { closed: true })];
   const week = weekOf(stored);
   expect(week[0]).toEqual({ time_from: '10:00', time_to: '18:30', closed: false });
@@ -37,14 +37,14 @@ it('a week is shown and sent by days: new, changed and emptied ones, and no othe
   expect(errorsByDay({ create: [said] }, batch)[4]).toBe(said);
 });
 
-it('hours of venues, of a season or twice a day are left to their list (G-400)', () => {
+it('hours of venues, of a period or twice a day are edited in their list (G-400)', () => {
   expect(isSimpleWeek([entry(1, 0), entry(2, 1)])).toBe(true);
   expect(isSimpleWeek([entry(1, 0), entry(2, 0)])).toBe(false);
   expect(isSimpleWeek([entry(1, 0, { venue_id: 3 })])).toBe(false);
   expect(isSimpleWeek([entry(1, 0, { valid_to: '2027-07-01' })])).toBe(false);
 });
 
-it('Monday’s hours are taken for the days until Friday (G-400)', () => {
+it('Monday’s hours can be copied to the days until Friday (G-400)', () => {
   const week = weekOf([entry(1, 0), entry(2, 5, { closed: true })]);
   expect(spread(week).map(({ time_from, closed }) => closed || time_from)).toEqual([
     '10:00',

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** A day of the usual week as the form has it; empty times: nothing is said of the day. */
+/** One day in the form; without times there is no entry for the day. */
 export interface WeekDay {
   time_from: string;
   time_to: string;
@@ -20,7 +20,7 @@ interface StoredHours extends RaRecord {
 const DAYS = 7;
 const CLOSED = { time_from: '00:00', time_to: '00:00', closed: true };
 
-/** Whether seven days can show them all: one entry a day, of the house, without an end. */
+/** Whether one line per day can show all entries: max one a day, without venue and period. */
 export function isSimpleWeek(stored: readonly StoredHours[]): boolean {
   const weekdays = new Set(stored.map(({ weekday }) => weekday));
   return (
@@ -40,7 +40,7 @@ export function weekOf(stored: readonly StoredHours[]): WeekDay[] {
 
 type Row = WeekDay & { weekday: number };
 
-/** The entries that a week needs, and for each row of the batch the day it is about. */
+/** The batch that turns the stored entries into the week, with each row's weekday. */
 export function batchOf(week: readonly WeekDay[], stored: readonly StoredHours[]) {
   const before = weekOf(stored);
   const batch = {
@@ -65,7 +65,7 @@ export function batchOf(week: readonly WeekDay[], stored: readonly StoredHours[]
 
 type RowErrors = Record<string, unknown> | undefined;
 
-/** What the server says of rows, at the days of the form. */
+/** Maps the server's errors by row to the form's days. */
 export function errorsByDay(
   errors: { create?: RowErrors[]; update?: RowErrors[] },
   batch: Pick<ReturnType<typeof batchOf>, 'create' | 'update'>,
@@ -80,7 +80,7 @@ export function errorsByDay(
   return days;
 }
 
-/** Tuesday to Friday as Monday. */
+/** Copies Monday to Tuesday through Friday. */
 export function spread(week: readonly WeekDay[]): WeekDay[] {
   const [monday] = week;
   return week.map((day, n) => (monday && n < 5 ? { ...monday } : day));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { overtakenFields, typedFields } from './typed-fields.ts';
 
-describe('what was typed into a form', () => {
-  it('is what differs from what is stored; nothing and an empty text are the same (G-421)', () => {
+describe('unsaved input of a form', () => {
+  it('is what differs from the stored record; null and empty text are equal (G-421)', () => {
     const stored = { name: 'Die Möwe', subline: null, tag_ids: [3], place: '', link: null };
     const shown = { ...stored, subline: '', link: { url: '', label: null }, gallery: [] };
     expect(typedFields(shown, stored)).toBeNull();
@@ -14,7 +14,7 @@ describe('what was typed into a form', () => {
     });
   });
 
-  it('is overtaken where somebody else has stored another value since (E-1, G-421)', () => {
+  it('is overtaken where another editor has stored a different value since (E-1, G-421)', () => {
     const typed = typedFields({ name: 'Die Möwe', place: 'Foyer' }, { name: 'Möwe', place: '' });
     if (!typed) throw new Error('nothing was typed');
     expect(overtakenFields(typed, { name: 'Möwe', place: null })).toEqual([]);

@@ -1,12 +1,12 @@
-/** Fields of a form that were changed and not saved. */
+/** A form's changed and unsaved fields. */
 export interface TypedFields {
-  /** by name: as typed, and as stored when it was begun */
+  /** by name: the input, and the stored value when it was started */
   fields: Record<string, { mine: unknown; before: unknown }>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Without what inputs make of nothing: '' of null, `{url: ''}` of a link that is not there. */
+/** Drops values that inputs produce for empty fields: '' for null, `{url: ''}` for a missing link. */
 function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(filled) : undefined;
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
@@ -20,7 +20,7 @@ function filled(value: unknown): unknown {
 const textOf = (value: unknown) => JSON.stringify(filled(value) ?? null);
 const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
 
-/** @returns null where nothing was changed */
+/** @returns null if nothing was changed */
 export function typedFields(values: Values, stored: Values): TypedFields | null {
   const changed = Object.entries(values).filter(([name, mine]) => !isSame(mine, stored[name]));
   if (changed.length === 0) return null;
@@ -31,7 +31,7 @@ export function typedFields(values: Values, stored: Values): TypedFields | null 
   };
 }
 
-/** Fields of a copy that somebody else has changed since in another way. */
+/** Fields that another editor has since changed to a different value. */
 export function overtakenFields({ fields }: TypedFields, stored: Values): string[] {
   return Object.entries(fields).flatMap(([name, { mine, before }]) => {
     const now = stored[name];

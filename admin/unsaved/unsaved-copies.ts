@@ -1,6 +1,6 @@
 import { createBrowserCopies, type StoredCopy } from '../../src/lib/copies/browser-copies.ts';
 
-/** What somebody typed at one place of the administration and did not save. */
+/** The local copy of unsaved input at one place of the administration. */
 export interface Unsaved<Value> extends StoredCopy {
   value: Value;
 }
@@ -9,7 +9,7 @@ export const unsavedCopies = createBrowserCopies<Unsaved<unknown>>('foyer-admini
 
 const listeners = new Set<(place: string) => void>();
 
-/** What was typed at this place is stored now; its form is about to close. */
+/** To be called when the input at a place is stored and its form is about to close. */
 export function announceSaved(place: string): void {
   for (const listener of [...listeners]) listener(place);
 }

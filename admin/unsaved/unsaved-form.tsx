@@ -16,13 +16,13 @@ interface UnsavedFormProps {
   kind: Pick<KindDescription, 'path' | 'fields'>;
 }
 
-/** Inside a form: keeps what is typed until it is saved, and offers what was left here (G-421). */
+/** Inside a form: stores unsaved input in the browser, and offers what earlier sessions left (G-421). */
 export function UnsavedForm({ place, kind }: UnsavedFormProps) {
   const form = useFormContext();
   const record = useRecordContext();
   const unsaved = useUnsaved<TypedFields>(place);
   const [asked, setAsked] = useState<{ copy: Unsaved<TypedFields>; found: Clashes } | null>(null);
-  /** a form's state is that of its last rendering, which a save is ahead of */
+  /** `formState` dates from the last render, which is too old right after saving: the subscription is current */
   const stored = useRef<Readonly<Record<string, unknown>>>(form.formState.defaultValues ?? {});
   const note = useRef(unsaved.note);
   note.current = unsaved.note;
@@ -85,7 +85,7 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
   );
 }
 
-/** Translations have the label of their field. */
+/** Labels of the fields; a translation has its field's. */
 function labelsOf({ fields }: UnsavedFormProps['kind'], names: readonly string[]): string {
   const labels = names.flatMap(
     (name) =>

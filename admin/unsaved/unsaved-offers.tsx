@@ -10,18 +10,18 @@ interface UnsavedOffersProps<Value> {
   unsaved: UnsavedHere<Value>;
   /** 'Ihre ungespeicherten Eingaben von 14.32 Uhr' */
   title(when: string): string;
-  /** what is in a copy, in a few words */
+  /** short description of a copy */
   contents(value: Value): string;
   onInsert(copy: Unsaved<Value>): void;
 }
 
-/** On a phone the buttons are below what is offered. */
+/** On phones the buttons are below the text. */
 const ROW = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 3rem)', sm: 'auto' } },
 } as const;
 
-/** What earlier sessions left here: nothing of it is shown or sent before somebody wants it. */
+/** Local copies of earlier sessions. Nothing of them is used before the editor inserts it. */
 export function UnsavedOffers<Value>(props: UnsavedOffersProps<Value>) {
   const { unsaved, title, contents, onInsert } = props;
   const notify = useNotify();
@@ -63,7 +63,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** 'von 14.32 Uhr', of another day 'vom 3. Dezember, 14.32 Uhr' */
+/** 'von 14.32 Uhr', or 'vom 3. Dezember, 14.32 Uhr' if it was another day */
 function whenOf(at: number): string {
   const wall = (ms: number) => berlinWallTime(new Date(ms).toISOString());
   const time = wall(at).slice(11, 16).replace(':', '.');

@@ -3,7 +3,7 @@ import type { Copies } from '../../src/lib/copies/browser-copies.ts';
 import type { Unsaved } from './unsaved-copies.ts';
 import { createUnsavedSession } from './unsaved-session.ts';
 
-/** A browser's database, whose tabs crash. */
+/** An IndexedDB shared by tabs that can crash. */
 function browser() {
   const stored = new Map<string, Unsaved<unknown>>();
   const running = new Set<string>();
@@ -29,19 +29,19 @@ const PAUSE = 200;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what was typed and not saved', () => {
-  it('is offered after a crash, to the same account at the same place (G-421)', async () => {
+describe('unsaved input', () => {
+  it('is offered after a crash to the same account at the same place (G-421)', async () => {
     const { open, left, crash } = browser();
     open().note('Anna');
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(await left()).toEqual([]); // another window has it open
+    expect(await left()).toEqual([]); // in use by another window
     crash();
     expect(await left()).toEqual(['Anna']);
     expect(await open('4:events/12').left()).toEqual([]);
     expect(await open('3:events/13').left()).toEqual([]);
   });
 
-  it('is there when the form closes, and gone once it is saved (G-421)', async () => {
+  it('survives closing the form, and is removed by saving (G-421)', async () => {
     const { open, left } = browser();
     const first = open();
     first.note('Anna');
@@ -61,7 +61,7 @@ describe('what was typed and not saved', () => {
     expect(await left()).toEqual(['Anna']);
   });
 
-  it('stays until the session that takes it has written it, and comes back if discarding is undone (G-421)', async () => {
+  it('stays until the session that inserted it has its own copy, and returns if discarding is undone (G-421)', async () => {
     const { open, left, crash } = browser();
     const first = open();
     first.note('Anna');
@@ -84,7 +84,7 @@ describe('what was typed and not saved', () => {
     expect(await left()).toEqual(['Anna und Berta']);
   });
 
-  it('is kept for half a year (G-232, G-421)', async () => {
+  it('is stored for half a year (G-232, G-421)', async () => {
     const { open, left } = browser();
     const first = open();
     first.note('Anna');

@@ -2,28 +2,28 @@ import type { Copies } from '../../src/lib/copies/browser-copies.ts';
 import { COPIES_KEPT_MS } from '../../src/lib/copies/copies-kept.ts';
 import type { Unsaved } from './unsaved-copies.ts';
 
-/** What was typed is in the browser's database within this time, in ms (plus the write itself). */
+/** Delay of writes to the browser's database, in ms. */
 const WRITE_PAUSE = 150;
 
 export interface UnsavedSession<Value> {
-  /** What earlier sessions left at this place, the latest first. */
+  /** Copies that earlier sessions left at this place, latest first. */
   left(): Promise<Unsaved<Value>[]>;
-  /** What is not saved now; null: everything is. It is written after a pause. */
+  /** Takes the current unsaved input, null if all is saved; writes it after a pause. */
   note(value: Value | null): void;
-  /** The same, written at once. */
+  /** Like `note`, but writes at once. */
   keep(value: Value | null): Promise<unknown>;
-  /** A copy whose words are in the form now: removed once they are in this session's own copy. */
+  /** Called when a copy was inserted into the form; it is removed once this session's own copy is written. */
   taken(copy: Unsaved<Value>): void;
   discard(copy: Unsaved<Value>): Promise<void>;
   /** Reverts `discard`. */
   putBack(copy: Unsaved<Value>): Promise<void>;
-  /** Everything is stored: nothing is written any more. */
+  /** Removes this session's copy; further input is ignored. */
   saved(): void;
-  /** Writes what is left; from now on the next session offers it. */
+  /** Writes the last input and releases it to the next session. */
   close(): Promise<void>;
 }
 
-/** Keeps what is typed at one place until it is saved, through reload, crash and sign-out (G-421). @param name account and place */
+/** Stores input at one place until it is saved, through reload, crash and sign-out (G-421). @param name account and place */
 export function createUnsavedSession<Value>(
   copies: Copies<Unsaved<unknown>>,
   name: string,
@@ -34,7 +34,7 @@ export function createUnsavedSession<Value>(
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const replaced = new Set<string>();
-  /** Serializes writes: an older one never overwrites a newer one. */
+  /** Writes are chained, so that an older one never overwrites a newer one. */
   let last: Promise<unknown> = Promise.resolve();
 
   function write(): Promise<unknown> {
@@ -47,7 +47,7 @@ export function createUnsavedSession<Value>(
     last = last
       .then(() => (copy ? copies.put(copy) : copies.remove(key)))
       .then(() => Promise.all(olds.map(copies.remove)))
-      // a browser that stores nothing: the form goes on without a copy
+      // no IndexedDB: the form works without a copy
       .catch(() => {});
     return last;
   }

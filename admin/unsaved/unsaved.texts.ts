@@ -1,8 +1,8 @@
-/** What is said of words that were not saved. German is shown, English is kept (G-16). */
+/** UI texts of unsaved input. German is shown; the English ones are not used yet (G-16). */
 interface UnsavedTexts {
   fields(when: string): string;
   dates(when: string): string;
-  /** today */
+  /** for a copy of today */
   at(time: string): string;
   on(day: string, time: string): string;
   insert: string;

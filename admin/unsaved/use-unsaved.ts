@@ -4,14 +4,14 @@ import { onSaved, type Unsaved, unsavedCopies } from './unsaved-copies.ts';
 import { createUnsavedSession, type UnsavedSession } from './unsaved-session.ts';
 
 /**
- * Keeps what is typed at a place in this browser until it is saved, and offers what was left there (G-421).
+ * Stores unsaved input at a place in this browser, and offers what earlier sessions left there (G-421).
  * @param place `events/12`, `events/create`
  */
 export function useUnsaved<Value>(place: string) {
   const { data: identity } = useGetIdentity();
   const account = identity?.id;
   const session = useRef<UnsavedSession<Value> | null>(null);
-  /** noted before the account was known */
+  /** input before the account is loaded */
   const early = useRef<Value | null>(null);
   const [offers, setOffers] = useState<readonly Unsaved<Value>[]>([]);
 
@@ -39,12 +39,12 @@ export function useUnsaved<Value>(place: string) {
     setOffers((before) => before.filter(({ key }) => key !== copy.key));
   return {
     offers,
-    /** null: everything is saved */
+    /** @param value null if all is saved */
     note(value: Value | null) {
       early.current = value;
       session.current?.note(value);
     },
-    /** The same, written at once. */
+    /** Like `note`, but writes at once. */
     keep: (value: Value | null) => session.current?.keep(value) ?? Promise.resolve(),
     taken(copy: Unsaved<Value>) {
       withdraw(copy);
