@@ -1,4 +1,4 @@
-/** What is said of who plays what. German is shown, English is kept (G-16). */
+/** UI texts of casts. German is shown; the English ones are not used yet (G-16). */
 interface CastTexts {
   usually(name: string, role: string): string;
   tonight(usually: string): string;

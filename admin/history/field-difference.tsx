@@ -34,7 +34,7 @@ const MARKS = {
 const SHOWN_BEFORE = 30;
 const SHOWN_AFTER = 10;
 
-/** Texts are compared word by word, everything else as a whole. */
+/** Texts are compared word by word, other values as a whole. */
 const isText = ({ input }: NamedField) => ['text', 'rich', 'line'].includes(input);
 
 export function FieldDifference({ field, before, after, names, words }: FieldDifferenceProps) {

@@ -1,6 +1,6 @@
 import type { Text } from '../../src/records/field-words.ts';
 
-/** What the media library says. German is shown, English is kept (G-16). */
+/** UI texts of the media library. German is shown; the English ones are not used yet (G-16). */
 interface MediaTexts {
   title: string;
   search: string;

@@ -3,7 +3,7 @@ import { type MediaAnswer, previewOf } from './media-api.ts';
 import { endingOf } from './media-words.ts';
 import { hasEnded } from './replace/rights.ts';
 
-/** A picture cropped around its focal point; for other files the extension. Hidden from screen readers: the name is beside it. */
+/** A picture cropped around its focal point, or the extension of another file. Decorative: the name is next to it. */
 export function Thumbnail({ file }: { file: MediaAnswer }) {
   const { x, y } = file.focal_point;
   const box = {

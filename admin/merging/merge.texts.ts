@@ -1,6 +1,6 @@
 import type { MergeChoice } from '../../src/records/merging/merge-choices.ts';
 
-/** What merging of two records says. German is shown, English is kept (G-16). */
+/** UI texts of merging two records. German is shown; the English ones are not used yet (G-16). */
 interface MergeTexts {
   title: string;
   action: string;

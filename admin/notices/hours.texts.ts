@@ -1,4 +1,4 @@
-/** What the calendar of the opening hours says. German is shown, English is kept (G-16). */
+/** UI texts of the calendar of opening hours. German is shown; the English ones are not used yet (G-16). */
 const de = {
   title: 'Öffnungskalender',
   lead: 'So lesen Besucher die Öffnungszeiten. Wählen Sie einen Tag, um ihn genau zu sehen oder eine Ausnahme einzutragen.',

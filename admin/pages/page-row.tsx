@@ -42,7 +42,7 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowRight: 'in',
 };
 
-/** The upper and lower edges of a row mean before and behind it, the middle means below it in the tree. */
+/** The upper edge of a row means before it, the lower edge after it, the middle inside its branch. */
 function dropAt({ clientY, currentTarget }: DragEvent<HTMLElement>): Drop {
   const { top, height } = currentTarget.getBoundingClientRect();
   const part = (clientY - top) / height;

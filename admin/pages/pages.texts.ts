@@ -1,7 +1,7 @@
 import type { PageState } from './page-state.ts';
 import type { Menu } from './tree.ts';
 
-/** What pages and menus say beside the words of the page editor. German is shown, English is kept (G-16). */
+/** UI texts of pages that the page editor does not have. German is shown; the English ones are not used yet (G-16). */
 interface PagesTexts {
   title: string;
   add: string;

@@ -3,7 +3,7 @@ import { parentChoices, siblingsOf } from '../../src/editor/page-settings/places
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 
-/** Below a page (null: top level), behind one of its children (null: first). */
+/** Below a page (null: top level), after one of its children (null: first). */
 export interface ChosenPlace {
   parent_id: number | null;
   behind: number | null;

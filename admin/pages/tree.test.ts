@@ -46,7 +46,7 @@ describe('the page tree', () => {
     expect(stepOf([house, start], start, 'in')).toBeNull();
   });
 
-  it('accepts a drop before, on and behind a page, but never below itself (G-382)', () => {
+  it('accepts a drop before, on and after a page, but never below itself (G-382)', () => {
     expect(dropOf(pages, press, team, 'before')).toEqual({ parent_id: 2, before: 3 });
     expect(dropOf(pages, press, team, 'behind')).toEqual({ parent_id: 2, before: 4 });
     expect(dropOf(pages, press, team, 'into')).toEqual({ parent_id: 3, before: null });

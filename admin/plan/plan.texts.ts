@@ -1,6 +1,6 @@
 import type { State } from './states.ts';
 
-/** What the plan says. German is shown, English is kept (G-16). */
+/** UI texts of the plan. German is shown; the English ones are not used yet (G-16). */
 const de = {
   title: 'Spielplan',
   board: 'Vorstellungen nach Tagen und Räumen',

@@ -1,4 +1,4 @@
-/** What the screen of the redirects says. German is shown, English is kept (G-16). */
+/** UI texts of the redirects. German is shown; the English ones are not used yet (G-16). */
 const de = {
   title: 'Weiterleitungen',
   add: 'Neue Weiterleitung',

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
 
-/** What the table of a production's performances says. German is shown, English is kept (G-16). */
+/** UI texts of the table of performances. German is shown; the English ones are not used yet (G-16). */
 interface SeasonTexts {
   tab: string;
   table: string;

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What react-admin's own parts say. German is shown; English is react-admin's. */
+/** German for react-admin's own components; English comes from react-admin. */
 export const german: TranslationMessages = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** What the administration says of its own. German is shown, English is kept (G-16). */
+/** UI texts shared by the administration's screens. German is shown; the English ones are not used yet (G-16). */
 interface AdminTexts {
   title: string;
   try_again: string;

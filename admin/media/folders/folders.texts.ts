@@ -1,4 +1,4 @@
-/** What the folders of the library say. German is shown, English is kept (G-16). */
+/** UI texts of the library's folders. German is shown; the English ones are not used yet (G-16). */
 interface FolderTexts {
   folder: string;
   anywhere: string;

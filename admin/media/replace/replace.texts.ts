@@ -1,4 +1,4 @@
-/** What replacing a file, its crops and its rights say. German is shown, English is kept (G-16). */
+/** UI texts of replacing a file, crops and rights. German is shown; the English ones are not used yet (G-16). */
 interface ReplaceTexts {
   replace: string;
   save_first: string;

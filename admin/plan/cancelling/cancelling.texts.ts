@@ -1,4 +1,4 @@
-/** What is said where a performance is cancelled or recast. German is shown, English is kept (G-16). */
+/** UI texts of cancelling and recasting. German is shown; the English ones are not used yet (G-16). */
 const de = {
   title: 'Vorstellung absagen',
   question: 'Was ist mit dem Termin?',

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 
-/** What the two ways to many dates say: rows of a spreadsheet, and a series. German is shown, English is kept (G-16). */
+/** UI texts of pasting rows and of series. German is shown; the English ones are not used yet (G-16). */
 interface AddingTexts {
   paste: {
     title: string;

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 
-/** What is said where many dates are cast at once. German is shown, English is kept (G-16). */
+/** UI texts of casting many dates. German is shown; the English ones are not used yet (G-16). */
 interface CastingTexts {
   title(dates: number): string;
   lead: string;

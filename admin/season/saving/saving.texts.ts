@@ -1,4 +1,4 @@
-/** What is said while dates are stored. German is shown, English is kept (G-16). */
+/** UI texts of saving the table. German is shown; the English ones are not used yet (G-16). */
 interface SavingTexts {
   changes(counts: { added: number; changed: number; removed: number }): string;
   save: string;

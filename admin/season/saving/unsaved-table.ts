@@ -18,7 +18,7 @@ export function unsavedOf(
   return { rows: changed, removed, unanswered };
 }
 
-/** Counts for the offer, including unchanged rows of an unanswered write. */
+/** Counts for the offer; they include rows of an unanswered write without later edits. */
 export const countUnsaved = ({ rows, removed }: UnsavedTable) => ({
   added: rows.filter(({ record }) => !record).length,
   changed: rows.filter(({ record }) => record).length,

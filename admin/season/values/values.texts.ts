@@ -1,4 +1,4 @@
-/** What is said of cells, and how days are named. German is shown, English is kept (G-16). */
+/** Messages about cells, and names of days. German is shown; the English ones are not used yet (G-16). */
 interface ValueTexts {
   all_day: string;
   weekday_names: readonly string[];
