@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** A text of the interface: German is shown; English is for later. */
+/** Interface text. Only German is shown so far. */
 export interface Text {
   de: string;
   en: string;
 }
 
-/** What editors read of a field. */
+/** Label, hint and choices of a field. */
 interface FieldWords {
   label: Text;
   help?: Text;
-  /** labels of a fixed list of values */
+  /** labels by value, for fields with fixed values */
   choices?: Readonly<Record<string, Text>>;
 }
 
-/** Of a schema of a field. The translation of a field, `…_en`, has the words of the field. */
+/** Keyed by field schema. A translation (`…_en`) uses the words of its field. */
 export const fieldWords = z.registry<FieldWords>();
 
-/** The field, with what editors read of it: `labelled(optionalLine(200), 'Straße', 'Street')`. */
+/** Registers a field's label: `labelled(optionalLine(200), 'Straße', 'Street')`. */
 export function labelled<Field extends z.ZodMiniType>(
   field: Field,
   de: string,
@@ -46,7 +46,7 @@ export function labelledChoice<
   return field;
 }
 
-/** How a field is edited, if its type does not imply it. */
+/** The input of a field whose type does not imply it. */
 interface FieldInput {
   input:
     | 'amount'
@@ -60,7 +60,7 @@ interface FieldInput {
     | 'records'
     | 'file'
     | 'files';
-  /** the table of the records, or what kind of file */
+  /** table of the records, or kind of file */
   of?: string;
 }
 

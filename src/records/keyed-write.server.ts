@@ -4,7 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { COPIES_KEPT_MS } from '#lib/copies/copies-kept.ts';
 
 interface KeyedWrite {
-  /** missing: it is written in any case */
+  /** missing: always writes */
   key: string | undefined;
   /** author, kind and body */
   about: unknown;
@@ -12,8 +12,8 @@ interface KeyedWrite {
 }
 
 /**
- * Writes once for a key, and answers every repetition the same (G-420). Two at once wait for each other; a write that is
- * refused leaves no key behind. @throws Problem 422 for the key of another write
+ * Writes once per key; repetitions get the stored answer (G-420). Concurrent writes with one key run one after the other; a
+ * rejected write does not store its key. @throws Problem 422 if the key belongs to another write
  */
 export async function writeOnce<Answer>(
   trx: Trx,
@@ -50,7 +50,7 @@ async function earlierAnswer<Answer>(trx: Trx, key: string, digest: string): Pro
   return earlier.answer as Answer;
 }
 
-/** Forgets keys that no browser's copy can send any more. Runs as a job. */
+/** Deletes keys older than any local copy that could still send them. Runs as a job. */
 export async function sweepKeyedWrites(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('keyed_write')

@@ -4,19 +4,19 @@ import { AREAS, fieldsOf, namesOf, type RecordKind } from './record-kind.server.
 
 const text = z.object({ de: z.string(), en: z.string() });
 
-/** A field of an entry of a list. */
+/** A field of a list entry. */
 const entryField = z.object({
   name: z.string(),
   label: text,
   help: z.nullable(text),
   /** how it is edited: `line`, `text`, `rich`, `flag`, `choice`, `record`, … */
   input: z.string(),
-  /** of records the table, of files the kind of file */
+  /** for records their table, for files their kind */
   of: z.nullable(z.string()),
-  /** of a fixed list of values */
+  /** fixed values */
   choices: z.nullable(z.array(z.object({ value: z.string(), label: text }))),
   is_required: z.boolean(),
-  /** the field with its English translation */
+  /** name of the field with the English translation */
   translation: z.nullable(z.string()),
   /** JSON Schema of the input */
   schema: z.looseObject({}),
@@ -24,26 +24,26 @@ const entryField = z.object({
 
 /** A field, as forms and lists show it. */
 const fieldDescription = z.extend(entryField, {
-  /** of each entry of a list */
+  /** of list entries */
   fields: z.nullable(z.array(entryField)),
 });
 
-/** All that lists and forms need to know of a kind of record (G-341). */
+/** Everything lists and forms need to know about a kind (G-341). */
 export const kindDescription = z.object({
   /** its table */
   name: z.string(),
-  /** of its calls: `/api/{path}/records` */
+  /** API path: `/api/{path}/records` */
   path: z.string(),
-  /** where the menu of the administration shows it */
+  /** area of the administration's menu */
   area: z.enum(AREAS),
   one: text,
   many: text,
   /** role required to write */
   writer: z.string(),
-  /** of content and links; null: its records have no pages */
+  /** used by content and links; null: no pages */
   content_type: z.nullable(z.string()),
   holds_sections: z.boolean(),
-  /** two that are the same can be made one */
+  /** duplicates can be merged */
   merges: z.boolean(),
   fields: z.array(fieldDescription),
   groups: z.array(z.object({ label: text, fields: z.array(z.string()) })),
@@ -72,10 +72,10 @@ interface JsonSchema {
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Longer ones are written in several lines. */
-const LONGEST_LINE = 300;
+/** Longer texts get a multi-line input. */
+const MAX_LINE_LENGTH = 300;
 
-/** A field's translation has its name with this behind it. */
+/** Suffix of the field with a translation. */
 const ENGLISH = '_en';
 
 /** JSON Schema of the input, with field labels. */
@@ -144,7 +144,7 @@ function choicesOf(choices: Readonly<Record<string, Text>> | undefined) {
   return choices ? Object.entries(choices).map(([value, label]) => ({ value, label })) : null;
 }
 
-/** Without the null of a field that may be empty. */
+/** Strips `null` from the schema of an optional field. */
 function plain(schema: JsonSchema): JsonSchema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
@@ -157,7 +157,7 @@ function inputOf(schema: JsonSchema): string {
   if (type === 'integer' || type === 'number') return 'number';
   if (format === 'date-time') return 'moment';
   if (format === 'date') return 'day';
-  return maxLength > LONGEST_LINE ? 'text' : 'line';
+  return maxLength > MAX_LINE_LENGTH ? 'text' : 'line';
 }
 
 /** Of `list(z.strictObject({ … }))`. */

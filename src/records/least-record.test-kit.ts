@@ -3,12 +3,12 @@ interface DescribedField {
   name: string;
   input: string;
   is_required: boolean;
-  /** of records the table */
+  /** for records: their table */
   of: string | null;
   schema: { pattern?: string; enum?: unknown[]; minimum?: number };
 }
 
-/** Optional fields that a kind's rules require in some combination: times and display fields. */
+/** Optional fields that a kind's rules require together: times and display fields. */
 const NEEDED_TOGETHER = new Set(['name', 'time_from', 'time_to']);
 
 function leastValue({ name, input, schema }: DescribedField): unknown {
@@ -34,11 +34,11 @@ interface DescribedKind {
   fields: readonly object[];
 }
 
-/** The fields that refer to records. */
+/** Fields that reference records. */
 const referring = ({ fields }: DescribedKind) =>
   (fields as readonly DescribedField[]).filter(({ input, of }) => of && /^records?$/.test(input));
 
-/** Every kind behind those that its records refer to, as far as they do not go in circles. */
+/** Kinds after the kinds they reference; cycles are cut. */
 export function inOrder<Kind extends DescribedKind>(kinds: readonly Kind[]): Kind[] {
   const left = [...kinds];
   const ordered: Kind[] = [];
@@ -52,7 +52,7 @@ export function inOrder<Kind extends DescribedKind>(kinds: readonly Kind[]): Kin
   return ordered;
 }
 
-/** A record of a kind that refers to what is there. @param made ids by table */
+/** A minimal record that references existing ones. @param made ids by table */
 export function linkedRecord(
   kind: DescribedKind,
   made: ReadonlyMap<string, number>,

@@ -10,12 +10,12 @@ export const named = (message: string) => ({
   slug: slug(),
 });
 
-/** A kind of which the house keeps names in an order of its own: genres, groups of people, sections of the magazine. */
+/** A kind of names in an order set by the house: genres, groups of people, sections of the magazine. */
 export function describeOrderedNames<const Path extends string>({
   message,
   ...kind
 }: Pick<RecordKind<object, Path>, 'table' | 'path' | 'area' | 'title' | 'names' | 'tags'> & {
-  /** message if the name is missing */
+  /** error for a missing name */
   message: string;
 }) {
   return describeKind({

@@ -8,24 +8,24 @@ import type { RecordKind, StoredRecord } from './record-kind.server.ts';
 import { recordRefusal, refusedValue } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
 
-/** Rows of one batch: as many as the table of a long run has, few enough for one transaction. */
+/** Max rows per batch: enough for a long run, few enough for one transaction. */
 export const MAX_BATCH = 1000;
 
 type Row = Record<string, unknown>;
 
 const named = {
   id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  /** as it was read; a row that was changed since is refused */
+  /** as it was read; 409 if the row changed since */
   updated_at: z.optional(z.string()),
 };
 
-/** The service checks the fields themselves, each row by itself. */
+/** Fields are left to the service, which validates row by row. */
 export const recordBatch = z
   .object({
     create: z._default(z.array(z.looseObject({})), () => []),
     update: z._default(z.array(z.looseObject(named)), () => []),
     remove: z._default(z.array(z.object(named)), () => []),
-    /** only while there is no record of the kind: two people who begin at once do not make two (G-402) */
+    /** writes only while the kind has no records: two people who start at once must not create duplicates (G-402) */
     if_none: z._default(z.boolean(), false),
   })
   .check(
@@ -36,7 +36,7 @@ export const recordBatch = z
   );
 export type RecordBatch = z.infer<typeof recordBatch>;
 
-/** For the description of the call: the same, with the fields of the kind. */
+/** For OpenAPI: the same with the fields of the kind. */
 export function describedBatch(fields: z.ZodMiniType) {
   return z.object({
     create: z.optional(z.array(fields)),
@@ -55,13 +55,13 @@ interface BatchParts<Fields extends object> {
   kind: RecordKind<Fields>;
   writer: RecordWriter<Fields>;
   missing(): Problem;
-  /** @throws Problem 409 while other records name it */
+  /** @throws Problem 409 while other records reference it */
   requireUnused(trx: Trx, id: number): Promise<void>;
 }
 
 /**
- * Writes all rows or none. What is wrong is collected over all rows, by `update.2.date_end`, before the first is written.
- * @throws Problem 409 if a row was changed since it was read or is still in use, else 422
+ * Writes all rows or none. All rows are validated before the first is written; errors are keyed `update.2.date_end`.
+ * @throws Problem 409 if a row changed since it was read or is still in use, otherwise 422
  */
 export async function writeBatch<Fields extends object>(
   trx: Trx,
@@ -125,7 +125,7 @@ function stampedOf({ id, updated_at }: Row) {
   return { id: id as number, updated_at: (updated_at as Date).toISOString() };
 }
 
-/** The rows of one INSERT that have the value which a constraint refuses. */
+/** Maps a constraint violation of one INSERT to the rows with the rejected value. */
 function rowsRefusedBy(error: unknown, rows: readonly object[]): Problem | null {
   const problem = recordRefusal(error);
   const value = refusedValue(error);
@@ -139,7 +139,7 @@ function rowsRefusedBy(error: unknown, rows: readonly object[]): Problem | null 
   return new Problem(problem.code, problem.message, { field_errors: fieldErrors(errors) });
 }
 
-/** Problems of single rows. One that comes from the database ends the transaction, and is thrown at once. */
+/** Collects problems by row. A database error aborts the transaction and is thrown at once. */
 class RowRefusals {
   readonly #errors: [string, string][] = [];
   #isConflict = false;
@@ -159,7 +159,7 @@ class RowRefusals {
   #add(row: string, { code, message, field_errors, extra }: Problem): void {
     if (code === 'conflict') this.#isConflict = true;
     const errors = Object.entries(field_errors ?? {});
-    // about the row as a whole: changed or removed by somebody else, still in use
+    // concerns the whole row: changed or removed meanwhile, or still in use
     if (errors.length === 0) {
       this.#errors.push([`${row}.${'used_in' in extra ? 'in_use' : code}`, message]);
     }

@@ -10,7 +10,7 @@ import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.se
 import type { Asked } from './record-list.repository.server.ts';
 
 const params = idParams;
-/** The service says what is wrong with the fields, after it has seen who asks. */
+/** Validated by the service, after authorisation. */
 const body = z.looseObject({});
 const record = z.looseObject({ id: z.int(), updated_at: z.string() });
 const PAGE_SIZE = 50;
@@ -18,23 +18,23 @@ const PAGE_SIZE = 50;
 interface Described {
   /** below the prefix: `/events` */
   path: string;
-  /** German, plural, for the description of the calls */
+  /** German plural, for OpenAPI */
   what: string;
   /** role required to write, if not editor */
   writer?: Role;
-  /** what may be set; for the description of the calls */
+  /** editable fields, for OpenAPI */
   fields: z.ZodMiniType;
-  /** columns by which the list may be sorted and narrowed; missing: it answers neither these nor `ids` */
+  /** sortable columns; missing: the list takes neither `sort`, filters nor `ids` */
   sorting?: readonly string[];
   filters?: readonly string[];
-  /** opens the whole list as a table (G-405); missing: it is not exported */
+  /** opens the whole list as a table (G-405); missing: no export */
   table?(
     actor: Actor,
     asked: { q: string } & Partial<Pick<Asked, 'sort' | 'filters' | 'ids'>>,
   ): Promise<Table>;
 }
 
-/** What the calls need of `Records`; pages and redirects implement it too. */
+/** The part of `Records` that the calls use; pages and redirects implement it too. */
 export interface CalledRecords {
   list(
     actor: Actor,
@@ -46,9 +46,9 @@ export interface CalledRecords {
   create(actor: Actor, input: object): Promise<CalledRecord>;
   update(actor: Actor, id: number, patch: object): Promise<CalledRecord>;
   remove(actor: Actor, id: number): Promise<void>;
-  /** missing: they are written one at a time */
+  /** missing: no batches */
   batch?(actor: Actor, input: object, key?: string): Promise<BatchAnswer>;
-  /** null or missing: they are not merged */
+  /** null or missing: no merging */
   merging?: {
     preview(actor: Actor, id: number, other: number): Promise<MergePreview>;
     merge(actor: Actor, id: number, input: unknown): Promise<CalledRecord>;
@@ -86,8 +86,8 @@ function narrowedBy({ q, ids, sort, ...narrowed }: Narrowed) {
 }
 
 /**
- * HTTP calls of a kind (API-04, G-89): create by POST, change by POST or PATCH to `{id}`, DELETE; stored records are read below
- * `{path}/records`. Public reads are in the domain's plugin.
+ * HTTP calls of a kind (API-04, G-89): POST creates, POST or PATCH to `{id}` changes, DELETE removes; `{path}/records` reads
+ * stored records. Public reads are in the domain's plugin.
  */
 export function recordCalls(app: ApiInstance, described: Described, records: CalledRecords): void {
   const { path, what, writer = 'editor', fields } = described;
@@ -173,7 +173,7 @@ function tableCall(
   );
 }
 
-/** Two records that are the same become one (G-418). */
+/** Merging of duplicates (G-418). */
 function mergeCalls(
   app: ApiInstance,
   { path, what, writer }: Pick<Described, 'path' | 'what' | 'writer'>,
@@ -210,10 +210,10 @@ function mergeCalls(
   );
 }
 
-/** A duplicate has all texts of its original. */
+/** Rows may carry whole texts, such as copies of a record. */
 const MAX_BATCH_BYTES = 8 * 1_048_576;
 
-/** All rows of a table in one write: a refused row leaves the others as they were, too (G-370). */
+/** Many rows in one write; a rejected row rejects them all (G-370). */
 function batchCall(
   app: ApiInstance,
   { path, what, writer, fields }: Pick<Described, 'path' | 'what' | 'writer' | 'fields'>,

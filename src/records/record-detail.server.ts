@@ -15,10 +15,10 @@ import {
   requireShown,
 } from './shown.server.ts';
 
-/** What the page of a record shows where no service of its domain reads it. */
+/** The answer for a record's page if its domain has no service for it. */
 export type ShownRecord = RecordDetail & Pictured & PageOfRecord & { id: number; url: string };
 
-/** What every table of a kind with pages has, besides its own fields. */
+/** Columns of every kind with pages. */
 interface Row extends Record<string, unknown> {
   slug: string;
   is_online: boolean;
@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
   updated_at: Date;
 }
 
-/** Reads the fields that the page of a kind shows, with its picture and its sections. */
+/** Reads the fields shown on a record's page, its picture and its sections. */
 export function readShown(
   { database, images, sections }: DetailParts & { database: Database },
   { table, path, content_type, url, shows = [] }: RecordPage & { table: Table; path: string },

@@ -7,7 +7,7 @@ import { visible } from '#lib/text/visible-text.ts';
 import { fieldInputs, labelled, labelledChoice } from './field-words.ts';
 import type { Table } from './record-kind.server.ts';
 
-/** Fields that several kinds of records share, with their German messages. Optional ones have a default. */
+/** Fields shared by several kinds, with German messages. Optional ones have a default. */
 
 /** One line of plain text. */
 export function line(max = 300) {
@@ -28,7 +28,7 @@ export const preline = () => labelled(optionalLine(), 'Dachzeile', 'Line above t
 export const headline = () => labelled(optionalLine(), 'Überschrift', 'Headline');
 export const subline = () => labelled(optionalLine(), 'Unterzeile', 'Subline');
 
-/** Rich text; the record's service refuses what nests too deep, and cleans the rest. */
+/** Rich text; the record's service rejects too deep nesting and sanitises the rest. */
 export function html(max = 50_000) {
   const text = z
     .string('Bitte Text eingeben.')
@@ -36,7 +36,7 @@ export function html(max = 50_000) {
   return z._default(text, '').register(fieldInputs, { input: 'rich' });
 }
 
-/** Empty: it is made from the title. */
+/** Empty: derived from the title. */
 export function slug() {
   const text = line(80).check(
     z.refine(
@@ -65,15 +65,15 @@ const oneOrNone = (message?: string) => z._default(z.nullable(id(message)), null
 const several = (max: number) =>
   z._default(z.array(id()).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);
 
-/** Another record, or none. @param of its table */
+/** Optional reference. @param of its table */
 export const reference = (of: Table, message?: string) =>
   oneOrNone(message).register(fieldInputs, { input: 'record', of });
 
-/** Ids of other records, each once. @param of their table */
+/** Unique ids of other records. @param of their table */
 export const references = (of: Table, max = 200) =>
   several(max).register(fieldInputs, { input: 'records', of });
 
-/** A picture of the library, or none. */
+/** Optional picture of the library. */
 export const picture = () =>
   labelled(
     oneOrNone('Bitte ein Bild auswählen.').register(fieldInputs, { input: 'file', of: 'image' }),
@@ -94,7 +94,7 @@ export const audioFile = () =>
     of: 'audio',
   });
 
-/** What links to its page show instead of `picture`. */
+/** Replaces `picture` in link previews. */
 const linkPicture = () => labelled(picture(), 'Bild für Links', 'Picture for links');
 
 export const metaTitle = () =>
@@ -131,7 +131,7 @@ export const day = () => z.iso.date('Bitte ein Datum angeben.');
 
 export const optionalDay = () => z._default(z.nullable(day()), null);
 
-/** Lines above a text: two fields each, the second one in English. */
+/** Lines above a text, each with its English translation. */
 export const headings = () => ({
   preline: preline(),
   preline_en: optionalLine(),
@@ -151,7 +151,7 @@ export const description = () => ({
   description_en: html(),
 });
 
-/** Fields of records that are prepared before publication. */
+/** Fields of records with public pages. */
 export const publication = () => ({
   meta_title: metaTitle(),
   meta_description: metaDescription(),
@@ -168,13 +168,13 @@ export const externalId = () =>
     'Key in another system',
   );
 
-/** Short words of the house's own choice. */
+/** Free keywords. */
 export const words = () =>
   z
     ._default(z.array(line(60)).check(z.maxLength(40)), () => [])
     .register(fieldInputs, { input: 'words' });
 
-/** An amount of money with two decimals, '18.00'; typed as number or text. */
+/** Amount of money with two decimals, '18.00'; accepts number or text. */
 export function amount() {
   const message = 'Bitte einen Betrag wie 18.00 eingeben.';
   return z
@@ -198,7 +198,7 @@ function toDecimals(text: string): string {
 export const optionalAmount = () =>
   z._default(z.nullable(amount()), null).register(fieldInputs, { input: 'amount' });
 
-/** An address of this site or of the web, or nothing. */
+/** Optional path of this site or absolute URL. */
 export function address() {
   const text = line(2000).check(
     z.refine(isSafeAddress, 'Bitte eine Adresse eingeben, die mit https:// oder / beginnt.'),
@@ -206,11 +206,11 @@ export function address() {
   return z._default(text, '').register(fieldInputs, { input: 'address' });
 }
 
-/** Words out of a fixed list. */
+/** Any of a fixed list of values. */
 export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z._default(z.array(z.enum(words)), () => []);
 
-/** Access services, which are the same wherever they are named (V-3). */
+/** Access services, the same list everywhere (V-3). */
 export const access = () =>
   labelledChoice(someOf(ACCESS), 'Barrierefreiheit', 'Access', ACCESS_WORDS);
 

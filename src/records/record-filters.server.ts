@@ -5,8 +5,8 @@ import { tablesWithId } from './table-columns.server.ts';
 const WHOLE = /^-?\d{1,9}$/;
 
 /**
- * Rows whose columns have these values, as text; '' matches empty ones. Each is compared in its column's own type: a comparison
- * of texts made from it could use no index.
+ * Conditions for columns with these values, given as text; '' matches empty ones. Compares in the column's type: casting the
+ * column to text would bypass its index.
  */
 export async function rowsWith(
   db: Db,

@@ -20,13 +20,13 @@ export interface Links {
 export interface Lines {
   table: Table;
   own: string;
-  /** columns of the line, beside its place */
+  /** columns of a line, without `position` */
   columns: readonly string[];
-  /** what all lines of this list share: `{ kind: 'cast' }` */
+  /** fixed values of every line in the list: `{ kind: 'cast' }` */
   where?: Readonly<Record<string, string>>;
 }
 
-/** The subjects under which the administration sorts kinds. */
+/** Areas of the administration's menu. */
 export const AREAS = ['programme', 'people', 'magazine', 'house'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -39,9 +39,9 @@ export interface RecordKind<
   Path extends string = string,
 > {
   table: Table;
-  /** of its calls, of its file in the sitemap, of its pages in the administration: `venues` */
+  /** path segment of its calls, sitemap file and administration pages: `venues` */
   path: Path;
-  /** where the menu of the administration shows it */
+  /** area of the administration's menu */
   area: Area;
   /** German, for messages: 'Diese Aufführung gibt es nicht.' */
   title: string;
@@ -49,17 +49,17 @@ export interface RecordKind<
   names: { one: Text; many: Text };
   /** role required to write, if not editor */
   writer?: Role;
-  /** groups of the form; each field is in one, its translation `…_en` beside it */
+  /** groups of the form; every field is in one, its translation `…_en` beside it */
   groups: readonly { label: Text; fields: readonly NoInfer<FieldOf<Fields>>[] }[];
-  /** what a list shows of each */
+  /** columns of lists */
   columns: readonly NoInfer<FieldOf<Fields>>[];
-  /** by which columns a list may be narrowed */
+  /** columns that lists can be filtered by */
   filters: readonly NoInfer<FieldOf<Fields>>[];
-  /** by which columns a list may be sorted */
+  /** columns that lists can be sorted by */
   sorting: readonly NoInfer<FieldOf<Fields>>[];
   /** editable fields; those without a default are required */
   fields: z.ZodMiniType<Fields>;
-  /** derives an empty `slug`; made unique by a number if required */
+  /** derives an empty `slug`; `unique` appends a number if taken */
   slug?: {
     from: (fields: Fields, trx: Trx) => string | undefined | Promise<string | undefined>;
     unique?: boolean;
@@ -70,19 +70,19 @@ export interface RecordKind<
   lines?: Readonly<Record<string, Lines>>;
   /** default sorting; prefix `-` reverses */
   order: readonly string[];
-  /** columns in which `q` is looked for */
+  /** columns searched by `q` */
   search: readonly string[];
   /** tags announced after a write, besides the table's name */
   tags?: (record: { id: number }) => string[];
-  /** Columns that follow from the fields. @throws Problem 422 for what the fields cannot refuse singly */
+  /** Derived columns. @throws Problem 422 for rules across fields */
   derive?: (fields: Fields) => Record<string, unknown>;
   /** Columns derived from a change of a stored record. */
   changed?: (before: Fields, after: Fields) => Record<string, unknown>;
-  /** after the rows, their links and their lines are written, in the same transaction */
+  /** called in the same transaction once rows, links and lines are written */
   written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
-  /** two of them that are the same can be made one (G-418), where these fields are equal */
+  /** duplicates can be merged if these fields are equal (G-418) */
   merges?: { same: readonly NoInfer<FieldOf<Fields>>[] };
-  /** none: its records are shown on pages of others only */
+  /** missing: records appear only on pages of others */
   page?: RecordPage;
 }
 
@@ -93,14 +93,14 @@ export const group = <const Field extends string>(
   fields: readonly Field[],
 ) => ({ label: { de, en }, fields });
 
-/** Describes a kind of record; its fields and its path are known to the compiler wherever it is used. */
+/** Describes a kind of record, preserving the types of its fields and path. */
 export function describeKind<Fields extends object, const Path extends string>(
   kind: RecordKind<Fields, Path>,
 ): RecordKind<Fields, Path> {
   return kind;
 }
 
-/** The names of its fields, as they were declared. */
+/** The declared fields, by name. */
 export function fieldsOf({
   fields,
 }: Pick<RecordKind, 'fields'>): Readonly<Record<string, z.ZodMiniType>> {
@@ -114,7 +114,7 @@ export function namesOf({ page, columns }: Pick<RecordKind, 'page' | 'columns'>)
   return shows_all_names ? [...names] : names.slice(0, 1);
 }
 
-/** A stored record as editors get it: its fields, and when it was last written. */
+/** A stored record as answered to editors. */
 export type StoredRecord<Fields> = Fields & { id: number; updated_at: string };
 
 /** The slug of kinds with a unique `name`. */

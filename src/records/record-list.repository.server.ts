@@ -6,18 +6,18 @@ import { rowsWith } from './record-filters.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
-/** The tables are named by data, so their columns are not known to the compiler. */
+/** Table names are data here, so the compiler does not know their columns. */
 type AnyDb = Kysely<Record<string, Row>>;
 
 /** One page of a list. */
 export interface Asked {
-  /** words in the columns that are searched; '' for all */
+  /** search words; '' for all rows */
   q: string;
-  /** a column, `-` in front turns it; '' for the order of the kind */
+  /** a column, `-` reverses; '' for the kind's order */
   sort: string;
   /** required text by column; '' matches empty columns */
   filters: Readonly<Record<string, string>>;
-  /** only these; missing: all */
+  /** missing: all */
   ids?: readonly number[] | undefined;
   page: number;
   page_size: number;
@@ -30,7 +30,7 @@ interface Key {
   isTurned: boolean;
 }
 
-/** The number breaks ties in the direction of the last key: one index serves the order and its reverse. */
+/** The id breaks ties in the direction of the last key, so one index serves the order and its reverse. */
 function keysOf(order: readonly string[]): Key[] {
   const keys = order.map((key) => {
     const isTurned = key.startsWith('-');
@@ -42,7 +42,7 @@ function keysOf(order: readonly string[]): Key[] {
 const turned = (keys: readonly Key[]): Key[] =>
   keys.map(({ column, isTurned }) => ({ column, isTurned: !isTurned }));
 
-/** The rows that a list finds. */
+/** The rows matched by a list's filters. */
 async function findRows(
   db: Db,
   { table, search }: Listed,
@@ -68,7 +68,7 @@ function sorted<Found>(
   return query;
 }
 
-/** One page of the list and the total. @param asked.sort and `filters` as allowed by the kind */
+/** One page of the list and the total. @param asked `sort` and `filters` already checked against the kind */
 export async function selectRecords(
   db: Db,
   kind: Listed,
@@ -80,13 +80,13 @@ export async function selectRecords(
   const limit = Math.min(page_size, count - offset);
   if (limit <= 0) return { count, rows: [] };
 
-  // pages far behind are counted from the end
+  // pages of the second half are read from the end
   const isFar = offset > count / 2;
   const keys = keysOf(sort ? [sort] : kind.order);
   const numbers = sorted(found.select('id'), isFar ? turned(keys) : keys)
     .limit(limit)
     .offset(isFar ? count - offset - limit : offset);
-  // only the rows of the page are read whole
+  // full rows only for this page
   const rows = (db as unknown as AnyDb)
     .selectFrom(kind.table as string)
     .selectAll()
@@ -94,7 +94,7 @@ export async function selectRecords(
   return { count, rows: await sorted(rows, keys).execute() };
 }
 
-/** Ids of the whole list, in its order. */
+/** All ids of the list, in order. */
 export async function selectRecordIds(
   db: Db,
   kind: Listed,
@@ -105,7 +105,7 @@ export async function selectRecordIds(
   return rows.map(({ id }) => id as number);
 }
 
-/** In the order of the ids; those that are gone are left out. */
+/** In the order of the ids, without missing ones. */
 export async function selectRecordsById(
   db: Db,
   { table }: Pick<RecordKind, 'table'>,

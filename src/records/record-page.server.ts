@@ -6,26 +6,26 @@ import type { Services } from '#server/wiring/services.ts';
 import type { Text } from './field-words.ts';
 import type { SearchSelect } from './search-rows.server.ts';
 
-/** Pages of a kind: their URLs, and what lists, search and links show. */
+/** Public pages of a kind: URLs, and what finders, search and links show. */
 export interface RecordPage {
-  /** of its content, versions and links: `programme.venue`. What follows the point is the table. */
+  /** used by content, versions and links: `programme.venue`; the part after the dot is the table */
   content_type: string;
   url(slug: string, id: number): string;
   /** default text of a link to it */
   link_text: Text;
-  /** its list page, if there is one */
+  /** path of the list page, if any */
   list?: string;
-  /** whether editors put sections on it */
+  /** whether editors can add sections */
   holds_sections: boolean;
-  /** reads the page, if the domain has its own service */
+  /** reads the page through the domain's own service */
   detail?(services: Services): ReadDetail;
-  /** else the fields that it shows, besides its picture and its sections (`services.shownRecord`) */
+  /** otherwise the fields it shows besides picture and sections (`services.shownRecord`) */
   shows?: readonly string[];
   finder: RecordFinder;
   sitemap?: {
     /** its picture if inherited; default: the column `image` */
     image?: RawBuilder<number | null>;
-    /** they come and go by themselves: `published_at`, `online_to` */
+    /** appear and disappear by time: `published_at`, `online_to` */
     is_timed?: boolean;
   };
   search: RecordSearch;
@@ -33,21 +33,21 @@ export interface RecordPage {
 
 /** How finders of the editor find a kind. */
 interface RecordFinder {
-  /** the columns that name a record; the first of them is shown */
+  /** name columns; only the first is shown */
   names: readonly string[];
-  /** all of them are shown, as of a person */
+  /** shows all name columns, as for a person */
   shows_all_names?: boolean;
   /** distinguishes records of the same name: an article's date, a venue's city; null and '' are ignored */
   detail?: RawBuilder<string | null>;
-  /** replaces all of this with its own search; such kinds come last */
+  /** replaces the above with its own search; such kinds come last */
   source?(services: Services): FinderSource;
 }
 
 /** How the search of the site finds a kind. */
 interface RecordSearch {
-  /** name of the kind beside search results */
+  /** label of the kind in search results */
   label: Text;
-  /** how much it counts beside other kinds, from 1 on */
+  /** ranking among kinds, from 1 */
   weight: number;
   /** another section of the site (`/de/programm/…`) in which it is suggested first for missing pages */
   below?: string;
@@ -62,7 +62,7 @@ export const wordsBetween = (...words: RawBuilder<unknown>[]) =>
 /** @throws Problem 404 */
 export type ReadDetail = (actor: Actor, id: number, moment: Moment) => Promise<RecordDetail>;
 
-/** What of a page cards and links show elsewhere; every kind has some of it. */
+/** Fields that cards and links show of a page; each kind has some of them. */
 export interface RecordDetail {
   name?: string;
   title?: string;

@@ -12,7 +12,7 @@ function referringBy(error: unknown): { table: string; column: string } | null {
   return { table, column: constraint.slice(table.length + 1, -'_fkey'.length) };
 }
 
-/** The value that a constraint does not take: `Key (room_id)=(7) is not present in table "room".` */
+/** The value rejected by a constraint: `Key (room_id)=(7) is not present in table "room".` */
 export function refusedValue(error: unknown): string | null {
   const { detail = '' } = error as Record<string, string | undefined>;
   return /^Key \(\w+\)=\((.*)\) (?:is not present|already exists)/s.exec(detail)?.[1] ?? null;

@@ -18,16 +18,16 @@ interface Row {
 export interface RecordSitemapParts {
   db: Db;
   kind: RecordPage & { table: Table };
-  /** when the sections of each were last changed, by id */
+  /** last change of each record's sections, by id */
   changed(): Promise<ReadonlyMap<number, Date>>;
-  /** whole addresses of pictures by id */
+  /** absolute URLs of pictures by id */
   images(
     ids: Iterable<number>,
     facts: AnswerFacts,
   ): Promise<ReadonlyMap<number, { image_obj: { url: string } }>>;
 }
 
-/** The pages of records of a table that visitors find, by id. */
+/** Sitemap source of a kind's public pages, by id. */
 export function recordSitemap(parts: RecordSitemapParts): SitemapSource {
   const { kind, changed, images } = parts;
   const { table, url, sitemap: { is_timed = false, image: taken } = {} } = kind;

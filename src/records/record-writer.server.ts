@@ -31,36 +31,36 @@ export interface Stamp {
 }
 
 /**
- * Validates, stores and reads records of a kind within the caller's transaction; the caller announces changes. For bulk writes;
- * use `createRecords` for single records.
+ * Validates, stores and reads records of a kind in the caller's transaction; the caller announces changes. For bulk writes:
+ * single records go through `createRecords`.
  */
 export interface RecordWriter<Fields extends object> {
-  /** The fields as they will be stored, but for an empty slug. @throws Problem 422 */
+  /** The fields as stored, except for an empty slug. @throws Problem 422 */
   check(input: unknown): Fields;
-  /** A row with what belongs to it, as its fields are set. */
+  /** Adds links and lines to a row. */
   read(db: Database['db'] | Trx, row: Row): Promise<StoredRecord<Fields>>;
-  /** Several, with one query for each table of links and lines. */
+  /** One query per table of links or lines. */
   readAll(db: Database['db'] | Trx, rows: readonly Row[]): Promise<StoredRecord<Fields>[]>;
-  /** @param all as `check` answers them. @returns their rows in the same order. @throws Problem 401, 403 */
+  /** @param all returned by `check`. @returns rows in the same order. @throws Problem 401, 403 */
   insert(trx: Trx, all: readonly Fields[], stamp: Stamp): Promise<(Row & { id: number })[]>;
-  /** A deleted record with its own id. @param fields as `check` answers them. @throws Problem 401, 403 */
+  /** Restores a deleted record under its old id. @param fields returned by `check`. @throws Problem 401, 403 */
   restore(trx: Trx, id: number, fields: Fields, stamp: Stamp): Promise<Row>;
   /**
-   * The history of what is changed is written by `remember`, once for all of a transaction.
-   * @param before the record as `read` answers it. @returns the row. @throws Problem 401, 403, 422
+   * Does not write the history: call `remember` once per transaction.
+   * @param before returned by `read`. @returns the row. @throws Problem 401, 403, 422
    */
   change(trx: Trx, before: StoredRecord<Fields>, patch: object, stamp: Stamp): Promise<Row>;
-  /** Stores what was changed by whom (G-410). @returns the records as they are now, in the same order */
+  /** Writes the history (G-410). @returns the current records in the same order */
   remember(
     trx: Trx,
     changes: readonly Changed<Fields>[],
     stamp: Stamp,
   ): Promise<StoredRecord<Fields>[]>;
-  /** @param records as `readAll` answers them. @throws Problem 401, 403 */
+  /** @param records returned by `readAll`. @throws Problem 401, 403 */
   remove(trx: Trx, records: readonly StoredRecord<Fields>[], stamp: Stamp): Promise<void>;
 }
 
-/** What `change` was given and has answered. */
+/** Input and result of `change`. */
 export interface Changed<Fields> {
   before: StoredRecord<Fields>;
   row: Row;
@@ -95,7 +95,7 @@ export function createRecordWriter<Fields extends object>(
     return checked;
   }
 
-  /** The row's own columns: without links and lines, objects taken apart, JSON as its text. */
+  /** Columns of the row: no links or lines, objects split into columns, JSON as text. */
   function columnsOf(fields: Fields): Row {
     const row: Row = {};
     for (const [key, value] of Object.entries(fields)) {
@@ -110,7 +110,7 @@ export function createRecordWriter<Fields extends object>(
     return { ...row, ...kind.derive?.(fields) };
   }
 
-  /** @param given slugs of the same write that are not stored yet */
+  /** @param given slugs of the same write, not stored yet */
   async function withSlug(
     trx: Trx,
     fields: Fields,
@@ -126,7 +126,7 @@ export function createRecordWriter<Fields extends object>(
     return { ...fields, slug: free };
   }
 
-  /** @param patch of a stored record: what it leaves out stays as it is */
+  /** @param patch for a stored record: missing links and lines stay unchanged */
   async function writeParts(trx: Trx, id: number, fields: Fields, patch?: object): Promise<void> {
     const values = fields as Row;
     const [putLinks, putLines] = patch ? [replaceLinks, replaceLines] : [insertLinks, insertLines];
@@ -139,7 +139,7 @@ export function createRecordWriter<Fields extends object>(
     }
   }
 
-  /** The row's fields: moments as text, objects put together. */
+  /** Fields of a row: moments as text, objects assembled. */
   function recordOf(row: Row): Row {
     const record: Row = {};
     for (const [key, value] of Object.entries(row)) {
@@ -169,7 +169,7 @@ export function createRecordWriter<Fields extends object>(
     return records as StoredRecord<Fields>[];
   }
 
-  /** @param id of a record that gets its own again */
+  /** @param id only to restore a record */
   async function insertRows(
     trx: Trx,
     all: readonly Fields[],

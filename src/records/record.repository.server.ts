@@ -4,7 +4,7 @@ import type { Json } from '#database/schema.generated.ts';
 import type { Lines, Links, Table } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
-/** The tables are named by data, so their columns are not known to the compiler. */
+/** Table names are data here, so the compiler does not know their columns. */
 type AnyDb = Kysely<Record<string, Row>>;
 
 const any = (db: Db | Trx) => db as unknown as AnyDb;
@@ -17,7 +17,7 @@ export function selectRecord(db: Db | Trx, table: Table, id: number): Promise<Ro
     .executeTakeFirst();
 }
 
-/** Those that are there, in any order. */
+/** Existing ones, in any order. */
 export async function selectByIds(db: Db, table: Table, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   return any(db)
@@ -27,7 +27,7 @@ export async function selectByIds(db: Db, table: Table, ids: readonly number[]):
     .execute();
 }
 
-/** What records are called, by id. @param columns that form the name together */
+/** Names by id. @param columns joined to form the name */
 export async function selectNames(
   db: Db,
   table: string,
@@ -44,7 +44,7 @@ export async function selectNames(
   return new Map(rows.map(({ id, name }) => [id as number, (name as string).trim()]));
 }
 
-/** Locks the record, so that a concurrent change cannot come between reading and writing. */
+/** Locks the record against changes between read and write. */
 export function lockRecord(trx: Trx, table: Table, id: number): Promise<Row | undefined> {
   return any(trx)
     .selectFrom(table as string)
@@ -54,7 +54,7 @@ export function lockRecord(trx: Trx, table: Table, id: number): Promise<Row | un
     .executeTakeFirst();
 }
 
-/** In the order of their ids, so that two writers of the same rows do not wait for each other. */
+/** Locks in the order of ids, so that two writers of the same rows cannot deadlock. */
 export async function lockRecords(
   trx: Trx,
   table: Table,
@@ -71,7 +71,7 @@ export async function lockRecords(
   return new Map(rows.map((row) => [row.id as number, row]));
 }
 
-/** Whether the table has no rows; if so, nobody else can insert one until the transaction ends. */
+/** Whether the table is empty; the lock blocks other inserts until the transaction ends. */
 export async function lockEmpty(trx: Trx, table: Table): Promise<boolean> {
   await sql`lock table ${sql.table(table as string)} in share row exclusive mode`.execute(trx);
   const row = await any(trx)
@@ -82,10 +82,10 @@ export async function lockEmpty(trx: Trx, table: Table): Promise<boolean> {
   return row === undefined;
 }
 
-/** Values of one statement, of the protocol's 65,535. */
+/** Max values per statement; the protocol allows 65,535. */
 const MAX_VALUES = 60_000;
 
-/** In as few statements as the protocol allows; the rows are answered in the order of their values. */
+/** As few statements as the protocol allows. @returns rows in the order of `values` */
 export async function insertRecords(trx: Trx, table: Table, values: Row[]): Promise<Row[]> {
   const columns = Object.keys(values[0] ?? {}).length;
   const size = Math.max(1, Math.floor(MAX_VALUES / columns));
@@ -117,7 +117,7 @@ export async function deleteRecord(trx: Trx, table: Table, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Slugs that begin like this one, of other records. */
+/** Slugs of other records with this prefix. */
 export async function slugsLike(
   trx: Trx,
   table: Table,
@@ -226,7 +226,7 @@ export async function insertLines(
     .execute();
 }
 
-/** JSON is always written as its text, or lists would become arrays of the database. */
+/** Writes JSON as text: drivers would turn lists into SQL arrays. */
 export function jsonValue(value: unknown) {
   return sql<Json>`${JSON.stringify(value)}::jsonb`;
 }

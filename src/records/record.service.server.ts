@@ -31,11 +31,11 @@ interface Around {
   pluralOf?: (table: string) => string;
   /** tags of a record, by its table */
   tagsOf?: (table: string, id: number) => string[];
-  /** missing: nothing is merged */
+  /** missing: no merging */
   outside?: MergeOutside | undefined;
 }
 
-/** Editing one kind of record. */
+/** Editor access to one kind of record. */
 export interface Records<Fields extends object> {
   list(
     actor: Actor,
@@ -43,25 +43,25 @@ export interface Records<Fields extends object> {
   ): Promise<{ count: number; results: StoredRecord<Fields>[] }>;
   get(actor: Actor, id: number): Promise<StoredRecord<Fields>>;
   create(actor: Actor, input: unknown): Promise<StoredRecord<Fields>>;
-  /** Changes the given keys. An outdated `updated_at` is 409. */
+  /** Changes the given keys. @throws Problem 409 for an outdated `updated_at` */
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
-  /** @throws Problem 409 while other records name it, with their names (G-257) */
+  /** @throws Problem 409 while other records reference it, with their names (G-257) */
   remove(actor: Actor, id: number): Promise<void>;
-  /** null: records of this kind are not merged */
+  /** null: this kind does not merge */
   merging: Merging<Fields> | null;
-  /** A deleted record with its own id. @param values its fields. @throws Problem 409 if it is there, 422 if something it needs is not */
+  /** Restores a deleted record under its old id. @throws Problem 409 if it exists, 422 if something it requires does not */
   restore(actor: Actor, id: number, values: object): Promise<StoredRecord<Fields>>;
   /**
-   * All of them or none (G-370); a repeated key writes nothing and is answered the same (G-420).
+   * Writes all or none (G-370); a repeated key writes nothing and gets the first answer (G-420).
    * @throws Problem with `field_errors` by row and field: `update.2.date_end`
    */
   batch(actor: Actor, input: unknown, key?: string): Promise<BatchAnswer>;
 }
 
 /**
- * Services for editing records (API-04, G-89): authorised, validated as a whole, links and lines in the same transaction,
+ * Service for editing records (API-04, G-89): authorised, validated as a whole, links and lines in the same transaction,
  * announced afterwards.
- * @param around what is known of other kinds and of what is no record
+ * @param around access to other kinds, and to references from outside records
  */
 export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
@@ -73,7 +73,7 @@ export function createRecords<Fields extends object>(
   const writer = createRecordWriter(kind);
   const missing = () => new Problem('not_found', `${title} gibt es nicht.`);
 
-  /** Of a record that is not there: it may have become another one (G-418). */
+  /** The problem for a missing record, which may have been merged into another (G-418). */
   async function gone(db: Db | Trx, id: number): Promise<Problem> {
     const into = await findMerged(db, table, id);
     const row = into && (await selectRecord(db, table, into));
@@ -159,7 +159,7 @@ export function createRecords<Fields extends object>(
     async remove(actor, id) {
       requireRole(actor, role);
       await write(async (trx) => {
-        // locked: no new reference can be added between check and deletion
+        // the lock prevents new references between check and deletion
         const row = await lockRecord(trx, table, id);
         if (!row) throw await gone(trx, id);
         await requireUnused(trx, id);
@@ -192,7 +192,7 @@ export function createRecords<Fields extends object>(
   };
 }
 
-/** What somebody reads who has the vanished record open: what they typed is still in their form. */
+/** For editors who still have the merged record open; their form keeps its input. */
 function mergedInto<Fields extends object>(
   { title, page, columns }: RecordKind<Fields>,
   row: Row,
@@ -207,7 +207,7 @@ function mergedInto<Fields extends object>(
   );
 }
 
-/** Message about remaining uses: the first of each kind by name, with the ids of the first kind. */
+/** Message about remaining uses: a few names of each kind, and the ids of the first kind. */
 function stillUsed(used: readonly Referring[], pluralOf: (table: string) => string): Problem {
   const places = used.map(({ table, count, first }) => {
     const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import { tablesWithId, titleIn } from './table-columns.server.ts';
 
-/** A column in which rows of `owner` name rows of another table. */
+/** A foreign key column through which rows of `owner` reference another table. */
 export interface Reference {
   table: string;
   column: string;
-  /** of a table of links or lines the table that they belong to; else the table itself */
+  /** for links and lines the table they belong to, otherwise the table itself */
   owner: string;
-  /** the column of `table` that has the owner's id */
+  /** column of `table` with the owner's id */
   owner_column: string;
 }
 
-/** Rows that name a record, with the first few of them. */
+/** Rows of one table that reference a record. */
 export interface Referring {
   table: string;
   count: number;
@@ -20,7 +20,7 @@ export interface Referring {
 }
 
 /**
- * All foreign keys to a table, from the catalog. Links and lines belong to the owner named by their first cascading key;
+ * All foreign keys to a table, from the catalog. The first cascading key of links and lines determines their owner;
  * nullable cascading keys (feed items) are internal.
  */
 export async function selectReferences(
@@ -50,7 +50,7 @@ export async function selectReferences(
   return rows;
 }
 
-/** Rows that still refer to a record, table by table, by name. */
+/** Rows that still reference a record, by table, sorted by name. */
 export async function findReferring(db: Db | Trx, table: string, id: number): Promise<Referring[]> {
   const byOwner = Map.groupBy(await selectReferences(db, table), (each) => each.owner);
   const columns = await tablesWithId(db);

@@ -5,7 +5,7 @@ export interface SearchRow {
   id: number;
   slug: string;
   title: string;
-  /** other names it is known by */
+  /** alternative names */
   names: string[];
   /** texts next to the title: preline, subline, genre */
   around: string[];
@@ -13,11 +13,11 @@ export interface SearchRow {
   about: string[];
   texts: string[];
   image: number | null;
-  /** its content, where it has some */
+  /** its content, if any */
   body: unknown;
-  /** `access:…` are searched by their names */
+  /** `access:…` is searchable by the name of the service */
   facets?: string[];
-  /** of a performance by composer, of a production by author */
+  /** composer for performances, author for productions */
   programme?: { composer?: string; author?: string; title?: string }[];
   date?: Date;
   ends_at?: Date | null;
@@ -26,7 +26,7 @@ export interface SearchRow {
 }
 
 /**
- * Selects visible rows for the search.
+ * Selects public rows for the search.
  * @param asked.ids for `in (…)`, never empty
  * @param asked.body the column `body`
  */
@@ -35,11 +35,11 @@ export type SearchSelect = (asked: {
   body: RawBuilder<unknown>;
 }) => RawBuilder<SearchRow>;
 
-/** The name of a row that another names by its id, or ''. */
+/** The name of a referenced row, or ''. */
 export const nameOf = (table: string, id: string) => sql`
   coalesce((select name from ${sql.table(table)} as named where named.id = ${sql.ref(id)}), '')`;
 
-/** Names of the people of a list, of the house and guests, and their roles: each a text of its own. */
+/** Names and roles of the people in a list, guests included, each a separate text. */
 export const people = (table: string, key: string, id: string) => sql`
   array(select unnest(array[line.name, concat_ws(' ', person.first_name, person.last_name), line.role])
     from ${sql.table(table)} as line

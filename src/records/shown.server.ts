@@ -6,13 +6,13 @@ import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 
-/** What the details of the programme are handed in by the wiring. */
+/** Injected by the wiring. */
 export interface DetailParts {
   /** pictures by id, from the media library */
   images(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, AnsweredImage>>;
   /** recordings and documents by id, from the media library */
   files(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, FileObject>>;
-  /** the sections that editors have put on a detail page */
+  /** sections of a detail page */
   sections(
     actor: Actor,
     owner: { content_type: string; object_id: number },
@@ -20,7 +20,7 @@ export interface DetailParts {
   ): Promise<AnsweredSection[]>;
 }
 
-/** The pictures of rows, read in one call. @returns what is answered of a row's own */
+/** Reads the pictures of rows in one call. @returns a lookup for each row's own */
 export async function readPictures(
   images: DetailParts['images'],
   rows: readonly { image: number | null }[],
@@ -38,7 +38,7 @@ export const pictured = (picture: AnsweredImage | undefined): Pictured => ({
   image_thumbnails: picture?.image_thumbnails ?? null,
 });
 
-/** What every page of a record answers, besides what its kind shows. */
+/** Common part of every record page's answer. */
 export type PageOfRecord = {
   urls: { de: string };
   modules: AnsweredSection[];
@@ -49,7 +49,7 @@ export type PageOfRecord = {
 };
 
 /**
- * The record, if visible to this actor: offline ones for editors and holders of a preview link (E-9).
+ * The record if the actor may see it: offline ones are for editors and preview links (E-9).
  * @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17)
  */
 export function requireShown<Row extends { is_online: boolean }>(

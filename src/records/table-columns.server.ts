@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 
 /*
- * Reads columns from the catalog, so that searches through all tables (uses of a file, links to a page) include new
- * tables without registration.
+ * Reads columns from the catalog: searches through all tables (uses of a file, links to a page) include new tables
+ * without registration.
  */
 
-/** what people know a row by, in this order */
+/** name columns by priority */
 const NAMES = ['title', 'name', 'headline', 'last_name', 'old_path'];
 
-/** Derived and internal tables; content documents are searched by content itself. */
+/** Derived and internal tables; content searches its own documents. */
 const LEFT_OUT = [
   'media_item',
   'content_document',
@@ -35,7 +35,7 @@ type Tables = Map<string, Column[]>;
 /** Cached: tables do not change while the program runs. */
 const known = new WeakMap<Db | Trx, Promise<Tables>>();
 
-/** Tables with an id and their columns, without accounts and tables without text. */
+/** Tables with an id, and their columns; without accounts and tables without text. */
 export function tablesWithId(db: Db | Trx): Promise<Tables> {
   const read = known.get(db) ?? readTables(db);
   known.set(db, read);
@@ -44,7 +44,7 @@ export function tablesWithId(db: Db | Trx): Promise<Tables> {
 }
 
 async function readTables(db: Db | Trx): Promise<Tables> {
-  // of the catalog itself: information_schema says the same, twenty times as slowly
+  // information_schema has the same but is twenty times slower
   const { rows } = await sql<Column>`
     select c.relname::text as table_name, a.attname::text as column_name, t.typname::text as udt_name, exists (
       select from pg_constraint f
@@ -72,7 +72,7 @@ export function titleIn(columns: readonly Column[]): RawBuilder<string> {
   return sql<string>`coalesce(${sql.join([...titles, sql`''`])})`;
 }
 
-/** What people know some rows of a table by. */
+/** Names of rows by id. */
 export async function findTitles(
   db: Db | Trx,
   table: string,

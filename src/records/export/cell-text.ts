@@ -2,10 +2,10 @@ import { germanDay, germanMoment, germanNumber, yesOrNo } from '#lib/text/german
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { FieldDescription } from '../kind-description.server.ts';
 
-/** What a record or file is called. @param of its table, or kind of file */
+/** The name of a record or file. @param of its table, or the kind of file */
 export type NameOf = (of: string, id: number) => string;
 
-/** A field, or a field of an entry of a list. */
+/** A field of a record or of a list entry. */
 export type CellField = Pick<
   FieldDescription,
   'name' | 'input' | 'of' | 'choices' | 'translation'
@@ -20,7 +20,7 @@ const PARAGRAPH_ENDS = /<\/(?:p|h[1-6]|li|blockquote)>|<br[^<>]*>/i;
 const withoutTags = (html: string): string =>
   html.split(PARAGRAPH_ENDS).map(plainText).filter(Boolean).join('\n');
 
-/** A stored value in German words: references by name, lists line by line. */
+/** A stored value as German text: references by name, one line per list entry. */
 export function cellText(field: CellField, value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
   const { input, of, choices } = field;

@@ -20,8 +20,8 @@ export type ExportAsked = Partial<Pick<Asked, 'q' | 'sort' | 'filters' | 'ids'>>
 
 export interface RecordExports {
   /**
-   * All records that a list finds, in its order, with all fields of their kind (G-405).
-   * @param path of the kind's calls
+   * All records matched by a list's filters, in its order, with every field of their kind (G-405).
+   * @param path API path of the kind
    * @throws Problem 401, 403, 404
    */
   open(actor: Actor, path: string, asked: ExportAsked): Promise<Table>;
@@ -34,7 +34,7 @@ interface ExportParts {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Records in memory at once; the ids of all of them are read first, so that writers meanwhile move nothing. */
+/** Records per batch. All ids are read first, so concurrent writes cannot shift the batches. */
 const AT_ONCE = 200;
 
 export function createRecordExports(
@@ -71,7 +71,7 @@ export function createRecordExports(
   };
 }
 
-/** As in the form. */
+/** Fields in the order of the form. */
 function inOrder({ fields, groups }: KindDescription) {
   const names = groups.flatMap((group) => group.fields);
   return fields.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 const FILES = 'media_item';
 const tableOf = ({ input, of }: CellField) => (input.startsWith('file') ? FILES : (of ?? ''));
 
-/** Ids that values refer to, by table. */
+/** Referenced ids, by table. */
 function referred(
   fields: readonly CellField[],
   values: readonly Values[],
@@ -46,7 +46,7 @@ function selectNames(
 
 export type ReferenceNames = ReturnType<typeof createReferenceNames>;
 
-/** Finds what records and files are called that others refer to, many at once. */
+/** Looks up the names of referenced records and files in batches. */
 export function createReferenceNames(kinds: readonly RecordKind[]) {
   const naming = new Map(
     kinds.map((kind) => {
@@ -57,7 +57,7 @@ export function createReferenceNames(kinds: readonly RecordKind[]) {
   );
   naming.set(FILES, ['filename']);
 
-  /** Names of everything that these records refer to. A record without a name is called by its number. */
+  /** Names of everything these records reference; the id stands in for a missing name. */
   return async (
     db: Db | Trx,
     { fields }: Pick<KindDescription, 'fields'>,

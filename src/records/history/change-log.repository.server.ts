@@ -6,19 +6,19 @@ import type { Values } from './differences.ts';
 
 export type ChangeAction = 'created' | 'changed' | 'deleted' | 'restored';
 
-/** A change of one record, to be stored. */
+/** A change to be stored. */
 export interface NewChange {
   record_id: number;
   name: string;
   action: ChangeAction;
-  /** missing: of a new record */
+  /** missing for a new record */
   before?: Values;
   after?: Values;
 }
 
 const jsonOrNull = (values: Values | undefined) => (values ? JSON.stringify(values) : null);
 
-/** All of them in one statement, in the transaction of the write. @param table of the records */
+/** One statement, in the transaction of the write. @param table of the records */
 export async function insertChanges(
   trx: Trx,
   table: string,
@@ -27,7 +27,7 @@ export async function insertChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const list = <T>(of: (change: NewChange) => T) => changes.map(of);
-  // JSON as text: an array of jsonb is written differently by each driver
+  // JSON as text: drivers disagree on how to write an array of jsonb
   await sql`
     insert into record_change (kind, record_id, name, action, before, after, changed_at, changed_by)
     select ${table}, record_id, name, action, before::jsonb, after::jsonb, ${at}::timestamptz, ${by}::int
@@ -51,15 +51,15 @@ export interface StoredChange {
   after: Values | null;
   changed_at: Date;
   changed_by: number | null;
-  /** as the account is called today; null: the program itself */
+  /** current name of the account; null: the program itself */
   author: string | null;
 }
 
 export interface ChangesAsked {
-  /** the tables whose changes may be read */
+  /** tables the actor may read */
   tables: readonly string[];
   record_id?: number | undefined;
-  /** of an account; null: of the program itself */
+  /** account id; null: the program itself */
   by?: number | null | undefined;
   action?: ChangeAction | undefined;
   from?: Date | undefined;
@@ -100,7 +100,7 @@ export async function selectChange(db: Db, id: number): Promise<StoredChange | u
   return row as StoredChange | undefined;
 }
 
-/** What each field was before it was changed for the first time after a change. */
+/** The value of each field before its first change after the given one. */
 export async function selectReplacedAfter(
   db: Db,
   { id, kind, record_id }: Pick<StoredChange, 'id' | 'kind' | 'record_id'>,
@@ -113,7 +113,7 @@ export async function selectReplacedAfter(
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** The states in which records were deleted, by id; only of those whose last deletion is still known. */
+/** The last state of deleted records, by id; without those already cleared. */
 export async function selectDeleted(
   db: Db,
   table: string,
@@ -128,7 +128,7 @@ export async function selectDeleted(
   return new Map(rows.map(({ record_id, before }) => [record_id, before]));
 }
 
-/** What records were last called, by id. */
+/** Last known names, by id. */
 export async function selectLastNames(
   db: Db,
   table: string,
@@ -142,7 +142,7 @@ export async function selectLastNames(
   return new Map(rows.map(({ record_id, name }) => [record_id, name]));
 }
 
-/** Who has changed something in these tables, by name. */
+/** Accounts with changes in these tables, by name. */
 export async function selectAuthors(
   db: Db,
   tables: readonly string[],
@@ -163,7 +163,7 @@ export async function selectAuthors(
   return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** Forgets changes before a moment, states of records deleted before another one, and all but the newest of each record. */
+/** Deletes changes older than `before` and all but the newest of each record; clears records deleted before `deletedBefore`. */
 export async function forgetChanges(
   db: Db,
   { before, deletedBefore, most }: { before: Date; deletedBefore: Date; most: number },
@@ -179,7 +179,7 @@ export async function forgetChanges(
     )`.execute(db);
 }
 
-/** What a record held goes with it, whichever change has kept it; that it was deleted stays known. */
+/** Clears names and values from every change of the record; the entries themselves stay, as proof of the deletion. */
 async function forgetDeleted(db: Db, deletedBefore: Date): Promise<void> {
   await sql`
     update record_change as change set name = '', before = null, after = null

@@ -7,7 +7,7 @@ import { differencesOf, picked, type Values } from './differences.ts';
 type Stamp = Readonly<{ actor: Actor; now: Date }>;
 type Stored = Values & { id: number };
 
-/** Stores what is done to records of a kind, in the transaction of the write (G-410). */
+/** Logs changes to records of a kind, in the transaction of the write (G-410). */
 export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' | 'columns'>) {
   const names = Object.keys(fieldsOf(kind));
   const namedBy = namesOf(kind);
@@ -19,7 +19,7 @@ export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' |
   const authorOf = ({ actor, now }: Stamp) => ({ at: now, by: actor.user_id });
 
   return {
-    /** What they were made of is what they are now, without later changes: it is not stored twice. */
+    /** Without values: the initial state can be rebuilt from the current one and later changes. */
     async made(
       trx: Trx,
       records: readonly Stored[],
@@ -33,7 +33,7 @@ export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' |
       }));
       await insertChanges(trx, kind.table, changes, authorOf(stamp));
     },
-    /** Nothing of a record that is the same as before. */
+    /** Skips records without differences. */
     async changed(
       trx: Trx,
       records: readonly { before: Values; after: Stored }[],
@@ -46,7 +46,7 @@ export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' |
       });
       await insertChanges(trx, kind.table, changes, authorOf(stamp));
     },
-    /** With all that they held, which is nowhere else then. */
+    /** With all values: this entry is their only copy. */
     async deleted(trx: Trx, records: readonly Stored[], stamp: Stamp): Promise<void> {
       const changes = records.map((record) => ({
         record_id: record.id,

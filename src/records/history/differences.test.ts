@@ -5,8 +5,8 @@ import { differencesOf } from './differences.ts';
 const values = fc.dictionary(fc.constantFrom('name', 'place', 'tag_ids', 'prices'), fc.jsonValue());
 const NAMES = ['name', 'place', 'tag_ids', 'prices'];
 
-describe('the differences of two states of a record', () => {
-  it('are the changed fields alone, with both values (G-410)', () => {
+describe('the differences between two states of a record', () => {
+  it('contain the changed fields only, with both values (G-410)', () => {
     const before = { id: 3, name: 'Woyzeck', place: 'Hof', tag_ids: [1, 2], updated_at: 'a' };
     const after = { id: 3, name: 'Woyzeck', place: '', tag_ids: [2], updated_at: 'b' };
     expect(differencesOf(before, after, ['name', 'place', 'tag_ids'])).toEqual({
@@ -15,13 +15,13 @@ describe('the differences of two states of a record', () => {
     });
   });
 
-  it('are none where only the order of the keys differs, as the database changes it (G-410)', () => {
+  it('ignore the order of keys, which the database does not preserve (G-410)', () => {
     const before = { prices: [{ label: 'voll', amount: '18.00' }] };
     const after = { prices: [{ amount: '18.00', label: 'voll' }] };
     expect(differencesOf(before, after, ['prices'])).toBeNull();
   });
 
-  it('put back over the new state give the old one (G-410)', () => {
+  it('restore the old state when applied to the new one (G-410)', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const found = differencesOf(before, after, NAMES);

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The fields that differ, as they were and as they are. */
+/** Old and new values of the fields that differ. */
 export interface Differences {
   before: Values;
   after: Values;
 }
 
-/** @param names of the fields that are compared. @returns null if they are all the same */
+/** @param names fields to compare. @returns null without differences */
 export function differencesOf(
   before: Values,
   after: Values,
@@ -19,7 +19,7 @@ export function differencesOf(
   return { before: picked(before, changed), after: picked(after, changed) };
 }
 
-/** Only these fields; one that is missing is null. */
+/** Only these fields; missing ones become null. */
 export function picked(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }

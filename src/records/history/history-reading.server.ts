@@ -21,10 +21,10 @@ export interface ReadingParts {
   fileNames: FileNames;
 }
 
-/** Characters of a value as JSON; longer ones are answered with a single change only. */
+/** Max characters of a value (as JSON) in lists of changes; longer ones are only in the answer for a single change. */
 const LONG = 1000;
 
-/** Which references are there, and what they are called, or were. */
+/** Names of referenced records, and which of them are gone. */
 export interface NamedReferences {
   /** by `table:id` */
   names: Record<string, string>;
@@ -53,7 +53,7 @@ export async function nameReferences(
   return { names, isGone: (table, id) => isKnown(table) && !there.has(`${table}:${id}`) };
 }
 
-/** How records are now, and how deleted ones were, by `table:id`. */
+/** Current states, and the last states of deleted records, by `table:id`. */
 export async function readStates(
   db: Db,
   { remembered }: ReadingParts,
@@ -73,7 +73,7 @@ export async function readStates(
   return { current, deleted };
 }
 
-/** As calls answer them. @param whole with long values */
+/** @param whole includes long values */
 export async function answerChanges(
   db: Db,
   parts: ReadingParts,
@@ -106,7 +106,7 @@ export async function answerChanges(
 
 function answerOf(row: StoredChange, of: Remembered, whole: boolean) {
   const { id, record_id, action, name, changed_by, author } = row;
-  // a deletion has all fields: what is told of it is that it is gone
+  // a deletion stores every field, but none of them changed
   const isChange = action === 'changed';
   const fields = isChange ? Object.keys(row.before ?? {}) : [];
   const isLong = (field: string) =>

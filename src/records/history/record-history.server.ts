@@ -31,7 +31,7 @@ interface HistoryParts {
 }
 
 export interface HistoryAsked {
-  /** path of a kind, or `settings`; missing: all that the actor may read */
+  /** path of a kind, or `settings`; missing: everything the actor may read */
   kind?: string | undefined;
   record?: number | undefined;
   /** id of an account; `system`: imports and the program itself */
@@ -44,16 +44,16 @@ export interface HistoryAsked {
   page_size: number;
 }
 
-/** Changes are kept while last season's are still asked for; what deleted records held, as long as a mistake takes to be noticed (G-410). */
-const KEPT_DAYS = 400;
-const DELETED_KEPT_DAYS = 90;
-/** Of one record: feeds may change one every day. */
-const MOST_OF_ONE = 300;
+/** Changes stay for a season and some weeks, the values of deleted records long enough to notice a mistake (G-410). */
+const RETENTION_DAYS = 400;
+const DELETED_RETENTION_DAYS = 90;
+/** Limits records that a feed changes every day. */
+const MAX_PER_RECORD = 300;
 const DAY_MS = 86_400_000;
 
 export type RecordHistory = ReturnType<typeof createRecordHistory>;
 
-/** Who changed what, and how to get it back (G-410). */
+/** Reads the history of records and settings, and restores deleted records (G-410). */
 export function createRecordHistory({ database, clock, remembered, fileNames }: HistoryParts) {
   const byTable = new Map(remembered.map((each) => [each.table, each]));
   const parts: ReadingParts = { remembered: byTable, fileNames };
@@ -65,7 +65,7 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
     return mine.filter(({ path }) => kind === undefined || path === kind).map(({ table }) => table);
   }
 
-  /** @throws Problem 404 for what is not there or not for this actor */
+  /** @throws Problem 404 if missing or not readable by the actor */
   async function find(actor: Actor, id: number): Promise<{ row: StoredChange; of: Remembered }> {
     requireRole(actor, 'editor');
     const row = await selectChange(database.db, id);
@@ -98,7 +98,7 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
       return selectAuthors(database.db, tablesFor(actor));
     },
 
-    /** With the state after it. @throws Problem 404 */
+    /** A change with the states around it. @throws Problem 404 */
     async get(actor: Actor, id: number): Promise<RecordChangeDetail> {
       const { row, of } = await find(actor, id);
       const { db } = database;
@@ -115,8 +115,8 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
     },
 
     /**
-     * A deleted record as it was, with its own id.
-     * @throws Problem 409 that says what prevents it
+     * Restores a deleted record under its old id.
+     * @throws Problem 409 with the reason
      */
     async restore(actor: Actor, id: number): Promise<RestoredRecord> {
       const { row, of } = await find(actor, id);
@@ -139,13 +139,13 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
       return { kind: byTable.get(kind)?.path ?? kind, id: record_id, left_out };
     },
 
-    /** Forgets what is kept no longer. */
+    /** Enforces the retention limits. Runs as a job. */
     async sweep(): Promise<void> {
       const now = clock.now().getTime();
       await forgetChanges(database.db, {
-        before: new Date(now - KEPT_DAYS * DAY_MS),
-        deletedBefore: new Date(now - DELETED_KEPT_DAYS * DAY_MS),
-        most: MOST_OF_ONE,
+        before: new Date(now - RETENTION_DAYS * DAY_MS),
+        deletedBefore: new Date(now - DELETED_RETENTION_DAYS * DAY_MS),
+        most: MAX_PER_RECORD,
       });
     },
   };
@@ -172,7 +172,7 @@ function preventedBy(
   );
 }
 
-/** How the record was after a change: as it is now, with what was changed since put back. */
+/** The state after a change: the current one with later changes undone. */
 async function stateAfter(
   db: Db,
   parts: ReadingParts,

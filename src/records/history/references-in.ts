@@ -8,7 +8,7 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>;
 /** The table of pictures and files. */
 export const FILES = 'media_item';
 
-/** A value of a record that is another record or a file. */
+/** A reference to another record or a file. */
 export interface Reference {
   /** German label of the field */
   label: string;
@@ -16,7 +16,7 @@ export interface Reference {
   id: number;
 }
 
-/** The table that a field refers to; null: it refers to nothing. */
+/** The table that a field references; null: none. */
 function tableOf(field: z.ZodMiniType | undefined): string | null {
   const { input = '', of = null } = (field && fieldInputs.get(field)) ?? {};
   if (input === 'file' || input === 'files') return FILES;
@@ -28,7 +28,7 @@ const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]
 const idsOf = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') as number[];
 
-/** All references in some fields of a record, also in the entries of lists. */
+/** All references in a record's values, list entries included. */
 export function referencesIn(shape: Shape, values: Values): Reference[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = shape[name];
@@ -43,8 +43,8 @@ export function referencesIn(shape: Shape, values: Values): Reference[] {
 }
 
 /**
- * The values without references to what is gone: several lose those, a single one is empty, an entry that needs it goes.
- * A field that cannot be empty keeps its reference.
+ * Removes references to what is gone: drops ids and list entries, empties optional fields. A required field keeps its
+ * reference.
  */
 export function withoutReferences(
   shape: Shape,

@@ -8,21 +8,21 @@ import { createRecordWriter } from '../record-writer.server.ts';
 import type { Values } from './differences.ts';
 import { type Reference, referencesIn, withoutReferences } from './references-in.ts';
 
-/** What changes are remembered of: a kind of record, or the settings. */
+/** Something with a history: a kind of record, or the settings. */
 export interface Remembered {
-  /** as the log calls it */
+  /** its name in the log */
   table: string;
-  /** of its calls */
+  /** API path */
   path: string;
-  /** required to read its history and to restore */
+  /** required to read the history and to restore */
   role: Role;
   /** German labels of the fields, by name */
   labels: ReadonlyMap<string, string>;
-  /** fields that tell one of them from others */
+  /** identifying fields */
   shown: readonly string[];
-  /** how they are now, with `updated_at`, by id; what is deleted is missing */
+  /** current values with `updated_at`, by id; without deleted ones */
   current(db: Db, ids: readonly number[]): Promise<Map<number, Values>>;
-  /** what those are called that are there, by id */
+  /** names of existing ones, by id */
   names(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
   references(values: Values): Reference[];
   /** missing: it cannot be deleted */

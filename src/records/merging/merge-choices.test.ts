@@ -11,8 +11,8 @@ const proposed = (mine: object, other: object, kept: string[] = []) =>
     kept,
   });
 
-describe('what is proposed where two records differ (G-418)', () => {
-  it('is the value that is there, and nothing where they are equal or both are empty', () => {
+describe('the proposal for two records that differ (G-418)', () => {
+  it('is the value that is not empty, and nothing for equal or empty fields', () => {
     expect(proposed({ a: '', b: 'x', c: 7, d: null }, { a: 'y', b: '', c: 7, d: '' })).toEqual({
       a: 'other',
       b: 'mine',
@@ -21,7 +21,7 @@ describe('what is proposed where two records differ (G-418)', () => {
     expect(proposed({ is_online: false }, { is_online: true })).toEqual({ is_online: 'other' });
   });
 
-  it('is both of lists, the newer of texts, and the name and address of the one that stays', () => {
+  it('joins lists, takes the newer text, and keeps name and address of the record that stays', () => {
     const mine = { quote: 'alt', gallery: [1, 2], slug: 'anna' };
     const other = { quote: 'neu', gallery: [2, 3], slug: 'a-b' };
     const choices = proposed(mine, other, ['slug']);
@@ -29,7 +29,7 @@ describe('what is proposed where two records differ (G-418)', () => {
     expect(mergedFields(mine, other, choices)).toEqual({ quote: 'neu', gallery: [1, 2, 3] });
   });
 
-  it('takes no entry of a list twice', () => {
+  it('takes equal list entries once', () => {
     const links = (...titles: string[]) => titles.map((title) => ({ title, url: '/' }));
     const merged = mergedFields({ l: links('a') }, { l: links('a', 'b') }, { l: 'both' });
     expect(merged).toEqual({ l: links('a', 'b') });

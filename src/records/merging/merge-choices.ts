@@ -1,4 +1,4 @@
-/** Which value of a field a merged record has: of the one that stays, of the other, or, of lists, of both. */
+/** The value a merged field takes: from the record that stays, from the other, or (lists only) from both. */
 export const MERGE_CHOICES = ['mine', 'other', 'both'] as const;
 export type MergeChoice = (typeof MERGE_CHOICES)[number];
 
@@ -9,13 +9,13 @@ interface Compared {
   other: Values & { updated_at: string };
   /** names of all fields */
   fields: readonly string[];
-  /** fields that make the name and the address of the one that stays */
+  /** name and address fields, which stay as they are */
   kept: readonly string[];
 }
 
 const TAG = /<[^<>]*>|&nbsp;|\s/g;
 
-/** '', null, [], false, `<p></p>`, and objects of nothing but such. */
+/** '', null, [], false, `<p></p>`, and objects of only such values. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true;
   if (typeof value === 'string') return value.replace(TAG, '') === '' && !value.includes('<img');
@@ -27,8 +27,8 @@ export function isEmptyValue(value: unknown): boolean {
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What is proposed for each field in which two records differ (G-418): the value of the one that has one, of lists both, of
- * names and addresses that of the record that stays, else that of the record that was written last.
+ * Proposes a choice for each field that differs (G-418): the value that is not empty; both for lists; for name and address
+ * the one of the record that stays; otherwise the one written last.
  */
 export function proposedChoices({
   mine,
@@ -48,7 +48,7 @@ export function proposedChoices({
   return Object.fromEntries(choices);
 }
 
-/** What changes in the record that stays. @param choices fields that are missing keep their value */
+/** The changes to the record that stays. @param choices missing fields keep their value */
 export function mergedFields(
   mine: Values,
   other: Values,
@@ -64,7 +64,7 @@ export function mergedFields(
   return Object.fromEntries(changed);
 }
 
-/** Entries of both lists, each once, in their order. */
+/** Both lists in order, without duplicates. */
 function joined(one: readonly unknown[], two: readonly unknown[]): unknown[] {
   return [...one, ...two.filter((entry) => !one.some((each) => isEqual(each, entry)))];
 }

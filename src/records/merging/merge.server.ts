@@ -23,18 +23,18 @@ export interface MergedPages {
   to: { id: number; slug: string };
 }
 
-/** What is kept outside of records and names them: content, links in texts, redirects. */
+/** References to records from outside their tables: content, links in texts, redirects. */
 export interface MergeOutside {
-  /** texts and buttons that lead to the page of a record */
+  /** texts and buttons that link to the page of a record */
   countLinks(db: Db, page: RecordPage, id: number): Promise<number>;
   hasSections(db: Db | Trx, page: RecordPage, id: number): Promise<boolean>;
-  /** Moves sections, previews, links and the address. @returns tags to be announced */
+  /** Moves sections, previews and links, and redirects the old URL. @returns tags to announce */
   move(
     trx: Trx,
     pages: MergedPages,
     how: { sections: 'mine' | 'other'; now: Date },
   ): Promise<string[]>;
-  /** replaces ids in modules that name records without a page of their own: genres, rooms, categories */
+  /** replaces ids in modules that reference records without a page: genres, rooms, categories */
   moveNames(
     trx: Trx,
     table: string,
@@ -57,16 +57,16 @@ interface MergingParts<Fields extends object> {
   outside: MergeOutside;
 }
 
-/** Merging two records that are the same (G-418). */
+/** Merges duplicate records (G-418). */
 export interface Merging<Fields extends object> {
   preview(actor: Actor, id: number, other: number): Promise<MergePreview>;
-  /** Final. @returns the record that stays. @throws Problem 404, 409, 422 */
+  /** Cannot be undone. @returns the record that stays. @throws Problem 404, 409, 422 */
   merge(actor: Actor, id: number, input: unknown): Promise<StoredRecord<Fields>>;
 }
 
 type Values = Record<string, unknown> & { id: number; updated_at: string };
 
-/** One mechanism for all kinds that say `merges`. */
+/** Works for every kind that declares `merges`. */
 export function createMerging<Fields extends object>(parts: MergingParts<Fields>): Merging<Fields> {
   const { database, clock, changes, kind, writer, missing, outside } = parts;
   const { table, page, writer: role = 'editor' } = kind;
@@ -137,7 +137,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           requireCurrent(asked.other_updated_at, other.updated_at);
           const patch = mergedFields(mine, other, onlyFields(choices, fields));
           const moved = await moveReferences(trx, table, { from, to: id });
-          // what only one can have, as a slug or a key, is free before it is taken over
+          // deleted first: frees unique values (slug, key) before they are taken over
           const stamp = { actor, now };
           await writer.remove(trx, [other], stamp);
           const row = await writer.change(trx, mine, patch, stamp);
@@ -171,7 +171,7 @@ const placeOf = (values: Record<string, unknown>) => ({
   slug: slugOf(values),
 });
 
-/** @throws Problem 422 for names that are no fields */
+/** @throws Problem 422 for unknown fields */
 function onlyFields<Choices extends object>(choices: Choices, fields: readonly string[]): Choices {
   const unknown = Object.keys(choices).find((name) => !fields.includes(name));
   if (!unknown) return choices;

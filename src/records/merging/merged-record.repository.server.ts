@@ -8,7 +8,7 @@ interface Merged {
   by: number | null;
 }
 
-/** Remembers where a record went. Those that went to it before go on with it. */
+/** Stores which record replaced a merged one; earlier entries that point to it follow. */
 export async function insertMerged(trx: Trx, { table, from, to, at, by }: Merged): Promise<void> {
   await trx
     .updateTable('merged_record')
@@ -22,7 +22,7 @@ export async function insertMerged(trx: Trx, { table, from, to, at, by }: Merged
     .execute();
 }
 
-/** The record that a vanished one was merged into. */
+/** The record that replaced a merged one. */
 export async function findMerged(
   db: Db | Trx,
   table: string,

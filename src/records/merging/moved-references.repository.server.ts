@@ -8,9 +8,9 @@ interface Ids {
   to: number;
 }
 
-/** Rows that named the vanished record and now name the other one. */
+/** Rows whose reference was moved to the record that stays. */
 export interface Moved {
-  /** the table that they belong to */
+  /** the table they belong to */
   owner: string;
   ids: number[];
 }
@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 type AnyDb = Kysely<Record<string, Row>>;
 const any = (trx: Trx) => trx as unknown as AnyDb;
 
-/** Unique keys of a table that contain a column, each as its other columns. */
+/** Unique keys that include a column, each as the list of its other columns. */
 async function keysWith(db: Db | Trx, table: string, column: string): Promise<string[][]> {
   const { rows } = await sql<{ others: string[] }>`
     select coalesce(array_agg(a.attname::text) filter (where a.attname <> ${column}), '{}') as others
@@ -32,9 +32,9 @@ async function keysWith(db: Db | Trx, table: string, column: string): Promise<st
 }
 
 /**
- * Makes everything that names a record by a foreign key name another one, in all tables of the catalog (G-257). A link that both
- * had remains once, and so does a line of a cast that says the same.
- * @throws Problem 409 where both have what only one record can have
+ * Points every foreign key to a record at another one, in all tables of the catalog (G-257). Duplicate links and equal cast
+ * lines collapse into one.
+ * @throws Problem 409 if both have something that is unique per record
  */
 export async function moveReferences(trx: Trx, table: string, ids: Ids): Promise<Moved[]> {
   const moved = new Map<string, Set<number>>();
@@ -77,7 +77,7 @@ async function requireOne(trx: Trx, { table, column }: Reference, { from, to }: 
   throw new Problem('conflict', detail);
 }
 
-/** Links that the other record has as well. */
+/** Removes links that the other record already has. */
 async function removeTwins(
   trx: Trx,
   { table, column }: Reference,
@@ -90,10 +90,10 @@ async function removeTwins(
     and ${sql.join(same, sql` and `)}`.execute(trx);
 }
 
-/** How the one that is named is written in this line: the name of a record says it already. */
+/** Column of a line with an alternative spelling of the name; redundant if it equals the record's name. */
 const WRITTEN_NAME = 'name';
 
-/** Lines of one bill that say the same of the record, or one less than the other, become one. */
+/** Joins lines of one bill that are equal, or where one only omits values of the other. */
 async function joinLines(trx: Trx, reference: Reference, moved: readonly Row[], to: number) {
   const { table, column, owner_column } = reference;
   const came = new Set(moved.map(({ id }) => id));
