@@ -4,15 +4,15 @@ import styles from './dashboard-layout.module.css';
 import { hubTexts as texts } from './hub.texts.ts';
 
 interface DashboardLayoutProps {
-  /** of the page, its h1 */
+  /** the page's h1 */
   title: string;
   lead?: string;
-  /** shown at the right of the top line, beside the link to the site */
+  /** right side of the top bar, beside the link to the site */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of hub pages: the house's name and a link to its site (SHELL-03, G-14). */
+/** Layout of hub pages, with the house's name and a link to its site (SHELL-03, G-14). */
 export function DashboardLayout({ title, lead, tools, children }: DashboardLayoutProps) {
   const root = useRouteLoaderData('root') as { settings?: { site_name?: string } } | undefined;
   return (

@@ -9,13 +9,13 @@ export interface FirstStep {
   name: StepName;
   url: string;
   isDone: boolean;
-  /** the list is complete without it */
+  /** not required to complete the list */
   isOptional: boolean;
 }
 
 const ONE = { page: 1, page_size: 1 };
 
-/** Where editors do what administrators do in the setup; the other steps are for administrators. */
+/** Where editors take a step that administrators take in the setup; other steps are for administrators only. */
 const FOR_EDITORS: Partial<Record<StepName, string>> = {
   pages: '/cms-hub/page-tree',
   rooms: '/cms-hub/rooms/create',
@@ -24,8 +24,7 @@ const FOR_EDITORS: Partial<Record<StepName, string>> = {
 };
 
 /**
- * What a new house enters first, in this order; each can wait, and is found again until it is done. Empty for a house that
- * has done everything.
+ * The first steps of a new house in order, listed until every required one is done; then empty.
  */
 export async function readFirstSteps(
   { setup, records }: Pick<Services, 'setup' | 'records'>,
@@ -60,7 +59,7 @@ const ownStep = (name: StepName, url: string, isDone: boolean): FirstStep => ({
   isOptional: false,
 });
 
-/** Whether visitors find a legal page, with all that belongs into it. */
+/** Whether a legal page is public and has no gaps; true for other pages. */
 function isWhole({ name, state, gaps }: SetupPageState): boolean {
   if (!LEGAL_PAGES.has(name)) return true;
   return state === 'elsewhere' || (state === 'public' && gaps === 0);

@@ -9,13 +9,13 @@ import type { Services } from '#server/wiring/services.ts';
 import { requestScope } from '../services.context.ts';
 import { readFirstSteps } from './first-steps.ts';
 
-/** More than fit on a page; the others are found by name. */
+/** More than anybody scrolls through; the search finds the rest. */
 const MAX_PAGES = 200;
-/** Of each list of today; the administration shows all. */
+/** Entries per list; the administration shows all. */
 const MAX_WAITING = 8;
 
 /**
- * The hub's start page (ROUTE-05, G-14): what matters today, links to the administration, figures and all pages. Redirects to
+ * The hub's start page (ROUTE-05, G-14): today's tasks, links to the administration, figures and all pages. Redirects to
  * the sign-in and back.
  * @throws Problem 403 for accounts without editing rights
  */
@@ -52,7 +52,7 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tonight's performances and their sale, drafts, addresses that lead nowhere, searches in vain, and rights that end. */
+/** Tonight's performances and their sale, drafts, broken URLs, searches without results, ending rights. */
 async function readToday(services: Services, actor: Actor, moment: Moment) {
   const date = berlinDate(moment.now);
   const [events, drafts, missed, unfound, rights] = await Promise.all([
@@ -82,7 +82,7 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
   };
 }
 
-/** '': tickets are sold as usual */
+/** '' for normal sale */
 function saleOf(status: string): string {
   const words = eventCardTexts.status[status as keyof typeof eventCardTexts.status];
   return typeof words === 'string' ? words : '';

@@ -8,10 +8,10 @@ const texts = hubTexts.first_steps;
 const aboutStep = (name: StepName, isOptional: boolean) =>
   [texts.steps[name].about, isOptional ? texts.optional : ''].filter(Boolean).join(' · ');
 
-/** The way from an empty house to a public one. Nothing where everything is done. */
+/** Steps from an empty house to a public one; renders nothing once all are done. */
 export function HubFirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   if (steps.length === 0) return null;
-  // administrators have the setup, and need its button until the house is open
+  // only administrators have the setup; they need its button until the house is open
   const setup = steps.find(({ url }) => url === '/cms-hub/setup/pages');
   return (
     <section aria-labelledby="first-steps">

@@ -7,7 +7,7 @@ import { HubToday, HubWays } from './hub-today.tsx';
 
 type HubData = Awaited<ReturnType<typeof loadHub>>;
 
-/** What matters today, the ways on, figures, and the list of all pages. */
+/** Today's tasks, links to the administration, figures and all pages. */
 export function HubPage({
   isSiteOnline,
   figures,

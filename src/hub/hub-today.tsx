@@ -14,7 +14,7 @@ const day = (iso: string) => writtenMoment(iso, 'D.M.YYYY');
 const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
 
-/** What matters today, each with the way to where something is done about it. */
+/** Today's tasks, each with a link to where it is handled. */
 export function HubToday({ tonight, drafts, missed, unfound, rights }: Omit<Today, 'ways'>) {
   return (
     <div className={styles.today}>
@@ -74,7 +74,7 @@ export function HubToday({ tonight, drafts, missed, unfound, rights }: Omit<Toda
 interface TodayListProps {
   name: string;
   heading: string;
-  /** where there is nothing */
+  /** shown if there are no entries */
   none: string;
   children: readonly ReactNode[];
 }
@@ -88,7 +88,7 @@ function TodayList({ name, heading, none, children }: TodayListProps) {
   );
 }
 
-/** Every screen and list of the administration that this account may open. */
+/** Links to every screen and list that the account may open. */
 export function HubWays({ ways }: Pick<Today, 'ways'>) {
   return (
     <section aria-labelledby="ways">

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where an editor arrives (ROUTE-05, G-14). */
+/** The editors' start page (ROUTE-05, G-14). */
 export default function Hub({ loaderData }: Route.ComponentProps) {
   const { name, logout_url } = loaderData;
   const tools = logout_url && <a href={logout_url}>{texts.sign_out}</a>;

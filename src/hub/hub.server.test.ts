@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('is for editors only: visitors are sent to the sign-in, members denied (ROUTE-05, G-14, G-104)', async () => {
+it('is for editors only: visitors are redirected to the sign-in, members denied (ROUTE-05, G-14, G-104)', async () => {
   const visitor = await site.ask('/cms-hub');
   expect([visitor.status, visitor.headers.location]).toEqual([
     302,
@@ -27,7 +27,7 @@ it('is for editors only: visitors are sent to the sign-in, members denied (ROUTE
   expect(seen.text).toContain('Noch gibt es keine Seite.');
 });
 
-it('greets with tonight’s performances, addresses and searches in vain, and leads to the lists (EDIT-17, G-14, G-47, G-91)', async () => {
+it('shows tonight’s performances, broken URLs and searches without results, and links to the lists (EDIT-17, G-14, G-47, G-91)', async () => {
   const { records, errorLog, search } = site.services;
   const tonight = `${site.clock.now().toISOString().slice(0, 10)}T22:45:00Z`;
   const event = {
@@ -51,7 +51,7 @@ it('greets with tonight’s performances, addresses and searches in vain, and le
   expect(admins).toContain('href="/cms-hub/accounts"');
 });
 
-it('leads through the first steps of an empty house until each is done, and then speaks of them no more (G-390)', async () => {
+it('lists the first steps of an empty house until all are done (G-390)', async () => {
   const steps = async (headers: Record<string, string>) => {
     const { text } = await site.ask('/cms-hub', { headers });
     const [, list = ''] =
@@ -102,7 +102,7 @@ it('leads through the first steps of an empty house until each is done, and then
   expect(await steps(admin)).toEqual([]);
 });
 
-it('has a gallery that needs nothing of the house, not even a page', async () => {
+it('has a gallery that works in an empty house', async () => {
   const { status, text } = await site.ask('/cms-hub/gallery.data');
   expect(status).toBe(200);
   for (const model of Object.keys(EXAMPLES)) expect(text).toContain(`"${model}"`);

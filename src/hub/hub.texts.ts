@@ -1,4 +1,4 @@
-/** Words of the hub and the gallery; only the people of the house read them. */
+/** Texts of the hub and the gallery; visitors do not see them. */
 const de = {
   hub: 'Redaktion',
   greeting: (name: string) => (name ? `Guten Tag, ${name}` : 'Guten Tag'),

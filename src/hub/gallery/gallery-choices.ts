@@ -1,6 +1,6 @@
-/** `?scheme=`: '' is whatever the device wants */
+/** `?scheme=`; '' follows the device */
 export const SCHEMES = ['', 'light', 'dark'] as const;
-/** `?width=`: layouts of a section, in whose first column each module is shown */
+/** `?width=`: section layouts; modules appear in the first column */
 export const WIDTHS = [0, 3, 4] as const;
 
 export type Choice = { scheme: (typeof SCHEMES)[number]; width: (typeof WIDTHS)[number] };

@@ -19,7 +19,7 @@ export interface GalleryGroup {
   examples: { name: string; section: AnsweredSection }[];
 }
 
-/** All module types allowed in sections, each example in its own section. */
+/** All module types allowed in sections, one section per example. */
 export async function loadGallery({ context, request }: LoaderFunctionArgs) {
   const { now, facts } = context.get(requestScope);
   const choice = choiceIn(new URL(request.url).searchParams);
@@ -40,7 +40,7 @@ async function galleryOf(layout: number, moment: Moment): Promise<GalleryGroup[]
       section: sectionOf(layout, module, count),
     })),
   );
-  // As an editor: what is shown at certain times only is an example, too.
+  // as an editor, to include examples that are shown at certain times only
   const answered = await answerSections(
     shown.map(({ section }) => section),
     { content_type: 'pages.page', object_id: 0 },
@@ -57,7 +57,7 @@ async function galleryOf(layout: number, moment: Moment): Promise<GalleryGroup[]
   }));
 }
 
-/** Each example; of a list also one without children, for some fill themselves. */
+/** All examples of a type; for lists also one without children, because some fill themselves. */
 function modulesOf(model: string, count: () => number): [name: string, module: ModuleNode][] {
   const modules = examplesOf(model).map(([name, fields]): [string, ModuleNode] => [
     name,
@@ -79,7 +79,7 @@ function counter(): () => number {
   return () => ++last;
 }
 
-/** A list has every example of its children in it. */
+/** A list contains every example of its child type. */
 function moduleOf(model: string, fields: Fields, count: () => number): ModuleNode {
   const id = count();
   const child = definitionOf(model)?.children;
@@ -90,7 +90,7 @@ function moduleOf(model: string, fields: Fields, count: () => number): ModuleNod
     revision: 1,
     is_online: true,
     ...fields,
-    // no id stands twice on a page
+    // ids must be unique on a page
     ...(fields.anchor ? { anchor: `${fields.anchor}-${id}` } : {}),
     ...(children && { children }),
   } as ModuleNode;

@@ -7,12 +7,12 @@ import type { GalleryGroup, loadGallery } from './gallery-data.ts';
 
 type GalleryData = Awaited<ReturnType<typeof loadGallery>>;
 
-/** A file of its own: no other page needs all parts. */
+/** A separate chunk: no other page needs all parts. */
 const Parts = lazy(async () => ({ default: (await import('./parts.tsx')).Parts }));
 
 const texts = hubTexts.gallery;
 
-/** The choices, an index, and every example (G-14); works without a script. */
+/** Choices, index and examples (G-14); works without JavaScript. */
 export function GalleryPage({ choice, groups, picture }: GalleryData) {
   return (
     <>

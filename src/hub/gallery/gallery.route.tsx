@@ -6,7 +6,7 @@ import type { Route } from './+types/gallery.route.ts';
 import { loadGallery } from './gallery-data.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
-/** Open to everybody, for it shows samples only; made once for each choice and kept. */
+/** Public, since it shows samples only; cached per choice. */
 export const handle: RouteHandle = {
   query: ['scheme', 'width'],
   body: 'none',
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Every type of module and every part, from their examples (G-14). */
+/** Every module type and part, from their examples (G-14). */
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { heading, lead } = hubTexts.gallery;
   return (

@@ -14,7 +14,7 @@ const PARTS = Object.entries(files).map(([path, file]) => {
   return { part, examples: Object.entries(examples) };
 });
 
-/** Every part of src/ui that has examples beside it. */
+/** Every part of src/ui with examples beside it. */
 export function Parts({ picture }: { picture: ImageObject }) {
   return (
     <div id="parts">

@@ -63,7 +63,7 @@ const SAMPLES: readonly [SamplePicture, ...SamplePicture[]] = [
   },
 ];
 
-/** A picture of a few shapes as an address of its own; the same number is the same picture. */
+/** A picture of a few shapes as a data URL; equal ids give equal pictures. */
 export function drawSample(id: number): { url: string; width: number; height: number } {
   const { width, height, viewBox, shapes } = SAMPLES[(id - 1) % SAMPLES.length] ?? SAMPLES[0];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${shapes.join('')}</svg>`;

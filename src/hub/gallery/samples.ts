@@ -30,7 +30,7 @@ function pictured(id: number): { image_obj: ImageObject; image_thumbnails: Image
   return { image_obj, image_thumbnails };
 }
 
-/** A film, its captions and a recording, as the examples name them; nobody has to have them to see their players. */
+/** The film, captions and recording that examples reference. The files do not exist, but their players render. */
 function sampleFile(id: number): FileObject {
   const kinds = {
     2: { kind: 'document', mime_type: 'text/vtt' },
@@ -51,7 +51,7 @@ function sampleFile(id: number): FileObject {
   };
 }
 
-/** One of each state that a performance may be in. */
+/** One performance per state. */
 const STATES = [
   { status: 'sale' },
   { status: 'few' },
@@ -68,7 +68,7 @@ function each<Sample>(ids: Iterable<number>, sample: (id: number) => Sample): Ma
   return new Map([...ids].map((id) => [id, sample(id)]));
 }
 
-/** Resolvers for the examples' references, independent of stored data. The compiler reports missing kinds. */
+/** Resolves the examples' references without stored data. The compiler reports missing kinds. */
 export const SAMPLE_RESOLVERS: Required<Resolvers> = {
   media: async (ids) => each(ids, pictured),
   files: async (ids) => each(ids, sampleFile),

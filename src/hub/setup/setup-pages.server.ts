@@ -14,12 +14,12 @@ import { type SetupPage, setupPages } from './pages/all.ts';
 import { countGaps, type HouseFacts } from './pages/parts.ts';
 import { LEGAL_PAGES, type SetupPageState } from './setup.schema.ts';
 
-/** Tags of what was written. */
+/** Tags to announce. */
 export type Written = string[];
 
 export interface Given {
   settings: Settings;
-  /** fills owners without content */
+  /** fills owners without content, leaves others alone */
   fill(trx: Trx, owner: ReturnType<typeof ownerOf>, sections: NewSection[]): Promise<boolean>;
   stamp: Stamp;
 }
@@ -36,11 +36,11 @@ async function gapsOf(db: Db | Trx, id: number): Promise<number> {
   return countGaps((await readDocument(db, ownerOf(id), 'live'))?.body.modules ?? []);
 }
 
-/** Out of search engines. */
+/** Hidden from search engines. */
 const isKept = async (db: Db | Trx, id: number) =>
   (await findPage(db, id))?.robots_noindex === true;
 
-/** Whether the house has a text of the settings or a redirect where the page would be. */
+/** Whether a text of the settings or a redirect occupies the page's URL. */
 async function isElsewhere(
   db: Db | Trx,
   { path }: SetupPage,
@@ -51,7 +51,7 @@ async function isElsewhere(
   return (await findRedirect(db, pageUrl(path))) !== undefined;
 }
 
-/** How far each page of the setup is. */
+/** State of each page of the setup. */
 export async function readPages(
   db: Db,
   { settings, tree, now }: { settings: Settings; tree: PageTree; now: Date },
@@ -74,7 +74,7 @@ export async function readPages(
   return states;
 }
 
-/** Adds pages where nothing is, hidden, and fills the home page if it is still empty. */
+/** Creates missing pages, hidden, and fills an empty home page. */
 export async function makeMissing(trx: Trx, { settings, fill, stamp }: Given): Promise<Written> {
   await lockTree(trx);
   const { byPath } = pageTree(await selectNodes(trx));
@@ -93,7 +93,7 @@ export async function makeMissing(trx: Trx, { settings, fill, stamp }: Given): P
   return tags;
 }
 
-/** The first start makes the home page without a headline. */
+/** The first start creates the home page without a headline. */
 async function headTheHome(
   trx: Trx,
   id: number,
@@ -105,8 +105,8 @@ async function headTheHome(
 }
 
 /**
- * Home page, menus and legal pages become public together, so that a house is never open without its imprint. Legal pages
- * without gaps may be found by search engines from then on.
+ * Publishes home page, menus and legal pages together, so that a house is never open without its imprint. Opens legal pages
+ * without gaps to search engines.
  */
 export async function publishPages(trx: Trx, { settings, stamp }: Given): Promise<Written> {
   const { byPath } = pageTree(await selectNodes(trx));

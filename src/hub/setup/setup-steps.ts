@@ -2,7 +2,7 @@ import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
 import { SITE_DEFAULTS } from '#domains/site/settings/settings.schema.ts';
 import { SETUP_STEPS, type SetupStep, type SetupStepName } from './setup.schema.ts';
 
-/** What a house may leave as it is delivered. */
+/** Steps with usable defaults. */
 export const OPTIONAL_STEPS: ReadonlySet<SetupStepName> = new Set(['logo', 'colours']);
 
 interface Made {
@@ -12,14 +12,14 @@ interface Made {
   isPublic: boolean;
 }
 
-/** Which steps have left something behind, whoever has done it and wherever. */
+/** Steps are done by their results, no matter who entered them or where. */
 export function setupSteps(
   { site, design }: Settings,
   { rooms, hours, isPublic }: Made,
 ): SetupStep[] {
   const hasAddress = site.address.street !== '';
   const done: Record<SetupStepName, boolean> = {
-    // a house may be called what every house is called at first
+    // the default may be the house's real name: an address also counts
     name: site.site_name !== SITE_DEFAULTS.site_name || hasAddress,
     logo: design.header.logo !== '',
     colours: Object.keys(design.colors).length > 0,

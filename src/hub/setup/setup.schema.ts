@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Steps of the setup, in their order (G-400). */
+/** Steps of the setup, in order (G-400). */
 export const SETUP_STEPS = [
   'name',
   'logo',
@@ -23,7 +23,7 @@ const SETUP_PAGE_NAMES = [
 ] as const;
 export type SetupPageName = (typeof SETUP_PAGE_NAMES)[number];
 
-/** Pages that a house must have by German law. */
+/** Pages required by German law. */
 export const LEGAL_PAGES: ReadonlySet<string> = new Set<SetupPageName>([
   'accessibility',
   'imprint',
@@ -35,20 +35,20 @@ const setupPageState = z.object({
   title: z.string(),
   url: z.string(),
   id: z.nullable(z.int()),
-  /** `elsewhere`: a text of the settings or a redirect is at its address */
+  /** `elsewhere`: a text of the settings or a redirect occupies its URL */
   state: z.enum(['missing', 'hidden', 'public', 'elsewhere']),
-  /** texts marked with […] */
+  /** number of […] in its texts */
   gaps: z.int(),
-  /** false: a legal page that search engines may not find yet */
+  /** false: a legal page still hidden from search engines */
   is_searchable: z.boolean(),
 });
 
 export const setupState = z.object({
-  /** visitors see the home page */
+  /** whether visitors see the home page */
   is_public: z.boolean(),
   steps: z.array(z.object({ name: z.enum(SETUP_STEPS), is_done: z.boolean() })),
   pages: z.array(setupPageState),
-  /** `is_sent`: a mail server is configured; else mails are laid down as files */
+  /** `is_sent`: a mail server is configured; otherwise mails are written to files */
   mail: z.object({ is_sent: z.boolean(), to: z.nullable(z.string()) }),
 });
 

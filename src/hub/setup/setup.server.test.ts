@@ -21,7 +21,7 @@ const moment = () => ({ now: calls.clock.now(), facts: new AnswerFacts() });
 const post = (path: string, payload: object = {}, role: 'admin' | 'editor' = 'admin') =>
   calls.ask(`/de/api/${path}`, { method: 'POST', headers: as(role), payload });
 
-/** What visitors read at an address; null where they find nothing. */
+/** The page that visitors get at a path; null: not found. */
 async function readBy(path: string): Promise<string | null> {
   const page = await calls.services.pages
     .byPath(VISITOR, path, moment())
@@ -37,7 +37,7 @@ async function allPages() {
 }
 
 describe('the pages of a new house', () => {
-  it('are made hidden: home page, menu entries and what the law asks for, with the facts of the house and marked gaps (G-401)', async () => {
+  it('are created hidden: home page, menu entries and legal pages, with the facts of the house and marked gaps (G-401)', async () => {
     const { settings } = calls.services;
     await settings.update(SYSTEM, {
       site: {
@@ -68,7 +68,7 @@ describe('the pages of a new house', () => {
     expect(text).toContain('[… Telefonnummer]');
   });
 
-  it('become public together, in the menus, and out of search engines while they have gaps (G-401)', async () => {
+  it('become public together, with menus, but stay hidden from search engines while they have gaps (G-401)', async () => {
     const { navigation, pages, content } = calls.services;
     const { body } = await post('setup/publication');
     expect([body.is_public, stateOf(body, 'privacy')?.state]).toEqual([true, 'public']);
@@ -100,7 +100,7 @@ describe('the pages of a new house', () => {
     );
   });
 
-  it('are made once, whoever begins at the same time or again (G-401)', async () => {
+  it('are created once, even by concurrent and repeated calls (G-401)', async () => {
     await Promise.all([post('setup/pages'), post('setup/publication'), post('setup/pages')]);
     const first = await allPages();
     expect(first.map(({ path }) => path).sort()).toEqual([
@@ -121,7 +121,7 @@ describe('the pages of a new house', () => {
     expect(await allPages()).toEqual(first);
   });
 
-  it('leave what the house has written as it is, and fill an empty home page only (G-401)', async () => {
+  it('leave existing content alone and fill only an empty home page (G-401)', async () => {
     const { pages, redirects, settings, content } = calls.services;
     const home = await pages.create(SYSTEM, { title: 'Startseite', slug: '' });
     const own = await pages.create(SYSTEM, { title: 'Wer wir sind', slug: 'kontakt' });
@@ -156,7 +156,7 @@ describe('the pages of a new house', () => {
     expect(await sections()).toEqual(written);
   });
 
-  it('are all there or none: what fails leaves nothing behind (G-401)', async () => {
+  it('are created all or none: a failure leaves nothing behind (G-401)', async () => {
     const { db } = calls.database;
     // the last of the pages cannot be written
     await sql`alter table page add constraint no_privacy check (path <> 'datenschutz')`.execute(db);
@@ -170,7 +170,7 @@ describe('the pages of a new house', () => {
     }
   });
 
-  it('are made and published by administrators alone (G-400, G-52)', async () => {
+  it('are created and published by administrators only (G-400, G-52)', async () => {
     for (const path of ['setup/pages', 'setup/publication', 'setup/test-mail'])
       expect((await post(path, {}, 'editor')).status).toBe(403);
     const { setup } = calls.services;
@@ -182,7 +182,7 @@ describe('the pages of a new house', () => {
 });
 
 describe('the first records of a house', () => {
-  it('are entered once, when two people begin at the same time (G-402)', async () => {
+  it('are created once when two people start at the same time (G-402)', async () => {
     const first = { create: [{ name: 'Großes Haus' }], if_none: true };
     const answers = await Promise.all([post('venues/batch', first), post('venues/batch', first)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -194,7 +194,7 @@ describe('the first records of a house', () => {
 });
 
 describe('signing in', () => {
-  it('leads administrators of a house without a home page to its setup, and nobody else (G-400)', async () => {
+  it('leads only administrators of a house without a home page to its setup (G-400)', async () => {
     const { setup } = calls.services;
     const admin = { user_id: 1, role: 'admin' } as const;
     expect(await setup.entrance(admin, '/de')).toBe('/cms-hub/setup');
@@ -206,7 +206,7 @@ describe('signing in', () => {
 });
 
 describe('the test mail', () => {
-  it('goes to the own address, at once (G-403)', async () => {
+  it('goes to the actor’s own address, at once (G-403)', async () => {
     const { accounts, setup } = calls.services;
     const { id } = await accounts.createUser(SYSTEM, {
       email: 'bea@haus.example',

@@ -11,7 +11,7 @@ import type { SetupState } from './setup.schema.ts';
 import { makeMissing, publishPages, readPages, type Written } from './setup-pages.server.ts';
 import { setupSteps } from './setup-steps.ts';
 
-/** The part of `Records` that tells whether there is one. */
+/** The part of `Records` needed to count. */
 interface Counted {
   list(actor: Actor, asked: { page: number; page_size: number }): Promise<{ count: number }>;
 }
@@ -39,7 +39,7 @@ export type SetupService = ReturnType<typeof createSetupService>;
 const SETUP = '/cms-hub/setup';
 const ONE = { page: 1, page_size: 1 };
 
-/** How an empty house becomes one that can open (G-400 … G-403). */
+/** Guides an empty house to its opening (G-400 … G-403). */
 export function createSetupService(parts: SetupParts) {
   const { database, clock, changes, settings, pages, content, mail } = parts;
 
@@ -54,7 +54,7 @@ export function createSetupService(parts: SetupParts) {
     return (await readState()).some(({ name, state }) => name === 'home' && state === 'public');
   }
 
-  /** Steps and pages of the setup; the caller decides who reads them. */
+  /** Steps and pages of the setup; the caller authorises. */
   async function overview(): Promise<Pick<SetupState, 'is_public' | 'steps' | 'pages'>> {
     const [all, found, rooms, hours] = await Promise.all([
       settings.current(),
@@ -73,7 +73,7 @@ export function createSetupService(parts: SetupParts) {
     return { ...(await overview()), mail: { is_sent: mail.folder === null, to: email } };
   }
 
-  /** One transaction: all or none. Two people who do it at once make nothing twice. */
+  /** All or none, in one transaction. Concurrent calls create nothing twice. */
   async function write(actor: Actor, { publishes }: { publishes: boolean }): Promise<SetupState> {
     requireRole(actor, 'admin');
     const given = {
@@ -94,19 +94,19 @@ export function createSetupService(parts: SetupParts) {
     overview,
     state,
 
-    /** Makes the pages that are missing, hidden; what is there stays as it is (G-401). */
+    /** Creates missing pages, hidden; leaves existing ones alone (G-401). */
     makePages: (actor: Actor) => write(actor, { publishes: false }),
 
-    /** Makes what is missing and opens all pages of the setup to visitors (G-401). */
+    /** Creates missing pages and publishes all pages of the setup (G-401). */
     publish: (actor: Actor) => write(actor, { publishes: true }),
 
-    /** Where somebody arrives after signing in: administrators of a house without a home page at its setup (G-400). */
+    /** The path after sign-in: the setup for administrators of a house without a home page, otherwise `next` (G-400). */
     async entrance(actor: Actor, next: string): Promise<string> {
       if (next !== HOME || !hasRole(actor, 'admin') || (await isPublic())) return next;
       return SETUP;
     },
 
-    /** A mail to the actor's own address, at once (G-403). @throws Problem 422, 503 with what the mail server says */
+    /** Sends a mail to the actor's own address, at once (G-403). @throws Problem 422, 503 with the mail server's error */
     async sendTestMail(actor: Actor): Promise<void> {
       requireRole(actor, 'admin');
       const { email } = await parts.accounts.userDetails(actor);

@@ -10,7 +10,7 @@ import {
   text,
 } from './parts.ts';
 
-/** What § 12b BGG with § 7 BITV 2.0, and Annex 3 of the BFSG for the sale of tickets, ask for. */
+/** Required by § 12b BGG with § 7 BITV 2.0 and, for ticket sales, by Annex 3 BFSG. */
 export function accessibilityModules({
   name,
   organisation,

@@ -29,7 +29,7 @@ export function setupPages(facts: HouseFacts): SetupPage[] {
         title: 'Startseite',
         menu_name: 'Start',
         headline: facts.name,
-        // its greeting is the first that one sees
+        // it opens with its own greeting
         is_landing_page: true,
       },
       modules: homeModules(),

@@ -1,7 +1,7 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import { headline, text } from './parts.ts';
 
-/** Upcoming performances appear by themselves; the words are true of every house. */
+/** Lists upcoming performances automatically; the texts fit any house. */
 export function homeModules(): NewModule[] {
   return [
     headline('Willkommen'),

@@ -11,7 +11,7 @@ import {
   text,
 } from './parts.ts';
 
-/** What § 5 DDG, § 18 MStV and § 36 VSBG ask for. */
+/** Required by § 5 DDG, § 18 MStV and § 36 VSBG. */
 export function imprintModules(facts: HouseFacts): NewModule[] {
   const { name, organisation, represented_by, phone, email } = facts;
   const who = known(

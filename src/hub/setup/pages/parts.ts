@@ -1,6 +1,6 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 
-/** What is known of the house; an empty text is a gap. */
+/** Known facts of the house; empty ones become gaps. */
 export interface HouseFacts {
   name: string;
   organisation: string;
@@ -12,17 +12,17 @@ export interface HouseFacts {
   email: string;
 }
 
-/** How every gap begins; people read it, and gaps are counted by it. */
+/** Start of every gap; also used to count them. */
 const GAP = '[…';
 
 export function countGaps(content: unknown): number {
   return JSON.stringify(content).split(GAP).length - 1;
 }
 
-/** A gap that says what belongs into it. */
+/** A gap with a hint of what to fill in. */
 export const gap = (hint: string) => `<strong>${GAP} ${hint}]</strong>`;
 
-/** What the house has entered, as text of a paragraph; without it a gap. */
+/** The given value as paragraph text, or a gap. */
 export const known = (value: string, hint: string) => (value ? escaped(value) : gap(hint));
 
 export function escaped(text: string): string {
@@ -39,7 +39,7 @@ export const phoneLink = (phone: string) =>
     ? `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escaped(phone)}</a>`
     : gap('Telefonnummer');
 
-/** Street and city, on two lines. */
+/** Street and city on two lines. */
 export function addressLines({ street, postal_code, city }: HouseFacts): string {
   const place = [postal_code, city].filter(Boolean).join(' ');
   return `${known(street, 'Straße und Hausnummer')}<br>${known(place, 'Postleitzahl und Ort')}`;
@@ -49,7 +49,7 @@ export function headline(content: string): NewModule {
   return { model: 'headline', fields: { headline_level: 2, content } };
 }
 
-/** @param html paragraphs and lists, with line breaks of the source */
+/** @param html paragraphs and lists; line breaks of the source are allowed */
 export function text(html: string): NewModule {
   return { model: 'text', fields: { content: html.trim().replace(/\n\s*/g, ' ') } };
 }

@@ -11,8 +11,8 @@ import {
 } from './parts.ts';
 
 /**
- * Articles 13 and 14 GDPR, § 25 TDDDG. What it says of logs, cookies, accounts and embeds is true of this software: it changes
- * with it, as the page of the demo house does.
+ * Required by Articles 13 and 14 GDPR and § 25 TDDDG. Logs, cookies, accounts and embeds are described as this software
+ * implements them: update it, and the demo house's page, when they change.
  */
 export function privacyModules(facts: HouseFacts): NewModule[] {
   return [...whoModules(facts), ...readingModules(), ...consentModules(), ...rightsModules()];
