@@ -21,8 +21,8 @@ export async function ownsSections(db: Db | Trx, owner: Owner): Promise<boolean>
 const OWNED = ['content_document', 'content_node', 'content_version', 'preview_link'] as const;
 
 /**
- * Sections, versions and previews of one of two owners stay, with the owner that stays; the other's are deleted.
- * @param keeps whose they are: `from` is the one that vanishes
+ * Keeps the sections, versions and previews of one of two owners, assigned to `to`; deletes the other's.
+ * @param keeps whose sections stay; `from` is the owner that is removed
  */
 export async function moveSections(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function moveSections(
 }
 
 /**
- * Replaces a record in all content: live, in drafts, in versions, and in what an undo would bring back.
+ * Replaces a record in all content: live, drafts, versions and operations that can be undone.
  * @returns tags of the documents that changed
  */
 export async function replaceInContent(trx: Trx, how: Replacement): Promise<string[]> {
@@ -91,7 +91,7 @@ async function replaceInLog(trx: Trx, how: Replacement): Promise<void> {
   }
 }
 
-/** The fields of a `set` do not say whose they are. */
+/** A `set` carries fields without their model. */
 function inOperation(operation: unknown, how: Replacement, model: string): unknown {
   const { value, ...rest } = operation as { value?: unknown };
   if (value === undefined) return operation;
@@ -103,7 +103,7 @@ function changedBy(body: unknown, how: Replacement): string | null {
   return next === JSON.stringify(body) ? null : next;
 }
 
-/** JSON that has the id, the slug or the address anywhere; the fields decide. */
+/** Preselects JSON with the id, slug or URL anywhere; `replaceNames` then checks the fields. */
 function mayName(column: string, { from, page }: Replacement) {
   const json = sql.ref(column);
   const texts = [String(from.id), from.slug].filter(Boolean).map((text) => JSON.stringify(text));

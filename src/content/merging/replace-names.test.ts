@@ -21,8 +21,8 @@ const person = {
   page,
 };
 
-describe('a record that takes the place of another in content (G-418)', () => {
-  it('is linked by reference and in texts, also by earlier and whole addresses', () => {
+describe('a record that replaces another in content (G-418)', () => {
+  it('takes over links by reference and in texts, also with earlier or absolute URLs', () => {
     const link = { content_type: 'ensemble.person', id: 12 };
     const other = { content_type: 'programme.venue', id: 12 };
     const content =
@@ -37,7 +37,7 @@ describe('a record that takes the place of another in content (G-418)', () => {
     expect(replaceNames('/de/ensemble/anna/12', person)).toBe('/de/ensemble/anna-berg/7');
   });
 
-  it('is named once in a list that named both, and nothing else with that number changes', () => {
+  it('appears once in a list that had both, and other fields with the same number stay', () => {
     const articles = { table: 'article', from: { id: 3, slug: 'a' }, to: { id: 4, slug: 'b' } };
     expect(replaceNames({ model: 'blogteaserlist', items: [3, 5, 4], id: 3 }, articles)).toEqual({
       model: 'blogteaserlist',
@@ -48,7 +48,7 @@ describe('a record that takes the place of another in content (G-418)', () => {
     expect(set).toEqual({ items: [4] });
   });
 
-  it('is what lists of performances filter by, as id or slug', () => {
+  it('is replaced in the filters of performance lists, as id or slug', () => {
     const genre = { table: 'genre', from: { id: 3, slug: 'oper' }, to: { id: 4, slug: 'musik' } };
     const list = (chosen: string) => ({
       model: 'eventlist',
@@ -59,7 +59,7 @@ describe('a record that takes the place of another in content (G-418)', () => {
     expect(replaceNames(list('3'), genre)).toEqual(list('4'));
   });
 
-  it('is found in every type of module that names records by their ids', () => {
+  it('is replaced in every module type that references records by id', () => {
     const keys = { venues: 'venue', articles: 'article', events: 'event' } as const;
     for (const model of Object.keys(EXAMPLES) as ModelName[]) {
       for (const fields of Object.values(EXAMPLES[model])) {

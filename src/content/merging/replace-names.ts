@@ -1,18 +1,18 @@
-/** A record that vanishes, and the one that takes its place. */
+/** A removed record and its replacement. */
 export interface Replacement {
   table: string;
   from: { id: number; slug: string };
   to: { id: number; slug: string };
-  /** of its page, where it has one */
+  /** its page, if any */
   page?: {
     content_type: string;
-    /** how texts write its address: see `addressPattern` */
+    /** matches its URLs in texts: see `addressPattern` */
     pattern: RegExp;
     url: string;
   };
 }
 
-/** Fields of modules that hold mere ids, and the table that they name. */
+/** Module fields with plain ids, and the table they reference. */
 const NAMING: Readonly<Record<string, readonly [field: string, table: string]>> = {
   venue: ['venue', 'venue'],
   venuelistitem: ['venue', 'venue'],
@@ -21,7 +21,7 @@ const NAMING: Readonly<Record<string, readonly [field: string, table: string]>> 
   highlightteasers: ['categories', 'article_category'],
 };
 
-/** Filters of lists of performances: an id or a slug, as text. */
+/** Filters of performance lists: id or slug as text. */
 const FILTERS: Readonly<Record<string, string>> = {
   room: 'room',
   type: 'exhibition_type',
@@ -36,8 +36,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Content in which a record is replaced by another one: links by reference, addresses in texts, ids and slugs in fields of
- * modules. Pure. @param model of the fields, where they do not say it themselves
+ * Replaces a record by another in content: references, URLs in texts, ids and slugs in module fields. Pure.
+ * @param model of the fields, if `value` does not contain it
  */
 export function replaceNames<Value>(value: Value, how: Replacement, model = ''): Value {
   return replaced(value, how, model) as Value;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { MediaFolder } from '../media.schema.ts';
 
-/** the second one: what `restrict` refuses, from PostgreSQL 18 on */
+/** 23001 is restrict_violation, reported by PostgreSQL 18 and later */
 const FOREIGN_KEY = ['23503', '23001'];
 const UNIQUE = ['23505'];
 
@@ -12,21 +12,21 @@ function isRefusedBy(error: unknown, codes: readonly string[], constraint: strin
   return codes.includes(code) && by === constraint;
 }
 
-/** @throws Problem 422 where somebody has removed the folder in the meantime */
+/** @throws Problem 422 if the folder was removed meanwhile */
 export function refuseFolder(error: unknown): never {
   if (!isRefusedBy(error, FOREIGN_KEY, 'media_item_folder_id_fkey')) throw error;
   const message = 'Diesen Ordner gibt es nicht mehr.';
   throw new Problem('invalid', message, { field_errors: { folder_id: [message] }, cause: error });
 }
 
-/** @throws Problem 409 where a folder has this name already */
+/** @throws Problem 409 if the name is taken */
 export function refuseName(error: unknown): never {
   if (!isRefusedBy(error, UNIQUE, 'media_folder_name')) throw error;
   const message = 'Einen Ordner mit diesem Namen gibt es schon.';
   throw new Problem('conflict', message, { field_errors: { name: [message] }, cause: error });
 }
 
-/** By name, as people sort. */
+/** By name, in natural order. */
 export async function selectFolders(db: Db | Trx): Promise<MediaFolder[]> {
   const rows = await db
     .selectFrom('media_folder')
@@ -68,7 +68,7 @@ export async function deleteFolder(db: Db, id: number): Promise<'deleted' | 'use
   }
 }
 
-/** @returns the files that were there */
+/** @returns the files that were moved */
 export async function moveToFolder(
   db: Db,
   ids: readonly number[],

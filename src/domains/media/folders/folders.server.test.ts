@@ -31,7 +31,7 @@ describe('folders of the library (G-417)', () => {
     }
   });
 
-  it('take many files at once, narrow the list, and are renamed and deleted when empty', async () => {
+  it('take many files at once, filter the list, can be renamed, and deleted when empty', async () => {
     const { folders } = site.media;
     const press = await folders.create(EDITOR, { name: ' Presse ' });
     expect(press).toEqual({ id: press.id, name: 'Presse', count: 0 });
@@ -62,7 +62,7 @@ describe('folders of the library (G-417)', () => {
     expect(await folders.list(EDITOR)).toHaveLength(1);
   });
 
-  it('have one name each, and one that is gone takes no file', async () => {
+  it('have unique names, and a deleted one takes no files', async () => {
     const { folders } = site.media;
     const { id } = await folders.create(EDITOR, { name: 'Ensemble' });
     await expect(folders.create(EDITOR, { name: 'ENSEMBLE' })).rejects.toMatchObject({

@@ -28,18 +28,18 @@ export const folderFields = z.object({ name });
 export const folderChange = z.object({ name: z.optional(name) });
 
 const id = z.int().check(z.gte(1), z.lte(LARGEST_ID));
-/** As many as somebody chooses on several pages of the library. */
+/** Several pages of selected files. */
 const MAX_MOVED = 1000;
 
 export const mediaMove = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED, `Höchstens ${MAX_MOVED}.`)),
-  /** null: out of any folder */
+  /** null: no folder */
   folder_id: z.nullable(id),
 });
 
 const missing = () => new Problem('not_found', 'Diesen Ordner gibt es nicht.');
 
-/** Folders of the library, one a file (G-417). */
+/** Folders of the library; a file is in one at a time (G-417). */
 export function createFolders({ database: { db }, clock }: { database: Database; clock: Clock }) {
   async function found(id: number): Promise<MediaFolder> {
     const folder = (await selectFolders(db)).find((each) => each.id === id);
@@ -63,7 +63,7 @@ export function createFolders({ database: { db }, clock }: { database: Database;
       if (name !== undefined) await renameFolder(db, id, name).catch(refuseName);
       return found(id);
     },
-    /** @throws Problem 409 while files are in it */
+    /** @throws Problem 409 while it contains files */
     async remove(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'editor');
       const outcome = await deleteFolder(db, id);
@@ -72,7 +72,7 @@ export function createFolders({ database: { db }, clock }: { database: Database;
       const detail = 'In diesem Ordner liegen noch Dateien. Bitte verschieben Sie sie zuerst.';
       throw new Problem('conflict', detail);
     },
-    /** @returns how many files were moved; ids that are gone are left out */
+    /** @returns number of moved files; missing ids are ignored */
     async move(actor: Actor, input: unknown): Promise<{ moved: number }> {
       requireRole(actor, 'editor');
       const { ids, folder_id } = validate(mediaMove, input);

@@ -55,7 +55,7 @@ const cellsOf = (file: MediaAnswer): string[] => [
   germanMoment(file.updated_at),
 ];
 
-/** All files that the library finds, for editors (G-405). */
+/** All files matched by the library's filters, for editors (G-405). */
 export async function libraryTable(
   library: Library,
   actor: Actor,

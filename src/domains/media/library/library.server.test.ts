@@ -56,7 +56,7 @@ describe('the library of the house (G-380)', () => {
     await expect(site.media.list(MEMBER, all)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('has files of every kind, the newest first, a page at a time', async () => {
+  it('lists files of every kind, newest first, in pages', async () => {
     expect(await list({})).toEqual({
       count: 5,
       names: ['film', 'decorative', 'credited', 'captioned', 'bare'],
@@ -74,13 +74,13 @@ describe('the library of the house (G-380)', () => {
     expect((await list({ q: 'vogt premiere' })).names).toEqual([]);
   });
 
-  it('shows what nothing uses, and pictures that nobody has described', async () => {
+  it('lists unused files, and pictures without a description', async () => {
     expect((await list({ only: 'unused' })).names).toEqual(['decorative', 'credited', 'captioned']);
     expect((await list({ only: 'unused', kind: 'video' })).count).toBe(0);
     expect((await list({ only: 'undescribed' })).names).toEqual(['bare']);
   });
 
-  it('says in German what cannot be listed', () => {
+  it('rejects invalid queries in German', () => {
     const refused = { kind: 'gif', only: 'all', page: '0' };
     for (const [name, value] of Object.entries(refused)) {
       expect(() => validate(libraryQuery, { [name]: value })).toThrow(

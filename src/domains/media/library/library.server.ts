@@ -14,11 +14,11 @@ const ONLY = ['unused', 'undescribed', 'ending', 'ended'] as const;
 export const libraryQuery = z.extend(finderQuery, {
   kind: z.optional(z.enum(MEDIA_KINDS, `Möglich sind ${MEDIA_KINDS.join(', ')}.`)),
   /**
-   * `unused`: what nothing shows or links to; `undescribed`: pictures without an alternative text; `ending`, `ended`: rights
-   * that end within 30 days, or have ended
+   * `unused`: not shown or linked anywhere; `undescribed`: pictures without alternative text; `ending`, `ended`: rights that
+   * end within 30 days or have ended
    */
   only: z.optional(z.enum(ONLY, `Möglich sind ${ONLY.join(', ')}.`)),
-  /** id of a folder; `none`: files in no folder */
+  /** folder id; `none`: files without a folder */
   folder: z.optional(
     z.string().check(z.regex(/^(none|[1-9]\d{0,8})$/, 'Bitte einen Ordner auswählen.')),
   ),
@@ -28,11 +28,11 @@ export type LibraryQuery = z.output<typeof libraryQuery>;
 export interface LibraryParts {
   database: Pick<Database, 'db'>;
   clock: Clock;
-  /** every file that something shows or links to */
+  /** every file that is shown or linked somewhere */
   usedIds(db: Db): Promise<ReadonlySet<number>>;
 }
 
-/** All files of the house, newest first, with all that is said of them (G-380). */
+/** All files of the house with their texts, newest first (G-380). */
 export async function listLibrary(
   { database: { db }, clock, usedIds }: LibraryParts,
   actor: Actor,

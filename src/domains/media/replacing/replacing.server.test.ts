@@ -38,7 +38,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     await expect(replaceBy(999_999, await picture())).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps id and texts, shows the new one everywhere, and old addresses lead there', async () => {
+  it('keeps id and texts, shows the new file everywhere, and redirects old URLs', async () => {
     const { id } = await site.stored(900, 600);
     await site.media.update(EDITOR, id, { focal_point: { x: 0.2, y: 0.4 } });
     const { image_thumbnails: old, image_obj } = await site.answered(id);
@@ -65,7 +65,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
       now.image_thumbnails.small,
       'no-store',
     ]);
-    // a size that the smaller picture does not have
+    // a size that the smaller picture lacks
     const largest = await site.app.inject(image_obj.url);
     expect(largest.headers.location).toBe(now.image_obj.url);
     expect(await widthOf(now.image_obj.url)).toBe(600);
@@ -74,7 +74,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
       expect([wrong, (await site.app.inject(wrong)).statusCode]).toEqual([wrong, 404]);
   });
 
-  it('never serves a size of the old picture that was being made meanwhile', async () => {
+  it('never serves a rendition of the old picture that was in progress', async () => {
     const { id } = await site.stored();
     const { image_thumbnails: old } = await site.answered(id);
     await replaceBy(id, await picture());
@@ -82,14 +82,14 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     expect((await site.app.inject(old.medium)).statusCode).toBe(302);
   });
 
-  it('sets the focal point back where the proportions differ', async () => {
+  it('resets the focal point if the proportions differ', async () => {
     const { id } = await site.stored(900, 600);
     await site.media.update(EDITOR, id, { focal_point: { x: 0.1, y: 0.1 } });
     const upright = await replaceBy(id, await picture(600, 900));
     expect(upright.focal_point).toEqual({ x: 0.5, y: 0.5 });
   });
 
-  it('leads from links in texts to a corrected document', async () => {
+  it('redirects links in texts to a corrected document', async () => {
     const first = await site.media.store(EDITOR, { filename: 'Programm.pdf', bytes: pdf() });
     const whole = pdf();
     const comment = Buffer.from('% \n');
@@ -101,7 +101,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     expect((await site.app.inject(next.file)).rawPayload.equals(bytes)).toBe(true);
   });
 
-  it('brings the earlier file back, and the nightly upkeep keeps it for that', async () => {
+  it('brings back the earlier file, which the nightly clean-up preserves', async () => {
     const { id } = await site.stored(900, 600);
     const before = await site.answered(id);
     await replaceBy(id, await picture(600, 400));
@@ -121,7 +121,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     await expect(site.media.bringBack(EDITOR, fresh)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is refused for another kind, for what the library has already, and for what was changed meanwhile', async () => {
+  it('is rejected for another kind, for a file already in the library, and after a concurrent change', async () => {
     const { id, updated_at } = await site.stored();
     const other = await picture();
     const { id: known } = await site.media.store(EDITOR, { filename: 'a.jpg', bytes: other });
@@ -141,7 +141,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     await expect(replaceBy(film.id, await picture())).rejects.toMatchObject({ status: 415 });
   });
 
-  it('does not bring back what has become a file of its own', async () => {
+  it('does not bring back what has been uploaded as a separate file', async () => {
     const bytes = await picture();
     const { id } = await site.media.store(EDITOR, { filename: 'a.jpg', bytes });
     await replaceBy(id, await picture());

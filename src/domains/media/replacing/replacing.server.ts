@@ -17,7 +17,7 @@ import type { EarlierFile, MediaKind } from '../media.schema.ts';
 import { addressChecksum } from '../pictures/image-answer.server.ts';
 import type { createStore } from '../store.server.ts';
 
-/** Columns that describe the stored file itself, not what is said of it. */
+/** Columns of the stored file, without texts and rights. */
 const OF_THE_FILE = [
   'storage_key',
   'checksum',
@@ -33,16 +33,16 @@ const OF_THE_FILE = [
 ] as const;
 type FileColumns = Pick<Insertable<MediaItem>, (typeof OF_THE_FILE)[number]>;
 
-/** Addresses that lead on: enough for a programme that is corrected every week of a season. */
+/** Max redirected URLs: enough for a programme corrected weekly for a season. */
 const MAX_FORMER = 60;
-/** Proportions that differ by less are the same picture in another size. */
+/** Max relative difference between the proportions of two sizes of one picture. */
 const SAME_SHAPE = 0.01;
 
 interface ReplacingParts {
   database: Database;
   clock: Clock;
   uploads: Pick<ReturnType<typeof createStore>, 'check' | 'put'>;
-  /** after the transaction: other addresses, other renditions */
+  /** called after the transaction: URLs and renditions have changed */
   onReplaced(before: MediaRow, after: MediaRow): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ export interface Replacement {
 
 const missing = () => new Problem('not_found', 'Diese Datei gibt es nicht.');
 
-/** Puts another file in the place of one: same id, so every place shows the new one (G-416). */
+/** Replaces a file under the same id, so every use shows the new one (G-416). */
 export function createReplacing({ database, clock, uploads, onReplaced }: ReplacingParts) {
-  /** The old file is kept as `earlier`, and its addresses lead on. */
+  /** Keeps the old file as `earlier` and redirects its URLs. */
   async function swap(
     actor: Actor,
     id: number,
@@ -91,7 +91,7 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
   return {
     /**
      * @param file received; the caller deletes it afterwards
-     * @throws Problem 409 for a file that the library has already (`known`: its id), 415 for one of another kind
+     * @throws Problem 409 for a file already in the library (`known`: its id), 415 for another kind
      */
     async replace(actor: Actor, id: number, file: Received, { filename, updated_at }: Replacement) {
       requireRole(actor, 'editor');
@@ -109,7 +109,7 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
       }));
     },
 
-    /** Puts the file back that was there before the last replacement; what it replaces is the earlier one then. */
+    /** Swaps the current file with the earlier one. */
     async bringBack(actor: Actor, id: number, updated_at?: string | undefined) {
       requireRole(actor, 'editor');
       return swap(actor, id, updated_at, ({ earlier }) => {
@@ -121,7 +121,7 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
   };
 }
 
-/** As it stands in the addresses of the file. */
+/** Checksum in the file's URLs. */
 const addressOf = (row: MediaRow) =>
   row.kind === 'image' ? addressChecksum(row) : row.checksum.slice(0, 8);
 
@@ -135,7 +135,7 @@ const pickFocal = ({ focal_x, focal_y }: MediaRow) => ({ focal_x, focal_y });
 
 type Shape = { width?: number | null | undefined; height?: number | null | undefined };
 
-/** Otherwise the point that mattered is somewhere else. */
+/** With other proportions the focal point is meaningless. */
 function isSameShape(one: Shape, other: Shape): boolean {
   const proportion = ({ width, height }: Shape) => (width ?? 1) / (height || 1);
   return Math.abs(proportion(one) / proportion(other) - 1) < SAME_SHAPE;
@@ -154,7 +154,7 @@ function otherDocument(): Problem {
   return new Problem('unsupported_media_type', detail, { field_errors: { file: [detail] } });
 }
 
-/** The same bytes became a file of their own in the meantime (`storage_key` is unique). */
+/** The same bytes were uploaded as a separate file meanwhile (`storage_key` is unique). */
 function refuseKnown(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505' || constraint !== 'media_item_storage_key_key') throw error;

@@ -12,27 +12,27 @@ import { answerImage, type ImageAnswer, mediaBase } from '../pictures/image-answ
 import { FORMATS, type Format, formatsOf, isNamedSize } from '../pictures/sizes.ts';
 import { endOfRights } from './rights.server.ts';
 
-/** cached files, about two kilobytes each */
+/** about 2 kB each */
 const MAX_CACHED = 2000;
 
 export const mediaTag = (id: number) => `media:${id}`;
 
 interface KnownFile {
-  /** of its addresses: `/media/7-0a1b2c3d` */
+  /** base of its URLs: `/media/7-0a1b2c3d` */
   base: string;
-  /** checksums of addresses that a replacement ended */
+  /** checksums in URLs from before a replacement */
   former: readonly string[];
-  /** from when on visitors do not see it; null: always seen */
+  /** hidden from visitors from then on; null: never */
   ends_at: Date | null;
   image: ImageAnswer | null;
   file: FileObject | null;
 }
 
-/** Where the file of an address is. */
+/** Where a requested URL leads. */
 export interface Place {
-  /** its current address; null: the one that was requested */
+  /** current URL; null: the requested one */
   moved_to: string | null;
-  /** seconds until its rights end; null: they do not */
+  /** seconds until the end of rights; null: no end */
   ends_in: number | null;
 }
 
@@ -57,7 +57,7 @@ function knownFile(row: MediaRow): KnownFile {
   };
 }
 
-/** What visitors may see: files whose rights have not ended (G-415). Everything public is answered and served by this. */
+/** Files whose rights have not ended (G-415). Every public answer and delivery goes through here. */
 export function createPublicMedia({ db, clock, feed }: PublicMediaParts) {
   const known = cacheByKey<number, KnownFile>({
     load: async (ids) =>
@@ -68,7 +68,7 @@ export function createPublicMedia({ db, clock, feed }: PublicMediaParts) {
   });
   const isShown = ({ ends_at }: KnownFile) => ends_at === null || ends_at > clock.now();
 
-  /** Answers for pages in at most one query; unknown ids, other kinds and ended rights are left out. */
+  /** Answers for pages, with max one query; leaves out unknown ids, other kinds and files with ended rights. */
   const answers =
     <Answer extends object>(answerOf: (file: KnownFile) => Answer | null) =>
     async (ids: Iterable<number>, facts?: AnswerFacts): Promise<ReadonlyMap<number, Answer>> => {
@@ -88,8 +88,8 @@ export function createPublicMedia({ db, clock, feed }: PublicMediaParts) {
     filesByIds: answers(({ file }) => file),
 
     /**
-     * What became of the address `/media/{id}-{checksum}/{name}`.
-     * @throws Problem 404 for addresses that never were, and once the rights have ended
+     * Resolves `/media/{id}-{checksum}/{name}`.
+     * @throws Problem 404 for unknown URLs and ended rights
      */
     async place(id: number, checksum: string, name: string): Promise<Place> {
       const isId = Number.isSafeInteger(id) && id >= 1 && id <= LARGEST_ID;
@@ -108,7 +108,7 @@ export function createPublicMedia({ db, clock, feed }: PublicMediaParts) {
 const secondsUntil = (end: Date | null, now: Date) =>
   end && Math.floor((end.getTime() - now.getTime()) / 1000);
 
-/** The address of a replaced picture in the requested size and format, where the new one has them. */
+/** The current URL of a replaced picture in the requested size and format, or the closest available. */
 function sameSize({ image_obj }: ImageAnswer, name: string): string | null {
   const [size = '', ending = ''] = name.split('.');
   const { base, widths, fallback, avif } = image_obj.renditions;

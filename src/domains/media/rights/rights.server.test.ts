@@ -25,7 +25,7 @@ async function withEnd(rights_end: string, filename = 'rechte.pdf') {
 }
 
 describe('rights that end (G-415)', () => {
-  it('end with their last day in Berlin, also when the clock is changed', () => {
+  it('end with their last day in Berlin, also around clock changes', () => {
     expect(endOfRights('2026-12-31')?.toISOString()).toBe('2026-12-31T23:00:00.000Z');
     expect(endOfRights('2026-10-25')?.toISOString()).toBe('2026-10-25T23:00:00.000Z');
     expect(endOfRights('2026-03-28')?.toISOString()).toBe('2026-03-28T23:00:00.000Z');
@@ -33,7 +33,7 @@ describe('rights that end (G-415)', () => {
     expect(endOfRights(null)).toBeNull();
   });
 
-  it('take a picture from pages and from its own addresses at that moment, made sizes too', async () => {
+  it('remove a picture from pages and its own URLs at that moment, including existing renditions', async () => {
     noon('2026-12-30');
     const { id } = await site.stored();
     await site.media.update(EDITOR, id, { rights_end: '2026-12-31', licence: 'Spielzeit 26/27' });
@@ -54,7 +54,7 @@ describe('rights that end (G-415)', () => {
     expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
     expect((await site.media.imagesByIds([id])).size).toBe(0);
 
-    // editors go on seeing it, and may prolong its rights
+    // editors still see it and may extend its rights
     const shown = await site.media.preview(EDITOR, id, 'small');
     expect(shown.content_type).toBe('image/webp');
     for (const actor of [VISITOR, MEMBER])
@@ -63,7 +63,7 @@ describe('rights that end (G-415)', () => {
     expect((await site.app.inject(card)).headers['cache-control']).toContain('immutable');
   });
 
-  it('take a document from its address as well', async () => {
+  it('make a document’s URL answer 404 as well', async () => {
     noon('2026-12-30');
     const { id, file } = await withEnd('2026-12-31');
     expect((await site.app.inject(file)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('rights that end (G-415)', () => {
     await site.media.remove(EDITOR, id);
   });
 
-  it('are listed before and afterwards, the earliest first, and told for a month', async () => {
+  it('are listed before and after their end, earliest first, and reported for a month', async () => {
     noon('2027-03-01');
     const ends = {
       late: '2027-06-01',
@@ -98,7 +98,7 @@ describe('rights that end (G-415)', () => {
     await expect(site.media.endingRights(MEMBER, 9)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('keep a picture out of the finders once they have ended', async () => {
+  it('hide a picture from the finders once they have ended', async () => {
     noon('2027-05-01');
     const { id } = await site.stored();
     await site.media.update(EDITOR, id, { title: 'Fristbild', rights_end: '2027-05-01' });
@@ -109,7 +109,7 @@ describe('rights that end (G-415)', () => {
     expect(await found()).toBe(0);
   });
 
-  it('are given as a day of the calendar', async () => {
+  it('must be given as a calendar day', async () => {
     const { id } = await site.stored();
     await expect(site.media.update(EDITOR, id, { rights_end: '31.12.2026' })).rejects.toMatchObject(
       {

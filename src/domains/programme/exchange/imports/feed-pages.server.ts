@@ -5,7 +5,7 @@ import type { Intake, Received } from '#lib/uploads/intake.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';
 import { type FeedPage, isAddress, nextOf, readFeed } from '../read/read-feed.ts';
 
-/** What of the media storage is needed; the parts of a feed lie beside the originals. */
+/** The part of the media storage that imports use; feeds are stored beside the originals. */
 export interface FeedStorage {
   putFile(key: string, path: string): Promise<void>;
   open(key: string, range: null): Promise<Readable | null>;
@@ -15,21 +15,21 @@ export interface FeedStorage {
 export interface FeedPagesParts {
   storage: FeedStorage;
   intake: Intake;
-  /** also fetches from private networks */
+  /** allows private networks */
   own_network: boolean;
 }
 
-/** Bytes of one page, uploaded or fetched. */
+/** Max bytes per page, uploaded or fetched. */
 export const MAX_PAGE = 500 * 1024 * 1024;
 const MAX_PAGES = 1000;
 const ACCEPT = 'application/json, application/xml;q=0.9, text/xml;q=0.8';
-/** milliseconds for a page */
+/** ms per page */
 const LIMITS = { silence: 30_000, total: 5 * 60_000 };
 
 const folderOf = (id: number) => `imports/${id}`;
 const keyOf = (id: number, page: number) => `${folderOf(id)}/${page}`;
 
-/** Stores the pages of a feed as they are read, so that what is applied is what was previewed. */
+/** Stores the pages of a feed while reading, so that applying uses exactly what was previewed. */
 export function createFeedPages({ storage, intake, own_network }: FeedPagesParts) {
   async function open(id: number, page: number): Promise<AsyncIterable<Uint8Array>> {
     const bytes = await storage.open(keyOf(id, page), null);
@@ -40,7 +40,7 @@ export function createFeedPages({ storage, intake, own_network }: FeedPagesParts
   const keep = (id: number, page: number, { path }: Pick<Received, 'path'>) =>
     storage.putFile(keyOf(id, page), path);
 
-  /** Fetches a page. @throws FeedBroken */
+  /** @throws FeedBroken */
   async function fetchPage(id: number, page: number, address: string): Promise<void> {
     if (page > MAX_PAGES) throw new FeedBroken(`Der Feed hat mehr als ${MAX_PAGES} Seiten.`);
     try {
@@ -54,12 +54,12 @@ export function createFeedPages({ storage, intake, own_network }: FeedPagesParts
   }
 
   return {
-    /** The uploaded file, as the first page. */
+    /** Stores the uploaded file as the first page. */
     keepUpload: (id: number, file: Received) => keep(id, 1, file),
 
     /**
      * Reads a feed for the first time. @param address null: the uploaded file
-     * @param onPage called with the number of pages that are stored
+     * @param onPage receives the number of stored pages
      */
     async *read(
       id: number,
@@ -93,7 +93,7 @@ export function createFeedPages({ storage, intake, own_network }: FeedPagesParts
       yield* readFeed(next, stored);
     },
 
-    /** The same pages again. */
+    /** Rereads the stored pages. */
     async *again(id: number, pages: number): AsyncGenerator<FeedPage> {
       for (let page = 1; page <= pages; page++) {
         yield { bytes: await open(id, page), onMeta: () => {} };

@@ -8,8 +8,8 @@ import type { FlushedWatch } from './record-plan.server.ts';
 const STALE = 'Das hat sich seit der Vorschau geändert und blieb, wie es ist.';
 
 /**
- * Lets an import write only what was previewed: where something has changed since, the item is left alone and named. After an
- * interruption it goes on where it was, since results are stored with what they tell of.
+ * Restricts an import to what was previewed: items that changed since are skipped and reported as stale. Results are stored in
+ * the transaction of their items, so an interrupted import resumes where it stopped.
  */
 export function followPlan({ db, import_id }: { db: Db; import_id: number }): FlushedWatch {
   let refused: ItemResult[] = [];

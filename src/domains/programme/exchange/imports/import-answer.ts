@@ -18,7 +18,7 @@ const MADE: Readonly<Record<OwnTable, readonly [one: string, many: string]>> = {
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([text, count]) => ({ text, count }));
 
-/** A report as it is stored, in German. */
+/** The report in its stored form, in German. */
 export function storedReport(report: FeedReport): ImportReport {
   const { counts, dropped, dropped_count, kept, kept_count, pictures, hints, left_out, made } =
     report;
@@ -43,7 +43,7 @@ export function storedReport(report: FeedReport): ImportReport {
   };
 }
 
-/** An account that has been removed is still named; the program itself is not. */
+/** Author if the program itself started the import; removed accounts keep their name. */
 const PROGRAM = 'Foyer';
 
 export function answerImport(row: ImportRow): ProgrammeImport {

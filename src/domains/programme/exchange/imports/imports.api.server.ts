@@ -19,7 +19,7 @@ const tags = ['Import'];
 const config = { writer: 'admin', reader: 'admin' } as const;
 const params = idParams;
 const answer = { 200: programmeImport };
-/** A large file is stored after it has arrived, while the connection is idle. */
+/** A large upload is stored after it has arrived; the connection idles meanwhile. */
 const STORING_MS = 120_000;
 
 interface Parts {

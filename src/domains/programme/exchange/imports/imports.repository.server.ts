@@ -31,7 +31,7 @@ export function findImport(db: Db | Trx, id: number): Promise<ImportRow | undefi
   return selectImports(db).where('programme_import.id', '=', id).executeTakeFirst();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findImports(
   db: Db,
   { page, page_size }: { page: number; page_size: number },
@@ -45,7 +45,7 @@ export async function findImports(
   return { count: await countRows(db.selectFrom('programme_import')), rows };
 }
 
-/** Locks the import. */
+/** Reads and locks an import. */
 export function lockImport(trx: Trx, id: number) {
   return trx
     .selectFrom('programme_import')
@@ -55,7 +55,7 @@ export function lockImport(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** One that is being read or applied, and has made progress since then. */
+/** An import being read or applied, with progress since the given time. */
 export function findRunning(db: Db | Trx, since: Date) {
   return db
     .selectFrom('programme_import')
@@ -82,7 +82,7 @@ export async function deleteImport(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('programme_import').where('id', '=', id).execute();
 }
 
-/** Previews that nobody has applied. */
+/** Previews that were not applied. */
 export function findForgotten(db: Db, before: Date) {
   return db
     .selectFrom('programme_import')
@@ -92,7 +92,7 @@ export function findForgotten(db: Db, before: Date) {
     .execute();
 }
 
-/** Of old imports what was done as planned; what was refused stays. */
+/** Deletes the done items of old imports; rejected ones stay. */
 export async function forgetDoneItems(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('programme_import_item')
@@ -105,7 +105,7 @@ export async function forgetDoneItems(db: Db, before: Date): Promise<void> {
 
 export type NewItem = Omit<ItemRow, 'import_id' | 'result' | 'changes'> & { changes: unknown };
 
-/** Many in one statement. */
+/** One statement for all items. */
 export async function insertItems(
   db: Db | Trx,
   import_id: number,
@@ -128,7 +128,7 @@ export async function deleteItems(db: Db | Trx, import_id: number): Promise<void
   await db.deleteFrom('programme_import_item').where('import_id', '=', import_id).execute();
 }
 
-/** What the preview planned for items, by their ids in the feed. */
+/** The planned items, by their ids in the feed. */
 export async function findPlanned(trx: Trx, import_id: number, kind: Kind, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -164,7 +164,7 @@ export async function recordResults(
   `.execute(db);
 }
 
-/** Items that the import did not come to. @returns their kinds */
+/** Closes items that the import did not reach. @returns their kinds */
 export async function closeItems(db: Db, import_id: number, reason: string): Promise<Kind[]> {
   const rows = await db
     .updateTable('programme_import_item')
@@ -177,7 +177,7 @@ export async function closeItems(db: Db, import_id: number, reason: string): Pro
   return rows.map(({ kind }) => kind as Kind);
 }
 
-/** A page of items: as planned, or once applied as they came out. */
+/** A page of items by plan, or by result once applied. */
 export async function findItems(
   db: Db,
   import_id: number,

@@ -8,7 +8,7 @@ const ITEM_OUTCOMES = ['created', 'updated', 'unchanged', 'offline', 'refused'] 
 
 const INTRODUCTION = 'Bitte eine Adresse eingeben, die mit https:// beginnt.';
 
-/** From an address; a file comes as a form. */
+/** Body for an import from a URL; files are sent as form data. */
 export const importedAddress = z.strictObject({
   address: z
     .string(INTRODUCTION)
@@ -28,18 +28,18 @@ const outcomes = z.object({
   unchanged: z.int(),
   offline: z.int(),
   refused: z.int(),
-  /** left alone, since something has changed after the preview */
+  /** skipped because something changed after the preview */
   stale: z.int(),
 });
 const counts = z.object({ production: outcomes, event: outcomes });
 
-/** What an import does, or has done, besides its items. */
+/** What an import does or has done, besides its items. */
 export const importReport = z.object({
   counts,
-  /** parts that were left out of items */
+  /** parts dropped from items */
   dropped: z.array(noted),
   dropped_count: z.int(),
-  /** fields that were changed by hand and stay */
+  /** fields edited by hand, which stay */
   kept: z.array(z.object({ where: z.string(), fields: z.array(z.string()) })),
   kept_count: z.int(),
   pictures: z.object({
@@ -50,7 +50,7 @@ export const importReport = z.object({
   }),
   hints: z.array(counted),
   left_out: z.array(counted),
-  /** created besides: rooms, genres, … */
+  /** also created: rooms, genres, … */
   made: z.array(counted),
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -62,9 +62,9 @@ export const programmeImport = z.object({
   source: z.enum(['file', 'address']),
   source_name: z.string(),
   with_pictures: z.boolean(),
-  /** items that the current step has finished */
+  /** items finished in the current step */
   progress: z.int(),
-  /** items of the preview */
+  /** items in the preview */
   total: z.int(),
   problem: z.string(),
   created_at: z.string(),
@@ -89,7 +89,7 @@ export const importItem = z.object({
   kind: z.enum(['production', 'event']),
   external_id: z.string(),
   title: z.string(),
-  /** in the feed */
+  /** position in the feed */
   place: z.string(),
   /** date and room of a performance */
   summary: z.string(),
@@ -106,7 +106,7 @@ export const itemsAnswer = pagedAnswer(importItem);
 
 const PAGE_SIZE = 50;
 export const importsQuery = z.object(pagingQuery({ size: PAGE_SIZE }));
-/** `stale` and `failed` are of an applied one: left alone, and refused by the preview or since. */
+/** `stale` (skipped) and `failed` (rejected by the preview or since) require an applied import. */
 export const itemsQuery = z.object({
   ...pagingQuery({ size: PAGE_SIZE }),
   outcome: z.optional(z.enum([...ITEM_OUTCOMES, 'stale'], 'Diese Auswahl gibt es nicht.')),

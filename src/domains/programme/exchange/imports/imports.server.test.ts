@@ -27,7 +27,7 @@ type Handler = (data: object) => Promise<unknown>;
 const ADMIN: Actor = { user_id: null, role: 'admin' };
 const EDITOR: Actor = { user_id: null, role: 'editor' };
 
-/** A house with imports whose jobs run when told to. */
+/** A house with imports; the test runs their jobs. */
 async function open({ own_network = false } = {}) {
   const house = await openHouse();
   const { database, clock } = house;
@@ -91,7 +91,7 @@ async function open({ own_network = false } = {}) {
 }
 
 describe('a preview', () => {
-  it('tells of each item what would be new, changed field by field, unchanged or refused, and writes nothing (G-406)', async () => {
+  it('lists each item as new, changed by field, unchanged or rejected, and writes nothing (G-406)', async () => {
     const { load, upload, items, events, productions, records } = await open();
     await load(feedOf(PRODUCTION, { ...PRODUCTION, id: 'p2', events: [] }));
     const before = [await events(), await productions()];
@@ -164,7 +164,7 @@ describe('a preview', () => {
     },
   );
 
-  it('is discarded, by hand or when nobody has applied it in two weeks (G-406)', async () => {
+  it('is discarded by hand, or after two weeks if not applied (G-406)', async () => {
     const { upload, imports, stored, clock } = await open();
     const { id } = await upload(feedOf(PRODUCTION));
     expect(await stored()).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a preview', () => {
 });
 
 describe('an import that is applied', () => {
-  it('writes what was previewed, and stays as a report with who, when and from where (G-406)', async () => {
+  it('writes what was previewed, and leaves a report with author, time and source (G-406)', async () => {
     const { upload, apply, events, items, imports, stored } = await open();
     const { id } = await upload(feedOf(PRODUCTION, { ...PRODUCTION, id: 'p2', status: '?' }));
     expect(await events()).toEqual([]);
@@ -204,7 +204,7 @@ describe('an import that is applied', () => {
     expect(await imports.list(ADMIN, { page: 1, page_size: 9 })).toMatchObject({ count: 1 });
   });
 
-  it('leaves alone and names what somebody has changed, made or removed meanwhile, and takes the rest (G-406)', async () => {
+  it('skips and reports what was changed, created or removed meanwhile, and applies the rest (G-406)', async () => {
     const { load, records, upload, apply, items, events, productions, clock } = await open();
     const two = { ...PRODUCTION, id: 'p2', title_de: 'Tosca', events: [{ ...EVENT, id: 'e2' }] };
     await load(feedOf(PRODUCTION, two));
@@ -232,14 +232,14 @@ describe('an import that is applied', () => {
     expect(carmen?.name).toBe('Carmen');
   });
 
-  it('loses no line to a bad one, also where only the database refuses it (G-145, G-406)', async () => {
+  it('loses no item to a bad one, even if only the database rejects it (G-145, G-406)', async () => {
     const { upload, apply, items, database } = await open();
     const many = Array.from({ length: 60 }, (_, n) => ({ ...EVENT, id: `e${n}` }));
     const bad = { ...EVENT, id: 'bad', foyer: { tags: ['x'], sale_status: '?' } };
     const { id } = await upload(
       feedOf({ ...PRODUCTION, events: [...many, bad, { id: 'no date' }] }),
     );
-    // taken meanwhile by a record that the feed does not know
+    // taken meanwhile by a record outside the feed
     await database.db
       .insertInto('event')
       .values({
@@ -256,7 +256,7 @@ describe('an import that is applied', () => {
     expect((await items(id, 'refused')).map(({ reason }) => reason)).toEqual(['Der Tag fehlt.']);
   });
 
-  it('names what it did not come to, where a part of the feed is lost (G-406)', async () => {
+  it('reports the items it did not reach if a part of the feed is lost (G-406)', async () => {
     const { upload, apply, items, pages, productions } = await open();
     const { id } = await upload(feedOf(PRODUCTION));
     await pages.forget(id);
@@ -269,7 +269,7 @@ describe('an import that is applied', () => {
     expect(await productions()).toEqual([]);
   });
 
-  it('goes on where it was interrupted, and counts everything once (G-406)', async () => {
+  it('resumes after an interruption and counts everything once (G-406)', async () => {
     const { upload, imports, runs, events, database } = await open();
     const many = Array.from({ length: 120 }, (_, n) => ({ ...EVENT, id: `e${n}` }));
     const { id } = await upload(feedOf({ ...PRODUCTION, events: many }));
@@ -299,7 +299,7 @@ describe('an import that is applied', () => {
 });
 
 describe('a feed from the web', () => {
-  it('is read page by page, and applied as it was read, whatever the address answers then (G-143, G-406)', async () => {
+  it('is read page by page, and applied as read, whatever the URL returns by then (G-143, G-406)', async () => {
     const { imports, work, apply, productions } = await open({ own_network: true });
     let asked = 0;
     const server = createServer((request, response) => {
@@ -325,7 +325,7 @@ describe('a feed from the web', () => {
     expect(asked).toBe(2);
   });
 
-  it('is none of a network of its own, and an uploaded page leads to no file of this machine (G-146, G-406)', async () => {
+  it('cannot come from a private network, and an uploaded page cannot point to local files (G-146, G-406)', async () => {
     const { imports, work, upload } = await open();
     const { id } = await imports.fromAddress(ADMIN, { address: 'https://127.0.0.1/feed' });
     await work();

@@ -40,14 +40,14 @@ const NIGHTLY = '41 3 * * *';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Without progress for so long, one no longer holds up others. */
+/** An import without progress for this long no longer blocks others. */
 const RUNNING_MS = 15 * MINUTE;
 const PREVIEW_MS = 14 * DAY;
 const DETAILS_MS = 180 * DAY;
 
 const missing = () => new Problem('not_found', 'Diesen Import gibt es nicht.');
 
-/** The address without name and password. */
+/** The URL without credentials. */
 function shown(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -56,8 +56,8 @@ function shown(address: string): string {
 }
 
 /**
- * Imports of the programme in the administration (G-406): read, previewed, applied, and kept as a report. For administrators,
- * since they write the whole programme and fetch any address.
+ * Programme imports in the administration (G-406): read, previewed, applied, and archived as a report. For administrators,
+ * because they write the whole programme and fetch arbitrary URLs.
  */
 export function createProgrammeImports({ database, clock, jobs, pages, runs }: ImportsParts) {
   const { db } = database;
@@ -75,7 +75,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
     }
   }
 
-  /** @param keep stores what was uploaded, outside of the transaction */
+  /** @param keep stores the upload, outside of the transaction */
   async function begin(
     actor: Actor,
     of: { source: 'file' | 'address'; source_name: string; with_pictures: boolean },
@@ -113,7 +113,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
   }
 
   return {
-    /** Begins to read a feed from the web. @throws Problem 401, 403, 409, 422 */
+    /** Starts reading a feed from the web. @throws Problem 401, 403, 409, 422 */
     async fromAddress(actor: Actor, input: unknown): Promise<ProgrammeImport> {
       requireRole(actor, 'admin');
       const { address, with_pictures } = validate(importedAddress, input);
@@ -122,7 +122,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
       return begin(actor, { source: 'address', source_name, with_pictures }, { address });
     },
 
-    /** Begins to read an uploaded feed. @throws Problem 401, 403, 409, 422 */
+    /** Starts reading an uploaded feed. @throws Problem 401, 403, 409, 422 */
     async fromFile(
       actor: Actor,
       file: Received,
@@ -135,7 +135,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
       return begin(actor, of, { keep: (id) => pages.keepUpload(id, file) });
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async list(actor: Actor, asked: { page: number; page_size: number }) {
       requireRole(actor, 'admin');
       const { count, rows } = await repository.findImports(db, asked);
@@ -147,7 +147,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
       return read(id);
     },
 
-    /** What is planned for each item, and what became of it. */
+    /** The plan and result of each item. */
     async items(
       actor: Actor,
       id: number,
@@ -159,7 +159,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
       return { count, results: rows.map(answerItem) };
     },
 
-    /** Begins to write what was previewed. @throws Problem 409 unless it waits for that */
+    /** Starts writing what was previewed. @throws Problem 409 unless the preview is ready */
     async apply(actor: Actor, id: number): Promise<ProgrammeImport> {
       requireRole(actor, 'admin');
       await database.transaction(async (trx) => {
@@ -176,7 +176,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
       return read(id);
     },
 
-    /** Discards a preview. @throws Problem 409 for what was applied: its report stays */
+    /** Discards a preview. @throws Problem 409 for an applied import, whose report stays */
     async remove(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'admin');
       await database.transaction(async (trx) => {

@@ -13,9 +13,9 @@ import type { Decision } from '../import/watch.ts';
 import type { Fields } from '../records.server.ts';
 import type { ImportChange } from './imports.schema.ts';
 
-/* What an import does to an item, as administrators read it. */
+/* Describes what an import does to an item, for administrators. */
 
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 const described = (kind: unknown) => descriptionOf(kind as RecordKind);
 const KINDS: Readonly<Record<Kind, ReturnType<typeof described>>> = {
   production: described(productionKind),
@@ -27,7 +27,7 @@ interface Named {
   label: string;
 }
 
-/** Fields with their translations, by the name under which each is stored. */
+/** Fields and their translations, by stored name. */
 function namedFields({ fields }: (typeof KINDS)[Kind]): ReadonlyMap<string, Named> {
   return new Map(
     fields.flatMap((field): [string, Named][] => {
@@ -48,8 +48,8 @@ const refers = (field: CellField): boolean =>
   /^(records?|files?)$/.test(field.input) || Boolean(field.fields?.some(refers));
 
 /**
- * What has been seen of a decision: another one means that it is another decision. Ids do not count, since a dry run has none
- * of what is to be created; that the field changes does.
+ * Detects decisions that differ from the preview. Includes that a reference changes but not its ids: a dry run has none for
+ * records yet to be created.
  */
 export function fingerprintOf({ mapped: { kind }, outcome, id, version, patch }: Decision): string {
   if (outcome === 'created' || outcome === 'unchanged') return outcome;
@@ -62,9 +62,9 @@ export function fingerprintOf({ mapped: { kind }, outcome, id, version, patch }:
 }
 
 const shortened = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text;
 
-/** Field by field, of what is changed. */
+/** Changed fields with both values. */
 export function changesOf({ mapped: { kind }, outcome, patch, mine }: Decision, nameOf: NameOf) {
   if (outcome !== 'updated' && outcome !== 'offline') return [];
   return Object.entries(patch).map(([name, value]): ImportChange => {
@@ -84,7 +84,7 @@ export function summaryOf({ mapped, patch, mine }: Decision, nameOf: NameOf): st
   return [date_start ? germanMoment(String(date_start)) : '', where].filter(Boolean).join(' · ');
 }
 
-/** Finds the names of all that decisions refer to. */
+/** Names of everything that decisions reference. */
 export async function namesFor(
   trx: Trx,
   namesOf: ReferenceNames,

@@ -12,15 +12,15 @@ interface PlanParts {
 }
 
 export interface FlushedWatch extends ImportWatch {
-  /** Stores what was told outside of a transaction. */
+  /** Stores what was reported outside of a transaction. */
   flush(): Promise<void>;
 }
 
-/** Records what a dry run finds to do, item by item. */
+/** Stores the plan of a dry run, item by item. */
 export function recordPlan({ db, import_id, namesOf }: PlanParts): FlushedWatch {
   let position = 0;
   let refused: NewItem[] = [];
-  /** names of what would be created besides, by table and invented id */
+  /** names of other records to be created, by table and provisional id */
   const made = new Map<string, string>();
 
   const refusedItem = ({ kind, external_id, where, reason }: Refused): NewItem => ({

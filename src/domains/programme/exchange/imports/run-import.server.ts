@@ -29,7 +29,7 @@ export interface RunParts {
   onFailure(what: string, error: unknown): void;
 }
 
-/** Small transactions, with the turn of others between them: the site is answered meanwhile. */
+/** Small transactions with pauses, so that the site stays responsive. */
 const AT_ONCE = 25;
 const PAUSE_MS = 5;
 const PROGRESS_MS = 1000;
@@ -39,12 +39,12 @@ const FAILED =
 
 const NOT_REACHED = 'Der Import brach vorher ab.';
 
-/** The work of imports, done by jobs: it may be interrupted and begin again. */
+/** The jobs of imports; they can be interrupted and restarted. */
 export function createImportRuns(parts: RunParts) {
   const { database, clock, feed, pages, keepPicture, namesOf, onFailure } = parts;
   const { db } = database;
 
-  /** Progress and what the watch was told, between transactions. */
+  /** Stores progress and flushes the watch between transactions. */
   function between(id: number, watch: FlushedWatch) {
     let [done, told] = [0, 0];
     return {
@@ -67,7 +67,7 @@ export function createImportRuns(parts: RunParts) {
     try {
       await work();
     } catch (error) {
-      // the job is repeated
+      // the queue retries the job
       if (isDatabaseUnavailable(error)) throw error;
       onFailure('an import of the programme failed', error);
       const now = clock.now();
@@ -94,7 +94,7 @@ export function createImportRuns(parts: RunParts) {
   }
 
   return {
-    /** Reads a feed and records what an import of it would do. Writes nothing else. */
+    /** Reads a feed and stores the plan. Writes nothing else. */
     async preview({ id, address }: { id: number; address: string | null }): Promise<void> {
       const row = await findImport(db, id);
       if (row?.state !== 'reading') return;
