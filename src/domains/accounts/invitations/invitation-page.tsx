@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { invitationTexts as texts } from './invitation.texts.ts';
 import type { loadInvitation } from './invitation-requests.ts';
 
-/** Where the link of an invitation leads (G-385). */
+/** The page behind an invitation's link (G-385). */
 export function InvitationPage() {
   const { email } = useLoaderData<typeof loadInvitation>();
   const refused = useActionData<RefusedForm>();
@@ -16,7 +16,7 @@ export function InvitationPage() {
         {email ? (
           <>
             {refused?.problem && <Refusal>{refused.problem}</Refusal>}
-            {/* what password managers keep the new password under */}
+            {/* the username for password managers */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <PasswordField
               label={texts.password}

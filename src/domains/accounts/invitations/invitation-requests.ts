@@ -4,14 +4,14 @@ import { addressOf, formOf, refusedForm } from '../account-page/account-requests
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Looking at the page does not use the link up: mail programs look ahead. */
+/** Viewing the page does not use up the link: mail clients prefetch. */
 export async function loadInvitation({ context, request }: LoaderFunctionArgs) {
   const { services, facts } = context.get(requestScope);
   facts.cacheable = false;
   return { email: await services.accounts.invited(tokenOf(request)) };
 }
 
-/** Sets the password and leads to the sign-in, and from there to where the account works. */
+/** Sets the password and redirects to the sign-in, which leads on to the account's start page. */
 export async function acceptByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
   const password = String((await formOf(request)).get('password') ?? '');

@@ -23,6 +23,6 @@ const en: typeof de = {
   sign_in: 'To the sign-in',
 };
 
-/** German is shown, English is kept (G-16). @public */
+/** Only German is shown (G-16). @public */
 export const INVITATION_TEXTS = { de, en };
 export const invitationTexts = de;

@@ -50,7 +50,7 @@ const managed = async (id: number) =>
   (await accounts.managedAccounts(SYSTEM)).find((each) => each.id === id);
 
 describe('an invitation', () => {
-  it('is a link to hand over: who has it chooses a password, once, and signs in (G-385)', async () => {
+  it('is a link to hand over: its holder chooses a password, once, and signs in (G-385)', async () => {
     const { id, token } = await invite({ first_name: 'Bea' });
     expect(await accounts.invited(token)).toBe(email);
     expect(await managed(id)).toMatchObject({ invited_until: '2026-11-28T11:00:00+01:00' });
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(kit.mails).toEqual([]);
   });
 
-  it('is sent by mail from a job, in whose row no link stands (G-385)', async () => {
+  it('is mailed by a job whose row does not contain the link (G-385)', async () => {
     const { id } = await invite({ by: 'mail' });
     expect(kit.waiting).toEqual([{ name: 'accounts.invitation', data: { id, from: '' } }]);
     await kit.work();
@@ -79,14 +79,14 @@ describe('an invitation', () => {
     await signIn();
   });
 
-  it('leaves no word in the database that opens an account (G-385)', async () => {
+  it('stores no secret that opens the account (G-385)', async () => {
     const { token } = await invite();
     const rows = await database.db.selectFrom('account_verification').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(token.length).toBeGreaterThan(40);
   });
 
-  it('ends after a week, with a newer one, with a new password, and with the account (G-385)', async () => {
+  it('expires after a week, with a newer one, with a new password, and with the account (G-385)', async () => {
     const { id, token } = await invite();
     later(7);
     await expect(accept(token)).rejects.toMatchObject({ status: 410 });
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     await expect(accept(tokenIn(second.link ?? ''))).rejects.toMatchObject({ status: 410 });
   });
 
-  it('is for people without an account, and again only for those who never signed in (G-385)', async () => {
+  it('is for people without an account; renewing it, for those who never signed in (G-385)', async () => {
     const { id, token } = await invite();
     await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject({
       field_errors: { email: ['Zu dieser Adresse gibt es schon ein Konto.'] },
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(names.map((each) => each?.username)).toEqual(['namens.vetter', 'namens.vetter2']);
   });
 
-  it('is opened by one of two who use it at once', async () => {
+  it('works for only one of two concurrent uses', async () => {
     const { token } = await invite();
     const both = await Promise.allSettled([accept(token), accept(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -23,9 +23,9 @@ import { networkOf } from '../sign-in/sign-in.server.ts';
 import { usernameOf } from '../username.ts';
 
 const VALID_MS = 7 * 86_400_000;
-/** Trying links that are none; counted with those of forgotten passwords. */
+/** Limits guesses of links; shared with links for forgotten passwords. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
-/** Of one administrator: enough for a house that begins, too few for a flood of mail. */
+/** Per administrator: enough to set up a house, too few to flood mailboxes. */
 const PER_ADMIN = { max: 60, seconds: 3600 };
 /** `anna`, `anna2`, … */
 const MAX_NAMESAKES = 50;
@@ -41,11 +41,11 @@ const newPasswordSchema = z.object({ password: passwordSchema });
 
 export interface Invitation {
   id: number;
-  /** to be handed over, this once; null: a mail is on its way */
+  /** to hand over, answered only once; null: sent by mail */
   link: string | null;
 }
 
-/** Accounts whose owners choose their password themselves, by a link that works once and for a week (G-385). */
+/** Accounts whose owners choose their own password, through a link that works once and for a week (G-385). */
 export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked }) {
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
@@ -60,7 +60,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
     return `${site_url}/accounts/invitation?token=${await makeToken(trx, owner, { now, expires_at })}`;
   }
 
-  // The link is made where it is sent: in the row of a job that waits it could be read.
+  // create the link when sending: the row of a waiting job must not contain it
   jobs.register<{ id: number; from: string }>(JOB, async ({ id, from }) => {
     const account = await findAccount(db, id);
     if (!account?.is_active) return;
@@ -75,7 +75,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
     return { id: account.id, link: null };
   }
 
-  /** The first free username of an address. @throws Problem 409 where all of them are taken */
+  /** Inserts the account under the first free username for its address. @throws Problem 409 if all are taken */
   async function insertNamed(
     trx: Trx,
     fields: Omit<z.output<typeof invitationSchema>, 'by'>,
@@ -102,7 +102,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
       await requireConfirmed(db, actor, clock.now());
       await limiter.take(`invitations ${actor.user_id}`, PER_ADMIN);
       if (await findByIdentifier(db, fields.email)) throw taken();
-      // nobody knows it: the account opens by its link alone
+      // a random password: only the link opens the account
       const password_hash = await (await auth()).hashPassword(randomBytes(32).toString('hex'));
       const { account, link } = await database.transaction(async (trx) => {
         const account = await insertNamed(trx, fields, password_hash);
@@ -111,7 +111,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
       return link === null ? send(actor, account) : { id: account.id, link };
     },
 
-    /** Another link for somebody who has never signed in. @throws Problem 403, 404, 409, 422, 429 */
+    /** A new link for an account that never signed in. @throws Problem 403, 404, 409, 422, 429 */
     async renewInvitation(actor: Actor, id: number, input: unknown): Promise<Invitation> {
       requireRole(actor, 'admin');
       const account = await findAccount(db, id);
@@ -129,14 +129,14 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
       return { id, link: await database.transaction((trx) => makeLink(trx, account)) };
     },
 
-    /** Whose invitation this is: the address, null where it opens nothing. Looking at it does not use it up. */
+    /** The invited address; null for invalid links. Does not use up the link. */
     async invited(token: string): Promise<string | null> {
       const id = await findToken(db, 'invitation', token, clock.now());
       const account = id === null ? null : await findAccount(db, id);
       return account?.is_active ? account.email : null;
     },
 
-    /** The password that the invited person chose; signs nobody in. @throws Problem 410, 422, 429 */
+    /** Sets the chosen password without signing in. @throws Problem 410, 422, 429 */
     async acceptInvitation(accepted: { token: string; password: string; ip: string }) {
       const { token } = accepted;
       await limiter.take(`reset ${networkOf(accepted.ip)}`, PER_ADDRESS);

@@ -23,7 +23,7 @@ const cellsOf = (account: ManagedAccount): string[] => [
   String(account.sessions),
 ];
 
-/** The accounts that an administrator sees (G-405). */
+/** The accounts as a table for download (G-405). */
 export function accountsTable(accounts: readonly ManagedAccount[], now: Date): Table {
   async function* batches() {
     yield accounts.map(cellsOf);

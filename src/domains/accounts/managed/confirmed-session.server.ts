@@ -4,12 +4,12 @@ import { Problem } from '#lib/api/problem.ts';
 import { requireAccount } from '../account-actor.ts';
 import { findConfirmed } from './managed-accounts.repository.server.ts';
 
-/** For so long after the password was typed accounts of others can be changed. */
+/** How long a typed password allows changes to other accounts. */
 const CONFIRMED_MS = 15 * 60_000;
 
 /**
- * A session left open at a desk must not make an administrator of somebody (G-386). The program itself has no session.
- * @throws Problem 403 with `confirm_password` where the password was typed too long ago
+ * A session left open at a desk must not allow granting the administrator role (G-386). The program itself has no session.
+ * @throws Problem 403 with `confirm_password` if the password was typed too long ago
  */
 export async function requireConfirmed(db: Db | Trx, actor: Actor, now: Date): Promise<void> {
   if (actor.user_id === null) return;

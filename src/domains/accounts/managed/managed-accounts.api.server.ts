@@ -28,8 +28,8 @@ const invitation = z.object({ id: z.int(), link: z.string().nullable() });
 const changed = z.object({ id: z.int(), updated_at: z.string() });
 
 /**
- * `/api/accounts` and `/de/api/accounts`: who may sign in and with which role, for administrators (G-52, G-385 … G-387).
- * A write is refused with `confirm_password` until the password was typed within the last quarter of an hour.
+ * `/api/accounts` and `/de/api/accounts`: accounts and their roles, for administrators (G-52, G-385 … G-387). Writes are denied
+ * with `confirm_password` unless the password was typed within the last 15 minutes.
  */
 export async function managedAccountsApi(
   app: ApiInstance,
@@ -110,7 +110,7 @@ export async function managedAccountsApi(
   accountRemovals(app, accounts);
 }
 
-/** What is taken away from an account, and the account itself. */
+/** Removes access from an account, and the account itself. */
 function accountRemovals(app: ApiInstance, accounts: Called): void {
   const removals = [
     ['/accounts/:id/sessions', 'Ein Konto überall abmelden', accounts.endSessionsOf],

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/database.ts';
 
 const count = (of: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${of})`;
 
-/** All that were not removed, by name. */
+/** All accounts except removed ones, by name. */
 export async function selectManaged(db: Db, now: Date) {
   return db
     .selectFrom('account_user')
@@ -38,7 +38,7 @@ export async function hasSignedIn(db: Db, id: number): Promise<boolean> {
   return row?.last_login != null;
 }
 
-/** When the owner of a session typed the password last: to sign in, or again since. */
+/** When the password was last typed in a session, at sign-in or since. */
 export async function findConfirmed(db: Db | Trx, session_id: number): Promise<Date | null> {
   const row = await db
     .selectFrom('account_session')
@@ -56,7 +56,7 @@ export async function noteConfirmed(db: Db, session_id: number, now: Date): Prom
     .execute();
 }
 
-/** Deletes what an account could sign in with, and its address; its name stays. */
+/** Deletes all credentials and the address; the name stays. */
 export async function removeAccount(
   trx: Trx,
   { id, name }: { id: number; name: string },
@@ -76,7 +76,7 @@ export async function removeAccount(
     .updateTable('account_user')
     .set({
       name,
-      // both are free for others; `.invalid` is nobody's
+      // frees both for others; `.invalid` is never delivered
       email: `removed-${id}@foyer.invalid`,
       username: `removed-${id}`,
       is_active: false,

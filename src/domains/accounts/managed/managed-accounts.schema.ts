@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const moment = z.nullable(z.string());
 
-/** An account as administrators see it; nothing secret is in it. */
+/** An account as administrators see it, without secrets. */
 export const managedAccount = z.object({
   id: z.int(),
-  /** what it is called everywhere (G-221) */
+  /** display name (G-221) */
   name: z.string(),
   email: z.string(),
   username: z.string(),
@@ -13,14 +13,14 @@ export const managedAccount = z.object({
   last_name: z.string(),
   role: z.enum(['member', 'editor', 'admin'] as const),
   is_active: z.boolean(),
-  /** the account of who asks */
+  /** the actor's own account */
   is_own: z.boolean(),
   last_login: moment,
-  /** an invitation is open until then */
+  /** end of an open invitation */
   invited_until: moment,
   has_second_factor: z.boolean(),
   passkeys: z.int(),
-  /** where it is signed in now */
+  /** number of current sessions */
   sessions: z.int(),
   updated_at: z.string(),
 });

@@ -20,7 +20,7 @@ const managed = async (id: number) =>
   (await house.accounts.managedAccounts(actor)).find((each) => each.id === id);
 
 describe('the accounts of a house', () => {
-  it('are listed for administrators with role, last sign-in, sessions and second factor, and for nobody else (G-52, G-386)', async () => {
+  it('are listed with role, last sign-in, sessions and second factor, for administrators only (G-52, G-386)', async () => {
     const { actor: editor } = await house.signIn(house.editor.email);
     expect(await managed(house.editor.id)).toMatchObject({
       name: 'Anna Weber',
@@ -53,7 +53,7 @@ describe('the accounts of a house', () => {
     }
   });
 
-  it('are changed within a quarter of an hour after the password was typed, and then it is typed again (G-386)', async () => {
+  it('can be changed for 15 minutes after the password was typed, then it is requested again (G-386)', async () => {
     house.clock.set(minutes(16));
     const { id } = house.editor;
     for (const work of [
@@ -77,7 +77,7 @@ describe('the accounts of a house', () => {
     );
   });
 
-  it('are signed out everywhere, except in the session that asks (G-386)', async () => {
+  it('can be signed out everywhere except in the current session (G-386)', async () => {
     const other = await house.session(admin);
     const theirs = await house.session(house.editor);
     expect(await house.accounts.endSessionsOf(actor, house.editor.id)).toBe(1);
@@ -87,7 +87,7 @@ describe('the accounts of a house', () => {
     expect(await managed(admin.id)).toMatchObject({ sessions: 1 });
   });
 
-  it('can be removed: nobody signs in, address and username are free, the name stays in the history (G-387)', async () => {
+  it('can be removed: sign-in fails, address and username are free, the name stays in the history (G-387)', async () => {
     const leaving = await house.newAccount({ role: 'editor', first_name: '', last_name: '' });
     const session = await house.session(leaving);
     const { db } = house.database;
@@ -112,7 +112,7 @@ describe('the accounts of a house', () => {
     expect((await refusal(house.accounts.removeUser(actor, leaving.id))).status).toBe(404);
   });
 
-  it('never lose their last administrator by removal, not even when two go at once (G-387)', async () => {
+  it('never lose their last administrator, even if two are removed at once (G-387)', async () => {
     const { db } = house.database;
     await db
       .updateTable('account_user')
@@ -129,7 +129,7 @@ describe('the accounts of a house', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('have their own events apart from those of others (API-80)', async () => {
+  it('list the events of a single account (API-80)', async () => {
     await house.accounts.endSessionsOf(actor, house.editor.id);
     await house.signIn(house.editor.email);
     await house.accounts.changeUser(actor, house.editor.id, { first_name: 'Bea' });

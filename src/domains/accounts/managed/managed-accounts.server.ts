@@ -13,7 +13,7 @@ import { requireConfirmed } from './confirmed-session.server.ts';
 import * as repository from './managed-accounts.repository.server.ts';
 import type { ManagedAccount } from './managed-accounts.schema.ts';
 
-/** What administrators do with the accounts of others (G-52, G-386). */
+/** Administration of other accounts (G-52, G-386). */
 export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'confirmPassword'>) {
   const { database, clock, confirmPassword } = parts;
 
@@ -44,12 +44,12 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
         is_own: row.id === actor.user_id,
         last_login: row.last_login && berlinIso(row.last_login),
         invited_until: row.invited_until && berlinIso(new Date(row.invited_until)),
-        // as it is compared, to the millisecond
+        // the precision in which it is compared: ms
         updated_at: row.updated_at.toISOString(),
       }));
     },
 
-    /** The password, typed again. @throws Problem as `confirmPassword` */
+    /** Confirms the session by password. @throws Problem as `confirmPassword` */
     async confirmSession(actor: Actor, current_password: string): Promise<void> {
       requireRole(actor, 'admin');
       const { session_id } = requireAccount(actor);
@@ -57,7 +57,7 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
       await repository.noteConfirmed(database.db, session_id, clock.now());
     },
 
-    /** Signs an account out everywhere; of the own account this session stays. @returns how many ended */
+    /** Signs an account out everywhere except in the current session. @returns number of ended sessions */
     async endSessionsOf(actor: Actor, id: number): Promise<number> {
       return changing(actor, id, async (trx, account, now) => {
         const own = id === actor.user_id ? requireAccount(actor).session_id : undefined;
@@ -67,7 +67,7 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
       });
     },
 
-    /** For somebody who leaves the house: the name stays in the history, the way in and the address are gone (G-387). */
+    /** For people who leave the house: removes credentials and address, the name stays in the history (G-387). */
     async removeUser(actor: Actor, id: number): Promise<void> {
       return changing(actor, id, async (trx, account, now) => {
         await requireOtherAdmin(trx, id);

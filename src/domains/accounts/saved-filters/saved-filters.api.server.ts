@@ -6,7 +6,7 @@ import type { SavedFilters } from './saved-filters.server.ts';
 
 const tags = ['Konto'];
 
-/** `/api/saved-filters` and `/de/api/saved-filters`: of the own account, for editors (G-407). */
+/** `/api/saved-filters` and `/de/api/saved-filters`: filters of the editor's own account (G-407). */
 export async function savedFiltersApi(
   app: ApiInstance,
   { services: { savedFilters } }: { services: { savedFilters: SavedFilters } },

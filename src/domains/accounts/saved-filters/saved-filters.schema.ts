@@ -5,9 +5,9 @@ const line = (max: number) =>
 const value = z.union([line(200), z.number(), z.boolean(), z.null()], 'Das ist kein Filter.');
 const MAX_FIELDS = 30;
 
-/** Filters and order of a list under a name; the same name again replaces it. */
+/** Filters and order of a list under a name; saving an existing name replaces it. */
 export const newSavedFilter = z.strictObject({
-  /** the path of the list: `events` */
+  /** path of the list: `events` */
   list: z
     .string('Bitte eine Liste angeben.')
     .check(z.regex(/^[a-z-]{1,60}$/, 'Diese Liste gibt es nicht.')),
@@ -17,7 +17,7 @@ export const newSavedFilter = z.strictObject({
     .check(
       z.refine((filter) => Object.keys(filter).length <= MAX_FIELDS, 'Das sind zu viele Filter.'),
     ),
-  /** a column, `-` in front turns it; '' for the order of the list */
+  /** a column, `-` reverses; '' for the list's order */
   sort: z._default(line(60), ''),
 });
 
@@ -30,7 +30,7 @@ export const savedFilter = z.object({
 });
 export type SavedFilter = z.infer<typeof savedFilter>;
 
-/** `?list=events`; without it those of all lists */
+/** `?list=events`; missing: all lists */
 export const savedFiltersQuery = z.object({
   list: z._default(z.string().check(z.maxLength(60)), ''),
 });

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('filters with a name (G-407)', () => {
-  it('are kept for their account and their list, and found again by name', async () => {
+describe('saved filters (G-407)', () => {
+  it('are stored per account and list, and found by name', async () => {
     const sold = {
       list: 'events',
       name: 'Ausverkauft',
@@ -46,7 +46,7 @@ describe('filters with a name (G-407)', () => {
     expect(await filters.list(ada as Actor, ALL)).toHaveLength(3);
   });
 
-  it('are replaced under the same name, and removed by their owner alone', async () => {
+  it('are replaced under the same name, and removed only by their owner', async () => {
     const one = { list: 'venues', name: 'Unsere', filter: { city: 'A' } };
     const { id } = await filters.save(ada as Actor, one);
     const again = await filters.save(ada as Actor, { ...one, filter: { city: 'B' } });
@@ -56,7 +56,7 @@ describe('filters with a name (G-407)', () => {
     expect(await filters.list(ada as Actor, { list: 'venues' })).toEqual([]);
   });
 
-  it('are for editors, and checked', async () => {
+  it('are for editors, and validated', async () => {
     const one = { list: 'venues', name: 'Unsere', filter: {} };
     const member = { ...(ada as Actor), role: 'member' } as const;
     for (const [actor, status] of [
@@ -81,7 +81,7 @@ describe('filters with a name (G-407)', () => {
     expect(await filters.list(SYSTEM, ALL)).toEqual([]);
   });
 
-  it('are fifty for a list at most', async () => {
+  it('are limited to fifty per list', async () => {
     for (let n = 0; n < 50; n++)
       await filters.save(bea as Actor, { list: 'tags', name: `F ${n}`, filter: {} });
     const more = filters.save(bea as Actor, { list: 'tags', name: 'F 50', filter: {} });

@@ -5,7 +5,7 @@ import { validate } from '#lib/api/validate.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { newSavedFilter, type SavedFilter } from './saved-filters.schema.ts';
 
-/** Of one list; what nobody can read through is no help. */
+/** Per list; a longer menu would be unusable. */
 const MAX_FILTERS = 50;
 
 const COLUMNS = ['id', 'list', 'name', 'filter', 'sort'] as const;
@@ -16,7 +16,7 @@ function accountOf({ user_id }: Actor): number {
   return user_id;
 }
 
-/** Filters of lists that editors have named, each for their own account (G-407). */
+/** Named list filters, per account (G-407). */
 export function createSavedFilters({ database, clock }: { database: Database; clock: Clock }) {
   const selectOf = (db: Db | Trx, account_id: number, list: string) => {
     const own = db.selectFrom('saved_filter').where('account_id', '=', account_id);
@@ -24,7 +24,7 @@ export function createSavedFilters({ database, clock }: { database: Database; cl
   };
 
   return {
-    /** By name. @param asked.list '' for those of all lists */
+    /** By name. @param asked.list '' for all lists */
     async list(actor: Actor, { list }: { list: string }): Promise<SavedFilter[]> {
       requireRole(actor, 'editor');
       if (actor.user_id === null) return [];
@@ -32,7 +32,7 @@ export function createSavedFilters({ database, clock }: { database: Database; cl
       return (await found.execute()) as SavedFilter[];
     },
 
-    /** @throws Problem 401, 403, 409 for too many, 422 */
+    /** @throws Problem 401, 403, 409 above the limit, 422 */
     async save(actor: Actor, input: unknown): Promise<SavedFilter> {
       requireRole(actor, 'editor');
       const { list, name, filter, sort } = validate(newSavedFilter, input);
@@ -57,7 +57,7 @@ export function createSavedFilters({ database, clock }: { database: Database; cl
       });
     },
 
-    /** @throws Problem 404, also for those of others */
+    /** @throws Problem 404, also for filters of others */
     async remove(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'editor');
       const rows = await database.db

@@ -60,7 +60,7 @@ export async function countVersions(db: Db): Promise<number> {
   return countRows(versionsOfPages(db));
 }
 
-/** Of all pages, newest first. */
+/** Versions of all pages, newest first. */
 export async function selectVersions(db: Db, { limit, offset }: Slice) {
   return versionsOfPages(db)
     .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
@@ -80,7 +80,7 @@ export async function selectVersions(db: Db, { limit, offset }: Slice) {
     .execute();
 }
 
-/** What waits to be published, planned ones first. */
+/** Unpublished drafts, planned ones first. */
 export async function selectDrafts(db: Db, limit: number) {
   return db
     .selectFrom('content_document as draft')
@@ -98,7 +98,7 @@ export async function countOpenErrors(db: Db): Promise<number> {
   return countRows(db.selectFrom('error_log').where('resolved', '=', false));
 }
 
-/** What is counted by day, and the table with its moments. */
+/** What is counted by day, and the column with its time. */
 const COUNTED = {
   record_changes: sql`select changed_at as at from record_change`,
   page_versions: sql`select created_at as at from content_version where content_type = ${PAGES}`,
@@ -107,7 +107,7 @@ const COUNTED = {
 };
 export type Counted = keyof typeof COUNTED;
 
-/** How many there were on each day in Berlin since a moment; days without any are missing. */
+/** Counts per day in Berlin; days without any are missing. */
 export async function countByDay(db: Db, what: Counted, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day, count(*)::int as count

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 /** Answers of the dashboard's calls (API-76, 77, 79, 81; part 3). */
 
 const count = z.int().check(z.gte(0));
-/** with Berlin's offset */
+/** with the offset of Berlin */
 const moment = z.string();
 
 export const dashboardSite = z.object({
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
-  /** pages visible to visitors, and the others */
+  /** pages visible to visitors, and all others */
   pages_online: count,
   pages_offline: count,
 });
@@ -30,7 +30,7 @@ export const pageActivity = z.object({
   last_edited_at: moment,
 });
 
-/** How pages are sorted. */
+/** Order of pages. */
 export const activityOrder = z._default(z.enum(['latest', 'views']), 'latest');
 export type ActivityOrder = z.output<typeof activityOrder>;
 
@@ -55,7 +55,7 @@ export const dashboardDay = z.object({
   logins: count,
   failed_logins: count,
 });
-/** From the oldest day to today, also days without anything. */
+/** Oldest day first, up to today, including empty days. */
 export const dashboardDays = z.array(dashboardDay);
 
 export type DashboardDay = z.infer<typeof dashboardDay>;

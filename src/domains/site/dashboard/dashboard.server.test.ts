@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('says whether site and shop are online and how many pages visitors find (API-76)', async () => {
+  it('reports whether site and shop are online and how many pages are public (API-76)', async () => {
     const before = (await get('/api/dashboard-site/')).json;
     expect(before).toEqual({
       is_site_online: true,
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
       is_online: true,
       parent_id: ids.hidden,
     });
-    // online itself, but not its parent
+    // online, but below an offline parent
     expect((await get('/api/dashboard-site/')).json).toMatchObject({ pages_offline: 2 });
     await site.ask(`/api/pages/${below.id}/`, { method: 'DELETE', headers: editor });
   });
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('counts by day in Berlin what was changed, published and who signed in, also where nothing was (G-412)', async () => {
+  it('counts changes, publications and sign-ins by day in Berlin, including empty days (G-412)', async () => {
     const { json } = await get('/api/dashboard-days/?days=7');
     expect(json).toHaveLength(7);
     expect(json[0]).toEqual({
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
   });
 
   it('lists sign-ins and sign-outs, newest first, paginated (API-80, G-91)', async () => {
-    // the last of those who signed in before
+    // the most recent sign-in so far
     const { username } = (await get('/api/user-details/', others.member)).json;
     const { json } = await get('/api/dashboard-id-service-events/?page_size=1');
     expect(json).toMatchObject({ previous: null, next: expect.any(String) });

@@ -49,11 +49,11 @@ interface Paging {
 
 export interface WaitingDraft {
   title: string;
-  /** of its page */
+  /** URL of its page */
   url: string;
   changed_by: string | null;
   changed_at: string;
-  /** when it is to be published; null: not planned */
+  /** planned publication; null: none */
   publish_at: string | null;
   publish_problem: string;
 }
@@ -98,7 +98,7 @@ export function createDashboardService(parts: DashboardParts) {
       return { events_upcoming, form_entries_new, errors_open, alerts_active: shown.length };
     },
 
-    /** Drafts that wait to be published, planned ones first, and why a plan was not carried out (E-4). */
+    /** Unpublished drafts, planned ones first, with the reason if a planned publication failed (E-4). */
     async drafts(actor: Actor, limit: number): Promise<WaitingDraft[]> {
       requireRole(actor, 'editor');
       const rows = await selectDrafts(database.db, limit);
@@ -134,7 +134,7 @@ export function createDashboardService(parts: DashboardParts) {
       return { count: tree.byId.size, results };
     },
 
-    /** What was done on each of the last days, today included (G-412). */
+    /** Activity on each of the last days, today included (G-412). */
     async days(actor: Actor, days: number): Promise<DashboardDay[]> {
       requireRole(actor, 'editor');
       const first = addDays(berlinDate(clock.now()), 1 - days);

@@ -13,7 +13,7 @@ interface Moment {
 interface AlertServiceParts {
   database: Database;
   feed?: ChangeSource;
-  /** called for failures that are not shown to anybody */
+  /** called for failures that no page shows */
   onFailure?: (what: string, error?: unknown) => void;
 }
 

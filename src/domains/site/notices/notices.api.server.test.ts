@@ -62,7 +62,7 @@ it('alerts and opening hours are answered under both prefixes, with and without 
   );
 });
 
-it('alerts, opening hours and exceptions are written by editors like all records, and by nobody else (API-04, G-104, G-342)', async () => {
+it('alerts, opening hours and exceptions are written by editors only, like all records (API-04, G-104, G-342)', async () => {
   const { ask } = await openApi();
   const entries = [
     ['alerts', { text: 'Neu' }, { text: 'Neuer' }],
@@ -89,7 +89,7 @@ it('alerts, opening hours and exceptions are written by editors like all records
   }
 });
 
-it('all exceptions are answered at once, however many years they have been kept (API-04, G-342)', async () => {
+it('all exceptions are answered at once, however many years they span (API-04, G-342)', async () => {
   const { ask, database } = await openApi();
   const days = Array.from({ length: 1001 }, (_, n) =>
     new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10),

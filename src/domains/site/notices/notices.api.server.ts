@@ -28,7 +28,7 @@ interface Listed {
   list(actor: Actor, asked: { page: number; page_size: number }): Promise<{ results: object[] }>;
 }
 
-/** The database's own limit: exceptions of many years and venues are read as a whole (G-342). */
+/** Max of the column type: the exceptions of all years and venues are read in one page (G-342). */
 const ALL = { page: 1, page_size: 2_147_483_647 };
 
 /** `/api` and `/de/api`: public alerts and opening hours (API-18, API-34, API-48, API-67); written like all records. */

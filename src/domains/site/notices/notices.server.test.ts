@@ -10,7 +10,7 @@ const FIRST = { page: 1, page_size: 50 };
 const hours = { weekday: SATURDAY, time_from: '10:00', time_to: '18:30' };
 
 describe('an alert', () => {
-  it('is shown from and to the moments that are set, the first position first (ALERT-14, ENT-18)', async () => {
+  it('is shown between its set times, lowest position first (ALERT-14, ENT-18)', async () => {
     const { records, alerts } = await openSite();
     const link = { url: '/de/haus' };
     const second = await records.alerts.create(EDITOR, { text: 'Zweiter', position: 2 });
@@ -62,7 +62,7 @@ describe('an alert', () => {
     await expect(records.alerts.remove(ADMIN, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has a text, an end after its beginning, and a link that runs nothing', async () => {
+  it('requires a text, an end after its start, and a link without script', async () => {
     const { records } = await openSite();
     const wrong = [
       [{ text: ' ' }, 'text'],
@@ -84,7 +84,7 @@ describe('an alert', () => {
     expect((await records.alerts.list(EDITOR, FIRST)).results).toEqual([]);
   });
 
-  it('that cannot be read costs no page (ERR-20)', async () => {
+  it('that cannot be read does not break pages (ERR-20)', async () => {
     const { alerts, database, failures } = await openSite();
     const { db } = database;
     const broken = moment();
@@ -105,7 +105,7 @@ describe('an alert', () => {
 });
 
 describe('opening hours', () => {
-  it('of today are answered for the house and for one venue, exceptions apart (ENT-17, API-18, OPEN-14, G-81)', async () => {
+  it('of today are answered for the house and for a venue, exceptions separately (ENT-17, API-18, OPEN-14, G-81)', async () => {
     const { records, openingHours } = await openSite();
     await records['opening-hours'].create(EDITOR, { ...hours, time_from: '14:00' });
     await records['opening-hours'].create(EDITOR, { ...hours, time_to: '13:00' });
@@ -130,7 +130,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('of single days are told to editors as visitors read them, with the reason of an exception (G-379)', async () => {
+  it('of single days are answered to editors as visitors read them, with the reason for an exception (G-379)', async () => {
     const { records, openingHours } = await openSite();
     await records['opening-hours'].create(EDITOR, hours);
     const { id } = await records['opening-hours-exceptions'].create(EDITOR, {
@@ -156,7 +156,7 @@ describe('opening hours', () => {
       hours: 'Geschlossen',
       exceptions: [{ id, reason: 'Betriebsausflug', closed: true }],
     });
-    // what the frame of a page says at the same moment
+    // what the frame of a page shows at the same time
     const line = await openingHours.line(moment('2026-11-21T11:00:00+01:00'));
     expect(line[0]?.label).toBe(days[0]?.labels[1]?.label);
     await expect(openingHours.calendar(VISITOR, asked)).rejects.toMatchObject({ status: 401 });
@@ -177,7 +177,7 @@ describe('opening hours', () => {
     expect(late.facts.expires).toEqual(new Date('2026-11-22T00:00:00+01:00'));
   });
 
-  it('are listed to the end of tomorrow, also if the label outlasts the day', async () => {
+  it('are listed to the end of tomorrow, even if the label outlasts the day', async () => {
     const { records, openingHours } = await openSite();
     await records['opening-hours'].create(EDITOR, { ...hours, closed: true });
     const sunday = { ...hours, weekday: 6, closed: true };

@@ -9,14 +9,14 @@ export const openingHoursToday = z.object({
   opening_hours_exceptions: z.array(entry),
 });
 
-/** The days of a calendar as editors check them (G-379). */
+/** The editors' calendar of opening hours (G-379). */
 export const openingCalendar = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      /** its hours in words; null: nothing is known of the day */
+      /** its hours in words; null: unknown */
       hours: z.nullable(z.string()),
-      /** what visitors read, and from which moment of the day on */
+      /** labels that visitors read, by start time */
       labels: z.array(z.object({ from: z.string(), label: z.nullable(z.string()) })),
       exceptions: z.array(z.object({ id: z.int(), reason: z.string(), closed: z.boolean() })),
     }),

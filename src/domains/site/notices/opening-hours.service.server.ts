@@ -31,7 +31,7 @@ interface Moment {
 interface OpeningHoursServiceParts {
   database: Database;
   feed?: ChangeSource;
-  /** called for failures that are not shown to anybody (ERR-20) */
+  /** called for failures that no page shows (ERR-20) */
   onFailure?: (what: string, error?: unknown) => void;
 }
 
@@ -121,8 +121,8 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
   }
 
   /**
-   * The days of a calendar with what visitors read on each, by the rules that the site itself follows (G-379).
-   * @param asked first and last day, YYYY-MM-DD; the house or one venue. @throws Problem 401, 403, 422
+   * Days of a calendar with the labels that visitors read, by the rules of the site itself (G-379).
+   * @param asked first and last day, YYYY-MM-DD, for the house or one venue. @throws Problem 401, 403, 422
    */
   async function calendar(
     actor: Actor,

@@ -59,13 +59,13 @@ describe('the label of the opening hours', () => {
     [['19-24'], '23:59', 'Geöffnet bis 24 Uhr'],
     [['19-00'], '23:59', 'Geöffnet bis 24 Uhr'],
     [['20-2'], '21:00', 'Geöffnet bis 2 Uhr'],
-    // nothing known (OPEN-12)
+    // unknown (OPEN-12)
     [[], '12:00', null],
   ])('of %j at %s says %s (OPEN-02…10, OPEN-12, G-80, G-119)', (hours, time, label) => {
     expect(openingLabel(day(hours), at(time))).toBe(label);
   });
 
-  it('has an exception replace the regular hours, and says so when it is closed (OPEN-11, G-81)', () => {
+  it('follows an exception instead of the regular hours, also if closed (OPEN-11, G-81)', () => {
     expect(openingLabel(day(['10-18'], [entry('12-14')]), at('10:30'))).toBe('Geöffnet ab 12 Uhr');
     expect(openingLabel(day(['10-18'], [entry('00-00', true)]), at('12:00'))).toBe('Geschlossen');
     expect(openingLabel({ ...day([]), opening_hours: [entry('10-18', true)] }, at('12:00'))).toBe(
@@ -85,7 +85,7 @@ describe('the label of the opening hours', () => {
   });
 });
 
-describe('the hours that count', () => {
+describe('the hours in effect', () => {
   it("are those of Berlin's day, in any time zone (OPEN-13, G-64)", () => {
     const rules = always('10-18');
     const monday = { ...rules.regular[0], weekday: 0, ...entry('8-9') };
@@ -99,7 +99,7 @@ describe('the hours that count', () => {
     expect(todaysHours(rules, new Date('2026-07-05T22:00:00Z')).date).toBe('2026-07-06');
   });
 
-  it('hold in their season, first and last day included', () => {
+  it('apply in their season, first and last day included', () => {
     const rules = always('10-18');
     rules.regular = rules.regular.map((each) => ({
       ...each,
@@ -127,7 +127,7 @@ describe('the hours that count', () => {
     expect(labelNow(rules, at('01:30'))).toBe('Geöffnet ab 20 Uhr');
   });
 
-  it('never open twice in the night with two hours from two to three (OPEN-02, OPEN-13, G-64)', () => {
+  it('never open twice in the night that repeats the hour from two to three (OPEN-02, OPEN-13, G-64)', () => {
     const rules = always('22-2:30');
     const night = (utc: string) => labelNow(rules, new Date(`2026-10-25T${utc}Z`));
     expect(night('00:29:59')).toBe('Geöffnet bis 2:30 Uhr');
@@ -138,7 +138,7 @@ describe('the hours that count', () => {
     expect(labelNow(always('10-18'), new Date('2026-10-25T17:00:00Z'))).toBe('Geschlossen');
   });
 
-  it('end all the same in the night without an hour from two to three (OPEN-02, OPEN-13, G-64)', () => {
+  it('still end in the night that skips the hour from two to three (OPEN-02, OPEN-13, G-64)', () => {
     const rules = always('22-2:30');
     const night = (utc: string) => labelNow(rules, new Date(`2026-03-29T${utc}Z`));
     expect(night('00:59:59')).toBe('Geöffnet bis 2:30 Uhr');

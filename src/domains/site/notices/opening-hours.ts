@@ -26,7 +26,7 @@ export interface ExceptionalHours extends OpeningEntry {
   date: string;
 }
 
-/** All rules of one place. */
+/** All rules of the house or a venue. */
 export interface OpeningRules {
   regular: readonly RegularHours[];
   exceptions: readonly ExceptionalHours[];
@@ -155,14 +155,14 @@ export function openingLabel(
   return texts.open(joined(ranges, texts.and));
 }
 
-/** The hours of a day in words: '10–14 Uhr und 16–18 Uhr', 'Geschlossen'; null where nothing is known of it. */
+/** The hours of a day in words: '10–14 Uhr und 16–18 Uhr', 'Geschlossen'; null if unknown. */
 export function hoursInWords(day: OpeningDay, texts: OpeningTexts = openingTexts): string | null {
   if (day.opening_hours.length + day.opening_hours_exceptions.length === 0) return null;
   const ranges = rangesOf(day).map(({ entry }) => texts.range(startOf(entry), endOf(entry)));
   return ranges.length > 0 ? joined(ranges, texts.and) : texts.closed;
 }
 
-/** A day of the calendar with all that visitors read from its midnight to the next, in the order in which they do. */
+/** A calendar day with all labels from midnight to midnight, in order. */
 export function openingDay(rules: OpeningRules, date: string) {
   const end = momentOf(dayAfter(date, 1), '00:00');
   const labels = openingTimeline(rules, momentOf(date, '00:00')).filter(({ from }) => from < end);
@@ -170,8 +170,8 @@ export function openingDay(rules: OpeningRules, date: string) {
 }
 
 /**
- * Labels from now to the end of tomorrow. The first applies now; the start of the second limits how long a page is cached.
- * Nothing is known after the last.
+ * Labels from now to the end of tomorrow. The first applies now; the start of the second limits how long a page is cached. The
+ * last entry ends the known time.
  */
 export function openingTimeline(rules: OpeningRules, now: Date): OpeningLabel[] {
   const today = berlinDate(now);

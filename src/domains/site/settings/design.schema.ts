@@ -26,7 +26,7 @@ const colors = z.record(
   z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Bitte eine Farbe wie #e8391d.')),
 );
 
-/** Ends up in a style sheet: only the name of a font family. */
+/** Written into a style sheet: only font family names. */
 const font = z.optional(
   z.string().check(z.regex(/^[\p{L}\p{N} -]{1,60}$/u, 'Bitte den Namen einer Schriftfamilie.')),
 );
@@ -48,7 +48,7 @@ const base = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche.'));
 
-/** A live base must match the declared route (routes.ts); others would not be answered (G-04). */
+/** A live base must match the declared route (routes.ts); others would be 404 (G-04). */
 const liveBase = <Base extends string>(name: Base) =>
   z.literal(name, `Die Adresse /de/${name} steht fest und lässt sich hier nicht ändern.`);
 

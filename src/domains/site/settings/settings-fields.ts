@@ -1,4 +1,4 @@
-/** How settings are called and edited, in groups; of the machine's settings (docs/settings.md) none is here. */
+/** Labels and inputs of settings, in groups; without the environment's settings (docs/settings.md). */
 
 interface Text {
   de: string;
@@ -10,7 +10,7 @@ export interface SettingField {
   name: string;
   label: Text;
   help: Text | null;
-  /** as fields of records are edited; `map`: a list of entries whose `key` is their name in the object */
+  /** as for fields of records; `map`: a list whose entries' `key` is the property name */
   input:
     | 'line'
     | 'text'
@@ -24,7 +24,7 @@ export interface SettingField {
     | 'logo';
   of: string | null;
   choices: { value: string; label: Text }[] | null;
-  /** of the entries of a list or map */
+  /** of list or map entries */
   fields: SettingField[] | null;
 }
 
@@ -235,7 +235,7 @@ const EMBEDS: SettingField[] = [
   ),
 ];
 
-/** What stands in the schema and is no choice: live bases are where the routes are (G-04), English ones are off (G-05). */
+/** In the schema but not editable: live bases follow the routes (G-04), English ones are off (G-05). */
 export const FIXED_SETTINGS = ['design.routeBases.live', 'design.routeBases.english'];
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [

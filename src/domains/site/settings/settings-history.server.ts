@@ -10,21 +10,21 @@ import { readSettings } from './settings.repository.server.ts';
 import { SITE_DEFAULTS, siteSettings } from './settings.schema.ts';
 import { SETTING_GROUPS, type SettingField } from './settings-fields.ts';
 
-/** The table, and what the history of records calls its one row. */
+/** Kind and id of the settings in the history of records. */
 const SETTINGS = 'settings';
 const ROW = 1;
 
 const FIELDS: readonly SettingField[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** By the names of their fields: `site.links.provider`. */
+/** Values by field name: `site.links.provider`. */
 function flat(settings: Settings): Values {
   const at = (path: string) =>
     path.split('.').reduce<unknown>((value, key) => (value as Values | undefined)?.[key], settings);
   return Object.fromEntries(NAMES.map((name) => [name, at(name) ?? null]));
 }
 
-/** Who changed which settings, as of records (G-411). */
+/** Logs changes of settings like those of records (G-411). */
 export async function rememberSettings(
   trx: Trx,
   { before, after }: { before: Settings; after: Settings },
@@ -35,7 +35,7 @@ export async function rememberSettings(
   if (found) await insertChanges(trx, SETTINGS, [{ ...change, ...found }], stamp);
 }
 
-/** For administrators; they are restored by changing them. */
+/** For administrators. Cannot be restored as a whole, only changed back. */
 export const rememberedSettings: Remembered = {
   table: SETTINGS,
   path: SETTINGS,

@@ -17,7 +17,7 @@ export async function readSettings(db: Db | Trx): Promise<StoredSettings> {
   return row ?? { site: {}, design: {}, updated_at: null };
 }
 
-/** The same with a row lock until the transaction ends; creates the row if missing. */
+/** Reads and locks the settings; creates the row if missing. */
 export async function lockSettings(trx: Trx): Promise<StoredSettings> {
   const made = await trx
     .insertInto('settings')

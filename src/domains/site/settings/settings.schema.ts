@@ -22,7 +22,7 @@ const scriptAddress = webAddress.check(
   ),
 );
 
-/** A path of this site, no other host in disguise. */
+/** A path of this site; rejects disguised hosts. */
 export const sitePath = line(1000).check(
   z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Bitte einen Pfad eingeben, der mit / beginnt.'),
 );
@@ -58,7 +58,7 @@ export const siteSettings = z.strictObject({
       code: html.shape.code,
     }),
   ),
-  /** texts outside pages, by name: legal ones (`agb`, `imprint`, `privacy-policy`) and others (G-78, G-89) */
+  /** texts outside of pages, by name: legal ones (`agb`, `imprint`, `privacy-policy`) and others (G-78, G-89) */
   html_texts: z.record(
     z
       .string()
@@ -76,7 +76,7 @@ export const siteSettings = z.strictObject({
     regional_culture: webAddress,
   }),
   contact_email: z.union([z.literal(''), z.email('Ungültige E-Mail-Adresse!')]),
-  /** who runs the house and where: at the foot of every page, and in the legal pages of a new house (G-400, G-401) */
+  /** operator and address: in the footer, and in the legal pages of a new house (G-400, G-401) */
   address: z.strictObject({
     organisation: line(200),
     represented_by: line(200),

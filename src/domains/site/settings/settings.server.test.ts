@@ -8,7 +8,7 @@ import { createSettingsService } from './settings.service.server.ts';
 const openSite = siteTests();
 
 describe('the settings', () => {
-  it('answer with a status, the HTML blocks and the design before anybody has set anything (ENT-10, ENT-23, API-17, PAGE-04, CONST-34, G-27, G-99)', async () => {
+  it('answer with status, HTML blocks and design before anything is set (ENT-10, ENT-23, API-17, PAGE-04, CONST-34, G-27, G-99)', async () => {
     const { settings } = await openSite();
     const asked = moment();
     expect(await settings.answer(asked.facts)).toMatchObject({
@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect([...asked.facts.tags]).toEqual(['settings']);
   });
 
-  it('are changed by administrators alone (G-28, G-52)', async () => {
+  it('are changed by administrators only (G-28, G-52)', async () => {
     const { settings } = await openSite();
     const patch = { site: { site_name: 'Haus am Wehr' } };
     await expect(settings.update(VISITOR, patch)).rejects.toMatchObject({ status: 401 });
@@ -42,7 +42,7 @@ describe('the settings', () => {
     await expect(settings.update(ADMIN, patch)).resolves.toMatchObject(patch);
   });
 
-  it('keep keys a change does not name, and announce it', async () => {
+  it('keep keys that a change omits, and announce the change', async () => {
     const { settings, feed } = await openSite();
     await settings.update(ADMIN, { design: { header: { logoLink: '/de/haus' } } });
     await settings.update(ADMIN, {
@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(feed.announced).toEqual(['settings', 'settings']);
   });
 
-  it('lose nothing when two are changed at the same moment', async () => {
+  it('lose nothing in concurrent changes', async () => {
     const { settings } = await openSite();
     await Promise.all([
       settings.update(ADMIN, { site: { site_name: 'Wehr' } }),
@@ -160,7 +160,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take the script and the badge of a shop, and paths that lead from the shop to pages and to the shop itself (G-07, G-08, G-140, G-142)', async () => {
+  it('accept a shop’s script and badge, and paths from the shop to pages and to the shop itself (G-07, G-08, G-140, G-142)', async () => {
     const { settings } = await openSite();
     const site = {
       shop_script_url: 'https://karten.example:8443/shop.js',
@@ -174,14 +174,14 @@ describe('the settings', () => {
     expect((await settings.current()).site).toMatchObject(site);
   });
 
-  it('never carry HTML that runs (G-28)', async () => {
+  it('never contain executable HTML (G-28)', async () => {
     const { settings, database, feed } = await openSite();
     const evil =
       '<p onclick="x()">Träger <a href="javascript:x()">a</a></p><script>x()</script><img src="/a.svg" onerror="x()"><iframe src="//x"></iframe>';
     const clean = { code: '<p>Träger <a>a</a></p><img src="/a.svg" />' };
     await settings.update(ADMIN, { site: { html_footer_top: { code: evil } } });
     expect((await settings.answer()).html_footer_top).toEqual(clean);
-    // stored bypassing the service, e.g. by an import
+    // bypasses the service, as an import might
     await database.db
       .updateTable('settings')
       .set({ site: JSON.stringify({ html_footer_top: { code: evil } }) })
@@ -190,7 +190,7 @@ describe('the settings', () => {
     expect((await settings.answer()).html_footer_top).toEqual(clean);
   });
 
-  it('fall back to a default where a stored value is not valid any more, and report it (G-26)', async () => {
+  it('fall back to a default if a stored value is no longer valid, and report it (G-26)', async () => {
     const { settings, database, failures } = await openSite();
     const stored = { site_name: 'Wehr', is_shop_online: 'vielleicht', old_key: 1 };
     await database.db
@@ -201,7 +201,7 @@ describe('the settings', () => {
     expect(failures).toEqual(['settings: stored value of is_shop_online is not valid']);
   });
 
-  it('serve their last good state while they cannot be read; without one the site is offline (ERR-14, ERR-23, G-26)', async () => {
+  it('serve the last good state while unreadable; without one the site is offline (ERR-14, ERR-23, G-26)', async () => {
     const { database, clock, feed, failures } = await openSite();
     const broken = { ...database, db: null as unknown as typeof database.db };
     const parts = { clock, changes: feed, onFailure: (what: string) => failures.push(what) };

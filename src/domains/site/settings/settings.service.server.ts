@@ -44,7 +44,7 @@ export interface SettingsServiceParts {
   changes: Changes;
   feed?: ChangeSource;
   instance?: string;
-  /** called for failures that are not shown to anybody (ERR-23) */
+  /** called for failures that no page shows (ERR-23) */
   onFailure?: (what: string, error?: unknown) => void;
 }
 
@@ -127,14 +127,14 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return { status: 'ok', instance, ...open, design };
   }
 
-  /** All settings and when they were changed; uncached, because other processes write as well. */
+  /** All settings with `updated_at`; uncached, because other nodes write too. */
   async function get(actor: Actor): Promise<EditedSettings> {
     requireRole(actor, 'admin');
     const stored = await readSettings(database.db);
     return { ...read(stored), updated_at: stored.updated_at?.toISOString() ?? null };
   }
 
-  /** Changes the given keys: objects recursively, lists as a whole. An outdated `updated_at` is 409. */
+  /** Changes the given keys: objects recursively, lists as a whole. @throws Problem 409 for an outdated `updated_at` */
   async function update(
     actor: Actor,
     patch: { site?: unknown; design?: unknown; updated_at?: unknown },
@@ -155,7 +155,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return { ...(await current()), updated_at: at.toISOString() };
   }
 
-  /** Without what errors and old releases need to be read. */
+  /** Settings as stored, over the defaults. */
   function readStored({ site, design }: StoredSettings): Settings {
     return {
       site: readLayered(siteSettings, SITE_DEFAULTS, site, () => {}),
