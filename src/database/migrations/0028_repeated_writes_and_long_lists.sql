@@ -1,18 +1,18 @@
--- Writes of many records by their idempotency key: a write whose answer was lost is answered again and stored once.
+-- Batch writes by idempotency key: repeating one whose answer was lost returns the first answer.
 
 create table keyed_write (
   key text primary key,
-  -- of author, kind and body: the key belongs to this write alone
+  -- of author, kind and body: rejects the key for any other write
   digest text not null,
-  -- null only within the transaction that writes
+  -- null only inside the writing transaction
   answer jsonb,
   written_at timestamptz not null
 );
 
 create index keyed_write_written_at on keyed_write (written_at);
 
--- The administration's list of performances: each order, and each filter in the usual order, from an index alone; hidden ones
--- are few. Words anywhere in a text by trigrams.
+-- The administration's list of performances: an index for each order, and for each filter in the default order; partial for the
+-- few hidden ones. Trigrams find words anywhere in a text.
 
 create index event_start on event (date_start, id);
 create index event_name on event (name, id);
