@@ -16,7 +16,7 @@ const MODULES = {
   text: { content: '<p>Alt</p><p>Ende</p>', anchor: '', decrease_distance: false },
 };
 
-/** What happens to a request: both waits in ms; `lost`: its way there or back fails. */
+/** Fate of a request: both delays in ms; `lost`: request or answer is lost. */
 export interface Trip {
   there: number;
   back: number;
@@ -29,7 +29,7 @@ interface Past {
   by: 'set' | 'restore';
 }
 
-/** A server with one module, and windows whose requests and messages take as long as `trip` says. */
+/** A server with one module, and windows whose requests and messages are delayed by `trip`. */
 export function twoWindows(model: keyof typeof MODULES, trip: () => Trip) {
   const url = `/de/pageeditor-api/${model}/${ID}/`;
   let node: AnsweredNode = { id: ID, model, revision: 1, is_online: true, url, ...MODULES[model] };
@@ -139,7 +139,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 export const shown = (session: EditorSession) => String(session.content.node(ID)?.content);
 
-/** At the end of the line, or of the first paragraph. */
+/** Types at the end of the line, or of the first paragraph. */
 export function type(session: EditorSession, word: string): void {
   const before = shown(session);
   const isRich = before.startsWith('<p>');

@@ -13,7 +13,7 @@ const trip: fc.Arbitrary<Trip> = fc.record({
 });
 const deeds = ['type', 'type', 'type', 'leave', 'delete', 'bring back', 'undo'] as const;
 const step = fc.record({ does: fc.constantFrom(...deeds), wait });
-/** Others see what was saved within this time, in ms, also if requests failed meanwhile. */
+/** Max ms until others see a saved change, even if requests fail meanwhile. */
 const SEEN = 15_000;
 
 it.each(['headline', 'text'] as const)(

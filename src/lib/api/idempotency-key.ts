@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Such as a UUID. `#` is reserved for the parts of a request, so that it cannot collide with another change. */
+/** For example a UUID. `#` is reserved for keys derived for parts of a request. */
 export const idempotencyKey = z
   .string()
   .check(z.regex(/^[!"$-~]{8,100}$/, 'Bitte 8 bis 100 Zeichen ohne Leerzeichen und #.'));
 
-/** `Idempotency-Key` of a call: a repeated write is stored once and answered the same. */
+/** `Idempotency-Key` header: a repeated write is stored once and gets the same answer. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.optional(idempotencyKey),
 });

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv.ts';
 
-/** A table to download. Whoever opens one has checked who asks: its rows are read while they are sent. */
+/** A table to download. Authorise before opening one: rows are read while streaming. */
 export interface Table {
-  /** German, of the file: 'Vorstellungen 2026-11-25' */
+  /** German file name: 'Vorstellungen 2026-11-25' */
   name: string;
   headings: readonly string[];
-  /** in batches, so that memory is bounded by one of them */
+  /** only one batch is in memory at a time */
   batches: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Reading a table is work: enough for a person, not for a script. */
+/** Exports are expensive: enough for a person, too few for a script. */
 export const TABLE_LIMIT = { max: 30, timeWindow: 60_000 };
 
 async function* textOf({ headings, batches }: Table): AsyncGenerator<string> {
@@ -19,7 +19,7 @@ async function* textOf({ headings, batches }: Table): AsyncGenerator<string> {
   for await (const rows of batches) yield rows.map(csvLine).join('');
 }
 
-/** Streams a table as CSV (G-405); a client that goes away ends the reading. */
+/** Streams a table as CSV (G-405); stops reading when the client disconnects. */
 export function sendTable(reply: FastifyReply, table: Table): FastifyReply {
   const filename = encodeURIComponent(`${table.name}.csv`);
   return reply
@@ -29,7 +29,7 @@ export function sendTable(reply: FastifyReply, table: Table): FastifyReply {
     .send(Readable.from(textOf(table)));
 }
 
-/** Rows of a list that is answered in pages. */
+/** Batches from a paged list. */
 export async function* batchesOf<Row>(
   page: (place: { page: number; page_size: number }) => Promise<{ results: readonly Row[] }>,
   cells: (row: Row) => readonly string[],

@@ -1,8 +1,8 @@
-/** What one session had not saved at its last write. */
+/** Unsaved state of a session at its last write. */
 export interface StoredCopy {
-  /** of the session */
+  /** session key */
   key: string;
-  /** what it is listed by: account and place */
+  /** account and place, to list copies by */
   name: string;
   /** ms since 1970 */
   at: number;
@@ -13,7 +13,7 @@ export interface Copies<Copy extends StoredCopy> {
   list(name: string): Promise<Copy[]>;
   put(copy: Copy): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Deletes copies of all names last written before this time, in ms since 1970. */
+  /** Deletes copies of all names last written before `before`, in ms since 1970. */
   prune(before: number): Promise<void>;
   /** Marks the session as running. @returns releases the lock */
   hold(key: string): () => void;
@@ -27,7 +27,7 @@ const promised = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Opened when it is first used; a failure is tried again with the next use. */
+/** Opened at first use; retried at the next use after a failure. */
 function lazyDatabase(name: string): () => Promise<IDBDatabase> {
   let opened: Promise<IDBDatabase> | undefined;
   return () => {

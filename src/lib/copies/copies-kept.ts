@@ -1,2 +1,2 @@
-/** How long a browser keeps what was typed and not saved, in ms: half a year. */
+/** Retention of local copies in the browser: half a year, in ms. */
 export const COPIES_KEPT_MS = 183 * 24 * 3_600_000;

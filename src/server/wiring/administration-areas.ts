@@ -8,7 +8,7 @@ import { KINDS } from './record-kinds.ts';
 
 interface AreaOfMenu {
   title: string;
-  /** before the lists of records, titles by path */
+  /** titles by path; shown before the lists of records */
   screens: Partial<Record<AdministrationScreen, string>>;
 }
 
@@ -33,7 +33,7 @@ const MENU: Record<Area, AreaOfMenu> = {
   },
 };
 
-/** Screens and lists by area, as in the menu of the administration. A new kind appears by itself. */
+/** Screens and lists by area, as in the administration's menu. New kinds are included automatically. */
 export const ADMINISTRATION_AREAS: readonly AdminArea[] = AREAS.map((area) => {
   const { title, screens } = MENU[area];
   const ofScreens = Object.entries(screens).map(([path, name]): AdminLink => {

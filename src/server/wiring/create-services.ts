@@ -73,14 +73,14 @@ import type { Services } from './services.ts';
 import { sitemapSources } from './sitemap-sources.ts';
 import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 
-/** in the small hours, apart from the other sweeps */
+/** at night, away from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
 const KEYS_NIGHTLY = '29 4 * * *';
 const HISTORY_NIGHTLY = '41 4 * * *';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Everything routes and API plugins may call, wired once. Domains meet only here. */
+/** Everything that routes and API plugins may call, wired once. Domains meet only here. */
 export function createServices(house: House): Services {
   const { database, clock, changes, env, jobs, limiter, logger, mail, secret } = house;
   const { storage, intake } = house;
@@ -272,9 +272,9 @@ export function createServices(house: House): Services {
       const from = startOfDay(berlinDate(now));
       return countEvents(database.db, { from, facets: [], endsAfter: now });
     },
-    // this house has no forms yet
+    // no forms exist yet
     places,
-    // the house keeps no forms of its own yet: nothing can wait
+    // no forms exist yet
     formEntriesNew: async () => 0,
   });
   const pageViews = createPageViews({ ...parts, tree: pages.tree });

@@ -28,7 +28,7 @@ async function find(q: string) {
 const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
 describe('the finder of the administration', () => {
-  it('finds records of all kinds, online or not, each with where it is edited (G-388)', async () => {
+  it('finds records of all kinds, online or not, each with the URL of its form (G-388)', async () => {
     const { results } = await find('zauber');
     expect(titles({ results })).toEqual([
       'Zaubertheater',
@@ -49,11 +49,11 @@ describe('the finder of the administration', () => {
     ]);
   });
 
-  it('finds what is misspelt, and says what it looked for instead (G-388)', async () => {
+  it('corrects misspelt words and reports the correction (G-388)', async () => {
     const flute = await find('Zauberflote');
     expect(titles(flute)).toContain('Die Zauberflöte');
     const slip = await find('Zaubeflöte');
-    // the corrected word finds hidden ones, too
+    // the corrected word also finds hidden records
     expect(titles(slip)).toEqual(
       expect.arrayContaining(['Die Zauberflöte', 'Die Zauberflöte für Kinder']),
     );
@@ -61,18 +61,18 @@ describe('the finder of the administration', () => {
     expect(titles(await find('Shostakovich'))).toEqual(['Dmitri Schostakowitsch']);
   });
 
-  it('finds nothing for nothing, and by no sign of a pattern (G-388)', async () => {
+  it('finds nothing for empty input, and treats pattern characters literally (G-388)', async () => {
     for (const q of ['', ' ', '%', '_', '\\', '%%%', 'xqzwy']) {
       expect([q, await find(q)]).toEqual([q, { results: [], did_you_mean: null }]);
     }
   });
 
-  it('is the editors’, not visitors’ or members’ (G-104, G-388)', async () => {
+  it('is for editors only (G-104, G-388)', async () => {
     expect((await calls.ask('/de/api/finder?q=a')).status).toBe(401);
     expect((await calls.ask('/de/api/finder?q=a', { headers: as('member') })).status).toBe(403);
   });
 
-  it('counts as no search of a visitor (G-115)', async () => {
+  it('does not count as a visitor’s search (G-115)', async () => {
     await find('zauber');
     await calls.services.search.flush();
     expect((await calls.services.search.keywords(SYSTEM, { page: 1, page_size: 5 })).count).toBe(0);

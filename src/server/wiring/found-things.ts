@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'clock' | 'pages' | 'media' | 'records' | 'search'> 
   found: readonly NamedSource[];
 };
 
-/** Where the administration's finder looks: pages, each kind of record, the library (G-388). */
+/** Sources of the administration's finder: pages, kinds of records, the library (G-388). */
 export function foundThings(parts: Parts): FinderParts {
   const { clock, pages, media, records, search, found } = parts;
   return {
@@ -38,7 +38,7 @@ export function foundThings(parts: Parts): FinderParts {
   };
 }
 
-/** What the finders of the page editor find. */
+/** Adapts a finder of the page editor. */
 function fromFinder(source: string, { find }: Pick<NamedSource, 'find'>): ThingSource {
   return {
     source,
@@ -55,7 +55,7 @@ function thing(source: string, { id, title, detail, kind = '', ...found }: Finde
   return { source, id, kind, title, detail: detail ?? null, url, is_online };
 }
 
-/** Kinds without pages: rooms, genres, alerts. Records that no field names are not found. */
+/** Searches kinds without pages: rooms, genres, alerts. Leaves out records without a name. */
 function fromList(kind: (typeof KINDS)[number], { list }: Records<object>): ThingSource {
   const { path, named_by, one, writer } = descriptionOf(kind);
   return {

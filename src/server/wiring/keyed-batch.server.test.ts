@@ -22,7 +22,7 @@ async function startsOf(production_id: number) {
   return results.map(({ date_start }) => date_start.slice(0, 10));
 }
 
-/** A production with one performance, and a batch that changes it and adds another. */
+/** A production with a performance, and a batch that changes it and adds another. */
 async function changes() {
   const { events, productions } = calls.services.records;
   const { id: production_id } = await productions.create(SYSTEM, { name: 'Die Möwe' });
@@ -31,8 +31,8 @@ async function changes() {
   return { production_id, payload: { create, update: [{ id, updated_at, status_note: 'Neu' }] } };
 }
 
-describe('a write of many records with a key', () => {
-  it('is stored once and answered the same, however often it is sent, also at once (G-420)', async () => {
+describe('a batch with a key', () => {
+  it('is stored once and answered the same for repeated and concurrent calls (G-420)', async () => {
     const { production_id, payload } = await changes();
     const key = 'zweimal-gesendet';
     const answers = await Promise.all([1, 2, 3, 4].map(() => batch(key, payload)));
@@ -41,7 +41,7 @@ describe('a write of many records with a key', () => {
     expect(await startsOf(production_id)).toEqual(['2026-12-01', '2026-12-02']);
   });
 
-  it('waits for the same one that is under way, and writes where that one fails (G-420)', async () => {
+  it('waits for the same batch in flight, and writes if that one fails (G-420)', async () => {
     if (calls.database.kind === 'embedded') return; // one connection: nothing runs beside it
     const { production_id, payload } = await changes();
     const [{ id } = { id: 0 }] = payload.update;
@@ -69,7 +69,7 @@ describe('a write of many records with a key', () => {
     expect(await startsOf(production_id)).toEqual(['2026-12-01', '2026-12-02']);
   });
 
-  it('leaves its key free if it is refused, so that it can be sent again (G-420)', async () => {
+  it('frees its key if rejected, so that it can be sent again (G-420)', async () => {
     const { production_id, payload } = await changes();
     const key = 'erst-abgelehnt';
     const refused = await batch(key, { create: [{ production_id, date_start: 'abends' }] });
@@ -78,7 +78,7 @@ describe('a write of many records with a key', () => {
     expect(await startsOf(production_id)).toHaveLength(2);
   });
 
-  it('does not lend its key to another body, kind or key out of shape (G-90, G-420)', async () => {
+  it('rejects its key with another body or kind, and malformed keys (G-90, G-420)', async () => {
     const { production_id, payload } = await changes();
     const key = 'gehoert-schon';
     expect((await batch(key, payload)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a write of many records with a key', () => {
     expect(await startsOf(production_id)).toHaveLength(2);
   });
 
-  it('is forgotten after half a year, when no browser keeps it any more (G-420)', async () => {
+  it('is forgotten after half a year, when local copies have expired (G-420)', async () => {
     const { production_id } = await changes();
     const payload = { create: [{ production_id, date_start: evening(3) }] };
     const key = 'lange-her-gewesen';

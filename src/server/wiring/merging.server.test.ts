@@ -14,7 +14,7 @@ let key = 0;
 const keyed = () => ({ key: `merging-test-${++key}` });
 const later = () => calls.clock.set(new Date(calls.clock.now().getTime() + 60_000));
 
-/** Numbers that nothing else in the database has. */
+/** Ids that appear nowhere else in the database. */
 const FIRST_ID = 7_310_001;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const merge = (
   path = 'persons',
 ) => calls.ask(`/api/${path}/merge/${id}`, { method: 'POST', headers: as(role), payload: input });
 
-/** Every row of every table that has a number anywhere, as `table: row`. */
+/** Every row of every table that contains the id, as `table: row`. */
 async function rowsWith(id: number): Promise<string[]> {
   const { db } = calls.database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -74,19 +74,19 @@ async function rowsWith(id: number): Promise<string[]> {
       row: string;
     }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t
       where to_jsonb(t)::text ~ ${`\\y${id}\\y`}`.execute(db);
-    // sections are called after the first owner of their content, for ever
+    // ids of sections contain their first owner permanently
     const named = rows.filter(({ row }) => row.replace(/"person-\d+-\d+"/g, '').includes(`${id}`));
     found.push(...named.map(({ row }) => `${name}: ${row}`));
   }
   return found;
 }
 
-/** What may still name a vanished record: its history, where it went, its address, and what tells the search that it is gone. */
+/** Rows that may still contain a merged record's id: history, merge entry, redirect, and the search's removal. */
 const LEFT =
   /^(merged_record|record_change|redirect|search_stale): |^search_document: .*"text": "", .*"title": ""/;
 
-describe('two records that are the same', () => {
-  it('become one: everything that named the other names the one that stays, and nothing the other (G-418, G-257)', async () => {
+describe('merged records', () => {
+  it('become one: every reference to the other moves to the one that stays (G-418, G-257)', async () => {
     const { records, pages } = calls.services;
     const stays = await person('Anna', 'Berg', { function: 'Sopran' });
     const other = await person('Anna', 'Bergh', {
@@ -163,12 +163,12 @@ describe('two records that are the same', () => {
       'Berg',
       '<p>Geboren am Wehr.</p>',
     ]);
-    // what the search does soon by itself
+    // the search would catch up on its own shortly
     await calls.services.search.index.catchUp();
     const left = await rowsWith(other.id);
     expect(left.filter((row) => !LEFT.test(row))).toEqual([]);
 
-    // counts add up: a double line is joined, the others are as they were
+    // the double line is joined, the others are unchanged
     const castOf = async (of: 'productions' | 'events', id: number) =>
       (
         (await records[of].get(SYSTEM, id)) as unknown as { cast: Record<string, unknown>[] }
@@ -188,7 +188,7 @@ describe('two records that are the same', () => {
       expect(article.person_ids).toEqual([stays.id]);
     }
 
-    // its sections came along, and its address leads on
+    // its sections moved along, and its URL redirects
     const moment = () => ({ now: calls.clock.now(), facts: new AnswerFacts() });
     const shown = await calls.services.persons.detail(VISITOR, stays.id, moment());
     expect(JSON.stringify(shown.modules)).toContain(`"id":${own}`);
@@ -204,7 +204,7 @@ describe('two records that are the same', () => {
     expect(links).toContain(`https://haus.example/de/ensemble/anna-berg/${stays.id}`);
   });
 
-  it('is said to whoever has the vanished one open, wherever it went in the end (G-418, E-1)', async () => {
+  it('report the final record to editors who still have a merged one open (G-418, E-1)', async () => {
     const [one, two, three] = [
       await person('A', 'Eins'),
       await person('B', 'Zwei'),
@@ -234,7 +234,7 @@ describe('two records that are the same', () => {
     );
   });
 
-  it('are merged by editors only, from what they saw, and not with themselves (G-52, E-1)', async () => {
+  it('require an editor, an unchanged state, and two different records (G-52, E-1)', async () => {
     const [one, other] = [await person('A', 'Eins'), await person('B', 'Zwei')];
     for (const [role, status] of [
       ['visitor', 401],
@@ -263,7 +263,7 @@ describe('two records that are the same', () => {
     });
   });
 
-  it('take the other slug and key over, which only one can have', async () => {
+  it('can take over the other’s unique slug and key', async () => {
     const { venues } = calls.services.records;
     const one = await venues.create(SYSTEM, {
       name: 'Halle',
@@ -287,14 +287,14 @@ describe('two records that are the same', () => {
     });
   });
 
-  it('of one sort only: a tag of performances is none of articles', async () => {
+  it('must be of one scope: tags of performances and articles do not merge', async () => {
     const { tags } = calls.services.records;
     const one = await tags.create(SYSTEM, { name: 'Familie', scope: 'event' });
     const other = await tags.create(SYSTEM, { name: 'Familie', scope: 'article' });
     expect((await merge(one.id, { other: other.id }, 'editor', 'tags')).status).toBe(409);
   });
 
-  it('leave no line of a bill out and none twice, whoever stood in it (G-418)', async () => {
+  it('neither lose nor repeat a line of a bill, for any cast (G-418)', async () => {
     const ROLES = ['Susanna', 'susanna ', 'Gräfin', ''];
     const lines = fc.array(
       fc.record({ who: fc.constantFrom('one', 'other', 'third'), role: fc.constantFrom(...ROLES) }),
@@ -327,14 +327,14 @@ describe('two records that are the same', () => {
         expect(rolesOf(now)).toEqual(rolesOf(merged));
         expect(now.length > 0).toBe(merged.length > 0);
         expect(after.some(({ person_id }) => person_id === other.id)).toBe(false);
-        // two lines of the one alone are nobody's business
+        // existing duplicates of one person stay
         if (merged.every(({ who }) => who === 'one')) expect(now).toHaveLength(merged.length);
       }),
       { numRuns: 12 },
     );
   });
 
-  it('of every kind that merges leave no reference behind (G-418, G-257)', async () => {
+  it('leave no reference behind, for every kind that merges (G-418, G-257)', async () => {
     const { db } = calls.database;
     const { records } = calls.services;
     const described = inOrder(KINDS.map(descriptionOf));

@@ -25,8 +25,8 @@ function targetOf({ content_type, url }: RecordPage, { id, slug }: { id: number;
 }
 
 /**
- * What merging needs of content and redirects.
- * @param origin of this site, for links that are written whole
+ * Connects merging to content and redirects.
+ * @param origin of this site, for absolute links
  * @param tagsOf tags of a record, by its table
  */
 export function mergeOutside(

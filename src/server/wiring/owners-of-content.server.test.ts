@@ -4,7 +4,7 @@ import { ownersOfContent } from './owners-of-content.ts';
 
 const openSite = siteTests();
 
-it('a page owns content while it is there, and shows it to visitors while it and all above it are online (PAGE-13)', async () => {
+it('a page owns content while it exists, and shows it to visitors while it and its parents are online (PAGE-13)', async () => {
   const { pages, database } = await openSite();
   const { ownerExists } = ownersOfContent({ pages, database } as unknown as Parameters<
     typeof ownersOfContent

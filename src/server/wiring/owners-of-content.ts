@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'media' | 'pages' | 'settings'> & {
   programme: ProgrammeResolvers;
 };
 
-/** What content needs of domains: owners, references, the house's rules. Kinds state whether their records own content. */
+/** Connects content to the domains: owners, references, the house's rules. Kinds declare whether records own content. */
 export function ownersOfContent({
   media,
   pages,

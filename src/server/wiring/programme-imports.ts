@@ -12,7 +12,7 @@ import { pictureStore } from '../commands/feed-pictures.ts';
 import type { House } from '../house.ts';
 import { KINDS } from './record-kinds.ts';
 
-/** Imports of the programme in the administration, by the rules of the command. */
+/** Programme imports in the administration, with the same rules as the command. */
 export function programmeImportsOf(house: House, media: MediaService): ProgrammeImports {
   const { database, clock, changes, jobs, storage, intake, logger, env } = house;
   const parts = { database, clock, changes };

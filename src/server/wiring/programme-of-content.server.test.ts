@@ -93,8 +93,8 @@ async function furnish() {
   };
 }
 
-describe('what modules are told of the programme', () => {
-  it('is no more of a venue than is shown, and nothing of one that is offline (MOD-10, MOD-11)', async () => {
+describe('programme data for modules', () => {
+  it('contains only the shown fields of a venue, and nothing of offline ones (MOD-10, MOD-11)', async () => {
     const { resolvers, moment, kammer, closed } = house;
     const at = moment();
     const found = await resolvers.venues?.(VISITOR, [kammer.id, closed.id, 999], at);
@@ -104,7 +104,7 @@ describe('what modules are told of the programme', () => {
     expect(at.facts.tags).toContain('venue');
   });
 
-  it('are articles that have appeared; the next one that does ends the answer (MOD-16)', async () => {
+  it('contains published articles; the next publication expires the answer (MOD-16)', async () => {
     const { resolvers, moment, talk, both, later } = house;
     const at = moment();
     const found = await resolvers.articles?.(VISITOR, [talk.id, both.id, later.id], at);
@@ -115,13 +115,13 @@ describe('what modules are told of the programme', () => {
     expect(at.facts.expires).toEqual(new Date('2026-12-01T09:00:00+01:00'));
   });
 
-  it('are chosen performances, as long as they are not over (MOD-18)', async () => {
+  it('contains chosen performances until they are over (MOD-18)', async () => {
     const { resolvers, moment, over, first } = house;
     const found = await resolvers.events?.(EDITOR, [over.id, first.id], moment());
     expect([...(found?.keys() ?? [])]).toEqual([first.id]);
   });
 
-  it('are the newest of the categories, each once, six at most (MOD-19, G-41)', async () => {
+  it('contains the newest articles of the categories, each once, max six (MOD-19, G-41)', async () => {
     const { resolvers, moment, reports, talks } = house;
     const names = async (...ids: number[]) =>
       (await resolvers.highlights?.(VISITOR, ids, moment()))?.map(({ name }) => name);
@@ -136,7 +136,7 @@ describe('what modules are told of the programme', () => {
 describe('finders', () => {
   const query = { q: '', page: 1, page_size: 24 };
 
-  it('find performances to come with day, place and tickets, the next one first (EDIT-23, E-14)', async () => {
+  it('find upcoming performances with day, place and tickets, the next one first (EDIT-23, E-14)', async () => {
     const { events, moment, first, second } = house;
     const { count, results } = await events.find(EDITOR, { ...query, q: 'woyz' }, moment());
     expect([count, results.map(({ id }) => id)]).toEqual([2, [first.id, second.id]]);
@@ -151,12 +151,12 @@ describe('finders', () => {
     await expect(events.find(VISITOR, query, moment())).rejects.toMatchObject({ status: 401 });
   });
 
-  it('find records by all words of their names, and say which are offline (EDIT-20, G-47)', async () => {
+  it('find records by all words of their names, and mark offline ones (EDIT-20, G-47)', async () => {
     const sources = recordSources(database.db, () => house as unknown as Services);
     const find = async (q: string) =>
       (await findAcross(sources, { ...query, q })).results.map(({ title }) => title);
     expect(await find('im FUNDUS')).toEqual(['Nachts im Fundus']);
-    // performances come last: by their places they are many
+    // performances come last: many match by place
     expect(await find('haus')).toEqual(['Altes Haus', 'Woyzeck', 'Woyzeck']);
     expect(await find("'; drop table event; --")).toEqual([]);
     const [closed] = (await findAcross(sources, { ...query, q: 'altes' })).results;
@@ -166,7 +166,7 @@ describe('finders', () => {
     expect(article).toMatchObject({ detail: '3.11.2026' });
   });
 
-  it('find performances by place, day, room and state, past ones only when asked (EDIT-23, E-14)', async () => {
+  it('find performances by place, day, room and state, past ones only on request (EDIT-23, E-14)', async () => {
     const { events, moment, over, first, second, stage } = house;
     const ids = async (more: object) =>
       (await events.find(EDITOR, { ...query, ...more }, moment())).results.map(({ id }) => id);
@@ -180,7 +180,7 @@ describe('finders', () => {
     expect(past?.detail).toMatch(/^Fr 20\. November(, 20:00 Uhr| 2026, 20:00 Uhr) · Vorbei$/);
   });
 
-  it('lead links to any performance, with its day and place, those to come first (EDIT-20)', async () => {
+  it('offer any performance for links, with day and place, upcoming ones first (EDIT-20)', async () => {
     const { events, clock, over, first, second } = house;
     const links = events.forLinks(clock);
     const { count, results } = await links.find(['woyzeck'], { limit: 9, offset: 0 });

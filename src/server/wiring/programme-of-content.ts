@@ -34,7 +34,7 @@ export function programmeOfContent(services: () => Programme): ProgrammeResolver
   };
 }
 
-/** Only what is shown: pages contain it twice, as HTML and as data. */
+/** Only shown fields: pages contain them twice, as HTML and as data. */
 const VENUE = [
   'id',
   'slug',
@@ -50,7 +50,7 @@ const VENUE = [
   'image_thumbnails',
 ] as const;
 
-/** Way and access are shown as words in a line. */
+/** Directions and access are shown as one line of text. */
 function venueOfModule(venue: VenueObject): VenueObject {
   return {
     ...pick(venue, VENUE),

@@ -23,8 +23,8 @@ async function datesOf(production_id: number) {
 
 const production = () => calls.services.records.productions.create(SYSTEM, { name: 'Die Möwe' });
 
-describe('several records in one write', () => {
-  it('are created, changed and removed together, with what belongs to each (G-370)', async () => {
+describe('a batch of records', () => {
+  it('creates, changes and removes records together, with their links and lines (G-370)', async () => {
     const { events, tags } = calls.services.records;
     const { id: production_id } = await production();
     const tag = await tags.create(SYSTEM, { name: 'Premiere', scope: 'event' });
@@ -61,7 +61,7 @@ describe('several records in one write', () => {
     );
   });
 
-  it('are refused together, with what is wrong at each row and field, and nothing is half done (G-90, G-370)', async () => {
+  it('is rejected as a whole, with errors by row and field (G-90, G-370)', async () => {
     const { events } = calls.services.records;
     const { id: production_id } = await production();
     const stale = await events.create(SYSTEM, { production_id, date_start: evening(1) });
@@ -95,7 +95,7 @@ describe('several records in one write', () => {
     expect(await events.get(SYSTEM, stale.id)).toMatchObject({ status_note: 'Anna war hier' });
   });
 
-  it('name the rows whose value the database refuses (G-370)', async () => {
+  it('reports the rows whose value the database rejects (G-370)', async () => {
     const { id: production_id } = await production();
     const { status, body } = await batch({
       create: [
@@ -110,7 +110,7 @@ describe('several records in one write', () => {
     expect(await datesOf(production_id)).toEqual([]);
   });
 
-  it('are not removed while others name them, which is said at the row (G-257, G-370)', async () => {
+  it('does not remove referenced records, and reports the row (G-257, G-370)', async () => {
     const { id, updated_at } = await production();
     await calls.services.records.events.create(SYSTEM, {
       production_id: id,
@@ -121,7 +121,7 @@ describe('several records in one write', () => {
     expect(body.field_errors['remove.0.in_use'][0]).toContain('Vorstellungen (1)');
   });
 
-  it('get addresses of their own where no two may share one (G-370)', async () => {
+  it('assigns unique slugs where required (G-370)', async () => {
     const { status, body } = await batch(
       { create: [{ name: 'Oper & Tanz' }, { name: 'Oper, Tanz' }] },
       'genres',
@@ -132,7 +132,7 @@ describe('several records in one write', () => {
     expect(body.created).toHaveLength(2);
   });
 
-  it('are a thousand at most, and only for those who may write them (G-52, G-370)', async () => {
+  it('is limited to a thousand rows, and to accounts that may write the kind (G-52, G-370)', async () => {
     const { id: production_id } = await production();
     const rows = (count: number) =>
       Array.from({ length: count }, (_, n) => ({

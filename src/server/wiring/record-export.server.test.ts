@@ -26,7 +26,7 @@ async function tableOf(path: string) {
 }
 
 describe('a list as CSV', () => {
-  it('has all fields under their labels, dates and numbers as in German, references by name, and lists line by line (G-405)', async () => {
+  it('has all fields under their labels, German dates and numbers, references by name, and lists line by line (G-405)', async () => {
     const { venues, rooms, productions, events, persons, tags } = calls.services.records;
     const venue = await venues.create(SYSTEM, { name: 'Haus am Wehr', latitude: 52.5 });
     const room = await rooms.create(SYSTEM, { name: 'Kammer', venue_id: venue.id });
@@ -71,7 +71,7 @@ describe('a list as CSV', () => {
     expect(Object.values(place ?? {})).toContain('52,5');
   });
 
-  it('has what the filter finds, in the order of the list, however many (G-405)', async () => {
+  it('has every match of the filter, in the order of the list (G-405)', async () => {
     const { genres } = calls.services.records;
     const create = Array.from({ length: 1000 }, (_, n) => ({ name: `Reihe ${n % 3} Nr ${n}` }));
     for (const part of [create.slice(0, 500), create.slice(500)])
@@ -91,7 +91,7 @@ describe('a list as CSV', () => {
     ]);
   });
 
-  it('is there for every kind, for who may edit it (G-405, G-52)', async () => {
+  it('exists for every kind, for accounts that may edit it (G-405, G-52)', async () => {
     const answers: unknown[] = [];
     for (const { path } of KINDS) {
       const statuses = [];
@@ -105,7 +105,7 @@ describe('a list as CSV', () => {
     await expect(recordExports.open(nobody, 'events', {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is there for redirects and accounts, for administrators, and for the library (G-405, G-52)', async () => {
+  it('exists for redirects and accounts, for administrators, and for the library (G-405, G-52)', async () => {
     await calls.services.redirects.create(SYSTEM, { old_path: '/alt', new_path: '/de/haus' });
     const statuses = async (path: string) => [
       (await exported(path, 'editor')).statusCode,

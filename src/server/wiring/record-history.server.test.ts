@@ -33,7 +33,7 @@ const room = async (name = 'Kammer') => {
 const evening = (day: number) => `2026-12-${String(day).padStart(2, '0')}T19:30:00+01:00`;
 
 describe('the history of a record', () => {
-  it('has who changed which fields when, with both values, the newest first (G-410)', async () => {
+  it('lists who changed which fields when, with both values, newest first (G-410)', async () => {
     const { events, tags } = calls.services.records;
     const tag = await tags.create(anna, { name: 'Premiere', scope: 'event' });
     const event = await events.create(anna, {
@@ -45,7 +45,7 @@ describe('the history of a record', () => {
     await events.update(SYSTEM, event.id, {
       place: 'Hof',
       name: 'Woyzeck',
-      // the same moment and the same cast in other words
+      // the same time and cast, written differently
       date_start: '2026-12-01T18:30:00Z',
       cast: [{ role: 'Marie', name: 'Ada' }],
       tag_ids: [tag.id],
@@ -71,14 +71,14 @@ describe('the history of a record', () => {
     expect(changed?.shown).toMatchObject({ name: 'Woyzeck' });
   });
 
-  it('says nothing of a save that changes nothing (G-410)', async () => {
+  it('ignores a save without changes (G-410)', async () => {
     const { tags } = calls.services.records;
     const tag = await tags.create(anna, { name: 'Gastspiel', scope: 'event' });
     await tags.update(anna, tag.id, { name: 'Gastspiel' });
     expect(await changesOf('tags', tag.id)).toHaveLength(1);
   });
 
-  it('has the changes of a batch, and none of one that is refused (G-370, G-410)', async () => {
+  it('has the changes of a batch, but none of a rejected one (G-370, G-410)', async () => {
     const { events } = calls.services.records;
     const kept = await events.create(anna, { name: 'A', date_start: evening(1) });
     const gone = await events.create(anna, { name: 'B', date_start: evening(2) });
@@ -105,7 +105,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('has nothing of a write that fails in the database, or of a deletion that is refused (G-257, G-410)', async () => {
+  it('has no entry for a failed write or a rejected deletion (G-257, G-410)', async () => {
     const { rooms, tags } = calls.services.records;
     const { venue_id } = await room();
     await tags.create(anna, { name: 'Wieder', slug: 'wieder', scope: 'event' });
@@ -118,7 +118,7 @@ describe('the history of a record', () => {
     expect(await countAll()).toBe(before);
   });
 
-  it('leads back to the state after any change, whatever came later (G-410)', async () => {
+  it('restores the state after any change, whatever came later (G-410)', async () => {
     const { events } = calls.services.records;
     const hall = await room('Halle');
     const event = await events.create(anna, { name: 'Eins', date_start: evening(1) });
@@ -143,12 +143,12 @@ describe('the history of a record', () => {
     expect((await calls.services.history.get(anna, second?.id as number)).state_before).toEqual(
       await stateOf(first?.id),
     );
-    // and through the ordinary change back to it
+    // and an ordinary change restores it
     await events.update(anna, event.id, (await stateOf(first?.id)) as object);
     expect(await events.get(anna, event.id)).toMatchObject({ name: 'Eins', room_id: null });
   });
 
-  it('answers long texts with a single change only (G-410)', async () => {
+  it('includes long texts only in the answer for a single change (G-410)', async () => {
     const { persons } = calls.services.records;
     const person = await persons.create(anna, { last_name: 'Berg' });
     const biography = `<p>${'Sie spielt. '.repeat(200)}</p>`;
@@ -162,7 +162,7 @@ describe('the history of a record', () => {
 });
 
 describe('a deleted record', () => {
-  it('comes back with its own id and all that belonged to it (G-410)', async () => {
+  it('comes back under its old id with its links and lines (G-410)', async () => {
     const { events, tags } = calls.services.records;
     const tag = await tags.create(anna, { name: 'Zurück', scope: 'event' });
     const event = await events.create(anna, {
@@ -190,7 +190,7 @@ describe('a deleted record', () => {
     );
   });
 
-  it('comes back without what is gone meanwhile, and says what that was (G-410)', async () => {
+  it('comes back without references to what is gone, and reports them (G-410)', async () => {
     const { events, rooms } = calls.services.records;
     const hall = await room('Werkstatt');
     const event = await events.create(anna, {
@@ -206,7 +206,7 @@ describe('a deleted record', () => {
     expect(await events.get(anna, event.id)).toMatchObject({ room_id: null });
   });
 
-  it('stays deleted where it needs what is gone or somebody has its name, and says so (G-410)', async () => {
+  it('stays deleted if a required reference is gone or its name is taken, and reports why (G-410)', async () => {
     const { events, productions, tags } = calls.services.records;
     const production = await productions.create(anna, { name: 'Nora' });
     const event = await events.create(anna, {
@@ -228,13 +228,13 @@ describe('a deleted record', () => {
     await expect(calls.services.history.restore(anna, removed?.id as number)).rejects.toMatchObject(
       { status: 409, message: expect.stringContaining('Name in der Adresse: Das gibt es schon') },
     );
-    // made, deleted, made again: nothing of what was refused
+    // created, deleted, created again: no entry for the rejected write
     expect(await countAll()).toBe(count + 3);
   });
 });
 
-describe('who reads the history', () => {
-  it('are editors, and of settings only administrators (G-52, G-410, G-411)', async () => {
+describe('readers of the history', () => {
+  it('are editors; for settings, only administrators (G-52, G-410, G-411)', async () => {
     const { history, settings } = calls.services;
     await settings.update(ADMIN, { site: { site_name: 'Haus am Wehr' } });
     const asked = { kind: 'settings', ...PAGE };
@@ -261,7 +261,7 @@ describe('who reads the history', () => {
     }
   });
 
-  it('narrow it by person, kind, day and what was done (G-410)', async () => {
+  it('filter it by person, kind, day and action (G-410)', async () => {
     const { history, records } = calls.services;
     wait(2);
     const tag = await records.tags.create(anna, { name: 'Neu', scope: 'event' });
@@ -282,7 +282,7 @@ describe('who reads the history', () => {
     expect(await history.people(anna)).toEqual([{ id: anna.user_id, name: 'Anna Berg' }]);
   });
 
-  it('see the name of an account that was removed (G-410)', async () => {
+  it('see the names of removed accounts (G-410)', async () => {
     const { accounts, history, records } = calls.services;
     const { id } = await accounts.createUser(SYSTEM, {
       email: 'bodo@haus.example',
@@ -304,7 +304,7 @@ describe('who reads the history', () => {
 });
 
 describe('the history forgets', () => {
-  it('what deleted records held after 90 days, all after 400, and all but the newest of each record (G-410)', async () => {
+  it('values of deleted records after 90 days, all changes after 400, and all but the newest of each record (G-410)', async () => {
     const { history, records } = calls.services;
     const person = await records.persons.create(anna, { last_name: 'Weg', first_name: 'Ida' });
     await records.persons.update(anna, person.id, { first_name: 'Ina' });

@@ -45,7 +45,7 @@ const named = (name: string) => kinds.find((kind) => kind.name === name) as Desc
 const fieldOf = (kind: string, name: string) =>
   named(kind).fields.find((field) => field.name === name);
 
-/** Values that a schema allows, where they are a fixed list. */
+/** The fixed values of a schema, if any. */
 function valuesIn(schema: unknown): string[] {
   return [...JSON.stringify(schema).matchAll(/"enum":(\[.*?\])/g)].flatMap(([, list = '']) =>
     JSON.parse(list),
@@ -53,7 +53,7 @@ function valuesIn(schema: unknown): string[] {
 }
 
 describe('the kinds of records', () => {
-  it('are told to editors, with how their forms and lists look, and to nobody else (G-341)', async () => {
+  it('are described for editors only, with their forms and lists (G-341)', async () => {
     expect(kinds.map(({ path }) => path)).toEqual(KINDS.map(({ path }) => path));
     expect(named('venue')).toMatchObject({
       path: 'venues',
@@ -108,7 +108,7 @@ describe('the kinds of records', () => {
     },
   );
 
-  it('narrow and sort their lists by columns of their table, and refer to kinds and files', async () => {
+  it('filter and sort their lists by columns of their table, and reference kinds and files', async () => {
     const tables = await tablesWithId(calls.database.db);
     for (const { name, fields, columns, filters, sorting, content_type } of kinds) {
       const own = tables.get(name)?.map(({ column_name }) => column_name) ?? [];
@@ -125,7 +125,7 @@ describe('the kinds of records', () => {
     }
   });
 
-  it('are described with the same words by OpenAPI (API-01)', async () => {
+  it('have the same labels in OpenAPI (API-01)', async () => {
     const { paths } = (await calls.ask('/api/docs/json', { headers: as('editor') })).body;
     const { summary, requestBody } = paths['/api/venues'].post;
     expect(summary).toBe('Spielorte: anlegen');
@@ -139,7 +139,7 @@ describe('the kinds of records', () => {
 });
 
 describe('the finder of links', () => {
-  it('offers the kinds with pages by their names, and says of what it finds what it is (EDIT-20, G-340)', async () => {
+  it('offers kinds with pages by name, and labels its results with their kind (EDIT-20, G-340)', async () => {
     const headers = as('editor');
     const { body } = await calls.ask('/de/pageeditor-api/link-finder/kinds', { headers });
     const withPages = kinds.filter(({ content_type }) => content_type !== null);
@@ -161,7 +161,7 @@ describe('a list of records', () => {
     return body.results?.map(({ name }: { name: string }) => name);
   };
 
-  it('is sorted and narrowed as its kind allows, and refuses the rest (G-341)', async () => {
+  it('is sorted and filtered as its kind allows, and rejects the rest (G-341)', async () => {
     for (const [name, city, is_online] of [
       ['Altes Haus', 'Wehrheim', true],
       ['Neues Haus', '', false],
@@ -179,7 +179,7 @@ describe('a list of records', () => {
     expect((await calls.ask('/api/venues/records?sort=street', { headers })).status).toBe(400);
   });
 
-  it('answers single records by their numbers, up to a hundred (G-341)', async () => {
+  it('answers up to a hundred records by id (G-341)', async () => {
     const add = (name: string) => calls.services.records.genres.create(SYSTEM, { name });
     const [opera, , dance] = [await add('Oper'), await add('Schauspiel'), await add('Tanz')];
     const genres = (ids: string) =>

@@ -53,7 +53,7 @@ const DESCRIBED = [
 
 type Described = (typeof DESCRIBED)[number];
 
-/** Where it does not matter which fields they have. */
+/** Kinds without the types of their fields. */
 export const KINDS = DESCRIBED as unknown as readonly RecordKind[];
 
 type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : never;
@@ -61,7 +61,7 @@ type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : n
 /** Record services by the path of their calls. */
 export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf<Kind>> };
 
-/** @param origin of this site; missing: nothing is merged */
+/** @param origin of this site; missing: no merging */
 export function createAllRecords(parts: RecordParts, origin?: string): AllRecords {
   const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
   const pluralOf = (table: string) => plurals.get(table) ?? table;
@@ -73,7 +73,7 @@ export function createAllRecords(parts: RecordParts, origin?: string): AllRecord
   return Object.fromEntries(all) as AllRecords;
 }
 
-/** What changes are remembered of (G-410). */
+/** Kinds with a history (G-410). */
 export function rememberedKinds(records: AllRecords): Remembered[] {
   return KINDS.map((kind) =>
     rememberedKind(kind, records[kind.path as keyof AllRecords] as Records<object>),

@@ -9,7 +9,7 @@ import type { RecordPage } from '#records/record-page.server.ts';
 import { KINDS } from './record-kinds.ts';
 import type { Services } from './services.ts';
 
-/** A kind with pages, as pages, content and links need it. */
+/** A kind with pages, for pages, content and links. */
 export interface PageKind extends RecordPage {
   table: Table;
   path: string;
@@ -20,7 +20,7 @@ export const PAGE_KINDS: readonly PageKind[] = KINDS.flatMap(({ table, path, nam
   page ? { ...page, table, path, names } : [],
 );
 
-/** By `content_type`: links lead to them, finders find them. */
+/** By `content_type`; targets of links and finders. */
 export const RECORD_PAGES: Readonly<Record<string, PageKind>> = Object.fromEntries(
   PAGE_KINDS.map((kind) => [kind.content_type, kind]),
 );
@@ -28,7 +28,7 @@ export const RECORD_PAGES: Readonly<Record<string, PageKind>> = Object.fromEntri
 /** Paths of list pages, which always exist. */
 export const LIST_PATHS: readonly string[] = PAGE_KINDS.flatMap(({ list }) => list ?? []);
 
-/** Reads what a record's page shows, for kinds without a service of their own. @throws Problem 404 */
+/** Reads record pages of kinds without their own service. @throws Problem 404 */
 export function shownRecords(parts: Parameters<typeof readShown>[0]) {
   const readers = new Map(PAGE_KINDS.map((kind) => [kind.content_type, readShown(parts, kind)]));
   return (content_type: string, actor: Actor, id: number, moment: Moment): Promise<ShownRecord> => {
@@ -38,7 +38,7 @@ export function shownRecords(parts: Parameters<typeof readShown>[0]) {
   };
 }
 
-/** Them all, for finders; those with a search of their own come last. */
+/** All kinds with pages, for finders; those with their own search come last. */
 export function recordSources(db: Db, services: () => Services): NamedSource[] {
   const all = PAGE_KINDS.map((kind, index) => {
     const { content_type, names, finder } = kind;
@@ -58,7 +58,7 @@ export function recordSources(db: Db, services: () => Services): NamedSource[] {
   return all.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn)).map(({ source }) => source);
 }
 
-/** Words for links to records, by content type. */
+/** Texts of links to records, by content type. */
 export function linkWords(content_type: string): { kind: string; link_text: string } | null {
   const page = RECORD_PAGES[content_type];
   return page ? { kind: page.names.one.de, link_text: page.link_text.de } : null;

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-describe('what is still used', () => {
-  it('is not deleted, and who tries reads where it is used (API-04, G-257)', async () => {
+describe('a record in use', () => {
+  it('cannot be deleted, and the error lists its uses (API-04, G-257)', async () => {
     const { venues, rooms, productions, events } = calls.services.records;
     const venue = await venues.create(SYSTEM, { name: 'Haus', is_online: true });
     const room = await rooms.create(SYSTEM, { name: 'Saal', venue_id: venue.id });
@@ -45,7 +45,7 @@ describe('what is still used', () => {
     await productions.remove(SYSTEM, production.id);
   });
 
-  it('is not taken out of bills, links and vocabularies either: nothing loses a name by it (API-04, G-257)', async () => {
+  it('cannot be deleted from bills, links and vocabularies either (API-04, G-257)', async () => {
     const { records } = calls.services;
     const person = await records.persons.create(SYSTEM, { last_name: 'Berg', is_online: true });
     const tag = await records.tags.create(SYSTEM, { name: 'Klassik', scope: 'event' });
@@ -84,7 +84,7 @@ describe('what is still used', () => {
         message: `${message} Produktionen (1): Undine`,
       });
     }
-    // bills and tags go with what they belong to
+    // bills and tags are deleted with their owner
     await records.events.remove(SYSTEM, event.id);
     await records.productions.remove(SYSTEM, production.id);
     await records.persons.remove(SYSTEM, person.id);

@@ -32,7 +32,7 @@ const pages: SearchedKind = {
   }),
 };
 
-/** All that visitors find by searching, what counts most first. */
+/** Everything that visitors can search, highest ranking first. */
 export const SEARCHED_KINDS: readonly SearchedKind[] = [...records, pages].sort(
   (a, b) => b.weight - a.weight,
 );

@@ -51,7 +51,7 @@ export interface Services {
   availability: AvailabilityService;
   calendars: CalendarService;
   programmeFeed: ProgrammeFeedService;
-  /** of feeds, in the administration */
+  /** feed imports in the administration */
   programmeImports: ProgrammeImports;
   magazineFeed: MagazineFeedService;
   content: ContentService;
@@ -62,9 +62,9 @@ export interface Services {
   events: EventService;
   /** records with pages, for finders */
   found: readonly NamedSource[];
-  /** uploads on their way in */
+  /** incoming uploads */
   intake: Intake;
-  /** who changed which record, and the way back */
+  /** history of records and settings */
   history: RecordHistory;
   legal: LegalService;
   links: LinkService;
@@ -74,9 +74,9 @@ export interface Services {
   pages: PageService;
   pageViews: PageViews;
   persons: PersonService;
-  /** all performances of some days, as editors plan them */
+  /** performances by day, for planning */
   plan: PlanService;
-  /** editors with open pages */
+  /** editors and the pages they have open */
   presence: PresenceService;
   productions: ProductionService;
   records: AllRecords;
@@ -87,9 +87,9 @@ export interface Services {
   search: SearchService;
   series: SeriesService;
   settings: SettingsService;
-  /** how an empty house becomes one that can open */
+  /** the guided setup of a new house */
   setup: SetupService;
-  /** reads a record's page, for kinds without a service of their own */
+  /** reads record pages of kinds without their own service */
   shownRecord: ReturnType<typeof shownRecords>;
   sitemap: SitemapService;
   socialImages: SocialImageService;

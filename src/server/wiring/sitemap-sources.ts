@@ -27,7 +27,7 @@ export function sitemapSources(parts: Parts): Readonly<Record<string, SitemapSou
   ]);
   const sources = Object.fromEntries(records) as Record<string, SitemapSource>;
   return {
-    // a house's own page at the address of a list is the list's words, not a page besides
+    // a page at the URL of a list contains the list's texts and is not a separate page
     pages: without(LIST_PATHS, pageSitemap({ database, tree: pages.tree, content })),
     lists: listSitemap(sources),
     magazine: magazineSitemap(database.db),
@@ -39,7 +39,7 @@ function without(paths: readonly string[], source: SitemapSource): SitemapSource
   return async (moment) => (await source(moment)).filter(({ url }) => !paths.includes(url));
 }
 
-/** A list has changed when its newest entry has; empty lists are not indexed. */
+/** A list changes with its newest entry; empty lists are not indexed. */
 function listSitemap(sources: Readonly<Record<string, SitemapSource>>): SitemapSource {
   return async (moment) => {
     const lists = PAGE_KINDS.map(async ({ list: url = '', path }) => {

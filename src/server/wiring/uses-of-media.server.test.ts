@@ -32,7 +32,7 @@ async function page(title: string, og_image: number | null = null): Promise<numb
   return id;
 }
 
-/** Puts one section with one module on a page. */
+/** Creates a page's section with one module. */
 async function content(
   object_id: number,
   module: object,
@@ -52,14 +52,14 @@ const uses = (id: number) => usesOfMedia(database.db, id);
 const text = (html: string) => ({ model: 'text', content: html });
 
 describe('where a file is used', () => {
-  it('is nowhere as long as nobody names it, whatever number stands elsewhere', async () => {
+  it('is nowhere without a reference, even if its id appears elsewhere', async () => {
     const id = await file();
     const other = await page('Andere');
     await content(other, { model: 'headline', headline: `${id}`, headline_level: id });
     expect(await uses(id)).toEqual([]);
   });
 
-  it('is a picture of a module, live and in a draft, of a child, and behind a section', async () => {
+  it('includes pictures of modules, live and in drafts, of children, and section backgrounds', async () => {
     const [id, behind] = [await file(), await file()];
     const [live, draft, list] = [await page('Live'), await page('Entwurf'), await page('Liste')];
     await content(live, { model: 'image', image: id }, { section: { image: behind } });
@@ -78,7 +78,7 @@ describe('where a file is used', () => {
     expect(await uses(behind)).toEqual([{ model: 'page', id: live, title: 'Live', kind: 'Seite' }]);
   });
 
-  it('is a link in a text, and only to this very file', async () => {
+  it('includes links in texts, but only to this very file', async () => {
     const id = await file();
     const linked = await page('Verlinkt');
     await content(linked, text(`<p><a href="/media/${id}-1a2b3c4d/heft.pdf">Heft</a></p>`));
@@ -89,14 +89,14 @@ describe('where a file is used', () => {
     ]);
   });
 
-  it('is the link preview of a page, once with its content', async () => {
+  it('includes the link preview of a page, once together with its content', async () => {
     const id = await file();
     const both = await page('Beides', id);
     await content(both, { model: 'image', image: id });
     expect(await uses(id)).toEqual([{ model: 'page', id: both, title: 'Beides', kind: 'Seite' }]);
   });
 
-  it('is the gallery, the downloads and the texts of a production, and the settings of the house', async () => {
+  it('includes gallery, downloads and texts of a production, and the house’s settings', async () => {
     const [gallery, download, described, preview] = [
       await file(),
       await file(),
@@ -125,7 +125,7 @@ describe('where a file is used', () => {
     ]);
   });
 
-  it('is the same by the list of all that is used: what has no place is not in it (G-380)', async () => {
+  it('agrees with the list of all used files (G-380)', async () => {
     await file();
     const [inText, twice] = [await file(), await file()];
     const texts = await page('Texte', twice);
@@ -138,7 +138,7 @@ describe('where a file is used', () => {
     expect([places.some(([, is]) => is), places.some(([, is]) => !is)]).toEqual([true, true]);
   });
 
-  it('is found by an id: every table that refers to the library has one, but where a row goes with its file', async () => {
+  it('requires an id in every table that references the library, except where rows are deleted with their file', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)

@@ -33,7 +33,7 @@ export async function usesOfMedia(db: Db | Trx, id: number): Promise<MediaUse[]>
   }));
 }
 
-/** Every file that something shows or links to: those for which `usesOfMedia` answers a place. */
+/** Every file that is shown or linked: those with at least one use in `usesOfMedia`. */
 export async function usedMedia(db: Db | Trx): Promise<ReadonlySet<number>> {
   const [inRows, inContent] = [await findIdsInRows(db), await mediaInContent(db)];
   return new Set([...inRows, ...inContent]);
