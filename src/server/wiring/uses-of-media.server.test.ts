@@ -138,7 +138,7 @@ describe('where a file is used', () => {
     expect([places.some(([, is]) => is), places.some(([, is]) => !is)]).toEqual([true, true]);
   });
 
-  it('requires an id in every table that references the library, except where rows are deleted with their file', async () => {
+  it('relies on ids: every table that references the library has one, except where rows are deleted with their file', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)

@@ -98,7 +98,7 @@ export async function countOpenErrors(db: Db): Promise<number> {
   return countRows(db.selectFrom('error_log').where('resolved', '=', false));
 }
 
-/** What is counted by day, and the column with its time. */
+/** Queries for the times of what is counted by day. */
 const COUNTED = {
   record_changes: sql`select changed_at as at from record_change`,
   page_versions: sql`select created_at as at from content_version where content_type = ${PAGES}`,
