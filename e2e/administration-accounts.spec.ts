@@ -4,13 +4,13 @@ import { EDITOR } from './editor-account.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* Accounts as administrators keep them: invited, changed, locked, removed. */
+/* Managing accounts: invite, change, lock, remove. */
 
 const PASSWORD = 'im Regen wird geprobt';
-/** A retry invites somebody else. */
+/** Unique, so that a retry invites a new address. */
 const somebody = () => `story-${Date.now().toString(36)}@haus.example`;
 
-/** Sessions of the stories were opened long ago. */
+/** The tests' sessions are too old to change accounts without the password. */
 async function confirmIfAsked(page: Page, done: () => Promise<unknown>): Promise<void> {
   const password = page.getByLabel('Ihr jetziges Passwort');
   await Promise.race([done(), password.waitFor()]);
@@ -20,7 +20,7 @@ async function confirmIfAsked(page: Page, done: () => Promise<unknown>): Promise
   await done();
 }
 
-/** @returns the link, and the row of the account */
+/** @returns the link and the account's row */
 async function inviteByLink(page: Page, email: string) {
   await page.goto('/cms-hub/accounts');
   await page.getByRole('button', { name: 'Jemanden einladen' }).click();
@@ -39,7 +39,7 @@ async function inviteByLink(page: Page, email: string) {
   return { address, row };
 }
 
-/** Opens the link in a browser of its own, chooses a password and signs in. */
+/** Opens the link in a separate browser, chooses a password and signs in. */
 async function accept(browser: Browser, address: string, email: string) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
@@ -54,7 +54,7 @@ async function accept(browser: Browser, address: string, email: string) {
   return { context, page };
 }
 
-test('A colleague invited by a link chooses a password, signs in and edits, and reaches no accounts (G-52, G-385)', async ({
+test('A colleague invited by link chooses a password, signs in and edits, but cannot open accounts (G-52, G-385)', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('A colleague invited by a link chooses a password, signs in and edits, and 
   await context.close();
 });
 
-test('The last administrator stays: neither locked nor removed nor made an editor (G-52, G-387)', async ({
+test('The last administrator cannot be locked, removed or made an editor (G-52, G-387)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/accounts');
@@ -114,7 +114,7 @@ test('The last administrator stays: neither locked nor removed nor made an edito
 });
 
 for (const width of [360, 1366]) {
-  test(`the screen of accounts has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+  test(`the accounts screen passes axe, in light and dark, ${width} px (A11Y-09)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

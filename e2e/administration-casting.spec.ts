@@ -4,9 +4,9 @@ import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { openTable, performance, production, save, stored } from './season-table.ts';
 
-/* Who plays on many dates of a production. */
+/* Casting many performances of a production. */
 
-test('One stands in for another on two of three dates, and is given back to the production (V-5, G-423)', async ({
+test('A stand-in is cast on two of three dates and reset to the production’s cast (V-5, G-423)', async ({
   page,
 }) => {
   const person = { first_name: 'Berta', last_name: 'Klein' };

@@ -4,7 +4,7 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* What goes out of the house and comes in: lists as CSV, feeds with a preview, filters that are kept. */
+/* CSV export of lists, feed imports with a preview, saved filters. */
 
 const unique = (name: string) => `${name}-${Date.now() % 1e6}`;
 
@@ -17,7 +17,7 @@ async function exported(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('A list is exported as it is filtered, for a German Excel, and no cell is calculated (G-405)', async ({
+test('A filtered list is exported for German Excel, with no cell read as a formula (G-405)', async ({
   page,
   keep,
 }) => {
@@ -63,7 +63,7 @@ const feed = (id: string) => ({
   ],
 });
 
-test('A feed is previewed field by field, applied after that, and its report stays (G-406)', async ({
+test('A feed is previewed field by field, then applied, and its report stays (G-406)', async ({
   page,
   keep,
 }) => {
@@ -99,7 +99,7 @@ test('A feed is previewed field by field, applied after that, and its report sta
     await write(page.request, 'DELETE', `/de/api/events/${event.id}`);
 });
 
-test('What is no feed is said in a sentence, from a file and from an address (G-146, G-406)', async ({
+test('An invalid feed is reported in a sentence, from a file and from a URL (G-146, G-406)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/imports');
@@ -117,7 +117,7 @@ test('What is no feed is said in a sentence, from a file and from an address (G-
   await expect(page.getByRole('alert')).toContainText('eine Webseite und kein Feed');
 });
 
-test('Filters are kept under a name and found again; Back leads to the list as it was left (G-407)', async ({
+test('Filters are saved under a name and reopened; Back restores the list as it was (G-407)', async ({
   page,
   keep,
 }) => {
@@ -154,7 +154,7 @@ test('Filters are kept under a name and found again; Back leads to the list as i
 });
 
 for (const width of [360, 1366]) {
-  test(`imports and a list with its tools have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+  test(`imports and a list with its tools pass axe, in light and dark, ${width} px (A11Y-09)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,7 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* One field over everything that is kept: by its key, by keyboard alone. */
+/* The finder for everything in the administration, by keyboard only. */
 
 async function openFinder(page: Page) {
   await page.keyboard.press('Control+k');
@@ -12,7 +12,7 @@ async function openFinder(page: Page) {
   return field;
 }
 
-test('Ctrl+K finds a misspelt name and leads to its form, and the way back is one key (G-388)', async ({
+test('Ctrl+K finds a misspelt name and opens its form, and one key leads back (G-388)', async ({
   page,
 }) => {
   const name = `Glasperlenspiel ${Date.now().toString(36)}`;
@@ -23,7 +23,7 @@ test('Ctrl+K finds a misspelt name and leads to its form, and the way back is on
   await field.fill('Glaspelrenspiel');
   const option = page.getByRole('option', { name });
   await expect(option).toBeVisible();
-  // beside what was made by another try
+  // earlier attempts may have left similar records
   while ((await option.getAttribute('aria-selected')) !== 'true') {
     await page.keyboard.press('ArrowDown');
   }
@@ -38,7 +38,9 @@ test('Ctrl+K finds a misspelt name and leads to its form, and the way back is on
   await page.waitForURL(/\/cms-hub\/series\/\d+/);
 });
 
-test('Actions and screens are found beside records, hidden ones too (G-388)', async ({ page }) => {
+test('Actions and screens are found beside records, including hidden ones (G-388)', async ({
+  page,
+}) => {
   const name = `Geheimprobe ${Date.now().toString(36)}`;
   await write(page.request, 'POST', '/de/api/productions', { name });
   await page.goto('/cms-hub/venues');
@@ -54,9 +56,7 @@ test('Actions and screens are found beside records, hidden ones too (G-388)', as
 });
 
 for (const width of [360, 1366]) {
-  test(`the finder has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
-    page,
-  }) => {
+  test(`the finder passes axe, in light and dark, ${width} px (A11Y-09)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/cms-hub/venues');

@@ -3,9 +3,9 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* Who changed what, the way back, and what the house looks like in numbers. */
+/* History, restoring, and the dashboard. */
 
-test('What was changed of a record is seen with both values, compared and brought back, and that can be undone (G-410)', async ({
+test('A change of a record is shown with both values and compared; restoring the old state can be undone (G-410)', async ({
   page,
   keep,
 }) => {
@@ -25,7 +25,7 @@ test('What was changed of a record is seen with both values, compared and brough
   const history = page.getByRole('dialog', { name: 'Verlauf' });
   await expect(history.getByRole('deletion').filter({ hasText: 'Lindenfurt' })).toBeVisible();
   await expect(history.getByRole('insertion').filter({ hasText: 'Neustadt' })).toBeVisible();
-  // of a text only the words that differ
+  // texts mark only the words that differ
   await expect(history.getByRole('deletion').filter({ hasText: 'Wasser,' })).not.toContainText(
     'Steg',
   );
@@ -55,7 +55,7 @@ test('What was changed of a record is seen with both values, compared and brough
   });
 });
 
-test('A deleted record is found among the latest changes and comes back with its number (G-410)', async ({
+test('A deleted record is found among the latest changes and restored under its old id (G-410)', async ({
   page,
 }) => {
   const url = '/de/api/venues';
@@ -75,7 +75,7 @@ test('A deleted record is found among the latest changes and comes back with its
   await write(page.request, 'DELETE', `${url}/${id}`);
 });
 
-test('The dashboard shows what was done by day, as a chart and as a table, and what was searched in vain (G-91, G-412)', async ({
+test('The dashboard shows activity by day, as chart and table, and searches without results (G-91, G-412)', async ({
   page,
   keep,
 }) => {
@@ -100,7 +100,7 @@ test('The dashboard shows what was done by day, as a chart and as a table, and w
 });
 
 for (const width of [360, 1366]) {
-  test(`history, changes and dashboard have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+  test(`history, changes and dashboard pass axe, in light and dark, ${width} px (A11Y-09)`, async ({
     page,
     keep,
   }) => {
@@ -111,7 +111,7 @@ for (const width of [360, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectNoBarrier = async (name: string, within?: string) => {
-      // the bar with the heading leaves while one scrolls down
+      // scrolling down hides the bar with the heading
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await violationsInBoth(page, within ? { within } : {}), name).toEqual([]);
       const isWider = await page.evaluate(

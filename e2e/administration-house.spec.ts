@@ -3,12 +3,12 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* What is around the programme: where addresses lead, when the house is open, what stands above every page. */
+/* Redirects, opening hours and alerts. */
 
 const unique = (name: string) => `${name}-${Date.now() % 1e6}`;
 const check = (page: Page) => page.getByRole('region', { name: 'Was tut diese Adresse?' });
 
-test('A redirect that would lead in a circle or cover a page is refused at its field, a good one works (ROUTE-49, G-12, G-378)', async ({
+test('A redirect that would loop or hide a page is rejected at its field; a valid one works (ROUTE-49, G-12, G-378)', async ({
   page,
 }) => {
   const [a, b] = [`/de/${unique('alt')}`, `/de/${unique('neu')}`];
@@ -33,7 +33,7 @@ test('A redirect that would lead in a circle or cover a page is refused at its f
   expect([answer.status(), answer.headers().location]).toEqual([301, '/de/programm']);
 });
 
-test('What an address does is said, and changed from there while a colleague changes it, too (E-1, G-378)', async ({
+test('A path is explained and its redirect changed from there, even while a colleague edits it (E-1, G-378)', async ({
   page,
 }) => {
   const old_path = `/de/${unique('karten')}`;
@@ -61,7 +61,7 @@ test('What an address does is said, and changed from there while a colleague cha
   await expect(check(page)).toContainText('Leitet weiter nach /de/programm.');
 });
 
-test('An address that leads nowhere is one click away from a redirect, the most frequent first (ERR-01, G-91, G-378)', async ({
+test('Broken URLs are listed by frequency, and one click starts a redirect (ERR-01, G-91, G-378)', async ({
   page,
 }) => {
   const [seldom, often] = [`/de/${unique('selten')}`, `/de/${unique('oft')}`];
@@ -79,13 +79,13 @@ test('An address that leads nowhere is one click away from a redirect, the most 
   await expect(dialog.getByLabel('Alte Adresse')).toHaveValue(often);
   await dialog.getByLabel('Führt nach').fill('/de/programm');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  // what is behind an open dialog has no role
+  // content behind an open dialog has no role
   await expect(dialog).toBeHidden();
   await expect(lost.getByText(often)).toHaveCount(0);
   expect((await page.request.get(often, { maxRedirects: 0 })).status()).toBe(301);
 });
 
-test('A day is closed from the calendar, which says what visitors read on it, and opened again (OPEN-11, G-379)', async ({
+test('A day is closed and reopened in the calendar, which shows what visitors read (OPEN-11, G-379)', async ({
   page,
 }, { retry }) => {
   const year = 2032 + retry;
@@ -116,7 +116,7 @@ test('A day is closed from the calendar, which says what visitors read on it, an
 });
 
 for (const width of [360, 1366]) {
-  test(`redirects and the opening calendar have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+  test(`redirects and the opening calendar pass axe, in light and dark, ${width} px (A11Y-09)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

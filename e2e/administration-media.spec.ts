@@ -4,9 +4,9 @@ import { picture } from './editor-finders.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* The media library as its staff use it: filled, described, searched, cleared up. */
+/* The media library: upload, describe, search, clean up. */
 
-/** A name that no other story, and no other try of this one, has. */
+/** A name unique across tests and retries. */
 const unique = (name: string) => `${name}-${Date.now()}`;
 const uploads = (page: Page) => page.getByRole('region', { name: 'Hochladen' });
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -21,7 +21,7 @@ async function upload(page: Page, files: Awaited<ReturnType<typeof jpeg>>[]) {
   await expect(uploads(page)).toContainText(/hochgeladen\./);
 }
 
-/** A picture of its own in the library, by the call that the screen makes. */
+/** Uploads a new picture with the screen's own call. */
 async function stored(page: Page, name: string) {
   await page.goto('/cms-hub/media');
   await upload(page, [await jpeg(name)]);
@@ -31,7 +31,7 @@ async function stored(page: Page, name: string) {
   return Number(/media\/(\d+)/.exec(page.url())?.[1]);
 }
 
-test('Many files are uploaded at once: a broken one is named, the rest arrives, what was there is recognised (MOD-04, EDIT-22)', async ({
+test('Many files are uploaded at once: a broken one is reported, the rest stored, a known one recognised (MOD-04, EDIT-22)', async ({
   page,
 }) => {
   const name = unique('probe');
@@ -54,7 +54,7 @@ test('Many files are uploaded at once: a broken one is named, the rest arrives, 
   await expect(panel(page, `${name}-1.jpg`)).toBeVisible();
 });
 
-test('A picture is described, its middle set, and it is found by its credit (MOD-04, EDIT-22)', async ({
+test('A picture gets a description and a focal point and is found by its credit (MOD-04, EDIT-22)', async ({
   page,
 }) => {
   const name = unique('szene');
@@ -75,7 +75,7 @@ test('A picture is described, its middle set, and it is found by its credit (MOD
     focal_point: { x: 0.4, y: 0.5 },
   });
 
-  // somebody else changes the same field, and another one
+  // a colleague changes the same field and another one
   await write(page.request, 'PATCH', `/de/pageeditor-api/media/${id}`, {
     alt_text: 'Annas Worte',
     caption: 'Vor der Premiere',
@@ -97,7 +97,7 @@ test('A picture is described, its middle set, and it is found by its credit (MOD
   await expect(page.getByRole('cell', { name: 'Meine Worte' })).toBeVisible();
 });
 
-test('A picture that is in use cannot be deleted, and the places are named; afterwards it can (MOD-04)', async ({
+test('A picture in use cannot be deleted and its uses are listed; once unused it can (MOD-04)', async ({
   page,
 }) => {
   const name = unique('plakat');
@@ -126,7 +126,7 @@ test('A picture that is in use cannot be deleted, and the places are named; afte
   expect((await page.request.get(`/de/pageeditor-api/media/${id}`)).status()).toBe(404);
 });
 
-test('A picture is replaced in place and put into a folder; after its last day visitors no longer see it (G-415, G-416, G-417)', async ({
+test('A picture is replaced in place and moved to a folder; after its last day visitors no longer see it (G-415, G-416, G-417)', async ({
   page,
 }) => {
   const name = unique('frist');
@@ -184,9 +184,7 @@ test('A picture is replaced in place and put into a folder; after its last day v
 });
 
 for (const width of [360, 1366]) {
-  test(`the library has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
-    page,
-  }) => {
+  test(`the library passes axe, in light and dark, ${width} px (A11Y-09)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const check = async (what: string) => {

@@ -3,7 +3,7 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* Two records that are the same become one. */
+/* Merging duplicates. */
 
 /** A singer who was entered twice, with a production of each. */
 async function twins(page: Page) {
@@ -29,7 +29,7 @@ async function twins(page: Page) {
   return { last_name, one, other, production };
 }
 
-test('A person who was entered twice becomes one, her old address leads on, and whoever has the other form open keeps what is typed (G-418)', async ({
+test('A person entered twice is merged, her old URL redirects, and an open form of the other record keeps its input (G-418)', async ({
   page,
 }) => {
   const { last_name, one, other, production } = await twins(page);
@@ -42,7 +42,7 @@ test('A person who was entered twice becomes one, her old address leads on, and 
 
   await page.getByRole('link', { name: 'Zusammenführen …' }).click();
   await page.waitForURL(/\/cms-hub\/merge\/persons\/\d+$/);
-  // its double is looked for by the name
+  // the finder is prefilled with the name
   await page.getByRole('combobox', { name: 'Zweiter Eintrag' }).click();
   await page.getByRole('option', { name: `Klara ${last_name}` }).click();
   await page.waitForURL(new RegExp(`/cms-hub/merge/persons/${one.id}/${other.id}$`));
@@ -74,9 +74,7 @@ test('A person who was entered twice becomes one, her old address leads on, and 
 });
 
 for (const width of [360, 1366]) {
-  test(`merging has no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
-    page,
-  }) => {
+  test(`merging passes axe, in light and dark, ${width} px (A11Y-09)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { one, other } = await twins(page);

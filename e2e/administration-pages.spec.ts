@@ -3,9 +3,9 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* Pages and menus as their staff keep them: made, put in order, hidden, deleted and restored. */
+/* Pages and menus: create, sort, hide, delete, restore. */
 
-/** A name that no other story, and no other try of this one, has. */
+/** A name unique across tests and retries. */
 const unique = (name: string) => `${name} ${Date.now()}`;
 const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
@@ -18,7 +18,7 @@ async function act(page: Page, title: string, action: string) {
 const made = (page: Page, fields: object) =>
   write(page.request, 'POST', '/de/api/pages', { is_online: true, ...fields });
 
-test('A new page appears in the menu of visitors once it is put online (PAGE-13, G-165, G-22)', async ({
+test('A new page appears in the visitors’ menu once it is online (PAGE-13, G-165, G-22)', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('A new page appears in the menu of visitors once it is put online (PAGE-13,
   await expect(row(page, title)).toBeVisible();
   await act(page, title, 'Einstellungen');
 
-  // two people: a colleague renames it while its menu name is written here
+  // a colleague renames the page while its menu name is edited here
   await write(page.request, 'PATCH', `/de/api/pages/${id}`, { headline: 'Unter freiem Himmel' });
   await page.getByRole('tab', { name: 'Menüs und Darstellung' }).click();
   await page.getByRole('textbox', { name: 'Name in Menüs' }).fill(`Hof ${id}`);
@@ -55,7 +55,7 @@ test('A new page appears in the menu of visitors once it is put online (PAGE-13,
   await visitor.close();
 });
 
-test('Pages are moved by keys alone; a new address is said before and leads on after (E-12, A11Y-09)', async ({
+test('Pages are moved by keyboard; the new URL is announced first, and the old one redirects afterwards (E-12, A11Y-09)', async ({
   page,
   browser,
 }) => {
@@ -89,14 +89,14 @@ test('Pages are moved by keys alone; a new address is said before and leads on a
   expect([moved.status(), moved.headers().location]).toEqual([301, `${first.url}/${second.slug}`]);
   await visitor.close();
 
-  // and with the mouse, back to where it was
+  // and back with the mouse
   const handle = (title: string) => page.getByTitle(`„${name} ${title}“ ziehen`);
   await handle('B').dragTo(handle('C'), { targetPosition: { x: 8, y: 3 } });
   await dialog.getByRole('button', { name: 'Verschieben', exact: true }).click();
   await expect(said(`„${name} B“ ist jetzt Nummer 2 von 3 unter „${name}“.`)).toBeVisible();
 });
 
-test('A page is deleted after it is said what leads to it, and restored where it was (E-12, G-165)', async ({
+test('A page is deleted after its incoming links are listed, and restored in its place (E-12, G-165)', async ({
   page,
 }) => {
   const name = unique('Gastspiel');
@@ -119,9 +119,7 @@ test('A page is deleted after it is said what leads to it, and restored where it
   expect((await page.request.get(String(gone.url))).status()).toBe(200);
 });
 
-test('A new address is said with the links that it touches, while it is typed (E-12)', async ({
-  page,
-}) => {
+test('A new URL and the links it affects are shown while typing (E-12)', async ({ page }) => {
   const name = unique('Presse');
   const { id, url } = await made(page, { title: name });
   await made(page, { title: `${name} Kontakt`, menu_url: url });
@@ -136,7 +134,7 @@ test('A new address is said with the links that it touches, while it is typed (E
   await expect(slug).toHaveValue('Mit Leerzeichen');
 });
 
-test('A page begins with a copy of another one (G-165)', async ({ page }) => {
+test('A page starts as a copy of another one (G-165)', async ({ page }) => {
   const title = unique('Anfahrt im Winter');
   await page.goto('/cms-hub/page-tree');
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('/de/haus/anfahrt');
@@ -158,9 +156,7 @@ test('A page begins with a copy of another one (G-165)', async ({ page }) => {
 });
 
 for (const width of [360, 1366]) {
-  test(`pages and menus have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
-    page,
-  }) => {
+  test(`pages and menus pass axe, in light and dark, ${width} px (A11Y-09)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const check = async (what: string) => {

@@ -3,9 +3,9 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* The plan of the house: what is played when and where, moved, cancelled and recast. */
+/* The house's plan: performances by day and room, moved, cancelled and recast. */
 
-/** Of a month that no other story uses, so that a retry finds it empty. */
+/** Months no other test uses, and a new one per retry. */
 let year = 2031;
 test.beforeEach(() => {
   year = 2031 + test.info().retry;
@@ -46,7 +46,7 @@ async function openPlan(page: Page, day: string, room?: number) {
   ).toBeVisible();
 }
 
-test('A performance is moved by keyboard as a postponement, and the old date stays in sight until it is undone (E-7, G-376)', async ({
+test('A performance is postponed by keyboard, and the old date stays visible until this is undone (E-7, G-376)', async ({
   page,
 }) => {
   const room = await addRoom(page.request, 'Kammer');
@@ -83,7 +83,7 @@ test('A performance is moved by keyboard as a postponement, and the old date sta
   await expect(cell(page, dayOf(5), room).locator(`[data-event="${id}"]`)).toBeVisible();
 });
 
-test('A performance is dragged into another room as a correction, where the plan marks the clash (G-375, G-376)', async ({
+test('A performance is dragged to another room as a correction, and the plan marks the clash (G-375, G-376)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 900 });
@@ -122,7 +122,7 @@ test('A performance is dragged into another room as a correction, where the plan
     previous_date_start: null,
   });
 
-  // the address of a filter shows a colleague the same
+  // the URL of a filter shows a colleague the same
   await page.goto(`/cms-hub/plan?date=${dayOf(3)}&state=clash`);
   await expect(chip(page, there.id)).toBeVisible();
   await expect(page.locator('[data-event]')).toHaveCount(2);
@@ -153,7 +153,7 @@ test('Two people move one performance: the second decides between both dates (E-
   expect(new Date(date_start)).toEqual(new Date(`${dayOf(12)}T20:00:00+01:00`));
 });
 
-test('A click on a cell leads to a new performance with day and room filled in (G-375)', async ({
+test('A click on a cell starts a performance with day and room filled in (G-375)', async ({
   page,
 }) => {
   const room = await addRoom(page.request, 'Hof');
@@ -163,7 +163,7 @@ test('A click on a cell leads to a new performance with day and room filled in (
   await expect(page.getByLabel(/^Beginn/)).toHaveValue(`${dayOf(2)}T19:30`);
 });
 
-test('Tonight is cancelled from the phone: visitors, calendars and feeds say so at once, and it can be undone (V-2, G-222, G-377)', async ({
+test('Tonight is cancelled on a phone: visitors, calendars and feeds show it at once, and it can be undone (V-2, G-222, G-377)', async ({
   page,
   browser,
   baseURL,
@@ -209,7 +209,7 @@ test('Tonight is cancelled from the phone: visitors, calendars and feeds say so 
   expect(await read(`/feeds/programm/${id}.ics`)).toContain('STATUS:CONFIRMED');
 });
 
-test('One date is recast from its form: visitors read who appears for whom, the production stays as it is (V-5, G-377)', async ({
+test('One date is recast in its form: visitors read who stands in for whom, the production is unchanged (V-5, G-377)', async ({
   page,
   browser,
   baseURL,
@@ -245,7 +245,7 @@ test('One date is recast from its form: visitors read who appears for whom, the 
 });
 
 for (const width of [360, 1366]) {
-  test(`the plan and its dialogs have no barrier that axe knows, in light and dark, ${width} px (A11Y-09, G-375)`, async ({
+  test(`the plan and its dialogs pass axe, in light and dark, ${width} px (A11Y-09, G-375)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

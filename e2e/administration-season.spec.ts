@@ -14,9 +14,9 @@ import {
   typeCells,
 } from './season-table.ts';
 
-/* A production's performances as a table inside its form, which works like a spreadsheet. */
+/* A production's performances as a spreadsheet-like table in its form. */
 
-test('Performances are typed and stored by keyboard alone, as in a spreadsheet (G-371)', async ({
+test('Performances are entered and saved by keyboard only, as in a spreadsheet (G-371)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -27,7 +27,7 @@ test('Performances are typed and stored by keyboard alone, as in a spreadsheet (
   await typeCells(page, ['31.12.2026', '19.30', '22 Uhr', '', room.name, '', 'ausv']);
   await expect(cell(page, 1, 'duration_minutes')).toContainText('135');
   await expect(cell(page, 1, 'sale_status')).toContainText('Ausverkauft');
-  // down from the last row begins a new one; a day brings time and room along
+  // Down in the last row adds one; entering a day fills in time and room
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, 2, 'day')).toBeFocused();
@@ -52,7 +52,7 @@ test('Performances are typed and stored by keyboard alone, as in a spreadsheet (
   ]);
 });
 
-test('Pasted rows are shown as understood; a faulty one is named and corrected, and nothing is stored before (G-371)', async ({
+test('Pasted rows are previewed; a faulty one is reported and corrected before anything is stored (G-371)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -95,7 +95,7 @@ test('Pasted rows are shown as understood; a faulty one is named and corrected, 
   ]);
 });
 
-test('A series of Fridays and Saturdays keeps its hour across 25 October, but for a day left out (G-372, CONST-22)', async ({
+test('A series of Fridays and Saturdays, except one day, keeps its time across 25 October (G-372, CONST-22)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -161,7 +161,7 @@ test('One value is set for many rows, one row is duplicated and one deleted, in 
   ]);
 });
 
-test('A value of the production is shown as such, overridden, and given back (G-371)', async ({
+test('A value inherited from the production is marked, overridden and reset (G-371)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -180,7 +180,7 @@ test('A value of the production is shown as such, overridden, and given back (G-
   await expect(duration).toHaveText('150');
 });
 
-/** Ctrl+V with a clipboard of the test's own. */
+/** Ctrl+V with the given clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -190,7 +190,7 @@ const paste = (page: Page, text: string) =>
     );
   }, text);
 
-test('A value is filled down, a block of cells is pasted in place, rows with dates through the preview (G-371)', async ({
+test('A value is filled down, a block of cells pasted in place, rows with dates go through the preview (G-371)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -223,7 +223,7 @@ test('A value is filled down, a block of cells is pasted in place, rows with dat
   );
 });
 
-test('Two people in one row: other cells are merged, of the same cell one is chosen (E-1, G-370)', async ({
+test('Two people edit one row: different cells are merged, for the same cell one value is chosen (E-1, G-370)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -257,7 +257,7 @@ test('Two people in one row: other cells are merged, of the same cell one is cho
 });
 
 for (const width of [360, 1366]) {
-  test(`the table and its preview have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
+  test(`the table and its preview pass axe, in light and dark, ${width} px (A11Y-09)`, async ({
     page,
   }) => {
     const id = await production(page.request, { access: ['relaxed'] });

@@ -3,11 +3,9 @@ import { violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* What is set for the house, by administrators; nothing is public before it is taken over. */
+/* Settings of the house; nothing is public before it is applied. */
 
-test('A colour is shown in the preview and to nobody else before it is taken over (G-389)', async ({
-  page,
-}) => {
+test('A colour appears only in the preview until it is applied (G-389)', async ({ page }) => {
   await page.goto('/cms-hub/settings');
   await page.getByRole('tab', { name: 'Farben und Schrift' }).click();
   const root = page.frameLocator('iframe').locator('html');
@@ -26,7 +24,7 @@ test('A colour is shown in the preview and to nobody else before it is taken ove
   await expect.poll(async () => (await page.request.get('/de')).text()).not.toContain('#ffeedd');
 });
 
-test('What is wrong is said at its field, and what others changed is merged or asked about (E-1, G-389)', async ({
+test('Errors are shown at their field, and changes by others are merged or offered as a choice (E-1, G-389)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/settings');
@@ -58,7 +56,7 @@ test('What is wrong is said at its field, and what others changed is merged or a
   await write(page.request, 'PATCH', '/de/api/settings', { site: { contact_email: before } });
 });
 
-test('Earlier settings are seen with who changed them, and go back through the form (G-411)', async ({
+test('Earlier settings are shown with their author and restored through the form (G-411)', async ({
   page,
 }) => {
   const url = '/de/api/settings';
@@ -85,9 +83,7 @@ test('Earlier settings are seen with who changed them, and go back through the f
 });
 
 for (const width of [360, 1366]) {
-  test(`the settings have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
-    page,
-  }) => {
+  test(`the settings pass axe, in light and dark, ${width} px (A11Y-09)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/cms-hub/settings');

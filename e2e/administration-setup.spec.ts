@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
 import { ADMIN, type RunningHouse, startHouse } from './house.ts';
 
-/* From nothing to an open house: in a house of its own, without the demo. */
+/* From an empty house to an open one, on a separate server without the demo. */
 
 const LOGO = 'demo/files/pictures/logo/stiftung-rauch.webp';
 
@@ -33,7 +33,7 @@ async function open(browser: Browser, width: number) {
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** The step that is shown begins at its heading, and nothing of it is wider than a phone. */
+/** The current step starts at its heading and fits the width of a phone. */
 async function reads(page: Page, title: string, { axe = false } = {}): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
   const isWider = await page.evaluate(
@@ -43,7 +43,7 @@ async function reads(page: Page, title: string, { axe = false } = {}): Promise<v
   if (axe) expect(await violationsInBoth(page, { without: 'iframe' }), title).toEqual([]);
 }
 
-test('The first sign-in leads through the setup, and at its end visitors see home page, menu and legal pages (G-400 … G-404)', async ({
+test('The first sign-in leads through the setup, after which visitors see home page, menu and legal pages (G-400 … G-404)', async ({
   browser,
 }) => {
   const { context, page } = await open(browser, 360);

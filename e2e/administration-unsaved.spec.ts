@@ -4,18 +4,18 @@ import { signIn, signInDialog } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { cell, openTable, production, save, startsOf, typeCells } from './season-table.ts';
 
-/* What is typed into the administration stays until it is saved. */
+/* Unsaved input in the administration survives until it is saved. */
 
-/** Until the browser's database has what was typed. */
+/** Waits until the local copy is written. */
 const written = (page: Page) => page.waitForTimeout(600);
 
-/** Closes the page as a crash does: nothing is asked, nothing is said. */
+/** Reloads without saving, as after a crash; accepts the browser's prompt. */
 async function crash(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
 }
 
-test('Dates that were typed are offered after a crash, and stored once though the answer is lost (G-420, G-421)', async ({
+test('Typed dates are offered after a crash, and stored once even if the answer is lost (G-420, G-421)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -50,7 +50,7 @@ test('Dates that were typed are offered after a crash, and stored once though th
   await expect(offer).toBeHidden();
 });
 
-test('A form whose session ends is stored after signing in, and one that was left is offered again (E-6, G-421)', async ({
+test('A form whose session ended is saved after signing in, and an abandoned one is offered again (E-6, G-421)', async ({
   page,
 }) => {
   const id = await production(page.request);

@@ -3,9 +3,9 @@ import { violations, violationsInBoth } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-/* The administration as its staff use it: every kind of record by the same lists and forms. */
+/* The administration: every kind of record in the same lists and forms. */
 
-/** What the calls have of a record. */
+/** A record as the API returns it. */
 async function storedRecord(request: APIRequestContext, path: string, id: number) {
   return (await request.get(`/de/api/${path}/records/${id}`)).json();
 }
@@ -13,7 +13,7 @@ async function storedRecord(request: APIRequestContext, path: string, id: number
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const idIn = (page: Page) => Number(/\/(\d+)(\?|$)/.exec(page.url())?.[1]);
 
-test('A new series is entered, found, shown to visitors and changed without one call by hand (EDIT-08, API-04, G-14)', async ({
+test('A new series is created, found, shown to visitors and changed, all in the administration (EDIT-08, API-04, G-14)', async ({
   page,
 }) => {
   await page.goto('/cms-hub/series');
@@ -38,9 +38,7 @@ test('A new series is entered, found, shown to visitors and changed without one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gespräche am Wehr');
 });
 
-test('A record is duplicated without the keys that only one may have (API-04)', async ({
-  page,
-}) => {
+test('A record is duplicated without its unique keys (API-04)', async ({ page }) => {
   const { id } = await write(page.request, 'POST', '/de/api/venues', {
     name: 'Doppelhaus',
     slug: 'doppelhaus',
@@ -50,7 +48,7 @@ test('A record is duplicated without the keys that only one may have (API-04)', 
   await page.goto(`/cms-hub/venues/${id}`);
   const duplicate = page.getByRole('link', { name: 'Duplizieren' });
   await duplicate.click();
-  // both forms have the same name in it: wait until the first one has left
+  // both forms contain the same name: wait until the first one is gone
   await expect(duplicate).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Doppelhaus');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doppelhaus II');
@@ -64,7 +62,7 @@ test('A record is duplicated without the keys that only one may have (API-04)', 
   });
 });
 
-test('Errors are shown at their field, and typed text is kept (G-90)', async ({ page }) => {
+test('Errors are shown at their field, and the input stays (G-90)', async ({ page }) => {
   await page.goto('/cms-hub/venues/create');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Haus ohne Land');
@@ -76,14 +74,14 @@ test('Errors are shown at their field, and typed text is kept (G-90)', async ({ 
   await expect(name).toHaveValue('Haus ohne Land');
 });
 
-test('Two people edit one form: changes of different fields are merged, of the same field one is chosen (E-1)', async ({
+test('Two people edit one form: different fields are merged, for the same field one value is chosen (E-1)', async ({
   page,
 }) => {
   const { id } = await write(page.request, 'POST', '/de/api/series', { name: 'Nachtstücke' });
   await page.goto(`/cms-hub/series/${id}`);
   const subline = page.getByRole('textbox', { name: 'Unterzeile', exact: true });
   await subline.fill('Musik nach Mitternacht');
-  // the form is longer than the window, and grows while its inputs are loaded
+  // the form is taller than the window and grows while its inputs load
   await expect(save(page)).toBeInViewport({ ratio: 1 });
   await write(page.request, 'PATCH', `/de/api/series/${id}`, { name: 'Nachtstücke II' });
   await save(page).click();
@@ -110,7 +108,7 @@ test('Two people edit one form: changes of different fields are merged, of the s
   });
 });
 
-test('A performance has the time of the house, wherever the browser is (CONST-22, G-64)', async ({
+test('A performance has the house’s local time in any browser time zone (CONST-22, G-64)', async ({
   browser,
   context,
   baseURL,
@@ -133,7 +131,7 @@ test('A performance has the time of the house, wherever the browser is (CONST-22
   await elsewhere.close();
 });
 
-test('A picture is chosen in the finder of the page editor, which can be read by day and by night (EDIT-22, G-47)', async ({
+test('A picture is chosen in the page editor’s finder, readable in light and dark (EDIT-22, G-47)', async ({
   page,
 }) => {
   const { id } = await write(page.request, 'POST', '/de/api/venues', { name: 'Bildhaus' });
@@ -154,9 +152,7 @@ test('A picture is chosen in the finder of the page editor, which can be read by
 });
 
 for (const width of [360, 1366]) {
-  test(`lists and forms have no barrier that axe knows, in light and dark, ${width} px (A11Y-09)`, async ({
-    page,
-  }) => {
+  test(`lists and forms pass axe, in light and dark, ${width} px (A11Y-09)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['events', 'productions/1', 'venues/create']) {
