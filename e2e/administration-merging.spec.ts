@@ -5,7 +5,7 @@ import { test } from './editor-test.ts';
 
 /* Merging duplicates. */
 
-/** A singer who was entered twice, with a production of each. */
+/** A singer entered twice, each in one production. */
 async function twins(page: Page) {
   const last_name = `Wehrmann${Date.now().toString(36)}`;
   const enter = (first_name: string, more: object) =>

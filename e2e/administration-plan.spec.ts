@@ -128,7 +128,7 @@ test('A performance is dragged to another room as a correction, and the plan mar
   await expect(page.locator('[data-event]')).toHaveCount(2);
 });
 
-test('Two people move one performance: the second decides between both dates (E-1, G-376)', async ({
+test('Two people move one performance: the second chooses between both dates (E-1, G-376)', async ({
   page,
 }) => {
   const room = await addRoom(page.request, 'Studio');

@@ -118,7 +118,7 @@ test('A series of Fridays and Saturdays, except one day, keeps its time across 2
   ]);
 });
 
-test('One value is set for many rows, one row is duplicated and one deleted, in one write (G-370, G-373)', async ({
+test('One value is set for many rows, a row duplicated and another deleted, in one write (G-370, G-373)', async ({
   page,
 }) => {
   const id = await production(page.request);

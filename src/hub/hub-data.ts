@@ -9,7 +9,7 @@ import type { Services } from '#server/wiring/services.ts';
 import { requestScope } from '../services.context.ts';
 import { readFirstSteps } from './first-steps.ts';
 
-/** More than anybody scrolls through; the search finds the rest. */
+/** Max pages in the list; the search finds the rest. */
 const MAX_PAGES = 200;
 /** Entries per list; the administration shows all. */
 const MAX_WAITING = 8;

@@ -76,7 +76,7 @@ it('lists the first steps of an empty house until all are done (G-390)', async (
     'setup/hours',
     'setup/mail',
     'setup/pages',
-    // the legal texts, until none has a gap
+    // legal pages, until none has gaps
     'setup/pages',
   ];
   expect(await steps(admin)).toEqual([

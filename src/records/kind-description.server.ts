@@ -9,7 +9,7 @@ const entryField = z.object({
   name: z.string(),
   label: text,
   help: z.nullable(text),
-  /** how it is edited: `line`, `text`, `rich`, `flag`, `choice`, `record`, … */
+  /** type of input: `line`, `text`, `rich`, `flag`, `choice`, `record`, … */
   input: z.string(),
   /** for records their table, for files their kind */
   of: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const entryField = z.object({
   schema: z.looseObject({}),
 });
 
-/** A field, as forms and lists show it. */
+/** A field for forms and lists. */
 const fieldDescription = z.extend(entryField, {
   /** of list entries */
   fields: z.nullable(z.array(entryField)),
@@ -30,7 +30,7 @@ const fieldDescription = z.extend(entryField, {
 
 /** Everything lists and forms need to know about a kind (G-341). */
 export const kindDescription = z.object({
-  /** its table */
+  /** table name */
   name: z.string(),
   /** API path: `/api/{path}/records` */
   path: z.string(),
@@ -92,7 +92,6 @@ export function schemaOfFields(fields: z.ZodMiniType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** @returns plain data */
 export function descriptionOf(kind: RecordKind): KindDescription {
   const { table, path, area, names, writer = 'editor', page, groups, fields } = kind;
   return {
@@ -160,7 +159,7 @@ function inputOf(schema: JsonSchema): string {
   return maxLength > MAX_LINE_LENGTH ? 'text' : 'line';
 }
 
-/** Of `list(z.strictObject({ … }))`. */
+/** Shape of the entries of `list(z.strictObject({ … }))`. */
 export function shapeOfEntries(field: z.ZodMiniType): Shape {
   const list = (field as unknown as z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject>>)._zod.def;
   return list.innerType._zod.def.element._zod.def.shape as Shape;

@@ -1,4 +1,4 @@
-/** A field of a kind, as `GET /api/kinds` describes it. */
+/** A field in the answer of `GET /api/kinds`. */
 interface DescribedField {
   name: string;
   input: string;
@@ -20,7 +20,7 @@ function leastValue({ name, input, schema }: DescribedField): unknown {
   return 'Probe';
 }
 
-/** The minimal fields of a record of any kind, for tests that run for every kind. */
+/** The minimal valid fields of a record, for tests across all kinds. */
 export function leastRecord(kind: { fields: readonly object[] }): Record<string, unknown> {
   const needed = (kind.fields as readonly DescribedField[]).filter(
     ({ name, is_required }) => is_required || NEEDED_TOGETHER.has(name),
@@ -29,7 +29,7 @@ export function leastRecord(kind: { fields: readonly object[] }): Record<string,
 }
 
 interface DescribedKind {
-  /** its table */
+  /** table name */
   name: string;
   fields: readonly object[];
 }

@@ -3,7 +3,7 @@ import { labelled } from './field-words.ts';
 import { optionalLine, position, slug, title } from './record-fields.ts';
 import { BY_NAME, describeKind, group, type RecordKind } from './record-kind.server.ts';
 
-/** A name in both languages, and its slug. */
+/** Fields: name in both languages, and slug. */
 export const named = (message: string) => ({
   name: labelled(title(message, 100), 'Name', 'Name'),
   name_en: optionalLine(100),

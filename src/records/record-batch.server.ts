@@ -47,7 +47,7 @@ export function describedBatch(fields: z.ZodMiniType) {
 }
 
 const written = z.object({ id: z.int(), updated_at: z.string() });
-/** In the order of the rows that were sent. */
+/** In the order of the request. */
 export const batchAnswer = z.object({ created: z.array(written), updated: z.array(written) });
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 

@@ -21,7 +21,7 @@ export function title(message: string, max = 300) {
   return line(max).check(...visible(message));
 }
 
-/** An optional line; default: empty. */
+/** Default: ''. */
 export const optionalLine = (max?: number) => z._default(line(max), '');
 
 export const preline = () => labelled(optionalLine(), 'Dachzeile', 'Line above the title');
@@ -214,7 +214,7 @@ export const someOf = <const Words extends readonly [string, ...string[]]>(words
 export const access = () =>
   labelledChoice(someOf(ACCESS), 'Barrierefreiheit', 'Access', ACCESS_WORDS);
 
-/** A list of small objects, stored as JSON, or as lines if the kind says so. */
+/** A list of small objects, stored as JSON, or as rows if the kind declares `lines`. */
 export const list = <Item extends z.ZodMiniType>(item: Item, max = 200) =>
   z
     ._default(z.array(item).check(z.maxLength(max, `Höchstens ${max}.`)), () => [])

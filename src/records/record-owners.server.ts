@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { Table } from './record-kind.server.ts';
 
-/** What determines whether and where a record is shown. */
+/** Determines whether and where a record is shown. */
 export interface RecordPlace {
   id: number;
   slug: string;

@@ -11,7 +11,7 @@ export interface RecordPage {
   /** used by content, versions and links: `programme.venue`; the part after the dot is the table */
   content_type: string;
   url(slug: string, id: number): string;
-  /** default text of a link to it */
+  /** default link text */
   link_text: Text;
   /** path of the list page, if any */
   list?: string;
@@ -31,7 +31,7 @@ export interface RecordPage {
   search: RecordSearch;
 }
 
-/** How finders of the editor find a kind. */
+/** Configures the editor's finders. */
 interface RecordFinder {
   /** name columns; only the first is shown */
   names: readonly string[];
@@ -43,13 +43,13 @@ interface RecordFinder {
   source?(services: Services): FinderSource;
 }
 
-/** How the search of the site finds a kind. */
+/** Configures the site's search. */
 interface RecordSearch {
   /** label of the kind in search results */
   label: Text;
   /** ranking among kinds, from 1 */
   weight: number;
-  /** another section of the site (`/de/programm/…`) in which it is suggested first for missing pages */
+  /** other path prefix (`/de/programm/…`) below which 404 pages suggest it first */
   below?: string;
   /** its searchable content; hidden records are left out */
   select: SearchSelect;

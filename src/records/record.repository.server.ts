@@ -132,7 +132,7 @@ export async function slugsLike(
   return new Set(rows.map((row) => row.slug as string));
 }
 
-/** Of several records, by id; one without any is missing. */
+/** By record id; records without any are missing. */
 export async function selectLinks(
   db: Db | Trx,
   { table, own, other }: Links,
@@ -150,7 +150,7 @@ export async function selectLinks(
   );
 }
 
-/** @param others without repetition */
+/** @param others unique ids */
 export async function replaceLinks(
   trx: Trx,
   links: Links,
@@ -165,7 +165,7 @@ export async function replaceLinks(
   await insertLinks(trx, links, id, others);
 }
 
-/** Of a record that has none yet. @param others without repetition */
+/** For a record without links. @param others unique ids */
 export async function insertLinks(
   trx: Trx,
   { table, own, other }: Links,
@@ -180,7 +180,7 @@ export async function insertLinks(
     .execute();
 }
 
-/** Of several records, by id; one without any is missing. */
+/** By record id; records without any are missing. */
 export async function selectLines(
   db: Db | Trx,
   { table, own, columns, where = {} }: Lines,
@@ -211,7 +211,7 @@ export async function replaceLines(
   await insertLines(trx, lines, id, rows);
 }
 
-/** Of a record that has none yet. */
+/** For a record without lines. */
 export async function insertLines(
   trx: Trx,
   { table, own, where = {} }: Lines,

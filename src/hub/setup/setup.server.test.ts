@@ -158,7 +158,7 @@ describe('the pages of a new house', () => {
 
   it('are created all or none: a failure leaves nothing behind (G-401)', async () => {
     const { db } = calls.database;
-    // the last of the pages cannot be written
+    // inserting the last page fails
     await sql`alter table page add constraint no_privacy check (path <> 'datenschutz')`.execute(db);
     try {
       expect((await post('setup/pages')).status).toBeGreaterThanOrEqual(400);

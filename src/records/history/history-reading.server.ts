@@ -10,7 +10,7 @@ import type { RecordChange } from './record-change.schema.ts';
 import { FILES, type Reference } from './references-in.ts';
 import type { Remembered } from './remembered.server.ts';
 
-/** By table. */
+/** Keyed by table. */
 export type AllRemembered = ReadonlyMap<string, Remembered>;
 
 /** Names of files, by id. */

@@ -17,14 +17,13 @@ export const recordChange = z.object({
   changed_at: z.string(),
   /** null: the program itself, e.g. an import */
   changed_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** the fields that were changed */
+  /** changed fields; empty for other actions */
   fields: z.array(z.string()),
   /** changed fields except those in `long` */
   before: values,
   after: values,
   /** fields whose values are too long for lists; request the single change */
   long: z.array(z.string()),
-  /** the record exists */
   is_there: z.boolean(),
   /** deleted, with its values still stored */
   is_restorable: z.boolean(),

@@ -37,7 +37,7 @@ export interface HistoryAsked {
   /** id of an account; `system`: imports and the program itself */
   person?: number | 'system' | undefined;
   action?: ChangeAction | undefined;
-  /** days in Berlin, YYYY-MM-DD, both included */
+  /** days in Berlin, YYYY-MM-DD, inclusive */
   from?: string | undefined;
   until?: string | undefined;
   page: number;
@@ -59,7 +59,6 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
   const parts: ReadingParts = { remembered: byTable, fileNames };
   const missing = () => new Problem('not_found', 'Diese Änderung gibt es nicht (mehr).');
 
-  /** Tables whose changes the actor may read. */
   function tablesFor(actor: Actor, kind?: string): string[] {
     const mine = remembered.filter(({ role }) => hasRole(actor, role));
     return mine.filter(({ path }) => kind === undefined || path === kind).map(({ table }) => table);
@@ -153,7 +152,7 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
 
 const FORGOTTEN = 'Was darin stand, ist nicht mehr gespeichert.';
 
-/** Why a record cannot be restored, in one sentence. */
+/** The 409 with the reason in one sentence. */
 function preventedBy(
   problem: Problem,
   left_out: readonly string[],

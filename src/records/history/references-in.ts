@@ -10,7 +10,6 @@ export const FILES = 'media_item';
 
 /** A reference to another record or a file. */
 export interface Reference {
-  /** German label of the field */
   label: string;
   table: string;
   id: number;

@@ -25,7 +25,7 @@ export interface Remembered {
   /** names of existing ones, by id */
   names(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
   references(values: Values): Reference[];
-  /** missing: it cannot be deleted */
+  /** missing: cannot be deleted */
   restoring?: {
     without(values: Values, isGone: (table: string, id: number) => boolean): Values;
     restore(actor: Actor, id: number, values: Values): Promise<unknown>;

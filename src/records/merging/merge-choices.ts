@@ -7,7 +7,6 @@ type Values = Readonly<Record<string, unknown>>;
 interface Compared {
   mine: Values & { updated_at: string };
   other: Values & { updated_at: string };
-  /** names of all fields */
   fields: readonly string[];
   /** name and address fields, which stay as they are */
   kept: readonly string[];

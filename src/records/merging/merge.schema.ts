@@ -7,7 +7,7 @@ const id = z.int().check(z.gte(1), z.lte(LARGEST_ID));
 
 /** Body of the call that merges another record into this one. */
 export const mergeInput = z.object({
-  /** the record that vanishes */
+  /** id of the record to remove */
   other: id,
   /** `updated_at` of both when they were compared; 409 if either changed since */
   updated_at: z.optional(moment()),

@@ -16,7 +16,7 @@ import { mergedFields, proposedChoices } from './merge-choices.ts';
 import { insertMerged } from './merged-record.repository.server.ts';
 import { type Moved, moveReferences } from './moved-references.repository.server.ts';
 
-/** A record's page on both sides of a merge. */
+/** The pages of both records. */
 export interface MergedPages {
   page: RecordPage;
   from: { id: number; slug: string };

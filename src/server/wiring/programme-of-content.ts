@@ -12,7 +12,7 @@ const byId = <Found extends { id: number }>(found: readonly Found[]) =>
   new Map(found.map((each) => [each.id, each]));
 
 /**
- * Resolvers of the programme for modules. A new kind that modules refer to is added here. @param services resolved lazily,
+ * Resolvers of the programme for modules. Add kinds that modules reference here. @param services resolved lazily,
  * because programme pages contain content themselves
  */
 export function programmeOfContent(services: () => Programme): ProgrammeResolvers {

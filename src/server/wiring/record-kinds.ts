@@ -30,7 +30,7 @@ import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
 import { mergeOutside } from './merging.ts';
 
-/** All kinds of records (API-04, G-89), in the order of mixed lists. New kinds are added here and nowhere else. */
+/** All kinds of records (API-04, G-89), in the order of mixed lists. Add new kinds only here. */
 const DESCRIBED = [
   eventKind,
   productionKind,

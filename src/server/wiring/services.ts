@@ -80,7 +80,7 @@ export interface Services {
   presence: PresenceService;
   productions: ProductionService;
   records: AllRecords;
-  /** whole lists as tables */
+  /** lists as CSV */
   recordExports: RecordExports;
   redirects: RedirectService;
   savedFilters: SavedFilters;

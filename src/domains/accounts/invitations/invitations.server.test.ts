@@ -119,7 +119,7 @@ describe('an invitation', () => {
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 
-  it('gives namesakes usernames of their own', async () => {
+  it('gives namesakes different usernames', async () => {
     const ids = [];
     for (const host of ['eins', 'zwei']) {
       ids.push((await invite({ email: `namens.vetter@${host}.example` })).id);

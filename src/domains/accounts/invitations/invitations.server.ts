@@ -31,7 +31,7 @@ const PER_ADMIN = { max: 60, seconds: 3600 };
 const MAX_NAMESAKES = 50;
 const JOB = 'accounts.invitation';
 
-/** How the link reaches the invited person: sent by mail, or handed over by the administrator. */
+/** Delivery of the link: by mail, or by the administrator in person. */
 const bySchema = z.enum(['mail', 'link'], 'Bitte wählen, wie die Einladung ankommt.');
 export const invitationSchema = newAccountSchema
   .omit({ username: true, password: true })
@@ -50,7 +50,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
 
-  /** A new link; older ones are void. */
+  /** Creates a link and voids older ones. */
   async function makeLink(trx: Trx, account: Account): Promise<string> {
     const now = clock.now();
     await forgetTokens(trx, ['invitation'], account.id);

@@ -48,7 +48,7 @@ interface ReplacingParts {
 
 export interface Replacement {
   filename: string;
-  /** an outdated one is 409 */
+  /** 409 if outdated */
   updated_at?: string | undefined;
 }
 

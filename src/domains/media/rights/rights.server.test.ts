@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The second before midnight in Berlin, and midnight. */
+/** Last second of the year in Berlin, and the midnight after it. */
 const LAST_SECOND = '2026-12-31T22:59:59Z';
 const MIDNIGHT = '2026-12-31T23:00:00Z';
 

@@ -24,7 +24,7 @@ export const dashboardOverview = z.object({
 export const pageActivity = z.object({
   page: z.int(),
   path: z.string(),
-  /** full page loads since the page exists; route changes do not count */
+  /** full page loads since the page was created; route changes do not count */
   views: count,
   last_edited_by: z.nullable(z.string()),
   last_edited_at: moment,
@@ -37,7 +37,7 @@ export type ActivityOrder = z.output<typeof activityOrder>;
 export const dashboardVersion = z.object({
   id: z.int(),
   page: z.int(),
-  /** of the page */
+  /** title of the page */
   title: z.string(),
   number: z.int(),
   author: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const dashboardVersion = z.object({
   created_at: moment,
 });
 
-/** What happened on a day in Berlin (G-412). */
+/** Activity on a day in Berlin (G-412). */
 export const dashboardDay = z.object({
   /** YYYY-MM-DD */
   day: z.string(),

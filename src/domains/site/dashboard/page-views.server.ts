@@ -5,15 +5,15 @@ import { isDataPath } from '#react-router/data-address.ts';
 import { pagePath } from '../pages/page-path.ts';
 import type { PageTree } from '../pages/page-tree.ts';
 
-/** Counts are written at this interval in ms, so that a page view costs no query (G-115). */
+/** Counts are written at this interval in ms, so that page views need no query (G-115). */
 const FLUSH_MS = 60_000;
-/** Distinct paths between two writes; more are not counted. */
+/** Max distinct paths between two writes; more are not counted. */
 const MAX_PATHS = 2000;
 
 interface PageViewParts {
   database: Database;
   tree: () => Promise<PageTree>;
-  /** called when counts could not be written; they are dropped */
+  /** called when counts could not be written and were dropped */
   onFailure?: (what: string, error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export function createPageViews({ database, tree, onFailure }: PageViewParts) {
       counts.set(path, (counts.get(path) ?? 0) + 1);
       soon();
     },
-    /** Writes what was counted; also called when the server stops. */
+    /** Writes the counts; also called when the server stops. */
     flush,
   };
 }

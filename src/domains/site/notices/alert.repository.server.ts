@@ -4,7 +4,7 @@ import type { Alert } from '#database/schema.generated.ts';
 
 export type AlertRow = Selectable<Alert>;
 
-/** In display order: the first one is shown (ALERT-14). */
+/** In display order; only the first is shown (ALERT-14). */
 export function selectAlerts(db: Db): Promise<AlertRow[]> {
   return db.selectFrom('alert').selectAll().orderBy('position').orderBy('id').execute();
 }

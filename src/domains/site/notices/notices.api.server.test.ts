@@ -33,7 +33,7 @@ async function openApi() {
   return { ...site, ask };
 }
 
-it('alerts and opening hours are answered under both prefixes, with and without the last slash (API-18, API-34, API-48, API-67, G-88)', async () => {
+it('alerts and opening hours are answered under both prefixes, with and without trailing slash (API-18, API-34, API-48, API-67, G-88)', async () => {
   const { ask, records } = await openApi();
   const { id } = await records.alerts.create(EDITOR, { text: 'Heute Beginn 20 Uhr' });
   await records['opening-hours'].create(EDITOR, {

@@ -191,7 +191,7 @@ describe('opening hours', () => {
     const next = await asked('2026-11-22T00:00:00+01:00');
     expect(next[0]?.[1]).toBe('Geschlossen');
     expect(next.at(-1)).toEqual(ends('2026-11-24T00:00:00+01:00'));
-    // an earlier moment, as in previews
+    // an earlier time, as in previews
     expect((await asked('2026-11-20T12:00:00+01:00'))[0]?.[1]).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('that cannot be read are not shown, and no page fails (OPEN-15, ERR-20)', async () => {
+  it('that cannot be read are hidden and do not break pages (OPEN-15, ERR-20)', async () => {
     const { openingHours, database, failures } = await openSite();
     const { db } = database;
     const broken = moment();

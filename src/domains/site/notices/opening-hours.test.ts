@@ -86,7 +86,7 @@ describe('the label of the opening hours', () => {
 });
 
 describe('the hours in effect', () => {
-  it("are those of Berlin's day, in any time zone (OPEN-13, G-64)", () => {
+  it('follow the day in Berlin, in any time zone (OPEN-13, G-64)', () => {
     const rules = always('10-18');
     const monday = { ...rules.regular[0], weekday: 0, ...entry('8-9') };
     rules.regular = [...rules.regular.slice(1), { ...monday, valid_from: null, valid_to: null }];
@@ -115,7 +115,7 @@ describe('the hours in effect', () => {
     ]);
   });
 
-  it('are those of the evening before until the night is over (OPEN-02, G-119)', () => {
+  it('are those of the previous evening until the night ends (OPEN-02, G-119)', () => {
     const rules = always('20-2');
     expect(labelNow(rules, at('01:59'))).toBe('Geöffnet bis 2 Uhr');
     expect(todaysHours(rules, at('01:59')).date).toBe('2026-11-20');
@@ -149,7 +149,7 @@ describe('the hours in effect', () => {
 });
 
 describe('labels by time', () => {
-  it('changes at opening, at closing and at midnight, until the end of tomorrow', () => {
+  it('change at opening, closing and midnight, until the end of tomorrow', () => {
     const said = openingTimeline(always('10-18'), at('09:00'));
     expect(said.map(({ from, label }) => [from.toISOString(), label])).toEqual([
       ['2026-11-21T08:00:00.000Z', 'Geöffnet ab 10 Uhr'],
@@ -177,7 +177,7 @@ describe('labels by time', () => {
     )
     .map(([date, minute]) => new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000));
 
-  it('equals the rules at every moment, so that an open page agrees with a new one', () => {
+  it('equal the rules at any time, so that an open page agrees with a new one', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 3 }), anyNow, minutes, (entries, now, later) => {
         const rules: OpeningRules = {
@@ -198,7 +198,7 @@ describe('labels by time', () => {
     );
   });
 
-  it('goes from early to open to late and never back (OPEN-02)', () => {
+  it('go from early to open to late and never back (OPEN-02)', () => {
     const order = ['early', 'open', 'late'];
     fc.assert(
       fc.property(

@@ -35,7 +35,7 @@ export async function rememberSettings(
   if (found) await insertChanges(trx, SETTINGS, [{ ...change, ...found }], stamp);
 }
 
-/** For administrators. Cannot be restored as a whole, only changed back. */
+/** For administrators; restored by an ordinary change. */
 export const rememberedSettings: Remembered = {
   table: SETTINGS,
   path: SETTINGS,

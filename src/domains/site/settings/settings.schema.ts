@@ -111,7 +111,7 @@ export const siteSettings = z.strictObject({
   }),
   maintenance_text: line(2000),
   default_og_image: z.nullable(z.int().check(z.positive(), z.lte(LARGEST_ID))),
-  /** foreign hosts that redirects may lead to (G-12) */
+  /** other hosts allowed as redirect targets (G-12) */
   redirect_hosts: z.array(host).check(z.maxLength(100, 'Höchstens 100 Einträge.')),
 });
 

@@ -228,7 +228,7 @@ describe('the settings', () => {
     const again = moment();
     expect((await settings.answer(again.facts)).site_name).toBe('Neu');
     expect([again.facts.cacheable, reported()]).toEqual([true, []]);
-    // the last good state is the latest
+    // the latest good state, not the first
     sometimes.db = broken.db;
     feed.announce('settings');
     expect((await settings.answer()).site_name).toBe('Neu');

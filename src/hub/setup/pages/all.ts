@@ -16,7 +16,7 @@ export interface SetupPage {
   modules: NewModule[];
 }
 
-/** Legal pages stay out of search engines while they have gaps. */
+/** Legal pages are hidden from search engines while they have gaps. */
 const legal = { in_footer: true, robots_noindex: true };
 
 /** The pages of a new house, in the order of its menus (G-401). */
