@@ -251,7 +251,7 @@ for (const width of [360, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/cms-hub/plan?view=week');
-    await page.locator('[data-event]').first().click();
+    await page.locator('[data-event]:visible').first().click();
     const { searchParams } = new URL(page.url());
     const event = `/cms-hub/plan?view=week&event=${searchParams.get('event')}`;
     const places = [
