@@ -67,7 +67,7 @@ test('A deleted record is found among the latest changes and restored under its 
   await page.getByRole('combobox', { name: 'Art' }).click();
   await page.getByRole('option', { name: 'Spielorte' }).click();
   await expect(page).toHaveURL(/kind=venues/);
-  await page.getByRole('button', { name: 'Eiskeller wiederherstellen' }).click();
+  await page.getByRole('button', { name: 'Eiskeller wiederherstellen' }).first().click();
   await expect(page.getByText('Wiederhergestellt.')).toBeVisible();
   expect((await page.request.get(`${url}/records/${id}`)).status()).toBe(200);
   await page.getByRole('link', { name: 'Eiskeller' }).first().click();
