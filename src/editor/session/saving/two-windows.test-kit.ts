@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
-import type { EditorUser } from '../editor-api.ts';
-import { createEditorSession } from './create-session.ts';
-import { memoryCopies } from './local-copy/memory-copies.test-kit.ts';
-import type { Answer } from './saving/answers.ts';
-import type { Change, Outcome } from './saving/save-queue.ts';
-import type { EditorSession } from './session.ts';
+import type { EditorUser } from '../../editor-api.ts';
+import { createEditorSession } from '../create-session.ts';
+import { memoryCopies } from '../local-copy/memory-copies.test-kit.ts';
+import type { EditorSession } from '../session.ts';
+import type { Answer } from './answers.ts';
+import type { Change, Outcome } from './save-queue.ts';
 
 export const ID = 7;
 export const PLACE = { id: ID, field: 'content' };
