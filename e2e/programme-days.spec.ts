@@ -7,7 +7,6 @@ import {
   LIST,
   openHydrated,
   performances,
-  plusDays,
   test,
   today,
 } from './programme-page.ts';
@@ -64,7 +63,12 @@ test('a teaser is the last entry of its day and a link; filtered lists have none
   await openHydrated(page, LIST);
   const card = teaser(page);
   const day = page.locator('#main-content section', { hasText: TEASER });
-  await expect(day.locator('h2 time')).toHaveAttribute('datetime', plusDays(today(), 3));
+  // its record knows the day: the house may have been made before midnight
+  const teasers: { headline: string; position: string }[] = await (
+    await page.request.get('/de/api/teasers/')
+  ).json();
+  const position = `${teasers.find(({ headline }) => headline === TEASER)?.position}`;
+  await expect(day.locator('h2 time')).toHaveAttribute('datetime', position);
   await expect(day.locator('article').last()).toContainText(TEASER);
   await expect(card).toContainText('Fünf Wege');
   await expect(card).toContainText('Zu den Abonnements');
@@ -78,7 +82,7 @@ test('a teaser is the last entry of its day and a link; filtered lists have none
   await page.goto(`${LIST}?available=1`);
   // the list reaches beyond its day
   const last = `${await days(page).last().getAttribute('datetime')}`;
-  expect(last > plusDays(today(), 3)).toBe(true);
+  expect(last > position).toBe(true);
   await expect(teaser(page)).toHaveCount(0);
   const empty = page.locator('section[aria-labelledby^="day-"]:not(:has(article time))');
   await expect(empty).toHaveCount(0);
