@@ -166,7 +166,7 @@ export async function selectAuthors(
 /** Deletes changes older than `before` and all but the newest of each record; clears records deleted before `deletedBefore`. */
 export async function forgetChanges(
   db: Db,
-  { before, deletedBefore, most }: { before: Date; deletedBefore: Date; most: number },
+  { before, deletedBefore, max }: { before: Date; deletedBefore: Date; max: number },
 ): Promise<void> {
   await db.deleteFrom('record_change').where('changed_at', '<', before).execute();
   await forgetDeleted(db, deletedBefore);
@@ -175,7 +175,7 @@ export async function forgetChanges(
       select id from (
         select id, row_number() over (partition by kind, record_id order by id desc) as place
         from record_change
-      ) as numbered where place > ${most}
+      ) as numbered where place > ${max}
     )`.execute(db);
 }
 

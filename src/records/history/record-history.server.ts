@@ -144,7 +144,7 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
       await forgetChanges(database.db, {
         before: new Date(now - RETENTION_DAYS * DAY_MS),
         deletedBefore: new Date(now - DELETED_RETENTION_DAYS * DAY_MS),
-        most: MAX_PER_RECORD,
+        max: MAX_PER_RECORD,
       });
     },
   };
