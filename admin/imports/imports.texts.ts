@@ -171,8 +171,8 @@ const en: ImportsTexts = {
   applied: (when, name) => `Applied on ${when} by ${name}.`,
   stale: (count) =>
     count === 1
-      ? 'One item has changed since the preview and was left as it is. Read the feed again to compare it anew.'
-      : `${count} items have changed since the preview and were left as they are. Read the feed again to compare them anew.`,
+      ? 'One item has changed since the preview and was left as it is. Read the feed again to compare it again.'
+      : `${count} items have changed since the preview and were left as they are. Read the feed again to compare them again.`,
   broken: (problem, isApplied) =>
     `${problem} What came before is ${isApplied ? 'applied' : 'read and can be applied'}.`,
   again: 'New import',

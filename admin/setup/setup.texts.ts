@@ -265,7 +265,7 @@ const en: SetupTexts = {
     title: 'Do mails arrive?',
     sent: (to) => `A mail server is configured. A test goes to ${to}.`,
     folder:
-      'No mail server is configured yet: mails are laid down as files in the folder “mail” of the data. Whoever runs the server sets it as MAIL_URL.',
+      'No mail server is configured yet: mails are stored as files in the folder “mail” of the data directory. The person who runs the server sets it as MAIL_URL.',
     send: 'Send a test',
     ok_sent: (to) => `The mail server has taken the test. Please look into the mailbox ${to}.`,
     ok_folder: 'The test is in the folder “mail” of the data.',
