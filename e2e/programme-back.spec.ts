@@ -101,9 +101,6 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble'
     page,
   }) => {
     await page.addInitScript(UNTOUCHED);
-    // a first visit may be laid out with fallback fonts, whose lines break elsewhere
-    await page.goto(list);
-    await page.evaluate(() => document.fonts.ready);
     await openHydrated(page, list);
     const links = page.locator('#main-content article').locator('h2 a, h3 a');
     const link = links.nth((await links.count()) - 2);

@@ -123,7 +123,14 @@ function restoreScroll(): void {
   if (visitType() === 'navigate' || scrollY > 0 || isHydrated()) return;
   try {
     const positions = JSON.parse(sessionStorage.getItem('foyer-scroll') ?? '{}');
-    scrollTo({ top: positions[historyKey() ?? shown] ?? 0, behavior: 'instant' });
+    const top = positions[historyKey() ?? shown] ?? 0;
+    let isMoved = false;
+    for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+      addEventListener(move, () => (isMoved = true), { passive: true, once: true });
+    const restore = () => isMoved || scrollTo({ top, behavior: 'instant' });
+    restore();
+    // Late fonts break lines elsewhere, and the browser would hold what was scrolled to meanwhile.
+    document.fonts.ready.then(restore);
   } catch {
     // no storage, or unreadable: stay at the top
   }

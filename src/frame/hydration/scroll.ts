@@ -54,7 +54,8 @@ export function restorePosition(entry: string): () => void {
   let next = 0;
   const attempt = () => {
     if (!isShapeShown()) scrollTo({ top, behavior: 'instant' });
-    const isThere = Math.abs(scrollY - top) <= 1;
+    // late fonts break lines elsewhere, and the browser would hold what was scrolled to meanwhile
+    const isThere = Math.abs(scrollY - top) <= 1 && document.fonts.status === 'loaded';
     if (isThere || performance.now() > end) stop();
     else next = requestAnimationFrame(attempt);
   };
