@@ -57,12 +57,14 @@ describe('the target of a hash', () => {
 describe('the scroll position of a page after going back', () => {
   /** how far the page goes, and whether only its shape is there */
   const page = { end: 0, isShape: false };
+  const fonts = { status: 'loaded' };
   let moved: Record<string, () => void> = {};
 
   beforeEach(() => {
     Object.assign(page, { end: 0, isShape: false });
+    fonts.status = 'loaded';
     moved = {};
-    vi.stubGlobal('document', { querySelector: () => (page.isShape ? {} : null) });
+    vi.stubGlobal('document', { fonts, querySelector: () => (page.isShape ? {} : null) });
     vi.stubGlobal('scrollY', 4000);
     vi.stubGlobal('sessionStorage', { getItem: () => null });
     vi.stubGlobal('requestAnimationFrame', (step: () => void) => setTimeout(step, 16));
@@ -89,6 +91,21 @@ describe('the scroll position of a page after going back', () => {
     expect(scrollY).toBe(4000);
     scrolledTo.mockClear();
     vi.advanceTimersByTime(9000);
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('is restored again until the fonts are there, which break lines elsewhere (V-12)', () => {
+    page.end = 9000;
+    fonts.status = 'loading';
+    restorePosition('list');
+    expect(scrollY).toBe(4000);
+    // the browser holds what is in sight
+    vi.stubGlobal('scrollY', 3940);
+    fonts.status = 'loaded';
+    vi.advanceTimersByTime(16);
+    expect(scrollY).toBe(4000);
+    scrolledTo.mockClear();
+    vi.advanceTimersByTime(1000);
     expect(scrolledTo).not.toHaveBeenCalled();
   });
 
