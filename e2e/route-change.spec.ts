@@ -124,6 +124,54 @@ test.describe('the loading bar', () => {
   });
 });
 
+test('what is pressed in the header while another page appears is clicked, although it moves away from the pointer (G-425)', async ({
+  page,
+}) => {
+  const header = page.locator('header');
+  const pressed = [
+    header.getByRole('link', { name: 'Anmelden' }).first(),
+    header.getByRole('link', { name: 'Merkliste' }).first(),
+    header.getByRole('link', { name: 'Home' }),
+    header.getByRole('button', { name: 'Suche', exact: true }),
+  ];
+  // after 5 s the browser loads the page itself (CONST-50); a busy machine takes longer for these steps
+  await page.addInitScript(() => {
+    const own = setTimeout;
+    const patient = (run: () => void, ms: number, ...rest: []) =>
+      own(run, ms === 5000 ? 60_000 : ms, ...rest);
+    window.setTimeout = patient as typeof setTimeout;
+  });
+  for (const control of pressed) {
+    const letGo = await holdData(page);
+    await hydrate(page, FROM);
+    await leaveFor(page, '/de/haus');
+    await page.evaluate(() => {
+      addEventListener(
+        'click',
+        (event) => {
+          // what it does is tried elsewhere
+          event.preventDefault();
+          (event.target as Element).closest('a, button')?.setAttribute('data-clicked', '');
+        },
+        { capture: true },
+      );
+    });
+    // the page has moved to its top already, for its skeleton
+    await expect(page.locator('main[data-waiting]')).toBeAttached();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await control.hover();
+    const before = await control.boundingBox();
+    await page.mouse.down();
+    letGo();
+    await expect(page).toHaveURL(/\/de\/haus$/);
+    await expect(page.locator('html[data-loading]')).toHaveCount(0);
+    await expect.poll(async () => (await control.boundingBox())?.y).not.toBe(before?.y);
+    await page.mouse.up();
+    await expect(control, `${control}`).toHaveAttribute('data-clicked', '');
+    await page.unroute('**/*.data*');
+  }
+});
+
 test('a page that fails in the browser looks like one that failed on the server: its button can be read (SHELL-59)', async ({
   page,
 }) => {

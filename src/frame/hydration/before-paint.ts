@@ -96,6 +96,36 @@ function returnHere(link: HTMLElement): void {
   link.setAttribute('href', `/accounts/login?next=${encodeURIComponent(here)}`);
 }
 
+/** Farther away, a press is released on purpose beside its control, in px. */
+const STILL = 9;
+/** The control under the last press, and where the pointer was. */
+let pressed: [control: HTMLElement | null, x: number, y: number] = [null, 0, 0];
+
+addEventListener(
+  'pointerdown',
+  ({ target, clientX, clientY }) => {
+    pressed = [(target as Element).closest('a,button,summary'), clientX, clientY];
+  },
+  true,
+);
+
+// A control that moves away between press and release, because another page appears, has no click: the browser gives it to
+// whatever is around both places (G-425).
+addEventListener(
+  'click',
+  (event) => {
+    const [control, x, y] = pressed;
+    pressed = [null, 0, 0];
+    const isMissed = event.detail > 0 && control?.isConnected === true;
+    if (!isMissed || control.contains(event.target as Node)) return;
+    if (Math.hypot(event.clientX - x, event.clientY - y) > STILL) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    control.click();
+  },
+  true,
+);
+
 // In the capture phase, before any listener that would follow the link.
 addEventListener(
   'click',
