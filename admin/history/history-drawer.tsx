@@ -1,14 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close';
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Drawer,
-  IconButton,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { SidePanel } from '../frame/side-panel.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChanges } from './history-api.ts';
@@ -32,26 +24,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ subject, name, onClose }: HistoryDrawerProps) {
   const [compared, setCompared] = useState<Compared | null>(null);
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': 'history-title',
-          sx: { width: { xs: '100%', sm: '40rem' }, p: 2 },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
-        <Typography id="history-title" variant="h6" component="h2" sx={{ flex: 1 }}>
-          {texts.title}
-        </Typography>
-        <IconButton aria-label={texts.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+    <SidePanel title={texts.title} closeLabel={texts.close} onClose={onClose} width="40rem">
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1 }}>
         {name}
       </Typography>
@@ -65,7 +38,7 @@ export function HistoryDrawer({ subject, name, onClose }: HistoryDrawerProps) {
       ) : (
         <Changes subject={subject} onCompare={(change, side) => setCompared({ change, side })} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, CircularProgress, Drawer, IconButton, Link, Typography } from '@mui/material';
+import { Alert, CircularProgress, Link, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
+import { SidePanel } from '../frame/side-panel.tsx';
 import { mediaTexts } from './media.texts.ts';
 import { fetchFile, fetchUses, type MediaAnswer, originalOf } from './media-api.ts';
 import { MediaForm } from './media-form.tsx';
@@ -26,31 +26,12 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const { data: file, error } = useQuery({ queryKey, queryFn: () => fetchFile(id) });
   const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
   return (
-    <Drawer
-      anchor="right"
-      open
+    <SidePanel
+      title={file ? nameOfFile(file) : words.title}
+      closeLabel={words.close}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': 'file-title',
-          sx: { width: { xs: '100%', sm: '34rem' }, p: 2 },
-        },
-      }}
+      width="34rem"
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}>
-        <Typography
-          id="file-title"
-          variant="h6"
-          component="h2"
-          sx={{ flex: 1, overflowWrap: 'anywhere' }}
-        >
-          {file ? nameOfFile(file) : words.title}
-        </Typography>
-        <IconButton aria-label={words.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
       {file ? (
         <>
           <Facts file={file} />
@@ -96,7 +77,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
       ) : (
         <NotYet error={error} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 
