@@ -114,7 +114,7 @@ export async function writeBatch<Fields extends object>(
     await refused.collect(`create.${n}`, async () => checked.push(writer.check(input)));
   }
   refused.throwIfAny();
-  await writer.remember(trx, updated, stamp);
+  await writer.logChanges(trx, updated, stamp);
   const created = await writer.insert(trx, checked, stamp).catch((error) => {
     throw rowsRefusedBy(error, checked) ?? error;
   });

@@ -46,12 +46,12 @@ export interface RecordWriter<Fields extends object> {
   /** Restores a deleted record under its old id. @param fields returned by `check`. @throws Problem 401, 403 */
   restore(trx: Trx, id: number, fields: Fields, stamp: Stamp): Promise<Row>;
   /**
-   * Does not write the history: call `remember` once per transaction.
+   * Does not write the history: call `logChanges` once per transaction.
    * @param before returned by `read`. @returns the row. @throws Problem 401, 403, 422
    */
   change(trx: Trx, before: StoredRecord<Fields>, patch: object, stamp: Stamp): Promise<Row>;
   /** Writes the history (G-410). @returns the current records in the same order */
-  remember(
+  logChanges(
     trx: Trx,
     changes: readonly Changed<Fields>[],
     stamp: Stamp,
@@ -222,7 +222,7 @@ export function createRecordWriter<Fields extends object>(
       await kind.written?.(trx, [before.id]);
       return row;
     },
-    async remember(trx, changes, stamp) {
+    async logChanges(trx, changes, stamp) {
       const records = await readAll(
         trx,
         changes.map(({ row }) => row),

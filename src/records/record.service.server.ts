@@ -152,7 +152,7 @@ export function createRecords<Fields extends object>(
         requireCurrent(updated_at, before.updated_at);
         const stamp = { actor, now: clock.now() };
         const changed = await writer.change(trx, before, given, stamp);
-        const [after] = await writer.remember(trx, [{ before, row: changed }], stamp);
+        const [after] = await writer.logChanges(trx, [{ before, row: changed }], stamp);
         return after as StoredRecord<Fields>;
       });
     },

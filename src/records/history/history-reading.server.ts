@@ -8,16 +8,16 @@ import {
 import { picked, type Values } from './differences.ts';
 import type { RecordChange } from './record-change.schema.ts';
 import { FILES, type Reference } from './references-in.ts';
-import type { Remembered } from './remembered.server.ts';
+import type { Tracked } from './tracked.server.ts';
 
 /** Keyed by table. */
-export type AllRemembered = ReadonlyMap<string, Remembered>;
+export type AllTracked = ReadonlyMap<string, Tracked>;
 
 /** Names of files, by id. */
 export type FileNames = (db: Db, ids: readonly number[]) => Promise<Map<number, string>>;
 
 export interface ReadingParts {
-  remembered: AllRemembered;
+  tracked: AllTracked;
   fileNames: FileNames;
 }
 
@@ -33,37 +33,37 @@ export interface NamedReferences {
 
 export async function nameReferences(
   db: Db,
-  { remembered, fileNames }: ReadingParts,
+  { tracked, fileNames }: ReadingParts,
   references: readonly Reference[],
 ): Promise<NamedReferences> {
   const names: Record<string, string> = {};
   const there = new Set<string>();
   for (const [table, some] of Map.groupBy(references, (each) => each.table)) {
     const ids = [...new Set(some.map(({ id }) => id))];
-    const of = remembered.get(table);
-    if (table !== FILES && !of) continue;
-    const found = await (of ? of.names(db, ids) : fileNames(db, ids));
+    const owner = tracked.get(table);
+    if (table !== FILES && !owner) continue;
+    const found = await (owner ? owner.names(db, ids) : fileNames(db, ids));
     for (const id of found.keys()) there.add(`${table}:${id}`);
     const gone = ids.filter((id) => !found.has(id));
     for (const [id, name] of [...found, ...(await selectLastNames(db, table, gone))]) {
       names[`${table}:${id}`] = name;
     }
   }
-  const isKnown = (table: string) => table === FILES || remembered.has(table);
+  const isKnown = (table: string) => table === FILES || tracked.has(table);
   return { names, isGone: (table, id) => isKnown(table) && !there.has(`${table}:${id}`) };
 }
 
 /** Current states, and the last states of deleted records, by `table:id`. */
 export async function readStates(
   db: Db,
-  { remembered }: ReadingParts,
+  { tracked }: ReadingParts,
   rows: readonly Pick<StoredChange, 'kind' | 'record_id'>[],
 ) {
   const current = new Map<string, Values>();
   const deleted = new Map<string, Values>();
   for (const [table, some] of Map.groupBy(rows, ({ kind }) => kind)) {
     const ids = [...new Set(some.map(({ record_id }) => record_id))];
-    const found = (await remembered.get(table)?.current(db, ids)) ?? new Map<number, Values>();
+    const found = (await tracked.get(table)?.current(db, ids)) ?? new Map<number, Values>();
     for (const [id, values] of found) current.set(`${table}:${id}`, values);
     const gone = ids.filter((id) => !found.has(id));
     for (const [id, values] of await selectDeleted(db, table, gone)) {
@@ -82,15 +82,15 @@ export async function answerChanges(
 ): Promise<RecordChange[]> {
   const { current, deleted } = await readStates(db, parts, rows);
   const answers = rows.map((row) => {
-    const of = parts.remembered.get(row.kind) as Remembered;
+    const tracked = parts.tracked.get(row.kind) as Tracked;
     const key = `${row.kind}:${row.record_id}`;
     const state = current.get(key) ?? deleted.get(key);
-    const answer = answerOf(row, of, whole);
-    const shown = state ? picked(state, of.shown) : null;
+    const answer = toAnswer(row, tracked, whole);
+    const shown = state ? picked(state, tracked.shown) : null;
     const is_there = current.has(key);
     const is_restorable = answer.is_restorable && !is_there;
     const { before, after } = answer;
-    const references = [before, after, shown ?? {}].flatMap((each) => of.references(each));
+    const references = [before, after, shown ?? {}].flatMap((each) => tracked.references(each));
     return { ...answer, shown, is_there, is_restorable, references };
   });
   const all = answers.flatMap(({ references }) => references);
@@ -104,7 +104,7 @@ export async function answerChanges(
   });
 }
 
-function answerOf(row: StoredChange, of: Remembered, whole: boolean) {
+function toAnswer(row: StoredChange, tracked: Tracked, whole: boolean) {
   const { id, record_id, action, name, changed_by, author } = row;
   // a deletion stores every field, but none of them changed
   const isChange = action === 'changed';
@@ -115,7 +115,7 @@ function answerOf(row: StoredChange, of: Remembered, whole: boolean) {
   const short = fields.filter((field) => !long.includes(field));
   return {
     id,
-    kind: of.path,
+    kind: tracked.path,
     record_id,
     action,
     name,
@@ -125,6 +125,6 @@ function answerOf(row: StoredChange, of: Remembered, whole: boolean) {
     before: picked(row.before ?? {}, short),
     after: picked(row.after ?? {}, short),
     long,
-    is_restorable: action === 'deleted' && row.before !== null && of.restoring !== undefined,
+    is_restorable: action === 'deleted' && row.before !== null && tracked.restoring !== undefined,
   };
 }

@@ -21,12 +21,12 @@ import {
   readStates,
 } from './history-reading.server.ts';
 import type { RecordChange, RecordChangeDetail, RestoredRecord } from './record-change.schema.ts';
-import type { Remembered } from './remembered.server.ts';
+import type { Tracked } from './tracked.server.ts';
 
 interface HistoryParts {
   database: Database;
   clock: Clock;
-  remembered: readonly Remembered[];
+  tracked: readonly Tracked[];
   fileNames: FileNames;
 }
 
@@ -54,23 +54,23 @@ const DAY_MS = 86_400_000;
 export type RecordHistory = ReturnType<typeof createRecordHistory>;
 
 /** Reads the history of records and settings, and restores deleted records (G-410). */
-export function createRecordHistory({ database, clock, remembered, fileNames }: HistoryParts) {
-  const byTable = new Map(remembered.map((each) => [each.table, each]));
-  const parts: ReadingParts = { remembered: byTable, fileNames };
+export function createRecordHistory({ database, clock, tracked, fileNames }: HistoryParts) {
+  const byTable = new Map(tracked.map((each) => [each.table, each]));
+  const parts: ReadingParts = { tracked: byTable, fileNames };
   const missing = () => new Problem('not_found', 'Diese Änderung gibt es nicht (mehr).');
 
   function tablesFor(actor: Actor, kind?: string): string[] {
-    const mine = remembered.filter(({ role }) => hasRole(actor, role));
+    const mine = tracked.filter(({ role }) => hasRole(actor, role));
     return mine.filter(({ path }) => kind === undefined || path === kind).map(({ table }) => table);
   }
 
   /** @throws Problem 404 if missing or not readable by the actor */
-  async function find(actor: Actor, id: number): Promise<{ row: StoredChange; of: Remembered }> {
+  async function find(actor: Actor, id: number): Promise<{ row: StoredChange; tracked: Tracked }> {
     requireRole(actor, 'editor');
     const row = await selectChange(database.db, id);
-    const of = row && byTable.get(row.kind);
-    if (!of || !hasRole(actor, of.role)) throw missing();
-    return { row, of };
+    const tracked = row && byTable.get(row.kind);
+    if (!tracked || !hasRole(actor, tracked.role)) throw missing();
+    return { row, tracked };
   }
 
   return {
@@ -99,13 +99,13 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
 
     /** A change with the states around it. @throws Problem 404 */
     async get(actor: Actor, id: number): Promise<RecordChangeDetail> {
-      const { row, of } = await find(actor, id);
+      const { row, tracked } = await find(actor, id);
       const { db } = database;
       const [[answer], { state, current }] = await Promise.all([
         answerChanges(db, parts, [row], true),
-        stateAfter(db, parts, row, of),
+        stateAfter(db, parts, row, tracked),
       ]);
-      const references = [state, current].flatMap((each) => (each ? of.references(each) : []));
+      const references = [state, current].flatMap((each) => (each ? tracked.references(each) : []));
       const { names } = await nameReferences(db, parts, references);
       const told = answer as RecordChange;
       const isChange = row.action === 'changed';
@@ -118,22 +118,26 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
      * @throws Problem 409 with the reason
      */
     async restore(actor: Actor, id: number): Promise<RestoredRecord> {
-      const { row, of } = await find(actor, id);
+      const { row, tracked } = await find(actor, id);
       const { kind, record_id, before, action } = row;
-      if (action !== 'deleted' || !of.restoring) {
+      if (action !== 'deleted' || !tracked.restoring) {
         throw new Problem('conflict', 'Das wurde nicht gelöscht.');
       }
       if (!before) throw new Problem('conflict', FORGOTTEN);
-      const { names, isGone } = await nameReferences(database.db, parts, of.references(before));
-      const left_out = of
+      const { names, isGone } = await nameReferences(
+        database.db,
+        parts,
+        tracked.references(before),
+      );
+      const left_out = tracked
         .references(before)
         .filter(({ table, id: other }) => isGone(table, other))
         .map(({ label, table, id: other }) => `${label}: ${names[`${table}:${other}`] ?? other}`);
-      const values = of.restoring.without(before, isGone);
+      const values = tracked.restoring.without(before, isGone);
       try {
-        await of.restoring.restore(actor, record_id, values);
+        await tracked.restoring.restore(actor, record_id, values);
       } catch (error) {
-        throw isProblem(error) ? preventedBy(error, left_out, of) : error;
+        throw isProblem(error) ? preventedBy(error, left_out, tracked) : error;
       }
       return { kind: byTable.get(kind)?.path ?? kind, id: record_id, left_out };
     },
@@ -153,11 +157,7 @@ export function createRecordHistory({ database, clock, remembered, fileNames }: 
 const FORGOTTEN = 'Was darin stand, ist nicht mehr gespeichert.';
 
 /** The 409 with the reason in one sentence. */
-function preventedBy(
-  problem: Problem,
-  left_out: readonly string[],
-  { labels }: Remembered,
-): Problem {
+function preventedBy(problem: Problem, left_out: readonly string[], { labels }: Tracked): Problem {
   if (left_out.length > 0) {
     const gone = `Es fehlt, was dazugehört: ${left_out.join('; ')}.`;
     return new Problem('conflict', `Das lässt sich nicht wiederherstellen. ${gone}`);
@@ -176,7 +176,7 @@ async function stateAfter(
   db: Db,
   parts: ReadingParts,
   row: StoredChange,
-  { labels }: Remembered,
+  { labels }: Tracked,
 ): Promise<{ state: Values | null; current: Values | null }> {
   const key = `${row.kind}:${row.record_id}`;
   const found = await readStates(db, parts, [row]);

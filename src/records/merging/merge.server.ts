@@ -141,7 +141,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           const stamp = { actor, now };
           await writer.remove(trx, [other], stamp);
           const row = await writer.change(trx, mine, patch, stamp);
-          const [record] = await writer.remember(trx, [{ before: mine, row }], stamp);
+          const [record] = await writer.logChanges(trx, [{ before: mine, row }], stamp);
           const [gone, stays] = [placeOf(other), placeOf(row)];
           const tags = await outside.moveNames(trx, table, gone, stays);
           if (page)

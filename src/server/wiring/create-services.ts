@@ -38,7 +38,7 @@ import { createPageService, type PageService } from '#domains/site/pages/page.se
 import { pageCards } from '#domains/site/pages/page-cards.server.ts';
 import { createRedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import { createSettingsService } from '#domains/site/settings/settings.service.server.ts';
-import { rememberedSettings } from '#domains/site/settings/settings-history.server.ts';
+import { trackedSettings } from '#domains/site/settings/settings-history.server.ts';
 import { createSitemapService } from '#domains/sitemap/sitemap.service.server.ts';
 import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
@@ -59,7 +59,7 @@ import { foundThings } from './found-things.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeImportsOf } from './programme-imports.ts';
 import { programmeOfContent } from './programme-of-content.ts';
-import { createAllRecords, KINDS, rememberedKinds } from './record-kinds.ts';
+import { createAllRecords, KINDS, trackKinds } from './record-kinds.ts';
 import {
   kindOfTable,
   linkWords,
@@ -157,7 +157,7 @@ export function createServices(house: House): Services {
   const history = createRecordHistory({
     database,
     clock,
-    remembered: [...rememberedKinds(records), rememberedSettings],
+    tracked: [...trackKinds(records), trackedSettings],
     fileNames: selectFileNames,
   });
   const recordExports = createRecordExports(parts, KINDS);

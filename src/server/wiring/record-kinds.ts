@@ -23,7 +23,7 @@ import {
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import type { ExportAsked, RecordExports } from '#records/export/record-export.server.ts';
-import { type Remembered, rememberedKind } from '#records/history/remembered.server.ts';
+import { type Tracked, trackKind } from '#records/history/tracked.server.ts';
 import { descriptionOf, kindDescription } from '#records/kind-description.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
@@ -74,9 +74,9 @@ export function createAllRecords(parts: RecordParts, origin?: string): AllRecord
 }
 
 /** Kinds with a history (G-410). */
-export function rememberedKinds(records: AllRecords): Remembered[] {
+export function trackKinds(records: AllRecords): Tracked[] {
   return KINDS.map((kind) =>
-    rememberedKind(kind, records[kind.path as keyof AllRecords] as Records<object>),
+    trackKind(kind, records[kind.path as keyof AllRecords] as Records<object>),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Trx } from '#database/database.ts';
 import { insertChanges } from '#records/history/change-log.repository.server.ts';
 import { differencesOf, type Values } from '#records/history/differences.ts';
 import { FILES } from '#records/history/references-in.ts';
-import type { Remembered } from '#records/history/remembered.server.ts';
+import type { Tracked } from '#records/history/tracked.server.ts';
 import type { Settings } from './all-settings.schema.ts';
 import { DESIGN_DEFAULTS, designSettings } from './design.schema.ts';
 import { readLayered } from './layered.ts';
@@ -36,7 +36,7 @@ export async function rememberSettings(
 }
 
 /** For administrators; restored by an ordinary change. */
-export const rememberedSettings: Remembered = {
+export const trackedSettings: Tracked = {
   table: SETTINGS,
   path: SETTINGS,
   role: 'admin',

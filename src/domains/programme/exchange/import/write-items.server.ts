@@ -125,8 +125,8 @@ export function createItemWriter({ database, clock, changes, report, dry, watch 
       if (isNew) fresh.push({ item, fields: isNew });
     }
     const stamp = { actor: SYSTEM, now: clock.now() };
-    await WRITERS.production.remember(trx, changed.production, stamp);
-    await WRITERS.event.remember(trx, changed.event, stamp);
+    await WRITERS.production.logChanges(trx, changed.production, stamp);
+    await WRITERS.event.logChanges(trx, changed.event, stamp);
     remembered.push(...(await insertEvents(trx, fresh)));
     if (!dry) await rememberItems(trx, remembered);
     await watch?.end(trx, results);

@@ -9,7 +9,7 @@ import type { Values } from './differences.ts';
 import { type Reference, referencesIn, withoutReferences } from './references-in.ts';
 
 /** Something with a history: a kind of record, or the settings. */
-export interface Remembered {
+export interface Tracked {
   /** its name in the log */
   table: string;
   /** API path */
@@ -32,10 +32,7 @@ export interface Remembered {
   };
 }
 
-export function rememberedKind(
-  kind: RecordKind,
-  records: Pick<Records<object>, 'restore'>,
-): Remembered {
+export function trackKind(kind: RecordKind, records: Pick<Records<object>, 'restore'>): Tracked {
   const { table, path, writer: role = 'editor', columns } = kind;
   const shape = fieldsOf(kind);
   const named = namesOf(kind);
