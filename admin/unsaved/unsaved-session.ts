@@ -1,5 +1,5 @@
 import type { Copies } from '../../src/lib/copies/browser-copies.ts';
-import { COPIES_KEPT_MS } from '../../src/lib/copies/copies-kept.ts';
+import { MAX_COPY_AGE_MS } from '../../src/lib/copies/max-copy-age.ts';
 import type { Unsaved } from './unsaved-copies.ts';
 
 /** Delay of writes to the browser's database, in ms. */
@@ -57,7 +57,7 @@ export function createUnsavedSession<Value>(
 
   return {
     async left() {
-      await copies.prune(Date.now() - COPIES_KEPT_MS);
+      await copies.prune(Date.now() - MAX_COPY_AGE_MS);
       const found = await copies.list(name);
       const others = found.filter((copy) => copy.key !== key) as Unsaved<Value>[];
       return others.sort((a, b) => b.at - a.at);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
-import { COPIES_KEPT_MS } from '#lib/copies/copies-kept.ts';
+import { MAX_COPY_AGE_MS } from '#lib/copies/max-copy-age.ts';
 
 interface KeyedWrite {
   /** missing: always writes */
@@ -54,6 +54,6 @@ async function earlierAnswer<Answer>(trx: Trx, key: string, digest: string): Pro
 export async function sweepKeyedWrites(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('keyed_write')
-    .where('written_at', '<', new Date(now.getTime() - COPIES_KEPT_MS))
+    .where('written_at', '<', new Date(now.getTime() - MAX_COPY_AGE_MS))
     .execute();
 }

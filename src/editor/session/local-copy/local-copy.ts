@@ -1,4 +1,4 @@
-import { COPIES_KEPT_MS } from '#lib/copies/copies-kept.ts';
+import { MAX_COPY_AGE_MS } from '#lib/copies/max-copy-age.ts';
 import type { ContentStore } from '../content-store.ts';
 import { isStoredAs } from '../merge.ts';
 import { leftChanges } from '../saving/made-from.ts';
@@ -156,7 +156,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
 
   async function offer(): Promise<void> {
     if (ended.aborted) return;
-    await store.prune(Date.now() - COPIES_KEPT_MS).catch(() => {});
+    await store.prune(Date.now() - MAX_COPY_AGE_MS).catch(() => {});
     const own = await store.list(name).catch(() => []);
     const found = [...own, ...(await ofGoneDraft().catch(() => []))];
     const offers: LocalCopy[] = [];
