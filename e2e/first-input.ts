@@ -19,6 +19,11 @@ const CONTROLS = [
 
 export const WAYS = ['touch', 'mouse', 'Enter', ' '] as const;
 type Way = (typeof WAYS)[number];
+/** One pointer and one key for each control, the other two for the next. */
+const PAIRS: Way[][] = [
+  ['touch', 'Enter'],
+  ['mouse', ' '],
+];
 const isKey = (way: Way) => way === 'Enter' || way === ' ';
 
 export interface Control {
@@ -258,17 +263,22 @@ export interface Tried {
   passing: string[];
 }
 
-/** Takes controls from the list until none is left. */
+/**
+ * Takes controls from the list until none is left.
+ * @param pairs tries each control in two of the four ways, in turn
+ */
 export async function tryAll(
   tab: Tab,
   left: Control[],
   { tried, wrong, passing: retried }: Tried,
+  pairs: boolean,
 ): Promise<void> {
   for (let control = left.shift(); control; control = left.shift()) {
     const { looks } = control;
     const found = await placeOf(tab, control);
     if (!found) continue;
-    for (const way of WAYS.filter((each) => isKey(each) || found.byPointer)) {
+    const ways = (pairs && PAIRS[left.length % PAIRS.length]) || WAYS;
+    for (const way of ways.filter((each) => isKey(each) || found.byPointer)) {
       const { fault, passing } = await outcomeOf(tab, found.place, looks, way);
       const said = `${way} on ${looks} at ${found.place.path}: `;
       if (fault) wrong.push(said + fault);

@@ -58,8 +58,14 @@ export async function chromiumTab(
   { site, bfcache, script = '', isTablet = false }: Options,
   options: Parameters<typeof chromium.launch>[0],
 ): Promise<Tab> {
+  // first inputs need no pictures
+  const args = [
+    ...(options?.args ?? []),
+    ...(isTablet ? ['--blink-settings=imagesEnabled=false'] : []),
+  ];
   const browser = await chromium.launch({
     ...options,
+    args,
     ...(bfcache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   });
   const context: BrowserContext = await browser.newContext({
