@@ -15,7 +15,7 @@ import {
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
-test('the editor has no barrier that axe knows, in any of its states, in light and dark', async ({
+test('the editor passes axe, in any of its states, in light and dark', async ({
   page,
   request,
   add,

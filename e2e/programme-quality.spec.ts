@@ -4,7 +4,7 @@ import { cards, LIST, openHydrated, type Performance, test } from './programme-p
 
 /* Axe finds nothing in any state of the list of performances, in light and dark mode. Other pages: quality.spec.ts. */
 
-test('the list has no barrier that axe knows: at rest, with an open filter, chips, and nothing found', async ({
+test('the list passes axe: at rest, with an open filter, chips, and nothing found', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
@@ -51,7 +51,7 @@ async function holdMany(page: Page): Promise<void> {
   );
 }
 
-test('with 500 performances the list has no barrier that axe knows; colours, looked at above, do not change with their number', async ({
+test('with 500 performances the list passes axe; colours, looked at above, do not change with their number', async ({
   page,
 }) => {
   await holdMany(page);

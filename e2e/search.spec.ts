@@ -367,7 +367,7 @@ test.describe('the page of results', () => {
     expect(await first.text()).not.toContain('gibt es nicht;');
   });
 
-  test('has no barrier that axe knows, in light and dark: results, nothing found, and lists of suggestions that are open (SEARCH-13)', async ({
+  test('passes axe, in light and dark: results, nothing found, and lists of suggestions that are open (SEARCH-13)', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
