@@ -110,3 +110,51 @@ test('A late answer never replaces a newer page, and a failed load is retried (E
   await vi.advanceTimersByTimeAsync(2_000);
   expect(answers).toHaveLength(4);
 });
+
+test('a load without an answer is given up and repeated (E-15, G-313)', async () => {
+  const signals: AbortSignal[] = [];
+  const changed = createFollowing({
+    ended: new AbortController().signal,
+    owner: { content_type: 'pages.page', object_id: 1 },
+    view: createView({ id: 1 } as EditorUser, EMPTY_STACKS),
+    queue: { pending: () => [] },
+    typing: { isEmpty: () => true },
+    follow: () => {},
+    load: (_owner, _document, signal) =>
+      new Promise((_, reject) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  changed();
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(signals).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  // a newer load ends the older one
+  changed();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+});
+
+test('a new announcement shortens the wait after loads that failed (E-15)', async () => {
+  let loads = 0;
+  const changed = createFollowing({
+    ended: new AbortController().signal,
+    owner: { content_type: 'pages.page', object_id: 1 },
+    view: createView({ id: 1 } as EditorUser, EMPTY_STACKS),
+    queue: { pending: () => [] },
+    typing: { isEmpty: () => true },
+    follow: () => {},
+    async load() {
+      loads++;
+      throw new Error('503');
+    },
+  });
+  changed();
+  await vi.advanceTimersByTimeAsync(17_000);
+  const failed = loads;
+  changed();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(loads).toBe(failed + 2);
+});

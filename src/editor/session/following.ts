@@ -1,7 +1,7 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { read } from '../editor-api.ts';
 import type { Owner } from './owner.ts';
-import type { SaveQueue } from './saving/save-queue.ts';
+import { LONGEST_ANSWER, type SaveQueue } from './saving/save-queue.ts';
 import type { Typing } from './saving/typing.ts';
 import type { SessionView } from './view.ts';
 
@@ -47,6 +47,8 @@ export function createFollowing(options: FollowingOptions): () => void {
   const { owner, document = 'live', view, queue, typing, follow, ended } = options;
   const { load = fromServer } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** aborts the load in progress */
+  let cut = () => {};
   /** number of the newest load: an older one may answer later, with an older page */
   let newest = 0;
   let retryAfter = FIRST_RETRY;
@@ -56,11 +58,22 @@ export function createFollowing(options: FollowingOptions): () => void {
     view.modal.get() !== null ||
     view.carried.get() !== null;
 
+  /** A dead connection never answers (G-313). */
+  function loadWithin(): Promise<AnsweredSection[]> {
+    cut();
+    const controller = new AbortController();
+    const limit = setTimeout(() => controller.abort(), LONGEST_ANSWER);
+    cut = () => {
+      clearTimeout(limit);
+      controller.abort();
+    };
+    return load(owner, document, controller.signal).finally(() => clearTimeout(limit));
+  }
   async function look(): Promise<void> {
     if (isBusy()) return soon();
     const before = view.stacks.get();
     const own = ++newest;
-    const sections = await load(owner, document, ended).catch(() => null);
+    const sections = await loadWithin().catch(() => null);
     if (own !== newest || ended.aborted) return;
     if (!sections) return again();
     retryAfter = FIRST_RETRY;
@@ -81,6 +94,13 @@ export function createFollowing(options: FollowingOptions): () => void {
     soon(retryAfter);
     retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
   }
-  ended.addEventListener('abort', () => clearTimeout(timer));
-  return () => soon();
+  ended.addEventListener('abort', () => {
+    clearTimeout(timer);
+    cut();
+  });
+  return () => {
+    // the server is there: it has announced a change
+    retryAfter = FIRST_RETRY;
+    soon();
+  };
 }
