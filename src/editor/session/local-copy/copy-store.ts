@@ -16,6 +16,8 @@ export interface CopiedField extends TypedField {
   model: string;
   /** the revision that the author began from, if known */
   since?: number | undefined;
+  /** sent but never acknowledged: the server may have stored it */
+  sent?: unknown;
 }
 
 /** Which form: of a module, of a new child of it (`model`), or of a new module (`at`). */

@@ -143,7 +143,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     if (!content.node(node)) return;
     if (!isGone) holdBack(change, refusal);
     else {
-      gone.keep(node, Object.keys(body));
+      gone.keep(node, body);
       onBehind();
     }
   }

@@ -32,9 +32,11 @@ export function createDeletedTexts(options: DeletedTextsOptions) {
   const isThere = (node: number) => all.get().some((each) => each.node === node);
   const merged = (before: readonly CopiedField[], next: readonly CopiedField[]) => {
     const byName = new Map(before.map((each) => [each.field, each]));
-    // keep the first known base
-    for (const each of next)
-      byName.set(each.field, { ...each, before: (byName.get(each.field) ?? each).before });
+    for (const each of next) {
+      const { before, sent } = byName.get(each.field) ?? each;
+      // keep the first known base
+      byName.set(each.field, { ...each, before, sent: each.sent ?? sent });
+    }
     return [...byName.values()];
   };
 

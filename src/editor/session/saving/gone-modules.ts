@@ -2,10 +2,11 @@ import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { allNodes, type ContentStore, subtree } from '../content-store.ts';
 import type { CopiedField } from '../local-copy/copy-store.ts';
-import { isSame } from '../merge.ts';
+import { isSame, isStoredAs } from '../merge.ts';
 import { addConflicts, type SessionView, setErrors } from '../view.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import type { OwnWords } from './own-words.ts';
+import type { Change } from './save-queue.ts';
 import type { Submit } from './submitting.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -14,8 +15,8 @@ type FieldsToKeep = (answer: AnsweredNode) => ReadonlySet<string>;
 
 /** Preserves unsaved text when its module is deleted, and restores it when the module comes back (G-271). */
 export interface DeletedModules {
-  /** Somebody else deleted the module: preserves its text and informs the author. @param sent fields in flight */
-  keep(id: number, sent?: readonly string[]): void;
+  /** Somebody else deleted the module: preserves its text and informs the author. @param sent the change refused for that */
+  keep(id: number, sent?: Change['body']): void;
   /** The same for every module missing from these sections. @returns the ids of those present */
   keepMissing(sections: AnsweredSection[]): Set<number>;
   /** Shows the server's page: preserves the text of missing modules, restores it into those that are back. */
@@ -42,11 +43,15 @@ interface GoneModulesOptions {
 export function createGoneModules(options: GoneModulesOptions): DeletedModules {
   const { content, view, unsaved, own, deleted, submit } = options;
 
-  function keep(id: number, sent: readonly string[] = []): void {
+  function keep(id: number, sent: Change['body'] = {}): void {
     const at = view.focused.get();
-    const fields = new Set([...unsaved.of(id), ...own.takeFieldsOf(id), ...sent]);
+    const fields = new Set([...unsaved.of(id), ...own.takeFieldsOf(id), ...Object.keys(sent)]);
     if (at?.id === id) fields.add(at.field);
-    deleted.keep(id, unsaved.copied(id, fields));
+    const copied = unsaved.copied(id, fields);
+    deleted.keep(
+      id,
+      copied.map((each) => ({ ...each, sent: sent[each.field] })),
+    );
     for (const field of fields) unsaved.drop(id, field);
     askNothing(id);
   }
@@ -67,13 +72,17 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
   }
 
   /** Shows and sends the text; where others changed the field since, merges both or opens a conflict. */
-  function putIn({ node: id, field, before, mine, since }: CopiedField): void {
+  function putIn({ node: id, field, before, mine, since, sent }: CopiedField): void {
     const node = content.node(id);
-    if (!node || isSame(before, mine)) return;
+    if (!node) return;
     const theirs = node[field];
-    const text = isSame(theirs, before)
-      ? mine
-      : mergeRichTextField(node.model, field, { base: before, mine, theirs });
+    // the module may have been deleted after a change was stored, before it was answered
+    const isMine = sent !== undefined && isStoredAs(node.model, field, sent, theirs);
+    if (isSame(before, mine) && !isMine) return;
+    const text =
+      isMine || isSame(theirs, before)
+        ? mine
+        : mergeRichTextField(node.model, field, { base: before, mine, theirs });
     content.patch(id, { [field]: text ?? mine });
     const clash = { id, field, base: before, mine, theirs, since };
     if (text === null) addConflicts(view.conflicts, [clash]);

@@ -16,9 +16,10 @@ const MODULES = {
   text: { content: '<p>Alt</p><p>Ende</p>', anchor: '', decrease_distance: false },
 };
 
-/** Fate of a request: both delays in ms; `lost`: request or answer is lost. */
+/** Fate of a request: delays in ms, `kept` between storing and answering; `lost`: request or answer is lost. */
 export interface Trip {
   there: number;
+  kept: number;
   back: number;
   lost: 'no' | 'request' | 'answer';
 }
@@ -101,13 +102,22 @@ export function twoWindows(model: keyof typeof MODULES, trip: () => Trip) {
     isDeleted = true;
     return { kind: 'saved', answer: null };
   }
+  /** The server reads the module after it has stored the change: somebody may have deleted it in between. */
+  function reread(outcome: Outcome<Answer>): Outcome<Answer> {
+    if (isDeleted) return refused('not_found');
+    return outcome.kind === 'saved' || outcome.kind === 'conflict'
+      ? { ...outcome, answer: { ...node } }
+      : outcome;
+  }
   async function send(change: Change, base?: number): Promise<Outcome<Answer>> {
-    const { there, back, lost } = trip();
+    const { there, kept, back, lost } = trip();
     await wait(there);
     if (lost === 'request') return { kind: 'unreachable' };
     const outcome = apply(change, base);
+    await wait(kept);
+    const answer = change.purpose === 'change' ? reread(outcome) : outcome;
     await wait(back);
-    return lost === 'answer' ? { kind: 'unreachable' } : outcome;
+    return lost === 'answer' ? { kind: 'unreachable' } : answer;
   }
   async function load(): Promise<AnsweredSection[]> {
     const { there, back, lost } = trip();
