@@ -35,8 +35,6 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     let retry: ReturnType<typeof setTimeout> | undefined;
     let retryAfter = FIRST_RETRY;
     let notice: ReturnType<typeof setTimeout> | undefined;
-    /** saves may be missed before a stream opens, except before the first one of a visible window */
-    let hasMissed = document.visibilityState === 'hidden';
 
     function reportPlace(): void {
       if (stream?.readyState !== EventSource.OPEN) return;
@@ -70,9 +68,8 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     function onOpen(): void {
       retryAfter = FIRST_RETRY;
       reportPlace();
-      // the draft may have ended meanwhile
-      if (hasMissed) onChanged('live');
-      hasMissed = true;
+      // nobody announced what was saved before; the draft may have ended, too
+      onChanged('live');
     }
     function open(): void {
       stream ??= new EventSource(`${EDITOR_API}/presence?${search}`);
@@ -84,7 +81,6 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
         // the browser reconnects a broken stream by itself
         if (stream?.readyState !== EventSource.CLOSED) return;
         close();
-        hasMissed = true;
         retry = setTimeout(open, retryAfter);
         retryAfter = Math.min(retryAfter * 2, LONGEST_RETRY);
       };
