@@ -7,6 +7,8 @@ describe('what is logged', () => {
     ['/de/anna@haus.example', '/de/[…]'],
     ['/de?q=Faust&mail=anna.b%2B1%40haus.example', '/de?q=Faust&mail=[…]'],
     ['/de?anna%40haus.example', '/de?[…]'],
+    ['/de?mail=anna%2540haus.example', '/de?mail=[…]'],
+    ['/anna%25252540haus.example', '/[…]'],
     ['/de?vorschau=geheim&q=1', '/de?vorschau=[…]&q=1'],
     ['/accounts/login?next=%2Fde%3Fvorschau%3Dgeheim', '/accounts/login?next=[…]'],
     ['/accounts/login?next=%252Fde%253F%2576orschau%253Dgeheim', '/accounts/login?next=[…]'],

@@ -16,7 +16,8 @@ const SECRET_QUERY = /^(vorschau|.*token|.*secret|pass(word)?|code|key|email|e-?
 /** A path segment this long is a token (a reset link, a preview link), not a name. */
 const TOKEN = /^[\w-]{32,}$/;
 
-const AT = /@|%40/gi;
+/** Percent-encoded any number of times. */
+const AT = /@|%(?:25)*40/g;
 const LOCAL = /[\w.+%-]/;
 /** A local part has at most 64 characters, percent-encoded three times as many. */
 const MAX_LOCAL = 200;
