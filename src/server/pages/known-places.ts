@@ -1,6 +1,6 @@
 import { FAVOURITES_PATH } from '#domains/programme/favourites/favourite-keys.ts';
 import { searchPath } from '#domains/search/search-path.ts';
-import { fold, tokensOf } from '#domains/search/words/fold.ts';
+import { distance, fold, slipsOf, tokensOf } from '#domains/search/words/fold.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import { addressOf, inTreeOrder, type PageNode } from '#domains/site/pages/page-tree.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -76,7 +76,10 @@ const phraseOf = (text: string) => foldedWords(text).join(' ');
 export interface FoundPlaces {
   /** called by nothing but these words */
   named: SimilarPage[];
-  /** called by one of these words among others: 'karten-fuer-schulen', but also the play 'Karte und Gebiet' */
+  /**
+   * called by one of these words among others: 'karten-fuer-schulen', but also the play 'Karte und Gebiet'; or by nothing
+   * but a misspelt one
+   */
   kindred: SimilarPage[];
 }
 
@@ -96,7 +99,7 @@ export async function findPlaces(
   for (const node of inTreeOrder(await pages.tree())) {
     if (node.path && (await pages.isReachable(`/${node.path}`, moment))) visible.push(node);
   }
-  const place = PLACES.find(({ names }) => foldedWords(names).some((name) => words.includes(name)));
+  const place = placeOf((name) => words.includes(name));
   const offered = new Map<string, string>();
   const offer = (url: string, title: string) => offered.has(url) || offered.set(url, title);
   const offerNamed = (names: readonly string[]) => {
@@ -112,11 +115,28 @@ export async function findPlaces(
   }
   if (place) offerNamed(foldedWords(place.names));
   const all = Array.from(offered, ([url, title]) => ({ url, title }));
+  if (all.length === 0) return { named: [], kindred: misspelt(words.join(' '), visible) };
   const names = foldedWords(place?.names ?? '');
   const isWhole = words.every((word) => names.includes(word) || YEAR.test(word));
   return isWhole
     ? { named: all, kindred: [] }
     : { named: all.slice(0, exact), kindred: all.slice(exact) };
+}
+
+const placeOf = (isIts: (name: string) => boolean) =>
+  PLACES.find(({ names }) => foldedWords(names).some(isIts));
+
+/** The nearest page with a name that a slip of the fingers makes of this one (G-448). */
+function misspelt(text: string, visible: readonly PageNode[]): SimilarPage[] {
+  const slips = slipsOf(text);
+  const slipsTo = (name: string) => distance(text, name, slips);
+  const near = visible
+    .map((node) => ({ node, far: Math.min(...namesOf(node).map(slipsTo)) }))
+    .filter(({ far }) => far <= slips)
+    .sort((a, b) => a.far - b.far)[0];
+  const place = placeOf((name) => slipsTo(name) <= (near ? near.far - 1 : slips));
+  if (place?.url) return [{ url: place.url, title: place.title }];
+  return near ? [{ url: addressOf(near.node), title: titleOf(near.node) }] : [];
 }
 
 const titleOf = ({ menu_name, title }: PageNode) => menu_name || title;

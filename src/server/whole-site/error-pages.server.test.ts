@@ -110,6 +110,8 @@ describe('missing pages', () => {
     ['/de/merkzettel', ['/de/merkliste']],
     ['/de/stücke', ['/de/produktionen']],
     ['/kontakt', ['/de/haus/kontakt']],
+    ['/de/ensembl', ['/de/ensemble']],
+    ['/haus/kontat', ['/de/haus/kontakt']],
     // a title that merely contains the word
     ['/de/das-kalte-herz-des-programms-im-programm', []],
   ])('offers at %s the pages of the site that are called so: %j (G-304)', async (path, places) => {
