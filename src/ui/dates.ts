@@ -52,7 +52,11 @@ export function writtenMoment(iso: string, format: string): string {
   return format.replace(TOKENS, (token, literal?: string) => literal ?? values[token] ?? '');
 }
 
+/** The house's pattern of a date, with the year. */
+export const dateOfYear = ({ date }: Pick<Parsers, 'date'>): string =>
+  date.includes('YY') ? date : `${date} YYYY`;
+
 /** 'Sa 21. November 2026' */
-export function writtenDayOfYear(iso: string, { date }: Pick<Parsers, 'date'>): string {
-  return writtenMoment(iso, date.includes('YY') ? date : `${date} YYYY`);
+export function writtenDayOfYear(iso: string, parsers: Pick<Parsers, 'date'>): string {
+  return writtenMoment(iso, dateOfYear(parsers));
 }

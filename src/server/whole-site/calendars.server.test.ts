@@ -220,3 +220,20 @@ describe('calendars of one address', () => {
     expect([magazine[0], magazine[60]]).toEqual([404, 429]);
   });
 });
+
+it('says the year with every day, because programs keep it (V-2, V-4, G-311)', async () => {
+  const { productions, events } = site.services.records;
+  const { id } = await productions.create(SYSTEM, { name: 'Die Räuber', is_online: true });
+  await events.create(SYSTEM, {
+    production_id: id,
+    date_start: '2027-05-08T19:30:00+02:00',
+    sale_status: 'presale',
+    sale_start: '2027-01-16T10:00:00+01:00',
+    is_online: true,
+  });
+  later();
+  for (const path of ['/feeds/programm.ics', '/feeds/programm.atom']) {
+    const { text } = await site.ask(path, { address: '127.0.6.1' });
+    expect(text.replaceAll('\r\n ', '')).toContain('Vorverkauf ab Sa 16. Januar 2027');
+  }
+});
