@@ -225,7 +225,7 @@ test('text from a word processor becomes paragraphs, lists and emphasis, nothing
 
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head>
 <body><!--StartFragment--><h2 style="font-family:Calibri"><span lang=DE>Der Abend<o:p></o:p></span></h2>
-<p class=MsoNormal style="margin:0cm"><span style="color:red">Ein <b>großer</b> Satz.</span><o:p></o:p></p>
+<p class=MsoNormal style="margin:0cm"><span style="color:red">Ein <b style='mso-bidi-font-weight:normal'>großer</b> Satz.</span><o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Erstens<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Zweitens<o:p></o:p></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Gezählt</p>

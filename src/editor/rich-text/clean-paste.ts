@@ -34,15 +34,18 @@ export function cleanPaste(html: string): Pasted {
 
 const lookOf = (element: Element) => element.getAttribute('data-style') ?? '';
 
-/** Some programs write emphasis as styles, and some wrap everything in a bold element styled as normal. */
+/**
+ * Some programs write emphasis as styles, and some wrap everything in a bold element styled as normal. Word's
+ * `mso-bidi-font-weight` is about other scripts.
+ */
 function keepEmphasis(document: Document): void {
   for (const each of document.querySelectorAll('b, strong')) {
-    if (/font-weight:\s*(normal|[1-5]00)\b/i.test(lookOf(each)))
+    if (/(?<![\w-])font-weight:\s*(normal|[1-5]00)\b/i.test(lookOf(each)))
       each.replaceWith(...each.childNodes);
   }
   for (const each of document.querySelectorAll('span')) {
-    if (/font-weight:\s*(bold|[6-9]00)/i.test(lookOf(each))) wrapIn(each, 'strong');
-    if (/font-style:\s*(italic|oblique)/i.test(lookOf(each))) wrapIn(each, 'em');
+    if (/(?<![\w-])font-weight:\s*(bold|[6-9]00)/i.test(lookOf(each))) wrapIn(each, 'strong');
+    if (/(?<![\w-])font-style:\s*(italic|oblique)/i.test(lookOf(each))) wrapIn(each, 'em');
   }
 }
 
