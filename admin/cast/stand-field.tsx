@@ -8,11 +8,13 @@ interface StandFieldProps {
   label: string;
   placeholder: string;
   value: Stand | null;
+  error?: string | undefined;
   onChange(stand: Stand | null): void;
 }
 
 /** Finds a person of the house by typing, or takes a guest's name as typed. */
-export function StandField({ label, placeholder, value, onChange }: StandFieldProps) {
+export function StandField(props: StandFieldProps) {
+  const { label, placeholder, value, error, onChange } = props;
   const persons = useKind('persons');
   const [typed, setTyped] = useState('');
   const { data = [] } = useGetList(
@@ -42,7 +44,15 @@ export function StandField({ label, placeholder, value, onChange }: StandFieldPr
         setTyped(next);
         if (reason === 'input') onChange(guest(next));
       }}
-      renderInput={(props) => <TextField {...props} label={label} placeholder={placeholder} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          placeholder={placeholder}
+          error={Boolean(error)}
+          helperText={error}
+        />
+      )}
     />
   );
 }

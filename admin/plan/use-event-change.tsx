@@ -11,8 +11,14 @@ type Values = Record<string, unknown>;
 /** A performance as the editor saw it before the change. */
 type Seen = { id: number; updated_at: string } & object;
 
+/** Errors by line of the cast. */
+export type CastErrors = Readonly<Record<number, { person_id?: string }>>;
 /** Error messages by field; null: it is stored, or the clash dialog is open. */
-export type Refusal = { message: string; fields: Record<string, string> } | null;
+export type Refusal = {
+  message: string;
+  fields: Record<string, string>;
+  cast?: CastErrors;
+} | null;
 
 /**
  * Changes a performance as its form does: sends only what differs from the state the editor saw, merges changes of two
@@ -66,5 +72,6 @@ function refusalOf(error: unknown, onClash: (found: Clashes) => void): Refusal {
     onClash(body as Clashes);
     return null;
   }
-  return { message, fields: (body?.errors ?? {}) as Record<string, string> };
+  const { cast, ...fields } = body?.errors ?? {};
+  return { message, fields, ...(cast && { cast }) };
 }

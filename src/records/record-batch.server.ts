@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { lockEmpty, lockRecords } from './record.repository.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
-import { recordRefusal, refusedValue } from './record-refusals.ts';
+import { refusalIn } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
 
 /** Max rows per batch: enough for a long run, few enough for one transaction. */
@@ -103,11 +103,12 @@ export async function writeBatch<Fields extends object>(
   await writer.remove(trx, removed, stamp);
   const updated: Changed<Fields>[] = [];
   for (const [n, { id, updated_at, ...patch }] of update.entries()) {
-    await refused.collect(`update.${n}`, async () => {
+    const change = async () => {
       current(id, updated_at);
       const before = stored.get(id) as StoredRecord<Fields>;
       updated.push({ before, row: await writer.change(trx, before, patch, stamp) });
-    });
+    };
+    await refused.collect(`update.${n}`, change, patch);
   }
   const checked: Fields[] = [];
   for (const [n, input] of batch.create.entries()) {
@@ -116,7 +117,7 @@ export async function writeBatch<Fields extends object>(
   refused.throwIfAny();
   await writer.logChanges(trx, updated, stamp);
   const created = await writer.insert(trx, checked, stamp).catch((error) => {
-    throw rowsRefusedBy(error, checked) ?? error;
+    throw refusalIn({ create: checked }, error) ?? error;
   });
   return { created: created.map(stampedOf), updated: updated.map(({ row }) => stampedOf(row)) };
 }
@@ -125,30 +126,17 @@ function stampedOf({ id, updated_at }: Row) {
   return { id: id as number, updated_at: (updated_at as Date).toISOString() };
 }
 
-/** Maps a constraint violation of one INSERT to the rows with the rejected value. */
-function rowsRefusedBy(error: unknown, rows: readonly object[]): Problem | null {
-  const problem = recordRefusal(error);
-  const value = refusedValue(error);
-  if (!problem || value === null) return problem;
-  const errors = rows.flatMap((row, n) =>
-    Object.entries(problem.field_errors ?? {}).flatMap(([field, [sentence = '']]) =>
-      String((row as Row)[field]) === value ? [[`create.${n}.${field}`, sentence] as const] : [],
-    ),
-  );
-  if (errors.length === 0) return problem;
-  return new Problem(problem.code, problem.message, { field_errors: fieldErrors(errors) });
-}
-
 /** Collects problems by row. A database error aborts the transaction and is thrown at once. */
 class RowRefusals {
   readonly #errors: [string, string][] = [];
   #isConflict = false;
 
-  async collect(row: string, work: () => Promise<unknown>): Promise<void> {
+  /** @param fields what `work` writes */
+  async collect(row: string, work: () => Promise<unknown>, fields: object = {}): Promise<void> {
     try {
       await work();
     } catch (error) {
-      const refusal = recordRefusal(error);
+      const refusal = refusalIn(fields, error);
       const problem = refusal ?? error;
       if (!isProblem(problem)) throw error;
       this.#add(row, problem);

@@ -1,3 +1,4 @@
+import { fieldErrors } from '#lib/api/field-errors.ts';
 import { Problem } from '#lib/api/problem.ts';
 
 /**
@@ -13,9 +14,34 @@ function referringBy(error: unknown): { table: string; column: string } | null {
 }
 
 /** The value rejected by a constraint: `Key (room_id)=(7) is not present in table "room".` */
-export function refusedValue(error: unknown): string | null {
+function refusedValue(error: unknown): string | null {
   const { detail = '' } = error as Record<string, string | undefined>;
   return /^Key \(\w+\)=\((.*)\) (?:is not present|already exists)/s.exec(detail)?.[1] ?? null;
+}
+
+/** Where a value is in a record's fields: `room_id`, `tag_ids`, and in lines: `cast.2.person_id`. */
+function pathsOf(field: string, value: string, fields: object): string[] {
+  const isIt = (other: unknown) => String(other) === value;
+  return Object.entries(fields).flatMap(([name, own]) => {
+    if (!Array.isArray(own)) return name === field && isIt(own) ? [name] : [];
+    if (name === `${field}s` && own.some(isIt)) return [name];
+    return own.flatMap((line, n) => {
+      if (typeof line !== 'object' || line === null) return [];
+      return pathsOf(field, value, line).map((path) => `${name}.${n}.${path}`);
+    });
+  });
+}
+
+/** Message for a violated constraint, at the places of the rejected value in what was written; null for other errors. */
+export function refusalIn(fields: object, error: unknown): Problem | null {
+  const problem = recordRefusal(error);
+  const value = refusedValue(error);
+  if (!problem || value === null) return problem;
+  const errors = Object.entries(problem.field_errors ?? {}).flatMap(([field, [sentence = '']]) =>
+    pathsOf(field, value, fields).map((path) => [path, sentence] as const),
+  );
+  if (errors.length === 0) return problem;
+  return new Problem(problem.code, problem.message, { field_errors: fieldErrors(errors) });
 }
 
 /** Message for a violated constraint (PostgreSQL class 23); null for other errors. */

@@ -12,7 +12,7 @@ import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
 import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type Asked, selectRecords } from './record-list.repository.server.ts';
-import { recordRefusal } from './record-refusals.ts';
+import { refusalIn } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
 import { findReferring, type Referring } from './references.repository.server.ts';
 
@@ -83,13 +83,17 @@ export function createRecords<Fields extends object>(
   const announce = (records: readonly { id: number }[]) =>
     changes.announce(table, ...records.flatMap((record) => kind.tags?.(record) ?? []));
 
-  const inTransaction = <T>(work: (trx: Trx) => Promise<T>) =>
+  /** @param fields what is written, for errors at their places */
+  const inTransaction = <T>(work: (trx: Trx) => Promise<T>, fields: object = {}) =>
     database.transaction(work).catch((error) => {
-      throw recordRefusal(error) ?? error;
+      throw refusalIn(fields, error) ?? error;
     });
 
-  async function write<T>(work: (trx: Trx) => Promise<T & { id: number }>): Promise<T> {
-    const record = await inTransaction(work);
+  async function write<T>(
+    work: (trx: Trx) => Promise<T & { id: number }>,
+    fields?: object,
+  ): Promise<T> {
+    const record = await inTransaction(work, fields);
     announce([record]);
     return record;
   }
@@ -140,7 +144,7 @@ export function createRecords<Fields extends object>(
       return write(async (trx) => {
         const [row] = await writer.insert(trx, [fields], { actor, now: clock.now() });
         return writer.read(trx, row as Row);
-      });
+      }, fields);
     },
     async update(actor, id, patch) {
       requireRole(actor, role);
@@ -154,7 +158,7 @@ export function createRecords<Fields extends object>(
         const changed = await writer.change(trx, before, given, stamp);
         const [after] = await writer.logChanges(trx, [{ before, row: changed }], stamp);
         return after as StoredRecord<Fields>;
-      });
+      }, patch);
     },
     async remove(actor, id) {
       requireRole(actor, role);

@@ -8,7 +8,7 @@ import { StandField } from '../../cast/stand-field.tsx';
 import { usePersonNames } from '../../cast/use-person-names.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import type { PlanEvent } from '../plan-api.ts';
-import type { Refusal } from '../use-event-change.tsx';
+import type { CastErrors, Refusal } from '../use-event-change.tsx';
 import { texts as cancelling } from './cancelling.texts.ts';
 
 const texts = cancelling.recast;
@@ -59,6 +59,7 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
   const [parts, setParts] = useState(before);
   const [typedNote, setTypedNote] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<CastErrors>({});
   const [isBusy, setBusy] = useState(false);
   const note = typedNote ?? recastNote(parts);
 
@@ -68,8 +69,9 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
     const changes = { cast: castOf(parts), cast_note: note };
     const refusal = await onRecast(record, changes, texts.said);
     setBusy(false);
-    if (refusal) setProblem(refusal.message);
-    else onClose();
+    if (!refusal) return onClose();
+    setRefused(refusal.cast ?? {});
+    setProblem(refusal.cast ? '' : refusal.message);
   }
 
   return (
@@ -97,6 +99,7 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
           label={words.tonight(words.usually(part.usual_name, part.usual.role))}
           placeholder={words.nobody}
           value={part.tonight}
+          error={refused[at]?.person_id}
           onChange={(tonight) =>
             setParts(parts.map((each, n) => (n === at ? { ...each, tonight } : each)))
           }

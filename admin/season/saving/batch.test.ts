@@ -139,15 +139,19 @@ describe('the table after a write', () => {
 
   it('has the errors at their row and cell (G-370)', () => {
     const keys = { create: ['a', 'b'], update: ['c', 'd'], remove: ['e'] };
+    const cast = [{ role: 'Gertrud' }, { role: 'Hamlet' }];
+    const batch = { create: [{ cast }, {}], update: [{}, {}], remove: [{}] };
     const errors = {
+      'create.0.cast.1.person_id': ['Das gibt es nicht (mehr).'],
       'create.1.date_start': ['Bitte Datum und Uhrzeit angeben.'],
       'create.1.room_id': ['Das gibt es nicht (mehr).'],
       'update.0.conflict': ['Jemand anderes …'],
       'update.1.prices.0.amount': ['Bitte einen Betrag …'],
       'remove.0.not_found': ['Diese Vorstellung gibt es nicht.'],
     };
-    const { refused, stale, gone } = refusalsOf(errors, { keys });
+    const { refused, stale, gone } = refusalsOf(errors, { keys, batch });
     expect(Object.fromEntries(refused)).toEqual({
+      a: { day: 'Besetzung von „Hamlet“: Das gibt es nicht (mehr).' },
       b: { day: 'Bitte Datum und Uhrzeit angeben.', room_id: 'Das gibt es nicht (mehr).' },
       d: { prices: 'Bitte einen Betrag …' },
     });

@@ -1,5 +1,5 @@
 import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
-import { isSameCast } from '../../cast/cast-lines.ts';
+import { type CastLine, isSameCast } from '../../cast/cast-lines.ts';
 import {
   changedColumns,
   isBlank,
@@ -178,16 +178,21 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 /** @param fieldErrors from the batch call, by path: `update.2.date_end` */
 export function refusalsOf(
   fieldErrors: Readonly<Record<string, readonly string[]>>,
-  { keys }: Pick<Writing, 'keys'>,
+  { keys, batch }: Pick<Writing, 'keys' | 'batch'>,
 ): Refusals {
   const found: Refusals = { refused: new Map(), stale: [], gone: [] };
   for (const [path, [sentence = '']] of Object.entries(fieldErrors)) {
-    const [list, place, field = ''] = path.split('.') as [keyof Batch, string, string?];
+    const [list, place, field = '', line] = path.split('.') as [keyof Batch, string, ...string[]];
     const key = keys[list]?.[Number(place)];
     if (!key) continue;
     if (field === 'conflict' && list !== 'create') found.stale.push(key);
     else if (field === 'not_found') found.gone.push(key);
-    else {
+    else if (field === 'cast') {
+      const { cast = [] } = batch[list][Number(place)] as { cast?: readonly CastLine[] };
+      const { role = '' } = cast[Number(line)] ?? {};
+      const said = texts.cast(role, sentence);
+      found.refused.set(key, { ...found.refused.get(key), day: said });
+    } else {
       const known = COLUMNS.find((column) => column === field);
       const column = known ?? COLUMN_OF[field] ?? 'day';
       found.refused.set(key, { ...found.refused.get(key), [column]: sentence });

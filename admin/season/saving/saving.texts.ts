@@ -12,6 +12,7 @@ interface SavingTexts {
   partly(rows: number): string;
   repeating: string;
   gone: string;
+  cast(role: string, sentence: string): string;
   removed_changed: string;
 }
 
@@ -38,6 +39,7 @@ const de: SavingTexts = {
   partly: (rows) =>
     `Die ersten ${rows.toLocaleString('de-DE')} Zeilen sind gespeichert, die übrigen noch nicht. Bitte prüfen Sie die genannten Zellen.`,
   gone: 'Diese Vorstellung wurde inzwischen gelöscht. Beim Speichern wird sie neu angelegt; sonst löschen Sie die Zeile.',
+  cast: (role, sentence) => `Besetzung${role ? ` von „${role}“` : ''}: ${sentence}`,
   removed_changed:
     'Jemand anderes hat diese Vorstellung inzwischen geändert. Löschen Sie sie noch einmal, wenn sie trotzdem weg soll.',
 };
@@ -64,6 +66,7 @@ const en: SavingTexts = {
   partly: (rows) =>
     `The first ${rows} rows are saved, the others not yet. Please check the named cells.`,
   gone: 'This performance has been deleted in the meantime. Saving creates it again; otherwise delete the row.',
+  cast: (role, sentence) => `Cast${role ? ` of “${role}”` : ''}: ${sentence}`,
   removed_changed:
     'Somebody else has changed this performance in the meantime. Delete it again if it should go anyway.',
 };

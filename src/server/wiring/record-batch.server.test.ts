@@ -110,6 +110,37 @@ describe('a batch of records', () => {
     expect(await datesOf(production_id)).toEqual([]);
   });
 
+  it('names the line of a cast whose person was deleted meanwhile, in batches and single records (G-257, G-370)', async () => {
+    const { id: production_id } = await production();
+    const { events } = calls.services.records;
+    const line = (person_id: number | null, name = '') => ({ person_id, name, role: 'Hamlet' });
+    const first = await events.create(SYSTEM, { production_id, date_start: evening(1) });
+    const cast = [line(null, 'Anna Berg'), line(4711)];
+    const said = ['Das gibt es nicht (mehr). Bitte wählen Sie neu.'];
+    const added = await batch({
+      create: [
+        { production_id, date_start: evening(5) },
+        { production_id, date_start: evening(6), cast },
+      ],
+    });
+    expect([added.status, added.body.field_errors]).toEqual([
+      422,
+      { 'create.1.cast.1.person_id': said },
+    ]);
+    const { id, updated_at } = first;
+    const changed = await batch({ update: [{ id, updated_at, cast }] });
+    expect(changed.body.field_errors).toEqual({ 'update.0.cast.1.person_id': said });
+    const single = { field_errors: { 'cast.1.person_id': said } };
+    await expect(events.update(SYSTEM, id, { cast })).rejects.toMatchObject(single);
+    await expect(
+      events.create(SYSTEM, { production_id, date_start: evening(7), cast, tag_ids: [] }),
+    ).rejects.toMatchObject(single);
+    await expect(events.update(SYSTEM, id, { tag_ids: [4711] })).rejects.toMatchObject({
+      field_errors: { tag_ids: said },
+    });
+    expect(await datesOf(production_id)).toHaveLength(1);
+  });
+
   it('does not remove referenced records, and reports the row (G-257, G-370)', async () => {
     const { id, updated_at } = await production();
     await calls.services.records.events.create(SYSTEM, {
