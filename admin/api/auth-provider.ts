@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { forgetWays } from '../finder/recent.ts';
 import { forgetDrafts } from '../setup/drafts.ts';
 import { request } from './request.ts';
+import { isUnanswered } from './send-again.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 interface UserDetails {
@@ -38,8 +39,15 @@ export const authProvider: AuthProvider = {
     return false;
   },
   async checkAuth() {
-    const { is_logged_in } = await user();
-    if (is_logged_in || (wasSignedIn && (await signInAgain()))) {
+    const isSignedIn = await user().then(
+      ({ is_logged_in }) => is_logged_in,
+      (error) => {
+        // the server is away, which signs nobody out: the screen stays
+        if (wasSignedIn && isUnanswered(error)) return true;
+        throw error;
+      },
+    );
+    if (isSignedIn || (wasSignedIn && (await signInAgain()))) {
       wasSignedIn = true;
       return;
     }

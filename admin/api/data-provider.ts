@@ -1,8 +1,10 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { announceSaved } from '../unsaved/unsaved-copies.ts';
+import { createOnce } from './create-once.ts';
 import type { KindDescription, Kinds } from './kinds.ts';
 import { request } from './request.ts';
 import { saveMerged } from './save-merged.ts';
+import { sendAgain } from './send-again.ts';
 
 interface Page {
   count: number;
@@ -47,9 +49,12 @@ export function createDataProvider(kinds: Kinds): DataProvider {
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...filter, [target]: id } }),
-    async create(resource, { data }) {
-      const body = fieldsOf(kindOf(resource), data);
-      const created = await request<RaRecord>(`/${resource}`, { method: 'POST', body });
+    async create(resource, { data, meta }) {
+      const fields = fieldsOf(kindOf(resource), data);
+      const creating = meta?.creating ?? { unanswered: null, keep: async () => {} };
+      const created = await createOnce(resource, fields, creating, (record) =>
+        change(resource, record.id, { ...record, ...fields }, record),
+      );
       announceSaved(`${resource}/create`);
       return { data: created as never };
     },
@@ -113,7 +118,7 @@ function change(resource: string, id: Identifier, data: Values, before: Values) 
   return saveMerged<RaRecord>({
     data,
     before,
-    send: (body) => request(`/${resource}/${id}`, { method: 'PATCH', body }),
+    send: (body) => sendAgain(`/${resource}/${id}`, { method: 'PATCH', body }),
     latest: () => request(`/${resource}/records/${id}`),
   });
 }

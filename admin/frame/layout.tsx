@@ -11,6 +11,7 @@ import {
 import { FinderButton } from '../finder/finder-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { Navigation } from './navigation.tsx';
+import { RepeatingNotice } from './repeating-notice.tsx';
 
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout appBar={Bar} menu={Navigation} sx={NARROW}>
       {children}
+      <RepeatingNotice />
     </AdminLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin';
+import type { Creating } from '../api/create-once.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { texts } from '../texts/texts.ts';
@@ -20,17 +21,20 @@ interface RecordFormProps {
   kind: KindDescription;
   /** prefilled values of a new record */
   defaultValues?: Record<string, unknown>;
+  creating?: Creating;
 }
 
 /**
  * A kind's form: a tab for each group, with each field's translation below it. Tabs of the kind's own come second, for stored
  * records only.
  */
-export function RecordForm({ kind, defaultValues }: RecordFormProps) {
+export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
   const id = useRecordContext()?.id;
   const isStored = id !== undefined;
   const ownTabs = isStored ? (KIND_TABS[kind.path] ?? []) : [];
   const [first, ...others] = kind.groups;
+  const place = `${kind.path}/${id ?? 'create'}`;
+  const unsaved = <UnsavedForm place={place} kind={kind} {...(creating && { creating })} />;
   return (
     <TabbedForm
       warnWhenUnsavedChanges
@@ -38,8 +42,7 @@ export function RecordForm({ kind, defaultValues }: RecordFormProps) {
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
       {...(defaultValues && { defaultValues })}
     >
-      {first &&
-        groupTab(kind, first, <UnsavedForm place={`${kind.path}/${id ?? 'create'}`} kind={kind} />)}
+      {first && groupTab(kind, first, unsaved)}
       {ownTabs.map(({ label, Component }) => (
         <TabbedForm.Tab key={label} label={label}>
           <Suspense>

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { changedFields, patchOf, valueAt } from './setting-values.ts';
+import { changedFields, isSame, patchOf, storedOf, valueAt } from './setting-values.ts';
 import {
   fetchSettings,
   type SettingField,
@@ -37,8 +37,12 @@ export async function saveChanged({
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error;
     const latest = await fetchSettings();
+    const mine = storedOf(changed, values);
+    // what the latest state has already may be from this write, whose answer was lost
     const both = changed.filter(
-      ({ name }) => JSON.stringify(valueAt(latest, name)) !== JSON.stringify(valueAt(seen, name)),
+      ({ name }) =>
+        !isSame(valueAt(latest, name), valueAt(seen, name)) &&
+        !isSame(valueAt(latest, name), mine[name]),
     );
     return both.length > 0 ? { both, latest } : send(latest);
   }

@@ -1,4 +1,15 @@
+import type { FieldDescription } from '../api/kinds.ts';
 import type { SettingField, Values } from './settings-api.ts';
+
+/** In the shape of a kind's field. */
+export const describedField = ({ input, fields, ...field }: SettingField): FieldDescription => ({
+  ...field,
+  input: input === 'map' ? 'list' : input,
+  fields: fields?.map(describedField) ?? null,
+  is_required: false,
+  translation: null,
+  schema: {},
+});
 
 /** @param path such as `site.links.provider` */
 export function valueAt(values: unknown, path: string): unknown {
@@ -6,7 +17,7 @@ export function valueAt(values: unknown, path: string): unknown {
 }
 
 /** Values by field name instead of nested. */
-export function flatOf(fields: readonly SettingField[], stored: unknown): Values {
+export function flatOf(fields: readonly Pick<SettingField, 'name'>[], stored: unknown): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, valueAt(stored, name)]));
 }
 
@@ -18,11 +29,7 @@ export function nestedOf(flat: Values): Values {
   );
 }
 
-export function withValue(
-  values: Values,
-  [key = '', ...rest]: readonly string[],
-  value: unknown,
-): Values {
+function withValue(values: Values, [key = '', ...rest]: readonly string[], value: unknown): Values {
   const inside = (values[key] ?? {}) as Values;
   return { ...values, [key]: rest.length > 0 ? withValue(inside, rest, value) : value };
 }
@@ -63,7 +70,8 @@ function toStored({ name, input }: SettingField, value: unknown): unknown {
   return value ?? (input === 'file' ? null : '');
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+export const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Form values by field name, converted for the server. */
 export function storedOf(fields: readonly SettingField[], values: unknown): Values {

@@ -3,6 +3,7 @@ import type {
   SettingGroup,
 } from '../../src/domains/site/settings/settings-fields.ts';
 import { request } from '../api/request.ts';
+import { sendAgain } from '../api/send-again.ts';
 
 export type { SettingField, SettingGroup };
 
@@ -17,4 +18,4 @@ export const fetchGroups = () => request<SettingGroup[]>('/settings/records/fiel
 export const fetchSettings = () => request<Stored>('/settings/records');
 
 export const saveSettings = (patch: object, updated_at: string | null) =>
-  request<Stored>('/settings', { method: 'PATCH', body: { ...patch, updated_at } });
+  sendAgain<Stored>('/settings', { method: 'PATCH', body: { ...patch, updated_at } });

@@ -1,12 +1,16 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { request } from '../api/request.ts';
+import { sendAgain } from '../api/send-again.ts';
 import type { Values } from '../settings/settings-api.ts';
 
 type Batch = { created: RaRecord[] };
 
 /** Creates a kind's first records; the server creates none if the kind already has one (G-402). @throws HttpError */
 export const createFirst = (path: string, create: readonly object[]) =>
-  request<Batch>(`/${path}/batch`, { method: 'POST', body: { create, if_none: true } });
+  sendAgain<Batch>(`/${path}/batch`, {
+    method: 'POST',
+    body: { create, if_none: true },
+    key: crypto.randomUUID(),
+  });
 
 /** Moves a record's field errors below its name in the form. @throws HttpError */
 export async function refusedBelow<Answer>(name: string, work: Promise<Answer>): Promise<Answer> {

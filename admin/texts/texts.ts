@@ -3,6 +3,7 @@ interface AdminTexts {
   title: string;
   try_again: string;
   saved: string;
+  repeating: string;
   remove: string;
   export: string;
   site: string;
@@ -44,6 +45,8 @@ const de: AdminTexts = {
   title: 'Verwaltung',
   try_again: 'Noch einmal versuchen',
   saved: 'Gespeichert.',
+  repeating:
+    'Der Server antwortet gerade nicht. Es wird von selbst weiter gespeichert, bitte lassen Sie das Fenster offen.',
   remove: 'Löschen',
   export: 'Exportieren',
   site: 'Zur Website',
@@ -103,6 +106,8 @@ const en: AdminTexts = {
   title: 'Administration',
   try_again: 'Try again',
   saved: 'Saved.',
+  repeating:
+    'The server does not answer right now. Saving goes on by itself, please leave this window open.',
   remove: 'Delete',
   export: 'Export',
   site: 'To the site',

@@ -1,7 +1,11 @@
+import type { Creation } from '../api/create-once.ts';
+
 /** A form's changed and unsaved fields. */
 export interface TypedFields {
   /** by name: the input, and the stored value when it was started */
   fields: Record<string, { mine: unknown; before: unknown }>;
+  /** of a new record: the write that may or may not be stored */
+  creation?: Creation;
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Creating } from '../api/create-once.ts';
 import type { KindDescription } from '../api/kinds.ts';
 import type { Clashes } from '../api/save-merged.ts';
 import { ClashDialog } from '../records/clash-dialog.tsx';
+import { flatOf } from '../settings/setting-values.ts';
 import { overtakenFields, type TypedFields, typedFields } from './typed-fields.ts';
 import { texts } from './unsaved.texts.ts';
 import type { Unsaved } from './unsaved-copies.ts';
@@ -14,18 +16,31 @@ interface UnsavedFormProps {
   /** `events/12`, `events/create` */
   place: string;
   kind: Pick<KindDescription, 'path' | 'fields'>;
+  /** fields are named by their path in the form's values, such as `site.address.city` */
+  isNested?: boolean;
+  creating?: Creating;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Inside a form: stores unsaved input in the browser, and offers what earlier sessions left (G-421). */
-export function UnsavedForm({ place, kind }: UnsavedFormProps) {
+export function UnsavedForm({ place, kind, isNested = false, creating }: UnsavedFormProps) {
   const form = useFormContext();
   const record = useRecordContext();
   const unsaved = useUnsaved<TypedFields>(place);
   const [asked, setAsked] = useState<{ copy: Unsaved<TypedFields>; found: Clashes } | null>(null);
   /** `formState` dates from the last render, which is too old right after saving: the subscription is current */
-  const stored = useRef<Readonly<Record<string, unknown>>>(form.formState.defaultValues ?? {});
+  const stored = useRef<Values>(form.formState.defaultValues ?? {});
+  const { fields } = kind;
+  const byName = (values: Values) => (isNested ? flatOf(fields, values) : values);
+  const typed = useRef<(values: Values) => TypedFields | null>(() => null);
+  typed.current = (values) => {
+    const found = typedFields(byName(values), byName(stored.current));
+    return found && creating?.unanswered ? { ...found, creation: creating.unanswered } : found;
+  };
   const note = useRef(unsaved.note);
   note.current = unsaved.note;
+  if (creating) creating.keep = () => unsaved.keep(typed.current(form.getValues()));
   const { subscribe } = form;
   useEffect(
     () =>
@@ -33,7 +48,7 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
         formState: { values: true },
         callback: ({ values, defaultValues = {} }) => {
           stored.current = defaultValues;
-          note.current(typedFields(values, defaultValues));
+          note.current(typed.current(values));
         },
       }),
     [subscribe],
@@ -43,15 +58,15 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
     for (const name of Object.keys(copy.value.fields)) {
       form.setValue(name, values[name], { shouldDirty: true, shouldTouch: true });
     }
+    if (creating) creating.unanswered = copy.value.creation ?? null;
     unsaved.taken(copy);
     setAsked(null);
   }
 
   function insert(copy: Unsaved<TypedFields>): void {
-    const { fields } = copy.value;
-    const now = stored.current;
+    const now = byName(stored.current);
     const mine = Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, field.mine]),
+      Object.entries(copy.value.fields).map(([name, field]) => [name, field.mine]),
     );
     const names = overtakenFields(copy.value, now);
     if (names.length === 0) {
@@ -61,7 +76,7 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
     const clashes = Object.fromEntries(
       names.map((name) => [name, { mine: mine[name], theirs: now[name] }]),
     );
-    setAsked({ copy, found: { clashes, mine, latest: (record ?? now) as RaRecord } });
+    setAsked({ copy, found: { clashes, mine, latest: { ...record, ...now } as RaRecord } });
   }
 
   return (
@@ -69,7 +84,7 @@ export function UnsavedForm({ place, kind }: UnsavedFormProps) {
       <UnsavedOffers
         unsaved={unsaved}
         title={texts.fields}
-        contents={({ fields }) => labelsOf(kind, Object.keys(fields))}
+        contents={(value) => labelsOf(kind, Object.keys(value.fields))}
         onInsert={insert}
       />
       {asked ? (

@@ -43,7 +43,8 @@ export interface CalledRecords {
     >,
   ): Promise<{ count: number; results: object[] }>;
   get(actor: Actor, id: number): Promise<CalledRecord>;
-  create(actor: Actor, input: object): Promise<CalledRecord>;
+  /** the key is sent only to what also takes batches */
+  create(actor: Actor, input: object, key?: string): Promise<CalledRecord>;
   update(actor: Actor, id: number, patch: object): Promise<CalledRecord>;
   remove(actor: Actor, id: number): Promise<void>;
   /** missing: no batches */
@@ -121,15 +122,7 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
     },
     async (request) => records.get(request.actor, request.params.id),
   );
-  app.post(
-    path,
-    {
-      config: takes,
-      schema: { tags, summary: `${what}: anlegen`, body, response: { 201: record } },
-    },
-    async (request, reply) =>
-      reply.code(201).send(await records.create(request.actor, request.body)),
-  );
+  createCall(app, described, records);
   const change = { tags, summary: `${what}: ändern`, params, body, response: answer };
   for (const method of ['POST', 'PATCH'] as const) {
     app.route({
@@ -150,6 +143,26 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
   );
   if (records.merging) mergeCalls(app, { path, what, writer }, records.merging);
   if (records.batch) batchCall(app, { path, what, writer, fields }, records.batch);
+}
+
+/** Kinds with batches take a key here, too (G-445). */
+function createCall(app: ApiInstance, described: Described, records: CalledRecords): void {
+  const { path, what, writer = 'editor', fields } = described;
+  const config = { writer, fields };
+  const summary = `${what}: anlegen`;
+  const schema = { tags: ['records'], summary, body, response: { 201: record } };
+  if (!records.batch) {
+    app.post(path, { config, schema }, async (request, reply) =>
+      reply.code(201).send(await records.create(request.actor, request.body)),
+    );
+    return;
+  }
+  app.post(
+    path,
+    { config, schema: { ...schema, headers: idempotencyHeaders } },
+    async ({ actor, body: input, headers }, reply) =>
+      reply.code(201).send(await records.create(actor, input, headers['idempotency-key'])),
+  );
 }
 
 function tableCall(

@@ -42,7 +42,8 @@ export interface Records<Fields extends object> {
     asked: Partial<Asked> & Pick<Asked, 'page' | 'page_size'>,
   ): Promise<{ count: number; results: StoredRecord<Fields>[] }>;
   get(actor: Actor, id: number): Promise<StoredRecord<Fields>>;
-  create(actor: Actor, input: unknown): Promise<StoredRecord<Fields>>;
+  /** @param key of an earlier call with the same input: answered as that one, nothing is created (G-445) */
+  create(actor: Actor, input: unknown, key?: string): Promise<StoredRecord<Fields>>;
   /** Changes the given keys. @throws Problem 409 for an outdated `updated_at` */
   update(actor: Actor, id: number, patch: object): Promise<StoredRecord<Fields>>;
   /** @throws Problem 409 while other records reference it, with their names (G-257) */
@@ -138,13 +139,16 @@ export function createRecords<Fields extends object>(
       if (!row) throw await gone(database.db, id);
       return writer.read(database.db, row);
     },
-    async create(actor, input) {
+    async create(actor, input, key) {
       requireRole(actor, role);
       const fields = writer.check(input);
-      return write(async (trx) => {
-        const [row] = await writer.insert(trx, [fields], { actor, now: clock.now() });
+      const now = clock.now();
+      const keyed = { key, about: [table, actor.user_id, 'create', fields], now };
+      const insert = async (trx: Trx) => {
+        const [row] = await writer.insert(trx, [fields], { actor, now });
         return writer.read(trx, row as Row);
-      }, fields);
+      };
+      return write((trx) => writeOnce(trx, keyed, () => insert(trx)), fields);
     },
     async update(actor, id, patch) {
       requireRole(actor, role);

@@ -41,7 +41,7 @@ export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
           {texts.discard}
         </Button>
         <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-          {saving.isRepeating ? texts.repeating : texts.changes(counts)}
+          {texts.changes(counts)}
         </Box>
       </Box>
     </Box>

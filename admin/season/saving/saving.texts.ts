@@ -10,7 +10,6 @@ interface SavingTexts {
   session_over: string;
   sign_in: string;
   partly(rows: number): string;
-  repeating: string;
   gone: string;
   cast(role: string, sentence: string): string;
   removed_changed: string;
@@ -35,7 +34,6 @@ const de: SavingTexts = {
   session_over:
     'Ihre Anmeldung ist abgelaufen. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem neuen Fenster an und speichern Sie noch einmal.',
   sign_in: 'In neuem Fenster anmelden',
-  repeating: 'Keine Verbindung. Es wird gleich noch einmal gesendet …',
   partly: (rows) =>
     `Die ersten ${rows.toLocaleString('de-DE')} Zeilen sind gespeichert, die übrigen noch nicht. Bitte prüfen Sie die genannten Zellen.`,
   gone: 'Diese Vorstellung wurde inzwischen gelöscht. Beim Speichern wird sie neu angelegt; sonst löschen Sie die Zeile.',
@@ -62,7 +60,6 @@ const en: SavingTexts = {
   session_over:
     'Your session has ended. What you have entered stays here: sign in in a new window and save again.',
   sign_in: 'Sign in in a new window',
-  repeating: 'No connection. It will be sent again in a moment …',
   partly: (rows) =>
     `The first ${rows} rows are saved, the others not yet. Please check the named cells.`,
   gone: 'This performance has been deleted in the meantime. Saving creates it again; otherwise delete the row.',

@@ -73,7 +73,6 @@ export function useSaving(parts: SavingParts) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [isRepeating, setRepeating] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** a write that may or may not be stored; it is sent again before any other (G-420) */
   const [unanswered, setUnanswered] = useState<Writing | null>(null);
@@ -93,7 +92,7 @@ export function useSaving(parts: SavingParts) {
     await keep(unsavedOf(state, writing));
     const { batch: body, key } = writing;
     try {
-      const call = { method: 'POST', body, key, onRepeat: () => setRepeating(true) } as const;
+      const call = { method: 'POST', body, key } as const;
       const answer = await sendAgain<BatchAnswer>('/events/batch', call);
       const next = acknowledged(state, writing, answer);
       setUnanswered(null);
@@ -102,8 +101,6 @@ export function useSaving(parts: SavingParts) {
     } catch (error) {
       if (!isUnanswered(error)) setUnanswered(null);
       throw error;
-    } finally {
-      setRepeating(false);
     }
   }
 
@@ -173,7 +170,7 @@ export function useSaving(parts: SavingParts) {
   }
 
   const clearFailure = () => setFailure(null);
-  return { save, reload, insert, unanswered, isBusy, isRepeating, failure, clearFailure };
+  return { save, reload, insert, unanswered, isBusy, failure, clearFailure };
 }
 
 /** Errors of single rows, if they are the reason why the write was rejected. */

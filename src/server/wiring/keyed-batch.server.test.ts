@@ -105,3 +105,26 @@ describe('a batch with a key', () => {
     expect(await startsOf(production_id)).toHaveLength(3);
   });
 });
+
+describe('a new record with a key', () => {
+  const create = (key: string, name: string) =>
+    calls.ask('/api/productions', {
+      method: 'POST',
+      headers: { ...as('editor'), 'idempotency-key': key },
+      payload: { name },
+    });
+  const count = async (q: string) => {
+    const asked = { q, page: 1, page_size: 10 };
+    return (await calls.services.records.productions.list(SYSTEM, asked)).count;
+  };
+
+  it('is created once, however often it is sent (G-445)', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create('neu-und-einmal', 'Undine')));
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
+    expect(answers[0]?.body).toMatchObject({ name: 'Undine', slug: 'undine' });
+    expect(await count('Undine')).toBe(1);
+    expect((await create('neu-und-einmal', 'Rusalka')).status).toBe(422);
+    expect((await create('noch-eine-neue', 'Undine')).status).toBe(201);
+    expect(await count('Undine')).toBe(2);
+  });
+});
