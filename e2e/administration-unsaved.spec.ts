@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
-import { signIn, signInDialog } from './editor-page.ts';
+import { signIn, signInDialog, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { cell, openTable, production, save, startsOf, typeCells } from './season-table.ts';
 
@@ -75,4 +75,27 @@ test('A form whose session ended is saved after signing in, and an abandoned one
   await page.goto(form);
   await expect(subline).toHaveValue('Nach Tschechow');
   await expect(offer).toBeHidden();
+});
+
+test('Typed settings survive a reload at once and the end of the session (E-6, G-389, G-421)', async ({
+  page,
+}) => {
+  const phone = page.getByRole('textbox', { name: 'Telefon' });
+  await page.goto('/cms-hub/settings');
+  const before = await phone.inputValue();
+  await phone.fill('069 4711');
+  await crash(page);
+  const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });
+  await expect(offer).toContainText('Telefon');
+  await offer.getByRole('button', { name: 'Einsetzen' }).click();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await signIn(page);
+  await expect(page.getByText('Übernommen.')).toBeVisible();
+  await written(page);
+  await page.reload();
+  await expect(phone).toHaveValue('069 4711');
+  await expect(offer).toBeHidden();
+  const site = { address: { phone: before } };
+  await write(page.request, 'PATCH', '/de/api/settings', { site });
 });

@@ -1,6 +1,5 @@
 import type { AuthProvider } from 'react-admin';
 import { forgetWays } from '../finder/recent.ts';
-import { forgetDrafts } from '../setup/drafts.ts';
 import { request } from './request.ts';
 import { isUnanswered } from './send-again.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -34,7 +33,6 @@ export const authProvider: AuthProvider = {
   async logout() {
     const { logout_url } = await user().catch(() => ({ logout_url: undefined }));
     forgetWays();
-    forgetDrafts();
     if (logout_url) location.assign(logout_url);
     return false;
   },

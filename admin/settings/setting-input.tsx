@@ -1,6 +1,7 @@
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ColoursInput } from './colours-input.tsx';
 import { LogoInput } from './logo-input.tsx';
+import { describedField } from './setting-values.ts';
 import type { SettingField } from './settings-api.ts';
 
 /** A setting's input, as for a record's field; the name is the path of the value. */
@@ -9,20 +10,5 @@ export function SettingInput({ field }: { field: SettingField }) {
   if (field.input === 'logo') {
     return <LogoInput source={field.name} label={field.label.de} help={field.help?.de} />;
   }
-  return <FieldInput field={described(field)} />;
-}
-
-function described({
-  input,
-  fields,
-  ...field
-}: SettingField): React.ComponentProps<typeof FieldInput>['field'] {
-  return {
-    ...field,
-    input: input === 'map' ? 'list' : input,
-    fields: fields?.map(described) ?? null,
-    is_required: false,
-    translation: null,
-    schema: {},
-  };
+  return <FieldInput field={describedField(field)} />;
 }

@@ -1,15 +1,15 @@
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Form, FormDataConsumer, SaveButton, Toolbar } from 'react-admin';
-import type { FieldDescription } from '../api/kinds.ts';
 import { ClashDialog } from '../records/clash-dialog.tsx';
+import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { SettingInput } from './setting-input.tsx';
-import { changedFields, toForm, valueAt } from './setting-values.ts';
+import { changedFields, describedField, toForm, valueAt } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
-import type { SettingField, SettingGroup, Stored, Values } from './settings-api.ts';
+import type { SettingGroup, Stored, Values } from './settings-api.ts';
 import { SettingsHistory } from './settings-history.tsx';
-import { useSettings } from './use-settings.ts';
+import { SETTINGS_PLACE, useSettings } from './use-settings.ts';
 
 interface SettingsFormProps {
   groups: readonly SettingGroup[];
@@ -19,6 +19,7 @@ interface SettingsFormProps {
 /** One form for all groups, of which one is visible: changes in several groups are saved together. */
 export function SettingsForm({ groups, first }: SettingsFormProps) {
   const fields = groups.flatMap((group) => group.fields);
+  const kind = { path: 'settings', fields: fields.map(describedField) };
   const [shown, setShown] = useState<SettingGroup['name']>('house');
   const { stored, version, clash, submit, decide, closeClash, take } = useSettings(
     fields,
@@ -34,9 +35,10 @@ export function SettingsForm({ groups, first }: SettingsFormProps) {
       warnWhenUnsavedChanges
     >
       <SettingsHistory groups={groups} />
+      <UnsavedForm place={SETTINGS_PLACE} kind={kind} isNested />
       {clash ? (
         <ClashDialog
-          kind={{ path: 'settings', fields: fields.map(describedField) }}
+          kind={kind}
           found={clash.found}
           save={(data) => decide(data, clash.latest)}
           onClose={closeClash}
@@ -86,15 +88,6 @@ function groupWith(errors: Values, groups: readonly SettingGroup[]) {
     fields.some(({ name }) => valueAt(errors, name) !== undefined);
   return groups.find(isIn)?.name;
 }
-
-/** In the shape of a kind's field. */
-const describedField = (field: SettingField): FieldDescription => ({
-  ...field,
-  fields: field.fields?.map(describedField) ?? null,
-  is_required: false,
-  translation: null,
-  schema: {},
-});
 
 function Group({ group: { name, fields }, isShown }: { group: SettingGroup; isShown: boolean }) {
   return (

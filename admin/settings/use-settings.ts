@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { Clashes } from '../api/save-merged.ts';
+import { announceSaved } from '../unsaved/unsaved-copies.ts';
 import { saveChanged } from './save-changed.ts';
 import {
   changedFields,
@@ -13,6 +14,9 @@ import {
 } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingField, Stored, Values } from './settings-api.ts';
+
+/** of unsaved input */
+export const SETTINGS_PLACE = 'settings';
 
 /** In the shape that the records' clash dialog takes. */
 interface SettingsClash {
@@ -32,6 +36,7 @@ export function useSettings(
   const [clash, setClash] = useState<SettingsClash | null>(null);
   /** Resets the form to these settings. */
   const take = (settings: Stored) => {
+    announceSaved(SETTINGS_PLACE);
     setStored(settings);
     setVersion((before) => before + 1);
     setClash(null);

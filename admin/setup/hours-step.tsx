@@ -9,11 +9,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { HttpError, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
-import { keepDraft, readDraft } from './drafts.ts';
 import { createFirst } from './first-records.ts';
 import { texts } from './setup.texts.ts';
 import { type Refusal, StepActions, StepForm } from './step-form.tsx';
@@ -61,10 +60,9 @@ interface WeekProps {
 }
 
 function Week({ stored, onTaken }: WeekProps) {
-  const first = weekOf(stored);
-  const draft = useRef(readDraft('hours')).current;
-  const week = Array.isArray(draft.week) ? (draft.week as WeekDay[]) : first;
-
+  const { fields, many } = useKind('opening-hours');
+  const [first] = fields;
+  const week = first && { ...first, name: 'week', label: many, input: 'list', fields };
   async function save(typed: Record<string, unknown>): Promise<Refusal | undefined> {
     const batch = batchOf(typed.week as WeekDay[], stored);
     const { create, update, remove } = batch;
@@ -76,7 +74,6 @@ function Week({ stored, onTaken }: WeekProps) {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (error.status === 409) {
-        keepDraft('hours', {});
         await onTaken();
         // without `errors`: their rows belong to the form that was just replaced
         throw new Error(error.message);
@@ -88,11 +85,8 @@ function Week({ stored, onTaken }: WeekProps) {
   return (
     <StepForm
       step="hours"
-      values={{ week }}
-      isRestored={draft.week !== undefined}
-      toDraft={({ week: typed }) =>
-        JSON.stringify(typed) === JSON.stringify(first) ? {} : { week: typed }
-      }
+      fields={week ? [week] : []}
+      values={{ week: weekOf(stored) }}
       save={save}
     >
       <Days />

@@ -2,12 +2,11 @@ import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { HttpError, type RaRecord } from 'react-admin';
-import { fieldNamed, useKind } from '../api/kinds.ts';
+import { fieldNamed, type KindDescription, useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
 import { saveMerged } from '../api/save-merged.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { fetchSettings, type Values } from '../settings/settings-api.ts';
-import { keepDraft, readDraft } from './drafts.ts';
 import { createFirst, refusedBelow } from './first-records.ts';
 import { texts } from './setup.texts.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
@@ -63,10 +62,11 @@ interface LoadedRoomsProps {
 }
 
 function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProps) {
-  const venues = useKind('venues');
-  const rooms = useKind('rooms');
-  const first = { venue: pick(venue ?? house, VENUE), room: pick(room, ROOM) };
-  const draft = useRef(readDraft('rooms')).current;
+  const venueFields = fieldsBelow('venue', useKind('venues'), VENUE);
+  const roomFields = fieldsBelow('room', useKind('rooms'), ROOM).map((field) => ({
+    ...field,
+    is_required: false,
+  }));
   /** the created venue, if the room was rejected afterwards */
   const made = useRef(venue);
 
@@ -86,35 +86,25 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
       }
       return undefined;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 409) {
-        keepDraft('rooms', {});
-        await onTaken();
-      }
+      if (error instanceof HttpError && error.status === 409) await onTaken();
       throw error;
     }
   }
   return (
     <StepForm
       step="rooms"
-      values={{ ...first, ...draft }}
-      isRestored={Object.keys(draft).length > 0}
-      toDraft={({ venue: ofVenue, room: ofRoom }) =>
-        isSame({ venue: ofVenue, room: ofRoom }, first) ? {} : { venue: ofVenue, room: ofRoom }
-      }
+      fields={[...venueFields, ...roomFields]}
+      values={{ venue: pick(venue ?? house, VENUE), room: pick(room, ROOM) }}
       save={save}
     >
       <Part title={words.venue}>
-        {VENUE.map((name) => (
-          <FieldInput key={name} field={fieldNamed(venues, name)} source={`venue.${name}`} />
+        {venueFields.map((field) => (
+          <FieldInput key={field.name} field={field} />
         ))}
       </Part>
       <Part title={words.room} help={words.room_help}>
-        {ROOM.map((name) => (
-          <FieldInput
-            key={name}
-            field={{ ...fieldNamed(rooms, name), is_required: false }}
-            source={`room.${name}`}
-          />
+        {roomFields.map((field) => (
+          <FieldInput key={field.name} field={field} />
         ))}
       </Part>
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>{words.more}</Typography>
@@ -122,7 +112,9 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
   );
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Fields of a kind, named by their path in the form. */
+const fieldsBelow = (place: string, kind: KindDescription, names: readonly string[]) =>
+  names.map((name) => ({ ...fieldNamed(kind, name), name: `${place}.${name}` }));
 
 /** Omits empty fields, so that they get their defaults, except for the required name. */
 const texted = ({ name, ...fields }: Values): Values => ({

@@ -8,10 +8,10 @@ import { saveChanged } from '../settings/save-changed.ts';
 import { SettingInput } from '../settings/setting-input.tsx';
 import {
   changedFields,
+  describedField,
   errorsInForm,
   toForm,
   valueAt,
-  withValue,
 } from '../settings/setting-values.ts';
 import {
   fetchGroups,
@@ -20,7 +20,6 @@ import {
   type Stored,
   type Values,
 } from '../settings/settings-api.ts';
-import { readDraft } from './drafts.ts';
 import { texts } from './setup.texts.ts';
 import type { SetupStepName } from './setup-api.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
@@ -79,9 +78,6 @@ interface LoadedStepProps extends SettingsStepProps {
 function LoadedStep({ step, fields, first, children }: LoadedStepProps) {
   const stored = useRef(first);
   const seen = useRef(first);
-  const draft = useRef(readDraft(step)).current;
-  const isRestored = fields.some(({ name }) => name in draft);
-  const values = withDraft(toForm(fields, first), fields, draft);
 
   async function save(typed: Values): Promise<Refusal | undefined> {
     if (changedFields(fields, typed, stored.current).length === 0) return undefined;
@@ -101,9 +97,8 @@ function LoadedStep({ step, fields, first, children }: LoadedStepProps) {
   return (
     <StepForm
       step={step}
-      values={values}
-      isRestored={isRestored}
-      toDraft={(typed) => draftOf(changedFields(fields, typed, first), typed)}
+      fields={fields.map(describedField)}
+      values={toForm(fields, first)}
       save={save}
     >
       <Fields fields={fields} />
@@ -114,16 +109,6 @@ function LoadedStep({ step, fields, first, children }: LoadedStepProps) {
 
 const namesIn = (both: readonly SettingField[], latest: Stored) =>
   both.map(({ name, label }) => `${label.de} (${String(valueAt(latest, name))})`).join(', ');
-
-const draftOf = (changed: readonly SettingField[], typed: Values) =>
-  Object.fromEntries(changed.map(({ name }) => [name, valueAt(typed, name)]));
-
-function withDraft(values: Values, fields: readonly SettingField[], draft: Values): Values {
-  return fields.reduce(
-    (all, { name }) => (name in draft ? withValue(all, name.split('.'), draft[name]) : all),
-    values,
-  );
-}
 
 function Fields({ fields }: { fields: readonly SettingField[] }) {
   const colours = fields.find(({ input }) => input === 'colours');

@@ -10,9 +10,8 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Title } from 'react-admin';
+import { Title, useStore } from 'react-admin';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
-import { keepStep, lastStep } from './drafts.ts';
 import { HoursStep } from './hours-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { PagesStep } from './pages-step.tsx';
@@ -27,12 +26,13 @@ export function SetupScreen() {
   const { '*': path = '' } = useParams();
   const { data, error } = useQuery({ queryKey: ['setup'], queryFn: fetchSetup });
   const step = isStep(path) ? path : null;
+  const [last, keepLast] = useStore<string | null>('setup.step', null);
   useEffect(() => {
-    if (step) keepStep(step);
-  }, [step]);
+    if (step) keepLast(step);
+  }, [step, keepLast]);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <CircularProgress sx={{ m: 2 }} />;
-  if (!step) return <Navigate to={`${SETUP}/${stepToOpen(data, lastStep())}`} replace />;
+  if (!step) return <Navigate to={`${SETUP}/${stepToOpen(data, last)}`} replace />;
   return (
     <>
       <Title title={texts.title} />

@@ -22,7 +22,6 @@ interface SetupTexts {
   saved: string;
   check: string;
   clash(names: string): string;
-  restored: string;
   rooms: {
     venue: string;
     room: string;
@@ -127,7 +126,6 @@ const de: SetupTexts = {
   check: 'Bitte prüfen Sie die markierten Felder.',
   clash: (names) =>
     `Jemand anderes hat inzwischen dasselbe geändert: ${names}. Mit „Weiter“ gilt, was hier steht.`,
-  restored: 'Was Sie zuletzt eingegeben hatten, steht wieder da. Gespeichert wird es mit „Weiter“.',
   rooms: {
     venue: 'Spielort',
     room: 'Raum',
@@ -242,7 +240,6 @@ const en: SetupTexts = {
   check: 'Please check the marked fields.',
   clash: (names) =>
     `Somebody else has changed the same in the meantime: ${names}. “Continue” keeps what is here.`,
-  restored: 'What you had entered last is here again. “Continue” saves it.',
   rooms: {
     venue: 'Venue',
     room: 'Room',

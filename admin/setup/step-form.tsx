@@ -1,10 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, FormDataConsumer, HttpError, SaveButton, useNotify } from 'react-admin';
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, HttpError, SaveButton, useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import type { FieldDescription } from '../api/kinds.ts';
 import type { Values } from '../settings/settings-api.ts';
-import { type Draft, keepDraft } from './drafts.ts';
+import { announceSaved } from '../unsaved/unsaved-copies.ts';
+import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { texts } from './setup.texts.ts';
 import type { SetupStepName } from './setup-api.ts';
 import { SETUP, stepBeside } from './steps.ts';
@@ -14,23 +16,22 @@ export type Refusal = { errors: Values } | { said: string };
 
 interface StepFormProps {
   step: SetupStepName;
-  /** initial values, including a draft */
+  /** by the path of their value */
+  fields: FieldDescription[];
+  /** what is stored */
   values: Values;
-  isRestored: boolean;
-  /** the part of the input that is not stored yet */
-  toDraft(values: Values): Draft;
   /** Stores the changes. @throws HttpError */
   save(values: Values): Promise<Refusal | undefined>;
   children: ReactNode;
 }
 
-/** A step's form: 'Weiter' saves and goes to the next step; unsaved input survives a closed tab. */
+/** A step's form: 'Weiter' saves and goes to the next step; unsaved input is offered on return (G-421). */
 export function StepForm(props: StepFormProps) {
-  const { step, values, isRestored, toDraft, save, children } = props;
+  const { step, fields, values, save, children } = props;
+  const place = `setup/${step}`;
   const [said, setSaid] = useState('');
   // a new record would reset the form: use the first one
   const record = useRef({ id: step, ...values }).current;
-  const isSaved = useRef(false);
   const notify = useNotify();
   const goOn = useGoOn(step);
   async function submit(typed: Values): Promise<Values | undefined> {
@@ -38,8 +39,7 @@ export function StepForm(props: StepFormProps) {
     try {
       const refusal = await save(typed);
       if (!refusal) {
-        isSaved.current = true;
-        keepDraft(step, {});
+        announceSaved(place);
         await goOn();
       } else if ('errors' in refusal) {
         notify(texts.check, { type: 'error' });
@@ -54,15 +54,10 @@ export function StepForm(props: StepFormProps) {
   }
   return (
     <Form record={record} onSubmit={submit} sanitizeEmptyValues={false}>
-      {isRestored ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {texts.restored}
-        </Alert>
-      ) : null}
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <UnsavedForm place={place} kind={{ path: 'setup', fields }} isNested />
+      </Box>
       {children}
-      <FormDataConsumer>
-        {({ formData }) => <DraftKeeper step={step} draft={toDraft(formData)} isOver={isSaved} />}
-      </FormDataConsumer>
       <Alert severity="warning" role="status" sx={{ my: 2, display: said ? 'flex' : 'none' }}>
         {said}
       </Alert>
@@ -71,20 +66,6 @@ export function StepForm(props: StepFormProps) {
       </StepActions>
     </Form>
   );
-}
-
-interface DraftKeeperProps {
-  step: SetupStepName;
-  draft: Draft;
-  isOver: { readonly current: boolean };
-}
-
-function DraftKeeper({ step, draft, isOver }: DraftKeeperProps) {
-  const text = JSON.stringify(draft);
-  useEffect(() => {
-    if (!isOver.current) keepDraft(step, JSON.parse(text) as Draft);
-  }, [step, text, isOver]);
-  return null;
 }
 
 /** Goes to the next step after reloading the state of the setup. */

@@ -12,6 +12,8 @@ export interface UnsavedSession<Value> {
   note(value: Value | null): void;
   /** Like `note`, but writes at once. */
   keep(value: Value | null): Promise<unknown>;
+  /** Writes at once what `note` has taken: the page may be about to go. */
+  flush(): void;
   /** Called when a copy was inserted into the form; it is removed once this session's own copy is written. */
   taken(copy: Unsaved<Value>): void;
   discard(copy: Unsaved<Value>): Promise<void>;
@@ -70,6 +72,9 @@ export function createUnsavedSession<Value>(
     keep(next) {
       value = next;
       return write();
+    },
+    flush() {
+      if (timer !== undefined) void write();
     },
     taken(copy) {
       replaced.add(copy.key);

@@ -3,6 +3,9 @@ import { useGetIdentity } from 'react-admin';
 import { onSaved, type Unsaved, unsavedCopies } from './unsaved-copies.ts';
 import { createUnsavedSession, type UnsavedSession } from './unsaved-session.ts';
 
+/** The session that was closed last: its copy is released after its last write. */
+let closing: Promise<void> = Promise.resolve();
+
 /**
  * Stores unsaved input at a place in this browser, and offers what earlier sessions left there (G-421).
  * @param place `events/12`, `events/create`
@@ -21,17 +24,21 @@ export function useUnsaved<Value>(place: string) {
     session.current = current;
     current.note(early.current);
     let isOpen = true;
-    current.left().then(
-      (left) => isOpen && setOffers(left),
-      () => {},
-    );
+    closing
+      .then(() => current.left())
+      .then(
+        (left) => isOpen && setOffers(left),
+        () => {},
+      );
     const stop = onSaved((saved) => saved === place && current.saved());
+    window.addEventListener('pagehide', current.flush);
     return () => {
       isOpen = false;
       session.current = null;
       setOffers([]);
       stop();
-      void current.close();
+      window.removeEventListener('pagehide', current.flush);
+      closing = current.close();
     };
   }, [account, place]);
 

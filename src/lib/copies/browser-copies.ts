@@ -53,6 +53,8 @@ export function createBrowserCopies<Copy extends StoredCopy>(database_name: stri
     const strict = { durability: 'strict' } as const;
     const transaction = (await database()).transaction(COPIES, 'readwrite', strict);
     run(transaction.objectStore(COPIES));
+    // by itself it commits after its requests are answered, and a page that closes gets no answer
+    transaction.commit();
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
