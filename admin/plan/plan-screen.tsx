@@ -70,11 +70,13 @@ export default function PlanScreen() {
         </Alert>
       ) : null}
       {isPending && !error ? <LinearProgress aria-label={texts.title} /> : null}
-      <Count
-        shown={countOf(shown)}
-        all={countOf(onDays(plan.events, days))}
-        clashes={clashes.size}
-      />
+      {isPending || error ? null : (
+        <Count
+          shown={countOf(shown)}
+          all={countOf(onDays(plan.events, days))}
+          clashes={clashes.size}
+        />
+      )}
       {isNarrow ? (
         <DayList shown={shown} rooms={plan.rooms} statesOf={states} onOpen={open} />
       ) : (
