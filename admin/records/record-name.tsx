@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
 import { fieldNamed, type KindDescription, nameOf } from '../api/kinds.ts';
-import { ValueField } from './value-field.tsx';
+import { OPEN_FIELDS, ValueField } from './value-field.tsx';
 
 /** Enough to identify a record without a name: a performance's day, production and room. */
 const SHOWN = 3;
@@ -11,13 +11,21 @@ export function RecordName({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
   const name = nameOf(kind, record);
   if (name) return name;
+  // Monday is the weekday 0
+  const isSaid = (value: unknown) => Boolean(value) || value === 0;
   const columns = kind.columns.filter(
-    (column) => !kind.named_by.includes(column) && record?.[column],
+    (column) =>
+      !kind.named_by.includes(column) &&
+      isSaid(record?.[column]) &&
+      !(record?.closed && OPEN_FIELDS.has(column)),
   );
-  return columns.slice(0, SHOWN).map((column, at) => (
-    <Fragment key={column}>
-      {at > 0 ? ' · ' : ''}
-      <ValueField field={fieldNamed(kind, column)} />
-    </Fragment>
-  ));
+  return columns.slice(0, SHOWN).map((column, at) => {
+    const field = fieldNamed(kind, column);
+    return (
+      <Fragment key={column}>
+        {at > 0 ? ' · ' : ''}
+        {field.input === 'flag' ? field.label.de : <ValueField field={field} />}
+      </Fragment>
+    );
+  });
 }

@@ -4,12 +4,16 @@ import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { valueInWords } from './value-words.ts';
 
+/** Fields that say nothing of a closed day. */
+export const OPEN_FIELDS: ReadonlySet<string> = new Set(['time_from', 'time_to']);
+
 /** A stored value in German: moments in Berlin time, references by name. */
 export function ValueField({ field }: { field: FieldDescription }) {
   const record = useRecordContext();
   const referred = useKindOfTable(field.input === 'record' ? field.of : null);
   const value = record?.[field.name];
   if (value === null || value === undefined || value === '') return texts.none;
+  if (record?.closed && OPEN_FIELDS.has(field.name)) return texts.none;
   if (referred) {
     return (
       <ReferenceField source={field.name} reference={referred.path} link={false}>
