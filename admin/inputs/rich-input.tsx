@@ -1,13 +1,14 @@
-import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
+import { alpha, type Theme } from '@mui/material/styles';
 import { useInput, ValidationError } from 'react-admin';
 import { RichTextField } from '../../src/editor/rich-text/rich-text-field.tsx';
 import '../frame/editor-parts.css';
 
-/** Styled like the form's other fields. */
+/** Styled like the form's other fields: their border and ground. */
 const AREA = {
   '& [contenteditable]': {
-    border: 1,
-    borderColor: 'text.secondary',
+    bgcolor: 'transparent',
+    borderColor: ({ palette }: Theme) => alpha(palette.text.primary, 0.23),
     borderRadius: 1,
     minHeight: '6rem',
     p: 1.5,
@@ -21,12 +22,14 @@ export function RichInput({ source, label }: { source: string; label: string }) 
   return (
     <FormControl fullWidth error={Boolean(message)} sx={AREA}>
       <FormLabel sx={{ mb: 0.5 }}>{label}</FormLabel>
-      <RichTextField
-        label={label}
-        value={String(field.value ?? '')}
-        describedBy={message ? `${id}-error` : undefined}
-        onChange={field.onChange}
-      />
+      <Box data-editor>
+        <RichTextField
+          label={label}
+          value={String(field.value ?? '')}
+          describedBy={message ? `${id}-error` : undefined}
+          onChange={field.onChange}
+        />
+      </Box>
       {message ? (
         <FormHelperText id={`${id}-error`}>
           <ValidationError error={message} />
