@@ -27,6 +27,7 @@ import {
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
+import { NoRecords } from './no-records.tsx';
 import { RecordName } from './record-name.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -74,10 +75,11 @@ function Actions() {
   );
 }
 
-/** Wide tables scroll inside their own box; in narrow lists long words break. */
+/** Wide tables scroll inside their own box; long words break, or one of them would push all other columns out of sight. */
 const LONG_WORDS = {
   '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
   '& .RaList-content': { overflowX: 'auto' },
+  '& td': { maxWidth: '22rem', overflowWrap: 'break-word' },
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
 } as const;
 
@@ -98,6 +100,7 @@ export function RecordList() {
     <List
       filters={filters}
       actions={<Actions />}
+      empty={<NoRecords />}
       exporter={false}
       sort={{ field: first.replace(/^-/, ''), order }}
       perPage={PER_PAGE}

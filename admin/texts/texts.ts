@@ -3,6 +3,7 @@ interface AdminTexts {
   title: string;
   try_again: string;
   saved: string;
+  no_records: { title(many: string): string; about: string; create: string };
   repeating: string;
   remove: string;
   export: string;
@@ -45,6 +46,11 @@ const de: AdminTexts = {
   title: 'Verwaltung',
   try_again: 'Noch einmal versuchen',
   saved: 'Gespeichert.',
+  no_records: {
+    title: (many) => `${many}: noch keine`,
+    about: 'Was Sie hier anlegen, steht danach in dieser Liste, mit Suche und Filtern.',
+    create: 'Ersten Eintrag anlegen',
+  },
   repeating:
     'Der Server antwortet gerade nicht. Es wird von selbst weiter gespeichert, bitte lassen Sie das Fenster offen.',
   remove: 'Löschen',
@@ -106,6 +112,11 @@ const en: AdminTexts = {
   title: 'Administration',
   try_again: 'Try again',
   saved: 'Saved.',
+  no_records: {
+    title: (many) => `${many}: none yet`,
+    about: 'What you create here is listed on this screen, with search and filters.',
+    create: 'Create the first entry',
+  },
   repeating:
     'The server does not answer right now. Saving goes on by itself, please leave this window open.',
   remove: 'Delete',
