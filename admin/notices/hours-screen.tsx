@@ -90,15 +90,17 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
       <Typography component="h2" variant="h6" sx={{ minWidth: { sm: '13rem' } }}>
         {rangeInWords(days, 'month')}
       </Typography>
-      <IconButton aria-label={texts.before} onClick={() => step(-1)}>
-        <ChevronLeft />
-      </IconButton>
-      <Button variant="outlined" onClick={() => go({ date: null })}>
-        {texts.today}
-      </Button>
-      <IconButton aria-label={texts.after} onClick={() => step(1)}>
-        <ChevronRight />
-      </IconButton>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <IconButton aria-label={texts.before} onClick={() => step(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Button variant="outlined" onClick={() => go({ date: null })}>
+          {texts.today}
+        </Button>
+        <IconButton aria-label={texts.after} onClick={() => step(1)}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
       <TextField
         select
         label={texts.place}

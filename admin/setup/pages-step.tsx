@@ -22,7 +22,7 @@ export function PagesStep({ setup }: { setup: SetupState }) {
   return (
     <>
       {is_public ? (
-        <Alert severity="success" sx={{ mb: 2 }}>
+        <Alert severity="success" sx={{ mb: 2, maxWidth: '42rem' }}>
           {words.public}
         </Alert>
       ) : null}
