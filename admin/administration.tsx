@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { waitingForSignIn } from '../src/editor/panels/signed-request.ts';
 import { useObservable } from '../src/editor/session/observable.ts';
@@ -72,8 +72,11 @@ export function Administration() {
   );
 }
 
+/** Shown long enough for two lines, in ms. */
+const Notice = () => <Notification autoHideDuration={7000} />;
+
 function Loading() {
-  return <CircularProgress sx={{ m: 4 }} aria-label={german.ra.page.loading} />;
+  return <CircularProgress color="inherit" sx={{ m: 4 }} aria-label={german.ra.page.loading} />;
 }
 
 function screenRoute(path: (typeof SCREEN_PATHS)[number]) {
@@ -101,6 +104,7 @@ function KindsAdministration({ kinds }: { kinds: Kinds }) {
           authProvider={authProvider}
           i18nProvider={i18n}
           layout={Layout}
+          notification={Notice}
           lightTheme={themes.light}
           darkTheme={themes.dark}
           disableTelemetry

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 // the page editor's parts load on demand, in any order: declare their cascade layers first
 import './frame/layers.css';
+import './frame/page.css';
 import '@fontsource-variable/familjen-grotesk/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import { Administration } from './administration.tsx';

@@ -16,6 +16,12 @@ import { RepeatingNotice } from './repeating-notice.tsx';
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
+/** A long title is in an inline block, which would be cut without a sign. */
+const TITLE = {
+  minWidth: 0,
+  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const;
+
 /** Wide contents scroll inside their own box, not the page. */
 const NARROW = {
   minWidth: 0,
@@ -29,7 +35,7 @@ function Bar() {
   const logOut = useLogout();
   return (
     <AppBar toolbar={<LoadingIndicator />} userMenu={false}>
-      <TitlePortal variant="h6" component="h1" />
+      <TitlePortal variant="h6" component="h1" sx={TITLE} />
       <FinderButton />
       <Box sx={WIDE}>
         <Button color="inherit" href="/cms-hub">

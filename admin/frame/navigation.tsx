@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useContext, useId } from 'react';
+import { useContext, useId, useLayoutEffect } from 'react';
 import { usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
@@ -15,6 +15,7 @@ const ITEM = {
   display: 'block',
   px: 2,
   py: 0.75,
+  '@media (pointer: coarse)': { py: 1.25 },
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
@@ -27,6 +28,10 @@ export function Navigation() {
   const [isOpen, setOpen] = useSidebarState();
   const { permissions: role } = usePermissions<'editor' | 'admin'>();
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // beside the contents it would take a third of a tablet: there it opens when it is needed
+  useLayoutEffect(() => {
+    if (covers) setOpen(false);
+  }, [covers, setOpen]);
   if (!isOpen) return null;
   const close = () => covers && setOpen(false);
   return (

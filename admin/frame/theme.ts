@@ -24,6 +24,10 @@ const COLOURS = {
 const TEXT = '"Familjen Grotesk Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
 const DISPLAY = '"Bricolage Grotesque Variable", "Helvetica Neue", Arial, system-ui, sans-serif';
 
+/** Controls that a finger hits. */
+const TOUCH = '@media (pointer: coarse)';
+const HIGH = { [TOUCH]: { minHeight: 44 } };
+
 /** Flat: hairlines instead of shadows, square corners, 16 px text. */
 export function createAdminTheme(mode: 'light' | 'dark') {
   const { paper, raised, ink, quiet, line, signal } = COLOURS[mode];
@@ -60,6 +64,11 @@ export function createAdminTheme(mode: 'light' | 'dark') {
           } as object,
         },
       },
+      MuiButton: { styleOverrides: { root: HIGH } },
+      MuiIconButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
+      MuiToggleButton: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, minHeight: 44 } } } },
+      MuiOutlinedInput: { styleOverrides: { root: HIGH } },
+      MuiMenuItem: { styleOverrides: { root: HIGH } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiAppBar: {
         defaultProps: { color: 'transparent', elevation: 0 },

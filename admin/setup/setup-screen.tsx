@@ -134,6 +134,7 @@ function StepList({ setup }: { setup: SetupState }) {
                 gap: 1,
                 alignItems: 'center',
                 py: 0.75,
+                '@media (pointer: coarse)': { py: 1.25 },
                 px: 1,
                 color: 'text.primary',
                 textDecoration: 'none',
