@@ -4,12 +4,14 @@ import {
   Button,
   GlobalStyles,
   LinearProgress,
+  Link,
   Typography,
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { clashesOf } from './clashes.ts';
 import { DayList } from './day-list.tsx';
 import { texts } from './plan.texts.ts';
@@ -75,6 +77,7 @@ export default function PlanScreen() {
           shown={countOf(shown)}
           all={countOf(onDays(plan.events, days))}
           clashes={clashes.size}
+          hasRooms={plan.rooms.length > 0}
         />
       )}
       {isNarrow ? (
@@ -112,12 +115,24 @@ function Again({ onClick }: { onClick(): void }) {
 /** Counts each performance once: without the old dates of moved ones. */
 const countOf = (shown: readonly OnDay[]) => shown.filter(({ isOldDate }) => !isOldDate).length;
 
+interface CountProps {
+  shown: number;
+  all: number;
+  clashes: number;
+  hasRooms: boolean;
+}
+
 /** Number of performances shown, or a hint if there are none. */
-function Count({ shown, all, clashes }: { shown: number; all: number; clashes: number }) {
+function Count({ shown, all, clashes, hasRooms }: CountProps) {
   if (all === 0) {
     return (
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        {texts.empty} {texts.empty_help}
+        {texts.empty} {hasRooms ? texts.empty_help : texts.no_rooms}{' '}
+        {hasRooms ? null : (
+          <Link component={RouterLink} to="/cms-hub/rooms/create" color="text.primary">
+            {texts.create_room}
+          </Link>
+        )}
       </Typography>
     );
   }

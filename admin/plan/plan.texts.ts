@@ -27,6 +27,8 @@ const de = {
   clashes: (count: number) =>
     count === 1 ? '1 doppelt belegter Raum' : `${count} in doppelt belegten Räumen`,
   empty: 'In diesen Tagen ist noch nichts geplant.',
+  no_rooms: 'Die Tafel hat eine Spalte für jeden Raum, und noch ist keiner eingetragen.',
+  create_room: 'Raum anlegen',
   empty_help: 'Klicken Sie auf ein Plus in der Tafel, oder legen Sie eine neue Vorstellung an.',
   empty_filtered: 'Auf diese Auswahl passt nichts.',
   reset: 'Auswahl aufheben',
@@ -107,6 +109,8 @@ const en: PlanTexts = {
   clashes: (count) =>
     count === 1 ? '1 room booked twice' : `${count} in rooms that are booked twice`,
   empty: 'Nothing is planned on these days yet.',
+  no_rooms: 'The board has a column for each room, and there is none yet.',
+  create_room: 'Create a room',
   empty_help: 'Click a plus on the board, or create a new performance.',
   empty_filtered: 'Nothing matches these filters.',
   reset: 'Clear the filters',
