@@ -1,5 +1,6 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultTheme } from 'react-admin';
+import { german } from '../texts/german.ts';
 
 /** Same paper, ink and signal colour as the site (src/frame/styles/tokens.css). */
 const COLOURS = {
@@ -76,6 +77,15 @@ export function createAdminTheme(mode: 'light' | 'dark') {
           root: { backgroundColor: paper, borderBottom: `1px solid ${line}`, color: ink },
         },
       },
+      MuiAutocomplete: {
+        defaultProps: {
+          noOptionsText: german.ra.navigation.no_results,
+          loadingText: german.ra.page.loading,
+          openText: german.ra.action.open,
+          closeText: german.ra.action.close,
+          clearText: german.ra.action.clear_input_value,
+        },
+      },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       RaToolbar: {
@@ -86,6 +96,13 @@ export function createAdminTheme(mode: 'light' | 'dark') {
             position: 'sticky',
             bottom: 0,
             zIndex: 2,
+          },
+        },
+      },
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            '& .RaBulkActionsToolbar-toolbar': { backgroundColor: line, color: ink },
           },
         },
       },

@@ -78,7 +78,8 @@ function Actions() {
 /** Wide tables scroll inside their own box; long words break, or one of them would push all other columns out of sight. */
 const LONG_WORDS = {
   '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
-  '& .RaList-content': { overflowX: 'auto' },
+  // not their frame: it would cut off the bar of bulk actions, which appears above it
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td': { maxWidth: '22rem', overflowWrap: 'break-word' },
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
 } as const;
