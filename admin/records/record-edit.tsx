@@ -9,10 +9,12 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { type KindDescription, useKind } from '../api/kinds.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
 import { MergeButton } from '../merging/merge-button.tsx';
 import { useMergedRecord } from '../merging/use-merged-record.tsx';
+import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { ALL_KINDS_ACTIONS, KIND_ACTIONS } from './kind-actions.ts';
@@ -90,6 +92,9 @@ function Actions({ kind }: { kind: KindDescription }) {
       ) : null}
       {record && kind.merges ? <MergeButton path={kind.path} /> : null}
       <CloneButton record={withoutKeys(record)} />
+      <Button component={Link} to={`/cms-hub/${kind.path}/create`}>
+        {german.ra.action.create}
+      </Button>
     </TopToolbar>
   );
 }

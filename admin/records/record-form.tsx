@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin';
 import type { Creating } from '../api/create-once.ts';
@@ -6,6 +6,8 @@ import { type FieldDescription, fieldNamed, type KindDescription } from '../api/
 import { FieldInput } from '../inputs/field-input.tsx';
 import { texts } from '../texts/texts.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
+import { FirstError } from './first-error.tsx';
+import { FormToolbar, ONLINE } from './form-toolbar.tsx';
 import { KIND_TABS } from './kind-tabs.ts';
 
 /** A readable line length, limited by the window. */
@@ -32,17 +34,31 @@ export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
   const id = useRecordContext()?.id;
   const isStored = id !== undefined;
   const ownTabs = isStored ? (KIND_TABS[kind.path] ?? []) : [];
-  const [first, ...others] = kind.groups;
+  // 'Öffentlich' is in the toolbar
+  const [first, ...others] = kind.groups
+    .map(({ label, fields }) => ({ label, fields: fields.filter((name) => name !== ONLINE) }))
+    .filter(({ fields }) => fields.length > 0);
   const place = `${kind.path}/${id ?? 'create'}`;
-  const unsaved = <UnsavedForm place={place} kind={kind} {...(creating && { creating })} />;
   return (
     <TabbedForm
       warnWhenUnsavedChanges
       syncWithLocation={false}
+      toolbar={<FormToolbar kind={kind} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
       {...(defaultValues && { defaultValues })}
     >
-      {first && groupTab(kind, first, unsaved)}
+      {first &&
+        groupTab(
+          kind,
+          first,
+          <>
+            <UnsavedForm place={place} kind={kind} {...(creating && { creating })} />
+            <FirstError />
+            {isWrittenOnPage(kind) && !isStored ? (
+              <Alert severity="info">{texts.sections_later}</Alert>
+            ) : null}
+          </>,
+        )}
       {ownTabs.map(({ label, Component }) => (
         <TabbedForm.Tab key={label} label={label}>
           <Suspense>
@@ -54,6 +70,10 @@ export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
     </TabbedForm>
   );
 }
+
+/** Its whole text is on its page: the form has no field for it. */
+const isWrittenOnPage = ({ holds_sections, fields }: KindDescription) =>
+  holds_sections && !fields.some(({ input }) => input === 'rich');
 
 function groupTab(
   kind: KindDescription,

@@ -27,7 +27,10 @@ import {
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
+import { onlineOf } from './form-toolbar.tsx';
 import { NoRecords } from './no-records.tsx';
+import { publicState } from './public-state.ts';
+import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -111,13 +114,20 @@ export function RecordList() {
         <SimpleList
           primaryText={<RecordName kind={kind} />}
           tertiaryText={(record) =>
-            record.is_online === false ? <Chip size="small" label={texts.offline} /> : null
+            'is_online' in record ? (
+              <Chip size="small" {...publicState(record, Date.now())} />
+            ) : null
           }
         />
       ) : (
         <DataTable
           rowClick="edit"
-          bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />}
+          bulkActionButtons={
+            <>
+              {onlineOf(kind) ? <PublishButtons /> : null}
+              <BulkDeleteButton mutationMode="pessimistic" />
+            </>
+          }
         >
           {columns.map((name) => {
             const field = fieldNamed(kind, name);

@@ -2,6 +2,7 @@ import { Chip } from '@mui/material';
 import { ReferenceField, useRecordContext } from 'react-admin';
 import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
+import { publicState } from './public-state.ts';
 import { valueInWords } from './value-words.ts';
 
 /** Fields that say nothing of a closed day. */
@@ -23,13 +24,7 @@ export function ValueField({ field }: { field: FieldDescription }) {
   }
   if (field.input === 'flag') {
     if (field.name !== 'is_online') return value ? texts.yes : texts.no;
-    return (
-      <Chip
-        size="small"
-        variant={value ? 'filled' : 'outlined'}
-        label={value ? texts.online : texts.offline}
-      />
-    );
+    return <Chip size="small" {...publicState(record ?? {}, Date.now())} />;
   }
   const text = valueInWords(field, value);
   // keep date and time on one line in narrow columns

@@ -5,6 +5,7 @@ interface AdminTexts {
   saved: string;
   no_records: { title(many: string): string; about: string; create: string };
   repeating: string;
+  created_by_name(name: string, isHidden: boolean): string;
   remove: string;
   export: string;
   site: string;
@@ -15,6 +16,13 @@ interface AdminTexts {
   open_page: string;
   edit_page: string;
   none: string;
+  sections_later: string;
+  planned: string;
+  over: string;
+  publish: string;
+  hide: string;
+  published(count: number): string;
+  hidden(count: number): string;
   online: string;
   offline: string;
   yes: string;
@@ -33,6 +41,7 @@ interface AdminTexts {
   picture: {
     choose: string;
     replace: string;
+    drop: string;
     describe: string;
     remove: string;
     add: string;
@@ -53,6 +62,8 @@ const de: AdminTexts = {
   },
   repeating:
     'Der Server antwortet gerade nicht. Es wird von selbst weiter gespeichert, bitte lassen Sie das Fenster offen.',
+  created_by_name: (name, isHidden) =>
+    `„${name}“ ist angelegt${isHidden ? ', für Besucher noch verborgen' : ''}.`,
   remove: 'Löschen',
   export: 'Exportieren',
   site: 'Zur Website',
@@ -63,6 +74,16 @@ const de: AdminTexts = {
   open_page: 'Seite ansehen',
   edit_page: 'Auf der Seite bearbeiten',
   none: '–',
+  sections_later:
+    'Den eigentlichen Text, Bilder und Filme setzen Sie nach dem Speichern auf die Seite selbst: „Auf der Seite bearbeiten“.',
+  planned: 'Geplant',
+  over: 'Abgelaufen',
+  publish: 'Veröffentlichen',
+  hide: 'Verbergen',
+  published: (count) =>
+    count === 1 ? 'Ein Eintrag ist öffentlich.' : `${count} Einträge sind öffentlich.`,
+  hidden: (count) =>
+    count === 1 ? 'Ein Eintrag ist verborgen.' : `${count} Einträge sind verborgen.`,
   online: 'Öffentlich',
   offline: 'Verborgen',
   yes: 'Ja',
@@ -99,6 +120,7 @@ const de: AdminTexts = {
   picture: {
     choose: 'Bild auswählen',
     replace: 'Anderes Bild',
+    drop: 'oder hierher ziehen',
     describe: 'Beschreibung ändern',
     remove: 'Entfernen',
     add: 'Bild hinzufügen',
@@ -119,6 +141,8 @@ const en: AdminTexts = {
   },
   repeating:
     'The server does not answer right now. Saving goes on by itself, please leave this window open.',
+  created_by_name: (name, isHidden) =>
+    `“${name}” has been created${isHidden ? ', still hidden from visitors' : ''}.`,
   remove: 'Delete',
   export: 'Export',
   site: 'To the site',
@@ -129,6 +153,14 @@ const en: AdminTexts = {
   open_page: 'View the page',
   edit_page: 'Edit on the page',
   none: '–',
+  sections_later:
+    'Put the text itself, pictures and films onto the page after saving: “Edit on the page”.',
+  planned: 'Planned',
+  over: 'Over',
+  publish: 'Publish',
+  hide: 'Hide',
+  published: (count) => (count === 1 ? 'One record is online.' : `${count} records are online.`),
+  hidden: (count) => (count === 1 ? 'One record is offline.' : `${count} records are offline.`),
   online: 'Online',
   offline: 'Offline',
   yes: 'Yes',
@@ -165,6 +197,7 @@ const en: AdminTexts = {
   picture: {
     choose: 'Choose a picture',
     replace: 'Another picture',
+    drop: 'or drop it here',
     describe: 'Change the description',
     remove: 'Remove',
     add: 'Add a picture',

@@ -1,0 +1,31 @@
+import { BooleanInput, DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 3 },
+  // as low as the button beside it
+  '& .MuiFormHelperText-root': { display: 'none' },
+  '& .MuiFormControlLabel-root': { my: 0, mr: 0 },
+  '& .ra-delete-button': { ml: 'auto' },
+} as const;
+
+/** Whether visitors see the record is set below every tab. */
+export const ONLINE = 'is_online';
+
+export const onlineOf = (kind: KindDescription): FieldDescription | null =>
+  kind.fields.some(({ name }) => name === ONLINE) ? fieldNamed(kind, ONLINE) : null;
+
+/** Below the form: saving, whether it is public, and deleting. */
+export function FormToolbar({ kind }: { kind: KindDescription }) {
+  const isStored = useRecordContext()?.id !== undefined;
+  const online = onlineOf(kind);
+  return (
+    <Toolbar sx={ROW}>
+      <SaveButton />
+      {online ? <BooleanInput source={ONLINE} label={online.label.de} helperText={false} /> : null}
+      {isStored ? <DeleteButton className="ra-delete-button" /> : null}
+    </Toolbar>
+  );
+}
