@@ -15,7 +15,13 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
-import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
+import {
+  type FieldDescription,
+  type KindDescription,
+  nameOf,
+  useKindOfTable,
+} from '../api/kinds.ts';
+import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
 
 const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }));
@@ -113,13 +119,25 @@ function lineOf({ schema }: Entry) {
   return (value: string) => (value === '' && isNullable ? null : value);
 }
 
-/** A reference to other records, found by typing. */
+/** A reference to other records, found by typing; what is not found can be created where a name is enough. */
 function RecordInput({ field, ...common }: Omit<FieldInputProps, 'source'> & { source: string }) {
   const kind = useKindOfTable(field.of);
-  if (!kind) return null;
+  return kind ? <ReferredInput {...common} field={field} kind={kind} /> : null;
+}
+
+type ReferredInputProps = Omit<FieldInputProps, 'source'> & {
+  source: string;
+  kind: KindDescription;
+};
+
+function ReferredInput({ field, kind, ...given }: ReferredInputProps) {
+  const onCreate = useCreateByName(kind);
+  const common = { ...given, ...(onCreate && { onCreate, forcePopupIcon: true }) };
   const optionText = (record: { id?: unknown }) => nameOf(kind, record);
   const filterToQuery = (q: string) => ({ q });
-  const sort = { field: kind.order[0]?.replace(/^-/, '') ?? 'id', order: 'ASC' as const };
+  const [first = 'id'] = kind.order;
+  const order = first.startsWith('-') ? ('DESC' as const) : ('ASC' as const);
+  const sort = { field: first.replace(/^-/, ''), order };
   if (field.input === 'records') {
     return (
       <ReferenceArrayInput source={common.source} reference={kind.path} perPage={50} sort={sort}>
