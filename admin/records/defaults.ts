@@ -1,7 +1,30 @@
+import { useGetList } from 'react-admin';
 import type { KindDescription } from '../api/kinds.ts';
 
-/** A new record's values: the defaults of its schema. */
-export function defaultsOf({ fields }: KindDescription): Record<string, unknown> {
+const MINUTE_MS = 60_000;
+
+/** A new record's values: the defaults of its schema; it appears now. */
+export function defaultsOf({ fields }: KindDescription, now = Date.now()): Record<string, unknown> {
   const withDefault = fields.filter(({ schema }) => 'default' in schema);
-  return Object.fromEntries(withDefault.map(({ name, schema }) => [name, schema.default]));
+  const moment = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString();
+  return {
+    ...Object.fromEntries(withDefault.map(({ name, schema }) => [name, schema.default])),
+    ...(fields.some(({ name }) => name === 'published_at') && { published_at: moment }),
+  };
+}
+
+/** Kinds whose new records are for the latest season (G-427). Performances have their production's. */
+const OF_A_SEASON = ['productions'];
+
+/** With the latest season, where it applies; undefined while that loads. */
+export function useDefaultsOf(kind: KindDescription): Record<string, unknown> | undefined {
+  const isOfSeason = OF_A_SEASON.includes(kind.path);
+  const latest = {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'date_from', order: 'DESC' },
+  };
+  const { data, isPending } = useGetList('seasons', latest as never, { enabled: isOfSeason });
+  if (!isOfSeason) return defaultsOf(kind);
+  if (isPending) return undefined;
+  return { ...defaultsOf(kind), season_id: data?.[0]?.id ?? null };
 }

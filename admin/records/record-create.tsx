@@ -1,8 +1,8 @@
-import { useRef } from 'react';
-import { Create, useResourceContext } from 'react-admin';
+import { useRef, useState } from 'react';
+import { Create, Loading, useResourceContext } from 'react-admin';
 import type { Creating } from '../api/create-once.ts';
 import { useKind } from '../api/kinds.ts';
-import { defaultsOf } from './defaults.ts';
+import { useDefaultsOf } from './defaults.ts';
 import { FULL_WIDTH } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -10,9 +10,13 @@ import { RecordForm } from './record-form.tsx';
 export function RecordCreate() {
   const kind = useKind(useResourceContext() ?? '');
   const creating = useRef<Creating>({ unanswered: null, keep: async () => {} }).current;
+  const defaults = useDefaultsOf(kind);
+  const [first, setFirst] = useState(defaults);
+  // once: later ones would reset what is typed
+  if (defaults && !first) setFirst(defaults);
   return (
     <Create redirect="edit" sx={FULL_WIDTH} mutationOptions={{ meta: { creating } }}>
-      <RecordForm kind={kind} defaultValues={defaultsOf(kind)} creating={creating} />
+      {first ? <RecordForm kind={kind} defaultValues={first} creating={creating} /> : <Loading />}
     </Create>
   );
 }
