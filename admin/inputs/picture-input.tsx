@@ -8,6 +8,7 @@ import { useInput, ValidationError } from 'react-admin';
 import { ImageFinder } from '../../src/editor/finders/finders.tsx';
 import { fetchMedia } from '../../src/editor/finders/media-api.ts';
 import { texts } from '../texts/texts.ts';
+import { DROP_HERE, useFileDrop } from './use-file-drop.ts';
 import '../frame/editor-parts.css';
 
 interface PictureInputProps {
@@ -32,11 +33,17 @@ function Thumbnail({ id }: { id: number }) {
 /** One picture of the library, found or uploaded in the page editor's finder (G-47). */
 export function PictureInput({ source, label }: PictureInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: null });
-  const [mode, setMode] = useState<'find' | 'describe' | null>(null);
+  const [mode, setMode] = useState<'find' | 'describe' | File | null>(null);
+  const drop = useFileDrop(setMode);
   const id = typeof field.value === 'number' ? field.value : null;
   const message = fieldState.error?.message;
   return (
-    <FormControl component="fieldset" error={Boolean(message)} sx={{ mb: 2 }}>
+    <FormControl
+      component="fieldset"
+      error={Boolean(message)}
+      {...drop.handlers}
+      sx={{ mb: 2, ...(drop.isOver && DROP_HERE) }}
+    >
       <FormLabel component="legend" sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
@@ -45,7 +52,11 @@ export function PictureInput({ source, label }: PictureInputProps) {
         <Button variant="outlined" onClick={() => setMode('find')}>
           {id === null ? words.choose : words.replace}
         </Button>
-        {id === null ? null : (
+        {id === null ? (
+          <Box component="span" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+            {words.drop}
+          </Box>
+        ) : (
           <>
             <Button onClick={() => setMode('describe')}>{words.describe}</Button>
             <Button onClick={() => field.onChange(null)}>{words.remove}</Button>
@@ -60,6 +71,7 @@ export function PictureInput({ source, label }: PictureInputProps) {
       {mode ? (
         <ImageFinder
           edited={mode === 'describe' ? id : null}
+          file={mode instanceof File ? mode : null}
           chosen={id}
           onClose={() => setMode(null)}
           onChoose={(image) => {
@@ -75,7 +87,8 @@ export function PictureInput({ source, label }: PictureInputProps) {
 /** Several pictures in order. */
 export function PicturesInput({ source, label }: PictureInputProps) {
   const { field } = useInput({ source, defaultValue: [] });
-  const [isOpen, setOpen] = useState(false);
+  const [mode, setMode] = useState<'find' | File | null>(null);
+  const drop = useFileDrop(setMode);
   const ids = field.value as number[];
   const put = (next: number[]) => field.onChange(next);
   const swap = (at: number) => {
@@ -85,7 +98,12 @@ export function PicturesInput({ source, label }: PictureInputProps) {
     put(next);
   };
   return (
-    <FormControl component="fieldset" fullWidth sx={{ mb: 2 }}>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      {...drop.handlers}
+      sx={{ mb: 2, ...(drop.isOver && DROP_HERE) }}
+    >
       <FormLabel component="legend" sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>
@@ -120,17 +138,18 @@ export function PicturesInput({ source, label }: PictureInputProps) {
         ))}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+        <Button variant="outlined" onClick={() => setMode('find')}>
           {words.add}
         </Button>
       </Box>
-      {isOpen ? (
+      {mode ? (
         <ImageFinder
+          file={mode instanceof File ? mode : null}
           chosen={null}
-          onClose={() => setOpen(false)}
+          onClose={() => setMode(null)}
           onChoose={({ id }) => {
             if (!ids.includes(id)) put([...ids, id]);
-            setOpen(false);
+            setMode(null);
           }}
         />
       ) : null}

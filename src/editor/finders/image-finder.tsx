@@ -23,17 +23,20 @@ export type ChosenImage = Pick<MediaAnswer, 'id' | 'image_obj' | 'image_thumbnai
 export interface ImageFinderProps {
   /** opens with this picture's metadata instead of the search */
   edited?: number | null;
+  /** uploads this file at once */
+  file?: File | null;
   chosen: unknown;
   onChoose(image: ChosenImage): void;
   onClose(): void;
 }
 
 /** Pictures: find, upload, describe (EDIT-22). A picture needs a description before it can be used. */
-export function ImageFinderDialog({ edited = null, chosen, onChoose, onClose }: ImageFinderProps) {
+export function ImageFinderDialog(props: ImageFinderProps) {
+  const { edited = null, file = null, chosen, onChoose, onClose } = props;
   const upload = useUpload('image');
   const [media, setMedia] = useState<MediaAnswer | null>(null);
   const [values, setValues] = useState(NO_TEXTS);
-  const [isForm, setForm] = useState(edited !== null);
+  const [isForm, setForm] = useState(edited !== null || file !== null);
   const [failed, setFailed] = useState('');
   const showForm = (next: MediaAnswer) => {
     setMedia(next);
@@ -51,9 +54,10 @@ export function ImageFinderDialog({ edited = null, chosen, onChoose, onClose }: 
       setFailed(findersTexts.failed);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that it was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what it was opened with
   useEffect(() => {
     if (edited !== null) void open(edited);
+    else if (file) start(file);
   }, []);
   /** Typed metadata belong to the previous picture, unless this is a corrected version of the same file. */
   function start(file: File): void {
