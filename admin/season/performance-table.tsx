@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
 import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
 import { useUnsaved } from '../unsaved/use-unsaved.ts';
+import { HiddenDates } from './hidden-dates.tsx';
 import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import { texts as saved } from './saving/saving.texts.ts';
@@ -113,6 +114,11 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
       />
       <Tools
         affected={affected.size}
+        isAllChecked={chosen.length === state.rows.length}
+        onCheckAll={() => {
+          const isAll = chosen.length === state.rows.length;
+          setChecked(new Set(isAll ? [] : state.rows.map(({ key }) => key)));
+        }}
         isEmpty={state.rows.length === 0}
         canInherit={column !== undefined && INHERITED.has(column)}
         table={table}
@@ -132,6 +138,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
         onFill={fillDown}
         onInherit={() => column && setAll(column, '')}
       />
+      <HiddenDates views={views} table={table} context={context} />
       {state.rows.length === 0 ? (
         <Alert severity="info">{texts.empty}</Alert>
       ) : (

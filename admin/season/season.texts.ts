@@ -18,6 +18,9 @@ interface SeasonTexts {
     add: string;
     rule: string;
     paste: string;
+    check_all: string;
+    uncheck: string;
+    publish: string;
     duplicate: string;
     remove: string;
     fill: string;
@@ -28,6 +31,7 @@ interface SeasonTexts {
     redo: string;
   };
   affected(rows: number): string;
+  hidden(rows: number): string;
   bulk: { title(rows: number): string; column: string; value: string; set: string };
   cast_overtaken: string;
   own_cast(people: number, isStored: boolean): string;
@@ -60,6 +64,9 @@ const de: SeasonTexts = {
     add: 'Zeile hinzufügen',
     rule: 'Serie anlegen …',
     paste: 'Aus Excel einfügen …',
+    check_all: 'Alle auswählen',
+    uncheck: 'Auswahl aufheben',
+    publish: 'Alle veröffentlichen',
     duplicate: 'Duplizieren',
     remove: 'Löschen',
     fill: 'Nach unten füllen',
@@ -69,6 +76,8 @@ const de: SeasonTexts = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
   },
+  hidden: (rows) =>
+    `Die Produktion ist öffentlich, ${counted(rows, 'ein Termin ist', 'Termine sind').replace(/^1 /, '')} aber noch verborgen.`,
   affected: (rows) => counted(rows, 'Zeile ausgewählt', 'Zeilen ausgewählt'),
   bulk: {
     title: (rows) => `Wert setzen für ${counted(rows, 'Zeile', 'Zeilen')}`,
@@ -119,6 +128,9 @@ const en: SeasonTexts = {
     add: 'Add a row',
     rule: 'Create a series …',
     paste: 'Paste from Excel …',
+    check_all: 'Select all',
+    uncheck: 'Unselect',
+    publish: 'Publish all',
     duplicate: 'Duplicate',
     remove: 'Delete',
     fill: 'Fill down',
@@ -128,6 +140,8 @@ const en: SeasonTexts = {
     undo: 'Undo',
     redo: 'Redo',
   },
+  hidden: (rows) =>
+    `The production is online, but ${rows === 1 ? 'one date is' : `${rows} dates are`} still offline.`,
   affected: (rows) => `${rows} ${rows === 1 ? 'row' : 'rows'} selected`,
   bulk: {
     title: (rows) => `Set a value for ${rows} ${rows === 1 ? 'row' : 'rows'}`,

@@ -22,6 +22,7 @@ interface AddingTexts {
     weekdays: string;
     times: string;
     times_help: string;
+    prices_help: string;
     from: string;
     to: string;
     every: string;
@@ -62,6 +63,7 @@ const de: AddingTexts = {
     weekdays: 'Wochentage',
     times: 'Beginn',
     times_help: 'Zum Beispiel 19.30; mehrere am Tag mit Komma: 15.00, 19.30',
+    prices_help: 'Zum Beispiel 42/21 (ermäßigt) oder Parkett 42/21; Rang 30',
     from: 'Vom',
     to: 'Bis',
     every: 'Rhythmus',
@@ -101,6 +103,7 @@ const en: AddingTexts = {
     weekdays: 'Weekdays',
     times: 'Begins',
     times_help: 'Such as 19.30; several a day with commas: 15.00, 19.30',
+    prices_help: 'Such as 42/21 (reduced) or Stalls 42/21; Circle 30',
     from: 'From',
     to: 'To',
     every: 'Rhythm',

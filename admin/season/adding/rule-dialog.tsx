@@ -21,9 +21,10 @@ import { texts as days } from '../values/values.texts.ts';
 import { texts } from './adding.texts.ts';
 import { type DateRule, datesOf } from './date-rule.ts';
 import { type PreviewRow, PreviewTable, useTaken } from './preview-table.tsx';
+import { knownRoom, noteUsual, usualCells } from './usual-cells.ts';
 
 const words = texts.rule;
-const PREVIEWED: readonly Column[] = ['day', 'start', 'end', 'room_id'];
+const PREVIEWED: readonly Column[] = ['day', 'start', 'end', 'room_id', 'prices', 'is_online'];
 const FIELDS = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 } as const;
 const DAY = {
   px: 2,
@@ -35,7 +36,7 @@ const DAY = {
   },
 } as const;
 /** Columns that a series copies from the table's last row. */
-const TAKEN: readonly Column[] = ['sale_status', 'prices', 'is_online'];
+const TAKEN: readonly Column[] = ['sale_status', 'is_online'];
 
 interface RuleDialogProps {
   context: SeasonContext;
@@ -46,35 +47,45 @@ interface RuleDialogProps {
 
 /** Adds a series of dates: 'jeden Freitag und Samstag 19.30 Uhr vom … bis … außer …' */
 export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps) {
-  const last = views.at(-1)?.row.cells;
+  const last = views.at(-1)?.row.cells ?? usualCells();
   const [rule, setRule] = useState<DateRule>({
     weekdays: [],
-    times: last?.start ?? '',
+    times: last.start,
     from: String(context.production.date_from ?? ''),
     to: String(context.production.date_to ?? ''),
     every: 1,
     except: '',
   });
   const [end, setEnd] = useState('');
-  const [room_id, setRoom] = useState(last?.room_id ?? '');
+  const [room_id, setRoom] = useState(() => knownRoom(last.room_id, context));
+  const [prices, setPrices] = useState(last.prices);
   const set = (change: Partial<DateRule>) => setRule({ ...rule, ...change });
   const dates = useMemo(() => datesOf(rule), [rule]);
   const stored = useMemo(() => new Set(views.map(({ meant }) => meant.from)), [views]);
   const rows = useMemo((): PreviewRow[] => {
     if (!('value' in dates)) return [];
-    const same = Object.fromEntries(TAKEN.map((column) => [column, last?.[column] ?? '']));
+    const same = Object.fromEntries(TAKEN.map((column) => [column, last[column]]));
     return dates.value.map(({ day, time }) => {
-      const cells = { ...EMPTY_CELLS, ...same, day: germanDay(day), start: time, end, room_id };
+      const cells = {
+        ...EMPTY_CELLS,
+        ...same,
+        day: germanDay(day),
+        start: time,
+        end,
+        room_id,
+        prices,
+      };
       const meant = understand(cells, context);
       if (stored.has(meant.from)) {
         return { cells, meant: { ...meant, problems: { day: words.there_already } } };
       }
       return { cells, meant };
     });
-  }, [dates, end, room_id, context, last, stored]);
+  }, [dates, end, room_id, prices, context, last, stored]);
   const taken = useTaken(rows, views, context);
   const isThere = ({ meant }: PreviewRow) => meant.problems.day === words.there_already;
   const given = rows.filter((row) => !isThere(row));
+  const hasWrongPrices = rows.some(({ meant }) => meant.problems.prices);
 
   return (
     <DialogFrame
@@ -86,8 +97,9 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
           <Button onClick={onClose}>{season.cancel}</Button>
           <Button
             variant="contained"
-            disabled={given.length === 0}
+            disabled={given.length === 0 || hasWrongPrices}
             onClick={() => {
+              noteUsual({ start: rule.times, room_id, prices });
               onTake(given.map(({ cells }) => newRow(cells)));
               onClose();
             }}
@@ -165,6 +177,13 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
               </MenuItem>
             ))}
           </TextField>
+          <TextField
+            label={context.labels.prices}
+            error={hasWrongPrices}
+            helperText={rows[0]?.meant.problems.prices ?? words.prices_help}
+            value={prices}
+            onChange={(event) => setPrices(event.target.value)}
+          />
         </Box>
         <div role="status">
           {'problem' in dates ? <Alert severity="info">{dates.problem}</Alert> : null}

@@ -34,6 +34,23 @@ describe('the batch', () => {
     expect(countChanges(back)).toEqual({ added: 0, changed: 0, removed: 0 });
   });
 
+  it('publishes a new performance if its production is public, and leaves stored ones alone (G-428)', () => {
+    const state: TableState = {
+      rows: [
+        ...table().rows,
+        newRow({ day: '1.12.2026', start: '19.30' }),
+        newRow({ day: '2.12.2026', start: '19.30', is_online: 'nein' }),
+      ],
+      removed: [],
+    };
+    const publicly = (is_online: boolean) =>
+      writingOf(state, { ...CONTEXT, production: { ...CONTEXT.production, is_online } }, PARTS)
+        .batch;
+    expect(publicly(true).create).toMatchObject([{ is_online: true }, { is_online: false }]);
+    expect(publicly(false).create).toMatchObject([{ is_online: false }, { is_online: false }]);
+    expect(publicly(true).update).toEqual([]);
+  });
+
   it('moves doors with the start in wall time, across a DST change (G-373, CONST-22)', () => {
     expect(batchOf(edit(table(), 'day', '25.10.2026')).update).toMatchObject([
       {

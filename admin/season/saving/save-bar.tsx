@@ -8,11 +8,21 @@ interface SaveBarProps {
   saving: ReturnType<typeof useSaving>;
 }
 
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
+/** Above the form's own bar, which sticks to the lower edge of the window. */
+const STICKY = {
+  position: 'sticky',
+  bottom: '4rem',
+  zIndex: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+};
+
 /** Below the table: number of unsaved rows, and why the last save failed. */
 export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
   const { failure, isBusy } = saving;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, ...(isDirty && STICKY) }}>
       {failure ? (
         <Alert severity="error" onClose={saving.clearFailure}>
           {failure.sentence}{' '}
@@ -23,7 +33,7 @@ export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
           ) : null}
         </Alert>
       ) : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={BAR}>
         <Button
           variant="contained"
           color="secondary"

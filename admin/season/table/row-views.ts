@@ -7,7 +7,9 @@ import {
   type Column,
   INHERITED,
   inheritedText,
+  isPublic,
   type SeasonContext,
+  YES_NO,
 } from '../values/columns.ts';
 import { type Booking, roomsTaken } from '../values/rooms-taken.ts';
 import { dayInWords, type Sentences, type Understood, understand } from '../values/understand.ts';
@@ -105,13 +107,15 @@ export function shownIn(
   return { text: defaultText(column, meant, context), from: 'default' };
 }
 
-function defaultText(column: Column, { to }: Understood, { choices }: SeasonContext): string {
+function defaultText(column: Column, { to }: Understood, context: SeasonContext): string {
+  const { choices } = context;
   const named = (all: readonly { value: string; name: string }[], value: string) =>
     all.find((each) => each.value === value)?.name ?? '';
   if (column === 'end' && to !== null) return berlinWallTime(new Date(to).toISOString()).slice(11);
   if (column === 'event_status') return named(choices.event_status, 'takes_place');
   if (column === 'sale_status') return named(choices.sale_status, 'sale');
-  if (column === 'is_online') return 'Nein';
+  if (column === 'is_online')
+    return YES_NO.find(({ value }) => value === isPublic(context))?.name ?? '';
   return '';
 }
 

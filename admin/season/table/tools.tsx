@@ -12,9 +12,11 @@ const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 
 interface ToolsProps {
   affected: number;
+  isAllChecked: boolean;
   isEmpty: boolean;
   canInherit: boolean;
   table: Table;
+  onCheckAll(): void;
   onAdd(): void;
   onRule(): void;
   onPaste(): void;
@@ -54,6 +56,9 @@ export function Tools(props: ToolsProps) {
           <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
             {texts.affected(affected)}
           </Box>
+          <Button onClick={props.onCheckAll}>
+            {props.isAllChecked ? words.uncheck : words.check_all}
+          </Button>
           <Button onClick={props.onSet}>{words.set}</Button>
           <Button onClick={props.onCast}>{words.cast}</Button>
           <Button onClick={props.onFill} disabled={affected < 2}>

@@ -57,6 +57,10 @@ export const YES_NO = [
   { value: false, name: 'Nein' },
 ] as const;
 
+/** New dates of a public production are public, those of a hidden one hidden (G-428). */
+export const isPublic = ({ production }: Pick<SeasonContext, 'production'>) =>
+  production.is_online === true;
+
 const nameIn = (all: readonly { value: unknown; name: string }[], value: unknown) =>
   all.find((each) => each.value === value)?.name ?? '';
 

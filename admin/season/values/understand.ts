@@ -1,5 +1,5 @@
 import { berlinMoment } from '../../../src/lib/time/berlin-time.ts';
-import { type Cells, type Column, type SeasonContext, YES_NO } from './columns.ts';
+import { type Cells, type Column, isPublic, type SeasonContext, YES_NO } from './columns.ts';
 import { addDays, clockShows, germanDay, readDay, readMinutes, readTime } from './days.ts';
 import { readName } from './names.ts';
 import { readPrices } from './prices.ts';
@@ -74,7 +74,9 @@ export function understand(
     if (cells[column].trim())
       fields[column] = take(column, readName(cells[column], context.choices[column]));
   }
-  if (cells.is_online.trim()) fields.is_online = take('is_online', readFlag(cells.is_online));
+  fields.is_online = cells.is_online.trim()
+    ? take('is_online', readFlag(cells.is_online))
+    : isPublic(context);
   return { fields, problems, notes, day, ...takenBy(fields, context) };
 }
 
