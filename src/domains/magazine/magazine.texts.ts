@@ -13,7 +13,7 @@ export const de = {
   none: 'Hier ist noch nichts erschienen.',
   search: 'Im Magazin suchen',
   search_button: 'Suchen',
-  edit: 'Artikel bearbeiten',
+  edit: 'Beitrag bearbeiten',
   by: (author: string) => `Von ${author}`,
   minutes: (count: number) => `${count} Min.`,
   about: 'Darum geht es',
