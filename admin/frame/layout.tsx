@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { FinderButton } from '../finder/finder-button.tsx';
 import { texts } from '../texts/texts.ts';
+import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
 import { RepeatingNotice } from './repeating-notice.tsx';
 
@@ -54,7 +55,7 @@ function Bar() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <AdminLayout appBar={Bar} menu={Navigation} sx={NARROW}>
+    <AdminLayout appBar={Bar} menu={Navigation} error={FailedScreen} sx={NARROW}>
       {children}
       <RepeatingNotice />
     </AdminLayout>

@@ -2,6 +2,7 @@
 interface AdminTexts {
   title: string;
   try_again: string;
+  not_loaded: string;
   saved: string;
   no_records: { title(many: string): string; about: string; create: string };
   repeating: string;
@@ -54,6 +55,8 @@ interface AdminTexts {
 const de: AdminTexts = {
   title: 'Verwaltung',
   try_again: 'Noch einmal versuchen',
+  not_loaded:
+    'Die Verwaltung wurde inzwischen erneuert, oder die Verbindung war unterbrochen. Bitte laden Sie die Seite neu; was Sie eingegeben und noch nicht gespeichert haben, wird Ihnen wieder angeboten.',
   saved: 'Gespeichert.',
   no_records: {
     title: (many) => `${many}: noch keine`,
@@ -133,6 +136,8 @@ const de: AdminTexts = {
 const en: AdminTexts = {
   title: 'Administration',
   try_again: 'Try again',
+  not_loaded:
+    'The administration has been renewed meanwhile, or the connection was interrupted. Please reload the page; what you have typed and not saved is offered to you again.',
   saved: 'Saved.',
   no_records: {
     title: (many) => `${many}: none yet`,
