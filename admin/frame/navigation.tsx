@@ -1,7 +1,7 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useContext, useId, useLayoutEffect } from 'react';
-import { usePermissions, useSidebarState } from 'react-admin';
+import { useLogout, usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
 import { type KindDescription, type Kinds, KindsContext } from '../api/kinds.ts';
@@ -26,6 +26,7 @@ const ITEM = {
 export function Navigation() {
   const kinds = useContext(KindsContext);
   const [isOpen, setOpen] = useSidebarState();
+  const logOut = useLogout();
   const { permissions: role } = usePermissions<'editor' | 'admin'>();
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   // beside the contents it would take a third of a tablet: there it opens when it is needed
@@ -50,6 +51,13 @@ export function Navigation() {
         </Link>
         <Link href="/de" sx={ITEM}>
           {texts.site}
+        </Link>
+        <Link
+          component="button"
+          sx={{ ...ITEM, width: '100%', textAlign: 'start', font: 'inherit' }}
+          onClick={() => void logOut()}
+        >
+          {texts.sign_out}
         </Link>
       </Box>
     </Box>
