@@ -59,6 +59,7 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./editing-many.ts')).measureEditingMany(folder),
   },
+  season: { measure: async () => (await import('./season-by-hand.ts')).measureSeasonByHand() },
   browser: {
     needs: 'house',
     measure: async (folder) => (await import('./browser.ts')).measureBrowser(folder),
