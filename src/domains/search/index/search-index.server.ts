@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { RULES } from '../words/fold.ts';
@@ -15,7 +16,7 @@ import { keepInMemory } from './search-memory.server.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
 
 /** Objects per transaction, so that others do not wait long. */
-const AT_ONCE = 300;
+const AT_ONCE = 50;
 /** Batches changes; visitors find them within two seconds. */
 const WAIT_MS = 150;
 const RETRY_MS = 5000;
@@ -64,6 +65,7 @@ export function keepSearchIndex(parts: SearchIndexParts) {
   async function all(): Promise<void> {
     let isFirst = true;
     for (let taken = AT_ONCE; taken > 0 && !isClosed; ) {
+      const began = performance.now();
       taken = await database.transaction(async (trx) => {
         const found = await takeStale(trx, AT_ONCE);
         if (found.stale.length === 0) return found.taken;
@@ -79,6 +81,8 @@ export function keepSearchIndex(parts: SearchIndexParts) {
         isFirst = false;
         return found.taken;
       });
+      // half of the time is left to requests: the embedded database has one connection for all
+      if (taken === AT_ONCE && !isClosed) await wait(performance.now() - began);
     }
     if (!isClosed) await memory.current();
   }
