@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
+import type { ListCounts } from './list-counts.server.ts';
 import { selectByIds } from './record.repository.server.ts';
 import { rowsWith } from './record-filters.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -42,6 +43,18 @@ function keysOf(order: readonly string[]): Key[] {
 const turned = (keys: readonly Key[]): Key[] =>
   keys.map(({ column, isTurned }) => ({ column, isTurned: !isTurned }));
 
+/** Trigrams find any part of a text, if it has three letters. */
+const TOO_SHORT = /^[\p{L}\p{N}]{1,2}$/u;
+/** Where a word begins. With any other character than these, PostgreSQL searches without the index of trigrams. */
+const BEGINNING = '(^|[- "(/])';
+
+/** Whether a column has these words anywhere; a single letter or two only at the beginning of a word. */
+function matcher(words: string) {
+  return TOO_SHORT.test(words)
+    ? ({ operator: '~*', pattern: `${BEGINNING}${words}` } as const)
+    : ({ operator: 'ilike', pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` } as const);
+}
+
 /** The rows matched by a list's filters. */
 async function findRows(
   db: Db,
@@ -49,9 +62,10 @@ async function findRows(
   { q, filters, ids }: Pick<Asked, 'q' | 'filters' | 'ids'>,
 ) {
   let found = (db as unknown as AnyDb).selectFrom(table as string);
-  if (q && search.length > 0) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    found = found.where((eb) => eb.or(search.map((column) => eb(column, 'ilike', pattern))));
+  const words = q.trim();
+  if (words && search.length > 0) {
+    const { operator, pattern } = matcher(words);
+    found = found.where((eb) => eb.or(search.map((column) => eb(column, operator, pattern))));
   }
   if (ids) found = found.where('id', 'in', ids.length > 0 ? ids : [0]);
   for (const condition of await rowsWith(db, table, filters)) found = found.where(condition);
@@ -73,9 +87,10 @@ export async function selectRecords(
   db: Db,
   kind: Listed,
   { sort, page, page_size, ...asked }: Asked,
+  counts: ListCounts,
 ): Promise<{ count: number; rows: Row[] }> {
   const found = await findRows(db, kind, asked);
-  const count = await countRows(found);
+  const count = await counts(JSON.stringify([kind.table, asked]), () => countRows(found));
   const offset = (page - 1) * page_size;
   const limit = Math.min(page_size, count - offset);
   if (limit <= 0) return { count, rows: [] };

@@ -6,6 +6,7 @@ import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { writeOnce } from './keyed-write.server.ts';
+import type { ListCounts } from './list-counts.server.ts';
 import { createMerging, type MergeOutside, type Merging } from './merging/merge.server.ts';
 import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
@@ -33,6 +34,8 @@ interface Around {
   tagsOf?: (table: string, id: number) => string[];
   /** missing: no merging */
   outside?: MergeOutside | undefined;
+  /** missing: counts each time */
+  counts?: ListCounts;
 }
 
 /** Editor access to one kind of record. */
@@ -67,7 +70,12 @@ export interface Records<Fields extends object> {
 export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
   kind: RecordKind<Fields>,
-  { pluralOf = (of) => of, tagsOf = () => [], outside }: Around = {},
+  {
+    pluralOf = (of) => of,
+    tagsOf = () => [],
+    outside,
+    counts = (_, count) => count(),
+  }: Around = {},
 ): Records<Fields> {
   const { table, title, writer: role = 'editor' } = kind;
   const shape = fieldsOf(kind as unknown as RecordKind);
@@ -123,14 +131,8 @@ export function createRecords<Fields extends object>(
     merging,
     async list(actor, { q = '', sort = '', filters = {}, ids, page, page_size }) {
       requireRole(actor, role);
-      const found = await selectRecords(database.db, kind, {
-        q,
-        sort,
-        filters,
-        ids,
-        page,
-        page_size,
-      });
+      const asked = { q, sort, filters, ids, page, page_size };
+      const found = await selectRecords(database.db, kind, asked, counts);
       return { count: found.count, results: await writer.readAll(database.db, found.rows) };
     },
     async get(actor, id) {

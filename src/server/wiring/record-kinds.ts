@@ -22,9 +22,11 @@ import {
 } from '#domains/site/notices/opening-hours.kinds.server.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { ExportAsked, RecordExports } from '#records/export/record-export.server.ts';
 import { type Tracked, trackKind } from '#records/history/tracked.server.ts';
 import { descriptionOf, kindDescription } from '#records/kind-description.server.ts';
+import { createListCounts } from '#records/list-counts.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
@@ -61,14 +63,20 @@ type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : n
 /** Record services by the path of their calls. */
 export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf<Kind>> };
 
-/** @param origin of this site; missing: no merging */
-export function createAllRecords(parts: RecordParts, origin?: string): AllRecords {
+/**
+ * @param parts without `feed` no counts are cached
+ * @param origin of this site; missing: no merging
+ */
+export function createAllRecords(
+  parts: RecordParts & { feed?: ChangeSource },
+  origin?: string,
+): AllRecords {
   const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
   const pluralOf = (table: string) => plurals.get(table) ?? table;
   const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
   const tagsOf = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
   const outside = origin === undefined ? undefined : mergeOutside(origin, tagsOf);
-  const around = { pluralOf, tagsOf, outside };
+  const around = { pluralOf, tagsOf, outside, counts: createListCounts(parts) };
   const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, around)]);
   return Object.fromEntries(all) as AllRecords;
 }
