@@ -32,6 +32,20 @@ export async function ownersUsingMedia(db: Db | Trx, id: number): Promise<Owner[
   return [...unique.values()].map(({ content_type, object_id }) => ({ content_type, object_id }));
 }
 
+/** Owners whose content (live or draft) shows a form of the house. */
+export async function ownersUsingForm(db: Db | Trx, id: number): Promise<Owner[]> {
+  const path = `$.** ? (@.model == "forms" && @.hubspot_id == "${Number(id)}")`;
+  const found = await db
+    .selectFrom('content_document')
+    .select(['content_type', 'object_id'])
+    .distinct()
+    .where(sql<boolean>`jsonb_path_exists(body, ${path}::jsonpath)`)
+    .orderBy('content_type')
+    .orderBy('object_id')
+    .execute();
+  return found;
+}
+
 const BATCH = 200;
 const ADDRESS = /\/media\/(\d{1,9})-/g;
 

@@ -399,6 +399,110 @@ export interface FeedPicture {
   media_id: number;
 }
 
+export interface Form {
+  closed_text: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  image: number | null;
+  intro: Generated<string>;
+  is_online: Generated<boolean>;
+  login_required: Generated<boolean>;
+  max_entries: number | null;
+  meta_description: Generated<string>;
+  meta_title: Generated<string>;
+  online_from: Timestamp | null;
+  online_to: Timestamp | null;
+  outro: Generated<string>;
+  privacy_text: Generated<string>;
+  recipient_rules: Generated<Json>;
+  recipients: Generated<string[]>;
+  redirect_url: Generated<string>;
+  retention_days: Generated<number>;
+  send_copy: Generated<boolean>;
+  slug: string;
+  submit_label: Generated<string>;
+  success_message: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface FormEntry {
+  assigned_to: number | null;
+  delete_after: Timestamp;
+  email: Generated<string>;
+  field_values: Json;
+  fields: Json;
+  form_id: number;
+  id: Generated<number>;
+  ip_hash: string | null;
+  is_spam: Generated<boolean>;
+  key: string;
+  locale: Generated<string>;
+  spam_reason: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Timestamp;
+  updated_at: Timestamp;
+  user_id: number | null;
+  words: string;
+}
+
+export interface FormEntryNote {
+  created_at: Timestamp;
+  created_by: number | null;
+  entry_id: number;
+  id: Generated<number>;
+  kind: string;
+  subject: Generated<string>;
+  text: string;
+}
+
+export interface FormEntryView {
+  count: Generated<number>;
+  entry_id: number;
+  first_at: Timestamp;
+  how: string;
+  last_at: Timestamp;
+  user_id: number;
+}
+
+export interface FormFile {
+  checksum: string;
+  content_type: string;
+  created_at: Timestamp;
+  entry_id: number | null;
+  expires_at: Timestamp | null;
+  field: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  session_key: string;
+  size: number;
+  storage_key: string;
+}
+
+export interface FormMail {
+  created_at: Timestamp;
+  entry_id: number;
+  id: Generated<number>;
+  kind: string;
+  note_id: number | null;
+  problem: Generated<string>;
+  recipient: string;
+  sent_at: Timestamp | null;
+}
+
+export interface FormRemoval {
+  entries: number;
+  files: number;
+  form_id: number;
+  id: Generated<number>;
+  reason: string;
+  removed_at: Timestamp;
+  removed_by: number | null;
+}
+
 export interface Genre {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -970,6 +1074,13 @@ export interface DB {
   exhibition_type: ExhibitionType;
   feed_item: FeedItem;
   feed_picture: FeedPicture;
+  form: Form;
+  form_entry: FormEntry;
+  form_entry_note: FormEntryNote;
+  form_entry_view: FormEntryView;
+  form_file: FormFile;
+  form_mail: FormMail;
+  form_removal: FormRemoval;
   genre: Genre;
   keyed_write: KeyedWrite;
   media_folder: MediaFolder;

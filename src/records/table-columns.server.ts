@@ -19,6 +19,11 @@ const LEFT_OUT = [
   'error_log',
   'rate_limit',
   'record_change',
+  'form_entry',
+  'form_entry_note',
+  'form_file',
+  'form_mail',
+  'form_removal',
 ];
 
 export interface Column {

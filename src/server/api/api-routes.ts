@@ -5,6 +5,8 @@ import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.s
 import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.api.server.ts';
 import { savedFiltersApi } from '#domains/accounts/saved-filters/saved-filters.api.server.ts';
 import { personsApi } from '#domains/ensemble/persons.api.server.ts';
+import { formEntriesApi } from '#domains/forms/form-entries.api.server.ts';
+import { formsApi } from '#domains/forms/forms.api.server.ts';
 import { articlesApi } from '#domains/magazine/articles.api.server.ts';
 import { magazineFeeds } from '#domains/magazine/feed/magazine-feed.api.server.ts';
 import { finderApi } from '#domains/media/finder/finder.api.server.ts';
@@ -69,6 +71,8 @@ export const API_PLUGINS: ApiPlugins = {
     programmeImportsApi,
     personsApi,
     articlesApi,
+    formsApi,
+    formEntriesApi,
     searchApi,
     everythingFinderApi,
     recordsApi,

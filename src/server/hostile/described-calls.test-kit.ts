@@ -56,6 +56,8 @@ export const OPEN_WRITES: ReadonlySet<string> = new Set([
   'post /api/user-login/',
   'post /api/user-logout/',
   'post /api/dashboard-error-log',
+  'post /api/forms-entries/',
+  'post /api/temp-files/',
 ]);
 
 /** Every call that `/api/docs/json` describes, so that tests cover new calls without being changed. */

@@ -41,7 +41,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Writes that no editor may use, only administrators (G-52). */
-const ADMINS = /^\w+ \/api\/(accounts|programme-imports|redirect|settings|setup)(\/|$)/;
+const ADMINS =
+  /^\w+ \/api\/(accounts|form-persons|programme-imports|redirect|settings|setup)(\/|$)/;
 
 /** Shown on every page. */
 const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
@@ -49,6 +50,7 @@ const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
 /** What nobody has written, uploaded or deleted, unless the setup has just been tried. */
 const MAY_LACK = new Set([
   '/api/agb',
+  '/api/form-entry-files/{id}',
   '/api/html/{slug}',
   '/de/pageeditor-api/container/by-slug/{slug}',
   '/de/pageeditor-api/deletion',
@@ -59,7 +61,7 @@ const MAY_LACK = new Set([
 ]);
 
 /** What editors read of what they keep. */
-const STORED = /\/(records|deleted|check|merge)(\/|$)/;
+const STORED = /\/(records|deleted|check|merge|uses)(\/|$)/;
 
 type Write = Pick<DescribedCall, 'method' | 'path'>;
 
@@ -79,6 +81,7 @@ const queryOf = (path: string) =>
     ...(path.endsWith('/writer') && { field: 'content' }),
     ...(path.endsWith('/check') && { address: '/de' }),
     ...(path.endsWith('/merge/{id}') && { other: `${MISSING}` }),
+    ...(/\/form-entries\/(export|archive)$/.test(path) && { form: '1' }),
     ...(path.endsWith('/event-plan/bookings') && { rooms: '1' }),
     ...(/\/(event-plan(\/bookings)?|opening-hours-calendar)$/.test(path) && {
       from: '2026-12-01',
@@ -215,6 +218,7 @@ describe('a write', () => {
     'delete /de/pageeditor-api/preview-links/{id}',
     'patch /api/accounts/{id}',
     'patch /api/dashboard-error-log/{id}',
+    'patch /api/form-entries/{id}',
     'patch /api/settings',
     'patch /de/pageeditor-api/media/{id}',
     'patch /de/pageeditor-api/versions/{id}',
@@ -222,6 +226,14 @@ describe('a write', () => {
     'post /api/accounts/confirmation',
     'post /api/accounts/{id}/invitation',
     'post /api/availability',
+    'post /api/form-entries/removal',
+    'post /api/form-entries/{id}/answers',
+    'post /api/form-entries/{id}/notes',
+    'post /api/form-persons/archive',
+    'post /api/form-persons/removal',
+    'post /api/form-persons/search',
+    'post /api/form-templates/{name}',
+    'post /api/forms/{id}/copy',
     'post /api/pages/move/{id}',
     'post /api/pages/restore/{id}',
     'post /api/programme-imports',
@@ -385,7 +397,7 @@ describe('a call that reads', () => {
     const models = Object.keys(MODULES).join('|');
     const notices = 'breaking-news|opening-hours-today|agb|imprint|privacy-policy|html';
     const programme =
-      'persons|person-categories|articles|articles-teaser|article-categories|article-tags|teasers|venues|events|productions|event-overview|calendar|rooms|exhibition-types|genres|event-tags|production-tags|series|seasons|search';
+      'forms|persons|person-categories|articles|articles-teaser|article-categories|article-tags|teasers|venues|events|productions|event-overview|calendar|rooms|exhibition-types|genres|event-tags|production-tags|series|seasons|search';
     const open = new RegExp(
       `/(${notices}|${programme}|user-details|csrf|page|nav|redirect|settings|container|${models})(/|$)`,
     );

@@ -55,6 +55,7 @@ import { createReachableCheck, recordAt } from '../pages/address-reachability.ts
 import { createAddressState } from '../pages/address-state.ts';
 import { isRouteAddress } from '../pages/route-addresses.ts';
 import { ADMINISTRATION_AREAS } from './administration-areas.ts';
+import { formsOfHouse } from './forms-of-house.ts';
 import { foundThings } from './found-things.ts';
 import { ownersOfContent } from './owners-of-content.ts';
 import { programmeImportsOf } from './programme-imports.ts';
@@ -122,7 +123,7 @@ export function createServices(house: House): Services {
     pages,
     settings,
     database,
-    programme: programmeOfContent(() => ({ articles, events, venues, vocabulary })),
+    programme: programmeOfContent(() => ({ articles, events, forms, venues, vocabulary })),
   });
   const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
   const teller = createPlanTeller({
@@ -160,6 +161,7 @@ export function createServices(house: House): Services {
     tracked: [...trackKinds(records), trackedSettings],
     fileNames: selectFileNames,
   });
+  const forms = formsOfHouse(house, { records: records.forms, settings, places });
   const recordExports = createRecordExports(parts, KINDS);
   const programmeImports = programmeImportsOf(house, media);
   const details = {
@@ -272,10 +274,8 @@ export function createServices(house: House): Services {
       const from = startOfDay(berlinDate(now));
       return countEvents(database.db, { from, facets: [], endsAfter: now });
     },
-    // no forms exist yet
     places,
-    // no forms exist yet
-    formEntriesNew: async () => 0,
+    formEntriesNew: forms.countUnread,
   });
   const pageViews = createPageViews({ ...parts, tree: pages.tree });
   jobs.schedule('records.sweep-history', HISTORY_NIGHTLY, () => history.sweep());
@@ -310,6 +310,7 @@ export function createServices(house: House): Services {
     savedFilters: createSavedFilters(parts),
     programmeImports,
     events,
+    forms,
     plan,
     productions,
     series,

@@ -39,7 +39,8 @@ async function furnish() {
   const events = createEventService(details);
   const venues = createVenueService({ ...details, events, openingHours: async () => [] });
   const articles = createArticleService(details);
-  const resolvers = programmeOfContent(() => ({ articles, events, venues, vocabulary }));
+  const forms = { formsByIds: async () => new Map() };
+  const resolvers = programmeOfContent(() => ({ articles, events, forms, venues, vocabulary }));
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
 
   const kammer = await records.venues.create(SYSTEM, { name: 'Kammer', is_online: true });

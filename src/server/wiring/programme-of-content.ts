@@ -6,7 +6,9 @@ import { plainText } from '#lib/text/rich-text.server.ts';
 import type { ArticleObject, VenueObject } from '#modules/resolved.ts';
 import type { Services } from './services.ts';
 
-type Programme = Pick<Services, 'articles' | 'events' | 'venues' | 'vocabulary'>;
+type Programme = Pick<Services, 'articles' | 'events' | 'venues' | 'vocabulary'> & {
+  forms: Pick<Services['forms'], 'formsByIds'>;
+};
 
 const byId = <Found extends { id: number }>(found: readonly Found[]) =>
   new Map(found.map((each) => [each.id, each]));
@@ -26,6 +28,7 @@ export function programmeOfContent(services: () => Programme): ProgrammeResolver
       const { results } = await services().articles.list(asked, moment);
       return byId(results.map(articleOfModule));
     },
+    forms: (_actor, ids, moment) => services().forms.formsByIds(ids, moment),
     events: async (_actor, ids, moment) =>
       byId(await services().events.coming({ ids }, ids.length, moment)),
     eventList: (_actor, query, moment) => eventListOfModule(services(), query, moment),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personKind } from '#domains/ensemble/person.kind.server.ts';
 import { personCategoryKind } from '#domains/ensemble/person-category.kind.server.ts';
+import { formKind } from '#domains/forms/form.kind.server.ts';
 import { articleKind } from '#domains/magazine/article.kind.server.ts';
 import { articleCategoryKind } from '#domains/magazine/article-category.kind.server.ts';
 import { eventKind } from '#domains/programme/events/event.kind.server.ts';
@@ -51,6 +52,7 @@ const DESCRIBED = [
   alertKind,
   openingHoursKind,
   openingExceptionKind,
+  formKind,
 ] as const;
 
 type Described = (typeof DESCRIBED)[number];
@@ -72,6 +74,8 @@ export function createAllRecords(
   origin?: string,
 ): AllRecords {
   const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
+  // rows that are no records, and keep one from being deleted
+  plurals.set('form_entry', 'Einsendungen');
   const pluralOf = (table: string) => plurals.get(table) ?? table;
   const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
   const tagsOf = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];

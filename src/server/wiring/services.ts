@@ -4,6 +4,7 @@ import type { PresenceService } from '#content/presence/presence.server.ts';
 import type { AccountService } from '#domains/accounts/account.service.server.ts';
 import type { SavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import type { PersonService } from '#domains/ensemble/person.service.server.ts';
+import type { FormService } from '#domains/forms/form.service.server.ts';
 import type { ArticleService } from '#domains/magazine/article.service.server.ts';
 import type { MagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
 import type { MediaService } from '#domains/media/media.service.server.ts';
@@ -60,6 +61,7 @@ export interface Services {
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;
   events: EventService;
+  forms: FormService;
   /** records with pages, for finders */
   found: readonly NamedSource[];
   /** incoming uploads */

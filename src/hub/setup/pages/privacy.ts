@@ -50,6 +50,7 @@ function readingModules(): NewModule[] {
       <li>consent: Ihre Entscheidung über Cookies und fremde Medien, 180 Tage</li>
       <li>top-alert-noeku: die Nummer des Hinweises, den Sie geschlossen haben, 365 Tage</li>
       <li>cartAmount: wie viele Karten in Ihrem Warenkorb liegen, 15 Minuten</li>
+      <li>foyer.uploads: welche Dateien Sie für ein Formular hochgeladen haben, nur dann, 1 Tag</li>
       <li>foyer.session_token und foyer_session: die Anmeldung, nur mit Konto, 7 Tage</li>
       <li>csrftoken: Schutz vor untergeschobenen Anfragen, nur mit Konto, bis Sie den Browser schließen</li>
       </ul>

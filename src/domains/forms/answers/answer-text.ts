@@ -1,0 +1,36 @@
+import { germanDay, germanMoment, germanNumber, yesOrNo } from '#lib/text/german-values.ts';
+import { FIELD_TYPES, type FieldValue } from '../field-types.ts';
+
+/** A question as it was asked, kept with the entry. */
+export interface AskedField {
+  slug: string;
+  label: string;
+  field_type: number;
+}
+
+/** A value as people read it. Files are named by their entry. */
+export function answerText({ field_type }: AskedField, value: FieldValue | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return yesOrNo(value);
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number') return germanNumber(value);
+  if (field_type === FIELD_TYPES.date || field_type === FIELD_TYPES.birthday)
+    return germanDay(value);
+  return field_type === FIELD_TYPES.moment ? germanMoment(value) : value;
+}
+
+/** The answers below each other, for mails; empty ones are left out. */
+export function answerLines(
+  fields: readonly AskedField[],
+  values: Readonly<Record<string, FieldValue>>,
+  fileNames: ReadonlyMap<string, string>,
+): string {
+  return fields
+    .flatMap((field) => {
+      const { slug, label } = field;
+      const value = Object.hasOwn(values, slug) ? values[slug] : null;
+      const text = fileNames.get(slug) ?? answerText(field, value);
+      return text ? [`${label}:\n${text}`] : [];
+    })
+    .join('\n\n');
+}

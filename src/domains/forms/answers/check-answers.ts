@@ -1,0 +1,76 @@
+import {
+  defaultOf,
+  FIELD_TYPES,
+  type FieldValue,
+  type FormField,
+  HONEYPOT,
+  isMultiple,
+  isSection,
+} from '../field-types.ts';
+import { SENTENCES, type Sentence } from './answer.texts.ts';
+import { checkValue } from './check-value.ts';
+import { shownFields } from './visibility.ts';
+
+export interface CheckedAnswers {
+  /** of the fields that were shown or carry a default, in the form's order */
+  values: Map<string, FieldValue>;
+  /** the fields of these values */
+  answered: FormField[];
+  /** sentences by slug; empty if everything is right */
+  errors: Map<string, Sentence>;
+}
+
+/**
+ * Checks what was sent by the fields of the form (G-56, G-57). Answers to fields that the other answers hide are dropped:
+ * a page without scripts shows and sends them all.
+ * @param given `field_values`
+ */
+export function checkAnswers(
+  fields: readonly FormField[],
+  given: Readonly<Record<string, unknown>>,
+  today: string,
+): CheckedAnswers {
+  const inputs = fields.filter((field) => !isSection(field));
+  const errors = new Map<string, Sentence>();
+  const values = new Map<string, FieldValue>();
+  const checked = new Map(inputs.map((field) => [field.slug, checkField(field, given, today)]));
+  for (const [slug, each] of checked) values.set(slug, 'value' in each ? each.value : null);
+  const answered = shownFields(fields, values).filter((field) => !isSection(field));
+  const kept = new Map<string, FieldValue>();
+  for (const field of answered) {
+    const { slug } = field;
+    const each = checked.get(slug);
+    if (each && 'error' in each) errors.set(slug, each.error);
+    else kept.set(slug, values.get(slug) ?? defaultOf(field));
+  }
+  const known = new Set([...inputs.map(({ slug }) => slug), HONEYPOT]);
+  for (const slug of Object.keys(given)) if (!known.has(slug)) errors.set(slug, SENTENCES.unknown);
+  if (typeof own(given, HONEYPOT) !== 'string') errors.set(HONEYPOT, SENTENCES.honeypot);
+  return { values: kept, answered, errors };
+}
+
+const own = (given: Readonly<Record<string, unknown>>, slug: string): unknown =>
+  Object.hasOwn(given, slug) ? given[slug] : undefined;
+
+/** Fields that nobody sees have their default, whatever is sent. */
+function checkField(field: FormField, given: Readonly<Record<string, unknown>>, today: string) {
+  if (!field.visible) return { value: defaultOf(field) };
+  const input = own(given, field.slug);
+  const isLeft = input === undefined && field.field_type === FIELD_TYPES.hidden;
+  return checkValue(field, isLeft ? defaultOf(field) : input, today);
+}
+
+/** The values of a posted HTML form, as `field_values`: every list as a list, missing boxes as false. */
+export function valuesOfForm(
+  fields: readonly FormField[],
+  form: { get(name: string): unknown; getAll(name: string): unknown[] },
+): Record<string, unknown> {
+  const values = fields
+    .filter((field) => !isSection(field))
+    .map((field) => [
+      field.slug,
+      isMultiple(field) ? form.getAll(field.slug) : form.get(field.slug),
+    ]);
+  const honeypot = form.get(HONEYPOT);
+  return Object.fromEntries([...values, ...(honeypot === null ? [] : [[HONEYPOT, honeypot]])]);
+}

@@ -1,0 +1,35 @@
+import { FIELD_TYPES, type FieldValue, type FormField } from '../field-types.ts';
+
+interface Notified {
+  recipients: readonly string[];
+  recipient_rules: readonly { field: string; value: string; email: string }[];
+}
+
+/** Who is notified of an entry: everybody who always is, and who is by its choices; each address once. */
+export function recipientsOf(
+  { recipients, recipient_rules }: Notified,
+  values: ReadonlyMap<string, FieldValue>,
+): string[] {
+  const chosen = recipient_rules
+    .filter(({ field, value }) => [values.get(field)].flat().includes(value))
+    .map(({ email }) => email);
+  // the first spelling of an address
+  const unique = new Map<string, string>();
+  for (const email of [...recipients, ...chosen]) {
+    if (!unique.has(email.toLowerCase())) unique.set(email.toLowerCase(), email);
+  }
+  return [...unique.values()];
+}
+
+/** The address of who sent an entry: the first e-mail field with a value; '' if there is none. */
+export function senderOf(
+  fields: readonly FormField[],
+  values: ReadonlyMap<string, FieldValue>,
+): string {
+  const addresses = fields
+    .filter(({ field_type }) => field_type === FIELD_TYPES.email)
+    .map(({ slug }) => values.get(slug));
+  return (
+    addresses.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+  );
+}

@@ -1,0 +1,332 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countRows } from '#database/count-rows.ts';
+import type { Db, Trx } from '#database/database.ts';
+import type { FormEntry, FormEntryNote, FormMail } from '#database/schema.generated.ts';
+import type { EntryQuery } from './entry.schema.ts';
+
+export type EntryRow = Selectable<FormEntry>;
+type ViewKind = 'opened' | 'file' | 'exported' | 'handed_over';
+
+/** The row, or undefined if an entry with its key is there already. */
+export function insertEntry(
+  trx: Trx,
+  values: Insertable<FormEntry>,
+): Promise<EntryRow | undefined> {
+  return trx
+    .insertInto('form_entry')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findByKeys(
+  db: Db | Trx,
+  keys: readonly string[],
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('form_entry')
+    .select('id')
+    .where('key', 'in', [...keys])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Entries that count: not the suspected ones. */
+export function countEntries(db: Db | Trx, form_id: number): Promise<number> {
+  return countRows(
+    db.selectFrom('form_entry').where('form_id', '=', form_id).where('is_spam', '=', false),
+  );
+}
+
+export function findEntry(db: Db | Trx, id: number): Promise<EntryRow | undefined> {
+  return db.selectFrom('form_entry').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockEntry(trx: Trx, id: number): Promise<EntryRow | undefined> {
+  return trx
+    .selectFrom('form_entry')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateEntry(
+  trx: Trx,
+  id: number,
+  values: Updateable<FormEntry>,
+): Promise<void> {
+  await trx.updateTable('form_entry').set(values).where('id', '=', id).execute();
+}
+
+const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** @param me the account that asks, for `assigned=me` */
+function matching(db: Db, query: Partial<EntryQuery>, me: number | null) {
+  const { form, status, is_spam, assigned, q, from, until } = query;
+  let found = db.selectFrom('form_entry');
+  if (form !== undefined) found = found.where('form_id', '=', form);
+  if (status) found = found.where('status', '=', status);
+  if (is_spam !== undefined) found = found.where('is_spam', '=', is_spam);
+  if (assigned === 'none') found = found.where('assigned_to', 'is', null);
+  else if (assigned === 'me') found = found.where('assigned_to', '=', me ?? 0);
+  else if (assigned) found = found.where('assigned_to', '=', Number(assigned));
+  if (from) found = found.where('submitted_at', '>=', from);
+  if (until) found = found.where('submitted_at', '<', until);
+  if (q?.trim()) found = found.where('words', 'ilike', like(q));
+  return found;
+}
+
+/** One page of the inbox, the newest first. @param page from 1 */
+export async function selectEntries(
+  db: Db,
+  query: Partial<EntryQuery> & { page: number; page_size: number },
+  me: number | null,
+): Promise<{ count: number; rows: EntryRow[] }> {
+  const found = matching(db, query, me);
+  const count = await countRows(found);
+  const rows = await found
+    .selectAll()
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  return { count, rows };
+}
+
+/** Ids of all matching entries, the oldest first. */
+export async function selectEntryIds(
+  db: Db,
+  query: Partial<EntryQuery>,
+  me: number | null,
+): Promise<number[]> {
+  const rows = await matching(db, query, me)
+    .select('id')
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Existing ones, in the order of their ids. */
+export function selectEntriesById(db: Db | Trx, ids: readonly number[]): Promise<EntryRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('form_entry')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+/** Entries in which a person is named: by the address of the sender, or by words of an answer. */
+export function selectEntriesOf(db: Db, words: string, limit: number): Promise<EntryRow[]> {
+  return db
+    .selectFrom('form_entry')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('email', '=', words.trim().toLowerCase()), eb('words', 'ilike', like(words))]),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes entries with notes, mails and rows of files. @returns the keys of their files in the storage */
+export async function deleteEntries(trx: Trx, ids: readonly number[]): Promise<string[]> {
+  const files = await trx
+    .deleteFrom('form_file')
+    .where('entry_id', 'in', [...ids])
+    .returning('storage_key')
+    .execute();
+  await trx
+    .deleteFrom('form_entry')
+    .where('id', 'in', [...ids])
+    .execute();
+  return files.map(({ storage_key }) => storage_key);
+}
+
+export function selectDue(
+  trx: Trx,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; form_id: number; is_spam: boolean }[]> {
+  return trx
+    .selectFrom('form_entry')
+    .select(['id', 'form_id', 'is_spam'])
+    .where('delete_after', '<=', now)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+export async function forgetAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('form_entry')
+    .set({ ip_hash: null })
+    .where('ip_hash', 'is not', null)
+    .where('submitted_at', '<', before)
+    .execute();
+}
+
+/** Applies a shorter retention to entries that are there; a longer one is no reason to keep them longer than was said. */
+export async function shortenRetention(trx: Trx, form_ids: readonly number[]): Promise<void> {
+  await sql`
+    update form_entry set delete_after = form_entry.submitted_at + make_interval(days => form.retention_days)
+    from form
+    where form.id = form_entry.form_id and form.id = any (${[...form_ids]}::int[])
+      and form_entry.delete_after > form_entry.submitted_at + make_interval(days => form.retention_days)`.execute(
+    trx,
+  );
+}
+
+export async function noteViews(
+  db: Db | Trx,
+  ids: readonly number[],
+  { user_id, how, now }: { user_id: number | null; how: ViewKind; now: Date },
+): Promise<void> {
+  // the program itself has no account
+  if (user_id === null || ids.length === 0) return;
+  await sql`
+    insert into form_entry_view (entry_id, user_id, how, first_at, last_at)
+    select id, ${user_id}, ${how}, ${now}, ${now} from form_entry where id = any (${[...ids]}::int[])
+    on conflict (entry_id, user_id, how)
+    do update set count = form_entry_view.count + 1, last_at = excluded.last_at`.execute(db);
+}
+
+export function selectViews(db: Db, entry_id: number) {
+  return db
+    .selectFrom('form_entry_view')
+    .innerJoin('account_user', 'account_user.id', 'form_entry_view.user_id')
+    .select(['user_id', 'how', 'count', 'first_at', 'last_at'])
+    .select(['account_user.first_name', 'account_user.last_name', 'account_user.username'])
+    .where('entry_id', '=', entry_id)
+    .orderBy('first_at')
+    .execute();
+}
+
+export function insertNote(trx: Trx, values: Insertable<FormEntryNote>): Promise<{ id: number }> {
+  return trx.insertInto('form_entry_note').values(values).returning('id').executeTakeFirstOrThrow();
+}
+
+export function findNote(db: Db, id: number): Promise<Selectable<FormEntryNote> | undefined> {
+  return db.selectFrom('form_entry_note').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectNotes(db: Db, entry_id: number) {
+  return db
+    .selectFrom('form_entry_note')
+    .leftJoin('account_user', 'account_user.id', 'form_entry_note.created_by')
+    .select(['form_entry_note.id', 'kind', 'subject', 'text', 'form_entry_note.created_at'])
+    .select(['account_user.first_name', 'account_user.last_name', 'account_user.username'])
+    .where('entry_id', '=', entry_id)
+    .orderBy('form_entry_note.id')
+    .execute();
+}
+
+export async function insertMails(
+  trx: Trx,
+  mails: readonly Insertable<FormMail>[],
+): Promise<{ id: number }[]> {
+  if (mails.length === 0) return [];
+  return trx
+    .insertInto('form_mail')
+    .values([...mails])
+    .returning('id')
+    .execute();
+}
+
+export function findMail(db: Db, id: number): Promise<Selectable<FormMail> | undefined> {
+  return db.selectFrom('form_mail').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateMail(db: Db, id: number, values: Updateable<FormMail>): Promise<void> {
+  await db.updateTable('form_mail').set(values).where('id', '=', id).execute();
+}
+
+export function selectMails(db: Db, entry_id: number) {
+  return db
+    .selectFrom('form_mail')
+    .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'problem'])
+    .where('entry_id', '=', entry_id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Mails that no job is trying any more. */
+export function selectStuckMails(db: Db, before: Date, limit: number): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('form_mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many entries of each form there are. */
+export function countByForm(db: Db) {
+  return db
+    .selectFrom('form')
+    .leftJoin('form_entry', 'form_entry.form_id', 'form.id')
+    .select(['form.id', 'form.title'])
+    .select(({ fn, eb }) => [
+      fn.count<number>('form_entry.id').filterWhere('is_spam', '=', false).as('entries'),
+      fn
+        .count<number>('form_entry.id')
+        .filterWhere(eb.and([eb('is_spam', '=', false), eb('status', '=', 'new')]))
+        .as('unread'),
+      fn.count<number>('form_entry.id').filterWhere('is_spam', '=', true).as('suspected'),
+    ])
+    .groupBy(['form.id', 'form.title'])
+    .orderBy('form.title')
+    .orderBy('form.id')
+    .execute();
+}
+
+/** Unread entries of all forms, without suspected ones. */
+export function countUnread(db: Db): Promise<number> {
+  return countRows(
+    db.selectFrom('form_entry').where('status', '=', 'new').where('is_spam', '=', false),
+  );
+}
+
+export async function insertRemoval(
+  trx: Trx,
+  values: {
+    form_id: number;
+    reason: 'retention' | 'spam' | 'by_hand' | 'person';
+    entries: number;
+    files: number;
+    removed_at: Date;
+    removed_by: number | null;
+  },
+): Promise<void> {
+  await trx.insertInto('form_removal').values(values).execute();
+}
+
+export function selectRemovals(db: Db, form_id: number | undefined, limit: number) {
+  return db
+    .selectFrom('form_removal')
+    .innerJoin('form', 'form.id', 'form_removal.form_id')
+    .select([
+      'form_removal.id',
+      'form_id',
+      'form.title as form_title',
+      'reason',
+      'entries',
+      'files',
+    ])
+    .select('removed_at')
+    .$if(form_id !== undefined, (query) => query.where('form_id', '=', form_id ?? 0))
+    .orderBy('removed_at', 'desc')
+    .orderBy('form_removal.id', 'desc')
+    .limit(limit)
+    .execute();
+}

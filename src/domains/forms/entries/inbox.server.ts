@@ -1,0 +1,229 @@
+import type { Database, Db } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { invalidField, Problem } from '#lib/api/problem.ts';
+import { requireCurrent } from '#lib/api/require-current.ts';
+import { validate } from '#lib/api/validate.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { isEmail } from '../answers/email.ts';
+import { type FileRow, findFile, selectFilesOf } from '../files/file.repository.server.ts';
+import type { FormUploads } from '../files/uploads.server.ts';
+import { selectFormsById } from '../form.repository.server.ts';
+import {
+  countByForm,
+  type EntryRow,
+  findEntry,
+  insertNote,
+  lockEntry,
+  noteViews,
+  selectEntries,
+  selectEntriesOf,
+  selectMails,
+  selectNotes,
+  selectViews,
+  updateEntry,
+} from './entry.repository.server.ts';
+import {
+  answerInput,
+  type EntryAnswer,
+  type EntryItem,
+  type EntryQuery,
+  entryChange,
+  noteInput,
+  personInput,
+} from './entry.schema.ts';
+import { answerEntry, answerItem, type Named } from './entry-answer.server.ts';
+import type { EntryMails } from './entry-mails.server.ts';
+
+export interface InboxParts {
+  database: Database;
+  clock: Clock;
+  mails: EntryMails;
+  uploads: Pick<FormUploads, 'open'>;
+  /** accounts by id; role decides who entries can be assigned to */
+  accounts(db: Db, ids: readonly number[]): Promise<Map<number, Named & { isEditor: boolean }>>;
+}
+
+const SPAM_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Of one person; more words narrow it down. */
+const OF_PERSON = 500;
+
+const missing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.');
+
+/** What editors do with entries (G-434): read, assign, answer, sort out, with a record of who saw what. */
+export function createInbox({ database, clock, mails, uploads, accounts }: InboxParts) {
+  const { db } = database;
+
+  async function itemsOf(rows: readonly EntryRow[]): Promise<EntryItem[]> {
+    const forms = await selectFormsById(db, [...new Set(rows.map(({ form_id }) => form_id))]);
+    const files = await selectFilesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const named = await accounts(
+      db,
+      rows.flatMap(({ assigned_to, user_id }) => [assigned_to ?? [], user_id ?? []].flat()),
+    );
+    return rows.map((row) => answerItem(row, { forms, files, named }));
+  }
+
+  async function read(id: number): Promise<EntryAnswer> {
+    const row = await findEntry(db, id);
+    if (!row) throw missing();
+    const [item] = await itemsOf([row]);
+    const [files, notes, sent, views] = await Promise.all([
+      selectFilesOf(db, [id]),
+      selectNotes(db, id),
+      selectMails(db, id),
+      selectViews(db, id),
+    ]);
+    const named = await accounts(db, row.user_id === null ? [] : [row.user_id]);
+    const around = { files: files.get(id) ?? [], notes, mails: sent, views, named };
+    return answerEntry(row, item as EntryItem, around);
+  }
+
+  /** @param work changes the locked row */
+  async function change(
+    actor: Actor,
+    id: number,
+    work: (row: EntryRow, trx: Parameters<typeof updateEntry>[0]) => Promise<void>,
+  ): Promise<EntryAnswer> {
+    requireRole(actor, 'editor');
+    await database.transaction(async (trx) => {
+      const row = await lockEntry(trx, id);
+      if (!row) throw missing();
+      await work(row, trx);
+    });
+    return read(id);
+  }
+
+  return {
+    /** One page of entries, the newest first. @throws Problem 401, 403 */
+    async list(
+      actor: Actor,
+      query: Partial<EntryQuery> & { page: number; page_size: number },
+    ): Promise<{ count: number; results: EntryItem[] }> {
+      requireRole(actor, 'editor');
+      const { count, rows } = await selectEntries(db, query, actor.user_id);
+      return { count, results: await itemsOf(rows) };
+    },
+
+    /** Forms with the numbers of their entries. @throws Problem 401, 403 */
+    async figures(actor: Actor) {
+      requireRole(actor, 'editor');
+      const numbers = await countByForm(db);
+      return numbers.map(({ entries, unread, suspected, ...form }) => ({
+        ...form,
+        entries: Number(entries),
+        unread: Number(unread),
+        suspected: Number(suspected),
+      }));
+    },
+
+    /** Opens an entry: it counts as read, and as seen by this account. @throws Problem 401, 403, 404 */
+    async open(actor: Actor, id: number): Promise<EntryAnswer> {
+      const now = clock.now();
+      return change(actor, id, async ({ status }, trx) => {
+        if (status === 'new') await updateEntry(trx, id, { status: 'read', updated_at: now });
+        await noteViews(trx, [id], { user_id: actor.user_id, how: 'opened', now });
+      });
+    },
+
+    /**
+     * Changes status, suspicion or who is in charge.
+     * @throws Problem 401, 403, 404, 409 for an outdated `updated_at`, 422
+     */
+    async update(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
+      requireRole(actor, 'editor');
+      const { updated_at, ...given } = validate(entryChange, input);
+      if (typeof given.assigned_to === 'number') {
+        const found = (await accounts(db, [given.assigned_to])).get(given.assigned_to);
+        if (!found?.isEditor)
+          throw invalidField('assigned_to', 'Bitte jemanden aus der Redaktion auswählen.');
+      }
+      const now = clock.now();
+      return change(actor, id, async (row, trx) => {
+        requireCurrent(updated_at, row.updated_at);
+        const [form] = (await selectFormsById(trx as never, [row.form_id])).values();
+        const suspicion = suspicionBy(row, given.is_spam, form?.retention_days ?? 180, now);
+        const values = Object.fromEntries(
+          Object.entries({ ...given, ...suspicion }).filter(([, value]) => value !== undefined),
+        );
+        await updateEntry(trx, id, { ...values, updated_at: now });
+      });
+    },
+
+    /** Adds a note for colleagues. @throws Problem 401, 403, 404, 422 */
+    async addNote(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
+      requireRole(actor, 'editor');
+      const { text } = validate(noteInput, input);
+      return change(actor, id, async (_, trx) => {
+        await insertNote(trx, noteBy(actor, { entry_id: id, kind: 'note', text }));
+      });
+    },
+
+    /** Answers the sender by mail. @throws Problem 401, 403, 404, 409 without an address, 422 */
+    async answer(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
+      requireRole(actor, 'editor');
+      const { subject, text } = validate(answerInput, input);
+      return change(actor, id, async ({ email }, trx) => {
+        if (!isEmail(email)) {
+          const detail = 'In dieser Einsendung steht keine E-Mail-Adresse.';
+          throw new Problem('conflict', detail);
+        }
+        const note = await insertNote(
+          trx,
+          noteBy(actor, { entry_id: id, kind: 'answer', subject, text }),
+        );
+        await mails.queue(trx, [
+          { entry_id: id, kind: 'answer', recipient: email, note_id: note.id },
+        ]);
+        await updateEntry(trx, id, { status: 'answered', updated_at: clock.now() });
+      });
+    },
+
+    /** A file of an entry, noted as seen. @throws Problem 401, 403, 404 */
+    async file(actor: Actor, id: number) {
+      requireRole(actor, 'editor');
+      const row = await findFile(db, id);
+      const bytes = row && (await uploads.open(row.storage_key));
+      if (!row?.entry_id || !bytes) throw new Problem('not_found', 'Diese Datei gibt es nicht.');
+      await noteViews(db, [row.entry_id], {
+        user_id: actor.user_id,
+        how: 'file',
+        now: clock.now(),
+      });
+      return { row: row as FileRow, bytes };
+    },
+
+    /** Everything in which a person is named, for a request under the GDPR. @throws Problem 401, 403, 422 */
+    async ofPerson(actor: Actor, input: unknown): Promise<{ count: number; results: EntryItem[] }> {
+      requireRole(actor, 'admin');
+      const { words } = validate(personInput, input);
+      const results = await itemsOf(await selectEntriesOf(db, words, OF_PERSON));
+      return { count: results.length, results };
+    },
+  };
+
+  function noteBy(
+    { user_id }: Actor,
+    note: { entry_id: number; kind: 'note' | 'answer'; subject?: string; text: string },
+  ) {
+    return { ...note, created_at: clock.now(), created_by: user_id };
+  }
+}
+
+/** Suspected entries go after two weeks; cleared ones stay as long as any other. */
+function suspicionBy(
+  { submitted_at, delete_after, is_spam: was }: EntryRow,
+  is_spam: boolean | undefined,
+  retention_days: number,
+  now: Date,
+) {
+  if (is_spam === undefined || is_spam === was) return {};
+  const kept = new Date(submitted_at.getTime() + retention_days * DAY_MS);
+  const soon = new Date(Math.min(delete_after.getTime(), now.getTime() + SPAM_MS));
+  return is_spam
+    ? { spam_reason: 'by_hand', delete_after: soon }
+    : { spam_reason: '', delete_after: kept };
+}

@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto';
+import type { Database, Trx } from '#database/database.ts';
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import { answerText } from '../answers/answer-text.ts';
+import { type CheckedAnswers, checkAnswers } from '../answers/check-answers.ts';
+import { recipientsOf, senderOf } from '../answers/recipients.ts';
+import { type Accept, FIELD_TYPES, type FormField, HONEYPOT } from '../field-types.ts';
+import { attachFile, type FileRow, selectOwnFiles } from '../files/file.repository.server.ts';
+import { kindOfType } from '../files/file-kinds.server.ts';
+import { STORE_FULL, sessionKey } from '../files/uploads.server.ts';
+import { type FormRow, findForm, lockForm } from '../form.repository.server.ts';
+import type { EntryCreated, FormState } from '../form.schema.ts';
+import { FORM_TEXTS, formTexts } from '../form.texts.ts';
+import { stateOf } from '../form-answer.server.ts';
+import { countEntries, findByKeys, insertEntry } from './entry.repository.server.ts';
+import type { EntryMails } from './entry-mails.server.ts';
+import type { FormTokens } from './form-token.server.ts';
+
+interface Limiter {
+  take(key: string, rule: { max: number; seconds: number }): Promise<void>;
+  hit(key: string, seconds: number): Promise<{ count: number }>;
+}
+
+export interface SubmitParts {
+  database: Database;
+  clock: Clock;
+  changes: Changes;
+  limiter: Limiter;
+  tokens: FormTokens;
+  mails: EntryMails;
+  /** of this house, for hashes of addresses */
+  secret: string;
+  isDiskLow(): Promise<boolean>;
+}
+
+/** What comes with a request besides the answers. */
+export interface Sender {
+  /** identifies the client, for limits: its address */
+  client: string;
+  /** value of the cookie of whoever uploaded files */
+  uploader?: string | undefined;
+  /** `Idempotency-Key` of a client without a token */
+  key?: string | undefined;
+  locale?: 'de' | 'en';
+  /** a page's form always has a token: one without it was filled in by a machine */
+  expects_token?: boolean;
+}
+
+export interface SentForm {
+  form: number;
+  field_values: Readonly<Record<string, unknown>>;
+  token?: string | undefined;
+}
+
+/** A household, or a school behind one address. */
+const PER_MINUTE = { max: 20, seconds: 60 };
+const PER_HOUR = { max: 120, seconds: 3600 };
+/** Nobody reads a form and answers it faster. */
+const TOO_FAST_MS = 3000;
+const DAY_MS = 86_400_000;
+const SPAM_DAYS = 14;
+/** The same answers from the same address within this time are one sending, where nothing else tells. */
+const AGAIN_MS = 600_000;
+/** Confirmations to one address a day: a form must not be a way to write to strangers. */
+const COPIES = { max: 5, seconds: 86_400 };
+
+const hash = (...parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Takes entries of forms (FORM-13, API-12, G-54 … G-57, G-433): stored as a whole before anything else happens. */
+export function createSubmit(parts: SubmitParts) {
+  const { database, clock, limiter, tokens, mails, secret } = parts;
+  const { db } = database;
+
+  async function requireOpen(
+    actor: Actor,
+    form: FormRow | undefined,
+    counted: () => Promise<number>,
+  ): Promise<FormRow> {
+    if (!form || (!form.is_online && !hasRole(actor, 'editor')))
+      throw new Problem('not_found', formTexts.missing);
+    if (form.login_required && !hasRole(actor, 'member'))
+      throw new Problem('unauthenticated', formTexts.login);
+    const entries = form.max_entries === null ? 0 : await counted();
+    const state = stateOf(form, clock.now(), entries);
+    if (state !== 'open') throw closed(state);
+    return form;
+  }
+
+  /** Keys by which this sending is recognised; the first one is stored. */
+  function keysOf(sent: SentForm, answers: readonly unknown[], { client, key }: Sender): string[] {
+    const nonce = tokens.read(sent.token)?.nonce ?? key;
+    if (nonce) return [hash('token', sent.form, nonce, answers)];
+    const window = Math.floor(clock.now().getTime() / AGAIN_MS);
+    return [window, window - 1].map((at) => hash('same', sent.form, client, answers, at));
+  }
+
+  function suspicionOf({ field_values, token }: SentForm, { expects_token }: Sender): string {
+    if (field_values[HONEYPOT] !== '') return 'honeypot';
+    const read = tokens.read(token);
+    if (!read) return expects_token ? 'no_token' : '';
+    return clock.now().getTime() - read.issued_at < TOO_FAST_MS ? 'too_fast' : '';
+  }
+
+  return {
+    /**
+     * Stores an entry, its files and its mails, all or nothing; sending it again answers the same.
+     * @throws Problem 400 with `field_errors` by slug, 401, 404, 409, 410, 429, 507
+     */
+    async submit(actor: Actor, sent: SentForm, sender: Sender): Promise<EntryCreated> {
+      await limiter.take(`form-entry ${sender.client}`, PER_MINUTE);
+      await limiter.take(`form-entry ${sender.client}`, PER_HOUR);
+      if (await parts.isDiskLow()) throw new Problem('store_full', STORE_FULL);
+      const form = await findForm(db, sent.form);
+      if (!form) throw new Problem('not_found', formTexts.missing);
+      const now = clock.now();
+      const checked = checkAnswers(form.fields, sent.field_values, berlinDate(now));
+      rejectErrors(checked, sender.locale ?? 'de');
+      const files = await readFiles(db, checked, sender);
+      const keys = keysOf(sent, comparable(checked, files), sender);
+      const known = await findByKeys(db, keys);
+      if (known) return answer(form, known.id);
+      await requireOpen(actor, form, () => countEntries(db, form.id));
+      rejectFiles(checked, files);
+      const spam_reason = suspicionOf(sent, sender);
+      const email = senderOf(checked.answered, checked.values);
+      const copies = form.send_copy && email && !spam_reason ? await copyTo(email) : [];
+      const stored = await database.transaction(async (trx) => {
+        const how = form.max_entries === null ? 'share' : 'update';
+        const locked = await requireOpen(actor, await lockForm(trx, form.id, how), () =>
+          countEntries(trx, form.id),
+        );
+        const entry = await insertEntry(trx, {
+          form_id: form.id,
+          key: keys[0] ?? '',
+          fields: JSON.stringify(checked.answered.map(asked)),
+          field_values: JSON.stringify({
+            ...Object.fromEntries(checked.values),
+            [HONEYPOT]: `${sent.field_values[HONEYPOT]}`.slice(0, 300),
+          }),
+          words: wordsOf(checked, files),
+          email: email.toLowerCase(),
+          locale: sender.locale ?? 'de',
+          is_spam: spam_reason !== '',
+          spam_reason,
+          user_id: actor.user_id,
+          ip_hash: hash(secret, sender.client).slice(0, 22),
+          submitted_at: now,
+          delete_after: deleteAfter(locked, now, spam_reason),
+          updated_at: now,
+        });
+        // somebody was quicker with the same sending
+        if (!entry) return { id: (await findByKeys(trx, keys))?.id ?? 0, isLast: false };
+        await attach(trx, entry.id, checked, files, now);
+        const notified = spam_reason ? [] : recipientsOf(locked, checked.values);
+        await mails.queue(trx, [
+          ...notified.map(mailTo(entry.id, 'notification')),
+          ...copies.map(mailTo(entry.id, 'copy')),
+        ]);
+        const isLast =
+          locked.max_entries !== null && (await countEntries(trx, form.id)) >= locked.max_entries;
+        return { id: entry.id, isLast };
+      });
+      // pages show that it is full
+      if (stored.isLast) parts.changes.announce('form');
+      return answer(form, stored.id);
+    },
+  };
+
+  async function copyTo(email: string): Promise<string[]> {
+    const { count } = await limiter.hit(`form-copy ${email.toLowerCase()}`, COPIES.seconds);
+    return count <= COPIES.max ? [email] : [];
+  }
+}
+
+const asked = ({ slug, label, field_type }: FormField) => ({ slug, label, field_type });
+
+const mailTo = (entry_id: number, kind: 'notification' | 'copy') => (recipient: string) => ({
+  entry_id,
+  kind,
+  recipient,
+});
+
+function answer({ success_message, redirect_url }: FormRow, id: number): EntryCreated {
+  return { id, message: success_message || formTexts.success, redirect_url };
+}
+
+/** A filled honeypot is kept for two weeks (G-54); a message that was only fast as long as any other. */
+function deleteAfter({ retention_days }: FormRow, now: Date, reason: string): Date {
+  const days = reason === 'honeypot' ? Math.min(SPAM_DAYS, retention_days) : retention_days;
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+function closed(state: Exclude<FormState, 'open'>): Problem {
+  return new Problem(state === 'not_yet' ? 'conflict' : 'gone', formTexts[state], {
+    extra: { state },
+  });
+}
+
+function rejectErrors({ errors }: CheckedAnswers, locale: 'de' | 'en'): void {
+  if (errors.size === 0) return;
+  refuse(
+    [...errors].map(([slug, sentence]) => [slug, sentence[locale]]),
+    FORM_TEXTS[locale].check,
+  );
+}
+
+function refuse(errors: readonly (readonly [string, string])[], detail: string): never {
+  const field_errors = Object.fromEntries(errors.map(([slug, text]) => [slug, [text]]));
+  throw new Problem('malformed', detail, { field_errors });
+}
+
+const fileFields = ({ answered, values }: CheckedAnswers) =>
+  answered.flatMap((field) => {
+    const id = field.field_type === FIELD_TYPES.file ? values.get(field.slug) : null;
+    return typeof id === 'number' ? [{ field, id }] : [];
+  });
+
+function readFiles(db: Database['db'], checked: CheckedAnswers, { uploader }: Sender) {
+  const ids = fileFields(checked).map(({ id }) => id);
+  return selectOwnFiles(db, ids, sessionKey(uploader));
+}
+
+/** The answers, with files by their contents: a form that is posted twice uploads them twice. */
+const comparable = ({ answered, values }: CheckedAnswers, files: ReadonlyMap<number, FileRow>) =>
+  answered.map(({ slug, field_type }) => {
+    const value = values.get(slug);
+    const file = field_type === FIELD_TYPES.file ? files.get(Number(value)) : undefined;
+    return [slug, file?.checksum ?? value];
+  });
+
+/** @throws Problem 409 for the file of another entry or sender, 400 for one that the field does not take */
+function rejectFiles(checked: CheckedAnswers, files: ReadonlyMap<number, FileRow>): void {
+  const sent = fileFields(checked);
+  const taken = sent.filter(({ id }) => files.get(id)?.entry_id !== null);
+  const isTwice = new Set(sent.map(({ id }) => id)).size < sent.length;
+  if (taken.length > 0 || isTwice)
+    throw fileTaken((taken.length > 0 ? taken : sent).map(({ field }) => field.slug));
+  const wrong = sent.flatMap(({ field, id }) => {
+    const fault = faultOf(field, files.get(id));
+    return fault ? [[field.slug, fault] as const] : [];
+  });
+  if (wrong.length > 0) refuse(wrong, formTexts.check);
+}
+
+function fileTaken(slugs: readonly string[]): Problem {
+  const field_errors = Object.fromEntries(slugs.map((slug) => [slug, [formTexts.file_taken]]));
+  return new Problem('conflict', formTexts.file_taken, { field_errors });
+}
+
+function faultOf({ accept, max_size }: FormField, file: FileRow | undefined): string | null {
+  if (!file) return formTexts.file_taken;
+  const kind = kindOfType(file.content_type);
+  if (accept.length > 0 && !accept.includes(kind ?? ''))
+    return formTexts.file_kind(accept.map((each) => formTexts.kinds[each as Accept]).join(', '));
+  return max_size !== null && file.size > max_size * 1024 ** 2
+    ? formTexts.file_size(max_size)
+    : null;
+}
+
+/** Moves the uploads to the entry. @throws Problem 409 if one was sent with another entry meanwhile */
+async function attach(
+  trx: Trx,
+  entry_id: number,
+  checked: CheckedAnswers,
+  files: ReadonlyMap<number, FileRow>,
+  now: Date,
+): Promise<void> {
+  for (const { field, id } of fileFields(checked)) {
+    const isOwn =
+      files.has(id) && (await attachFile(trx, { id, entry_id, field: field.slug, now }));
+    if (!isOwn) throw fileTaken([field.slug]);
+  }
+}
+
+/** Everything that the inbox finds an entry by. */
+function wordsOf(
+  { answered, values }: CheckedAnswers,
+  files: ReadonlyMap<number, FileRow>,
+): string {
+  return answered
+    .map((field) => {
+      const value = values.get(field.slug);
+      const isFile = field.field_type === FIELD_TYPES.file;
+      return isFile ? (files.get(Number(value))?.name ?? '') : answerText(field, value);
+    })
+    .filter(Boolean)
+    .join('\n');
+}

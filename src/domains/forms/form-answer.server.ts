@@ -1,0 +1,47 @@
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { defaultOf } from './field-types.ts';
+import type { FormRow } from './form.repository.server.ts';
+import type { FormAnswer, FormState } from './form.schema.ts';
+import { formTexts } from './form.texts.ts';
+
+export const formUrl = (slug: string, id: number): string => `/de/formular/${slug}/${id}`;
+
+/** Whether a form takes entries. @param entries that count; only asked for where there is a maximum */
+export function stateOf(
+  {
+    online_from,
+    online_to,
+    max_entries,
+  }: Pick<FormRow, 'online_from' | 'online_to' | 'max_entries'>,
+  now: Date,
+  entries: number,
+): FormState {
+  if (online_from && now < online_from) return 'not_yet';
+  if (online_to && online_to <= now) return 'closed';
+  return max_entries !== null && entries >= max_entries ? 'full' : 'open';
+}
+
+export function answerForm(actor: Actor, form: FormRow, state: FormState): FormAnswer {
+  const { id, slug, title, intro, outro, privacy_text, closed_text, fields } = form;
+  return {
+    id,
+    title,
+    slug,
+    intro,
+    outro,
+    privacy_text,
+    closed_text,
+    state,
+    url: formUrl(slug, id),
+    submit_label: form.submit_label || formTexts.submit,
+    success_message: form.success_message || formTexts.success,
+    login_required: form.login_required,
+    send_copy: form.send_copy,
+    retention_days: form.retention_days,
+    online_from: form.online_from && berlinIso(form.online_from),
+    online_to: form.online_to && berlinIso(form.online_to),
+    fields: fields.map((field) => ({ ...field, default: defaultOf(field) })),
+    admin_url: hasRole(actor, 'editor') ? `/cms-hub/forms/${id}` : null,
+  };
+}

@@ -1,0 +1,34 @@
+const de = {
+  submit: 'Senden',
+  success: 'Vielen Dank! Ihre Nachricht wurde gesendet.',
+  not_yet: 'Dieses Formular ist noch nicht geöffnet.',
+  closed: 'Dieses Formular ist geschlossen.',
+  full: 'Es sind schon so viele Einsendungen da, wie möglich sind.',
+  missing: 'Dieses Formular gibt es nicht.',
+  login: 'Bitte melden Sie sich an, um dieses Formular auszufüllen.',
+  check: 'Bitte prüfen Sie Ihre Angaben.',
+  file_taken:
+    'Diese Datei gehört schon zu einer anderen Einsendung oder ist abgelaufen. Bitte wählen Sie sie noch einmal aus.',
+  file_kind: (kinds: string) => `Hier sind nur diese Dateien möglich: ${kinds}.`,
+  file_size: (max: number) => `Die Datei ist zu groß: höchstens ${max} MB sind möglich.`,
+  kinds: { pdf: 'PDF', image: 'Bilder', audio: 'Töne', video: 'Videos' },
+};
+
+/** For the second language (G-16). */
+const en: typeof de = {
+  submit: 'Send',
+  success: 'Thank you! Your message has been sent.',
+  not_yet: 'This form is not open yet.',
+  closed: 'This form is closed.',
+  full: 'There are already as many entries as possible.',
+  missing: 'This form does not exist.',
+  login: 'Please sign in to fill in this form.',
+  check: 'Please check your entries.',
+  file_taken: 'This file already belongs to another entry or has expired. Please choose it again.',
+  file_kind: (kinds) => `Only these files are possible here: ${kinds}.`,
+  file_size: (max) => `The file is too large: at most ${max} MB are possible.`,
+  kinds: { pdf: 'PDF', image: 'images', audio: 'audio', video: 'videos' },
+};
+
+export const FORM_TEXTS = { de, en };
+export const formTexts = de;

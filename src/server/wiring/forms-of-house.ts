@@ -1,0 +1,59 @@
+import { ownersUsingForm } from '#content/uses.server.ts';
+import type { Db } from '#database/database.ts';
+import { createFormService, type FormService } from '#domains/forms/form.service.server.ts';
+import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
+import { accountName } from '#lib/actor/account-name.ts';
+import type { House } from '../house.ts';
+import { createDiskSpace } from '../platform/disk-space.ts';
+import type { AllRecords } from './record-kinds.ts';
+
+interface FormParts {
+  records: AllRecords['forms'];
+  settings: Pick<SettingsService, 'current'>;
+  /** titles and addresses of owners of content, by `content_type:id` */
+  places(
+    owners: readonly { content_type: string; object_id: number }[],
+  ): Promise<ReadonlyMap<string, { title: string; url: string }>>;
+}
+
+/** Connects the forms with mail, jobs and storage of the house, with its accounts, and with the content that shows them. */
+export function formsOfHouse(house: House, { records, settings, places }: FormParts): FormService {
+  const { database, clock, changes, jobs, mail, limiter, storage, secret, env } = house;
+  return createFormService({
+    database,
+    clock,
+    changes,
+    jobs,
+    mail,
+    limiter,
+    storage,
+    secret,
+    records,
+    accounts,
+    site_url: env.SITE_URL,
+    isDiskLow: createDiskSpace(env.DATA_DIR).isLow,
+    house: async () => (await settings.current()).site,
+    usesOf: async (id) => {
+      const found = await places(await ownersUsingForm(database.db, id));
+      return [...found.values()];
+    },
+  });
+}
+
+async function accounts(db: Db, ids: readonly number[]) {
+  const unique = [...new Set(ids)];
+  const rows =
+    unique.length === 0
+      ? []
+      : await db
+          .selectFrom('account_user')
+          .select(['id', 'first_name', 'last_name', 'username', 'role', 'is_active'])
+          .where('id', 'in', unique)
+          .execute();
+  return new Map(
+    rows.map((row) => {
+      const isEditor = row.is_active && (row.role === 'editor' || row.role === 'admin');
+      return [row.id, { id: row.id, name: accountName(row), isEditor }];
+    }),
+  );
+}
