@@ -12,9 +12,10 @@ export interface CrashWork {
   readAll(database: Database): Promise<string[]>;
   /** writes one thing; it counts as acknowledged when this returns */
   write(database: Database, name: string): Promise<void>;
+  /** concurrent writers; two by default */
+  writers?: number;
 }
 
-/** Concurrent writers of each kind. */
 const WRITERS = 2;
 
 /**
@@ -41,7 +42,9 @@ export async function runCrashChild(works: readonly CrashWork[]): Promise<void> 
       report({ acknowledged: name, kind: work.kind });
     }
   };
-  await Promise.all(works.flatMap((work) => Array.from({ length: WRITERS }, () => write(work))));
+  await Promise.all(
+    works.flatMap((work) => Array.from({ length: work.writers ?? WRITERS }, () => write(work))),
+  );
 }
 
 /** Synchronous, so that the report has left the process before the kill. */

@@ -1,0 +1,161 @@
+/**
+ * Child process of forms-crash.server.test.ts: visitors send forms with files, each one twice, as after a lost answer, while the
+ * mail server is away for half of the mails and the disk full now and then.
+ */
+import { join } from 'node:path';
+import { type CrashWork, runCrashChild } from '#database/crash/crash-child.ts';
+import { pairsOfRows } from '#database/crash/crash-rows.ts';
+import type { Database } from '#database/database.ts';
+import { newUploader } from '#domains/forms/files/uploads.server.ts';
+import { createFormService, type FormService } from '#domains/forms/form.service.server.ts';
+import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
+import { VISITOR } from '#lib/actor/actor.ts';
+import { isProblem } from '#lib/api/problem.ts';
+import { noChanges } from '#lib/cache/changes.ts';
+import { systemClock } from '#lib/time/clock.ts';
+import { type Intake, openIntake } from '#lib/uploads/intake.server.ts';
+
+const { CRASH_FILES = '' } = process.env;
+const CLIENTS = 20;
+const FORM = 1;
+const FIELDS = [
+  { id: 1, label: 'Name', slug: 'name', field_type: 1, required: true },
+  { id: 2, label: 'Datei', slug: 'datei', field_type: 9, required: true },
+].map((field) => ({
+  visible: true,
+  choices: [],
+  default: null,
+  placeholder_text: '',
+  help_text: '',
+  max_length: null,
+  min: null,
+  max: null,
+  accept: [],
+  max_size: null,
+  autocomplete: '',
+  if_field: '',
+  if_values: [],
+  ...field,
+}));
+
+let forms: FormService;
+let intake: Intake;
+let uploaders: string[];
+let turn = 0;
+
+const contentsOf = (name: string) =>
+  Buffer.from(`%PDF-1.4\n% ${name} ${'x'.repeat(2000)}\nstartxref\n9\n%%EOF\n`);
+
+const entries: CrashWork = {
+  kind: 'entry',
+  writers: CLIENTS,
+  async prepare(database) {
+    const storage = await openDiskStorage(join(CRASH_FILES, 'media'));
+    intake = await openIntake(join(CRASH_FILES, 'uploads'));
+    uploaders = Array.from({ length: CLIENTS }, newUploader);
+    forms = createFormService({
+      database,
+      storage,
+      clock: systemClock,
+      changes: noChanges,
+      // jobs are rows of the same transaction; here `sendOnce` does their work
+      jobs: { register() {}, schedule() {}, send: async () => {} },
+      mail: {
+        async deliver({ to }) {
+          if (to.startsWith('weg')) throw new Error('connect ECONNREFUSED');
+        },
+      },
+      limiter: { take: async () => {}, hit: async () => ({ count: 1, retry_after: 1 }) },
+      secret: 'a secret of the tests, long enough',
+      site_url: 'https://haus.example',
+      // now and then there is no space left
+      isDiskLow: async () => turn % 7 === 6,
+      records: { create: async () => ({ id: 0 }), get: async () => ({}) },
+      usesOf: async () => [],
+      accounts: async () => new Map(),
+      house: async () => ({ site_name: 'Haus', contact_email: '' }),
+    });
+    await database.db
+      .insertInto('form')
+      .values({
+        id: FORM,
+        slug: 'probe',
+        title: 'Probe',
+        is_online: true,
+        fields: JSON.stringify(FIELDS),
+        recipients: ['haus@haus.example', 'weg@haus.example'],
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  },
+
+  async readAll({ db }) {
+    const rows = await db
+      .selectFrom('form_entry')
+      .leftJoin('form_file', 'form_file.entry_id', 'form_entry.id')
+      .select(['form_entry.id', 'field_values', 'storage_key', 'checksum'])
+      .select((eb) =>
+        eb
+          .selectFrom('form_mail')
+          .whereRef('form_mail.entry_id', '=', 'form_entry.id')
+          .select((of) => of.fn.countAll<number>().as('mails'))
+          .as('mails'),
+      )
+      .execute();
+    const seen = new Set<string>();
+    const found: string[] = [];
+    for (const { id, field_values, storage_key, mails } of rows) {
+      const { name } = field_values as { name: string };
+      const bytes = storage_key ? await bytesOf(storage_key) : null;
+      const isWhole = bytes?.equals(contentsOf(name)) && Number(mails) === 2;
+      found.push(isWhole && !seen.has(name) ? name : `half of ${name} (${id})`);
+      seen.add(name);
+    }
+    return found;
+  },
+
+  async write(database, name) {
+    const uploader = uploaders[turn % CLIENTS] as string;
+    const client = `address 10.0.0.${turn % CLIENTS}`;
+    for (;;) {
+      turn += 1;
+      const sent = await sendOnce(database, name, { uploader, client }).catch((error) => {
+        // a full disk is said, and the visitor tries again
+        if (isProblem(error) && error.code === 'store_full') return null;
+        throw error;
+      });
+      if (sent) return;
+    }
+  },
+};
+
+async function sendOnce(
+  { db }: Database,
+  name: string,
+  { uploader, client }: { uploader: string; client: string },
+): Promise<true> {
+  const file = await intake.receive(contentsOf(name), 100_000);
+  const kept = forms.uploads.keep(file, { filename: 'a.pdf', uploader, client });
+  const { id } = await kept.finally(file.discard);
+  const field_values = { name, datei: id, email2: '' };
+  // the second one is what a browser sends whose answer was lost
+  const answers = await Promise.all(
+    [1, 2].map(() => forms.submit(VISITOR, { form: FORM, field_values }, { client, uploader })),
+  );
+  if (answers[0]?.id !== answers[1]?.id) throw new Error(`${name} is there twice`);
+  const mails = await db
+    .selectFrom('form_mail')
+    .select('id')
+    .where('entry_id', '=', answers[0]?.id ?? 0)
+    .execute();
+  // what the mail server refuses is nobody's concern here
+  for (const mail of mails) await forms.deliverMail(mail.id).catch(() => {});
+  return true;
+}
+
+async function bytesOf(storage_key: string): Promise<Buffer | null> {
+  const stream = await forms.uploads.open(storage_key);
+  return stream && Buffer.concat(await stream.toArray());
+}
+
+await runCrashChild([entries, pairsOfRows]);
