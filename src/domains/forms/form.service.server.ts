@@ -68,7 +68,7 @@ export function createFormService(parts: FormServiceParts) {
   const { submit } = createSubmit({ ...parts, tokens, mails });
   const inbox = createInbox({ ...parts, mails, uploads });
   const exports = createEntryExport({ database, clock, uploads });
-  const retention = createRetention({ database, clock, uploads });
+  const retention = createRetention({ database, clock, changes: parts.changes, uploads });
   jobs.schedule('forms.sweep', HOURLY, async () => {
     await uploads.sweep();
     await retention.sweep();

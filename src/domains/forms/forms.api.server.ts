@@ -8,6 +8,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import { acceptFiles, receiveFile } from '#lib/uploads/multipart.server.ts';
+import { clientOf } from './entries/client.server.ts';
 import { MAX_FILE_MB } from './field-types.ts';
 import { newUploader } from './files/uploads.server.ts';
 import { entryCreated, entryInput, formList, openedForm, uploadAnswer } from './form.schema.ts';
@@ -21,10 +22,6 @@ const MAX_FILE_BYTES = MAX_FILE_MB * 1024 ** 2;
 /** Whose uploads are whose: no browser sends it to other sites, no script reads it. */
 export const UPLOADER = 'foyer.uploads';
 const DAY_SECONDS = 86_400;
-
-/** The client in limits and hashes: its account or its address. */
-export const clientOf = ({ actor, ip }: FastifyRequest) =>
-  actor.user_id === null ? `address ${ip}` : `user ${actor.user_id}`;
 
 /** Sets the cookie of who uploads. */
 export const uploaderCookie = ({ protocol }: FastifyRequest, uploader: string): string =>
@@ -83,7 +80,7 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
     async (request, reply) => {
       const { actor, body, headers, cookies } = request;
       const sender = {
-        client: clientOf(request),
+        address: request.ip,
         uploader: cookies[UPLOADER],
         key: headers['idempotency-key'],
       };
@@ -112,7 +109,11 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
       });
       const known = request.cookies[UPLOADER];
       const uploader = known && /^[\w-]{32}$/.test(known) ? known : newUploader();
-      const kept = forms.uploads.keep(file, { filename, uploader, client: clientOf(request) });
+      const kept = forms.uploads.keep(file, {
+        filename,
+        uploader,
+        client: clientOf(request.actor, request.ip),
+      });
       const answer = await kept.finally(file.discard);
       if (uploader !== known) {
         reply.header('set-cookie', uploaderCookie(request, uploader));

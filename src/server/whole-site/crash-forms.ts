@@ -116,10 +116,10 @@ const entries: CrashWork = {
 
   async write(database, name) {
     const uploader = uploaders[turn % CLIENTS] as string;
-    const client = `address 10.0.0.${turn % CLIENTS}`;
+    const address = `10.0.0.${turn % CLIENTS}`;
     for (;;) {
       turn += 1;
-      const sent = await sendOnce(database, name, { uploader, client }).catch((error) => {
+      const sent = await sendOnce(database, name, { uploader, address }).catch((error) => {
         // a full disk is said, and the visitor tries again
         if (isProblem(error) && error.code === 'store_full') return null;
         throw error;
@@ -132,15 +132,15 @@ const entries: CrashWork = {
 async function sendOnce(
   { db }: Database,
   name: string,
-  { uploader, client }: { uploader: string; client: string },
+  { uploader, address }: { uploader: string; address: string },
 ): Promise<true> {
   const file = await intake.receive(contentsOf(name), 100_000);
-  const kept = forms.uploads.keep(file, { filename: 'a.pdf', uploader, client });
+  const kept = forms.uploads.keep(file, { filename: 'a.pdf', uploader, client: address });
   const { id } = await kept.finally(file.discard);
   const field_values = { name, datei: id, email2: '' };
   // the second one is what a browser sends whose answer was lost
   const answers = await Promise.all(
-    [1, 2].map(() => forms.submit(VISITOR, { form: FORM, field_values }, { client, uploader })),
+    [1, 2].map(() => forms.submit(VISITOR, { form: FORM, field_values }, { address, uploader })),
   );
   if (answers[0]?.id !== answers[1]?.id) throw new Error(`${name} is there twice`);
   const mails = await db

@@ -69,6 +69,7 @@ describe('an answer', () => {
     ['Änne.Müller+wehr@theater-wehr.example', true],
     ['a@b.c', false],
     ['a@haus.example, b@haus.example', false],
+    ['a,b@haus.example', false],
     ['a@haus.example\r\nBcc: x@y.example', false],
     ['"a b"@haus.example', false],
     ['<a@haus.example>', false],

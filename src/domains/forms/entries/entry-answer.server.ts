@@ -4,8 +4,9 @@ import { type AskedField, answerText } from '../answers/answer-text.ts';
 import { FIELD_TYPES, type FieldValue } from '../field-types.ts';
 import type { FileRow } from '../files/file.repository.server.ts';
 import type { FormRow } from '../form.repository.server.ts';
-import type { EntryRow, selectMails, selectNotes, selectViews } from './entry.repository.server.ts';
+import type { EntryRow } from './entry.repository.server.ts';
 import type { EntryAnswer, EntryItem, EntryStatus } from './entry.schema.ts';
+import type { selectMails, selectNotes, selectViews } from './entry-trail.repository.server.ts';
 
 export interface Named {
   id: number;

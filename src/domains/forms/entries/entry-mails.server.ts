@@ -5,15 +5,14 @@ import type { FieldValue } from '../field-types.ts';
 import { selectFilesOf } from '../files/file.repository.server.ts';
 import { type FormRow, findForm } from '../form.repository.server.ts';
 import { formTexts } from '../form.texts.ts';
+import { type EntryRow, findEntry } from './entry.repository.server.ts';
 import {
-  type EntryRow,
-  findEntry,
   findMail,
   findNote,
   insertMails,
   selectStuckMails,
   updateMail,
-} from './entry.repository.server.ts';
+} from './entry-trail.repository.server.ts';
 
 interface MailMessage {
   to: string;

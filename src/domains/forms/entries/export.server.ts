@@ -15,14 +15,10 @@ import { type FileRow, selectFilesOf } from '../files/file.repository.server.ts'
 import type { FormUploads } from '../files/uploads.server.ts';
 import { type FormRow, findForm } from '../form.repository.server.ts';
 import { formTexts } from '../form.texts.ts';
-import {
-  type EntryRow,
-  noteViews,
-  selectEntriesById,
-  selectEntryIds,
-} from './entry.repository.server.ts';
+import { type EntryRow, selectEntriesById, selectEntryIds } from './entry.repository.server.ts';
 import { type EntryQuery, idsInput } from './entry.schema.ts';
 import { askedFields, valuesOf } from './entry-answer.server.ts';
+import { noteViews } from './entry-trail.repository.server.ts';
 
 interface ExportParts {
   database: Database;

@@ -12,14 +12,9 @@ import {
   countByForm,
   type EntryRow,
   findEntry,
-  insertNote,
   lockEntry,
-  noteViews,
   selectEntries,
   selectEntriesOf,
-  selectMails,
-  selectNotes,
-  selectViews,
   updateEntry,
 } from './entry.repository.server.ts';
 import {
@@ -33,6 +28,13 @@ import {
 } from './entry.schema.ts';
 import { answerEntry, answerItem, type Named } from './entry-answer.server.ts';
 import type { EntryMails } from './entry-mails.server.ts';
+import {
+  insertNote,
+  noteViews,
+  selectMails,
+  selectNotes,
+  selectViews,
+} from './entry-trail.repository.server.ts';
 
 export interface InboxParts {
   database: Database;

@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { validate } from '#lib/api/validate.ts';
+import type { Changes } from '#lib/cache/changes.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
@@ -17,6 +18,7 @@ import { idsInput } from './entry.schema.ts';
 interface RetentionParts {
   database: Database;
   clock: Clock;
+  changes: Changes;
   uploads: Pick<FormUploads, 'removeFiles'>;
 }
 
@@ -27,7 +29,7 @@ const DAY_MS = 86_400_000;
 const REMOVALS = 100;
 
 /** Deletes entries with their files: when their time is over, and when somebody says so (G-436). */
-export function createRetention({ database, clock, uploads }: RetentionParts) {
+export function createRetention({ database, clock, changes, uploads }: RetentionParts) {
   const { db } = database;
 
   /** Rows first: what is left of a crash is a file without a row, which the sweep of orphans removes. */
@@ -55,6 +57,12 @@ export function createRetention({ database, clock, uploads }: RetentionParts) {
     return keys;
   }
 
+  /** A form that was full has places again. */
+  async function afterwards(count: number, keys: readonly string[]): Promise<void> {
+    if (count > 0) changes.announce('form');
+    await uploads.removeFiles(keys);
+  }
+
   async function sweepSome(): Promise<number> {
     const { keys, count } = await database.transaction(async (trx) => {
       const due = await selectDue(trx, clock.now(), AT_ONCE);
@@ -70,7 +78,7 @@ export function createRetention({ database, clock, uploads }: RetentionParts) {
         ],
       };
     });
-    await uploads.removeFiles(keys);
+    await afterwards(count, keys);
     return count;
   }
 
@@ -99,7 +107,7 @@ export function createRetention({ database, clock, uploads }: RetentionParts) {
         const stamp = { reason, removed_by: actor.user_id };
         return { removed: entries.length, keys: await remove(trx, entries, stamp) };
       });
-      await uploads.removeFiles(keys);
+      await afterwards(removed, keys);
       return { removed };
     },
 

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { Database, Trx } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { answerText } from '../answers/answer-text.ts';
 import { type CheckedAnswers, checkAnswers } from '../answers/check-answers.ts';
 import { recipientsOf, senderOf } from '../answers/recipients.ts';
-import { type Accept, FIELD_TYPES, type FormField, HONEYPOT } from '../field-types.ts';
-import { attachFile, type FileRow, selectOwnFiles } from '../files/file.repository.server.ts';
-import { kindOfType } from '../files/file-kinds.server.ts';
-import { STORE_FULL, sessionKey } from '../files/uploads.server.ts';
+import { type FormField, HONEYPOT } from '../field-types.ts';
+import { STORE_FULL } from '../files/uploads.server.ts';
 import { type FormRow, findForm, lockForm } from '../form.repository.server.ts';
 import type { EntryCreated, FormState } from '../form.schema.ts';
 import { FORM_TEXTS, formTexts } from '../form.texts.ts';
 import { stateOf } from '../form-answer.server.ts';
+import { clientOf } from './client.server.ts';
 import { countEntries, findByKeys, insertEntry } from './entry.repository.server.ts';
 import type { EntryMails } from './entry-mails.server.ts';
 import type { FormTokens } from './form-token.server.ts';
+import {
+  attachFiles,
+  comparable,
+  readFiles,
+  refuse,
+  rejectFiles,
+  wordsOf,
+} from './sent-files.server.ts';
 
 interface Limiter {
   take(key: string, rule: { max: number; seconds: number }): Promise<void>;
@@ -39,8 +45,8 @@ export interface SubmitParts {
 
 /** What comes with a request besides the answers. */
 export interface Sender {
-  /** identifies the client, for limits: its address */
-  client: string;
+  /** of the client, for limits */
+  address: string;
   /** value of the cookie of whoever uploaded files */
   uploader?: string | undefined;
   /** `Idempotency-Key` of a client without a token */
@@ -92,7 +98,11 @@ export function createSubmit(parts: SubmitParts) {
   }
 
   /** Keys by which this sending is recognised; the first one is stored. */
-  function keysOf(sent: SentForm, answers: readonly unknown[], { client, key }: Sender): string[] {
+  function keysOf(
+    sent: SentForm,
+    answers: readonly unknown[],
+    { client, key }: { client: string; key: string | undefined },
+  ): string[] {
     const nonce = tokens.read(sent.token)?.nonce ?? key;
     if (nonce) return [hash('token', sent.form, nonce, answers)];
     const window = Math.floor(clock.now().getTime() / AGAIN_MS);
@@ -112,16 +122,17 @@ export function createSubmit(parts: SubmitParts) {
      * @throws Problem 400 with `field_errors` by slug, 401, 404, 409, 410, 429, 507
      */
     async submit(actor: Actor, sent: SentForm, sender: Sender): Promise<EntryCreated> {
-      await limiter.take(`form-entry ${sender.client}`, PER_MINUTE);
-      await limiter.take(`form-entry ${sender.client}`, PER_HOUR);
+      const client = clientOf(actor, sender.address);
+      await limiter.take(`form-entry ${client}`, PER_MINUTE);
+      await limiter.take(`form-entry ${client}`, PER_HOUR);
       if (await parts.isDiskLow()) throw new Problem('store_full', STORE_FULL);
       const form = await findForm(db, sent.form);
       if (!form) throw new Problem('not_found', formTexts.missing);
       const now = clock.now();
       const checked = checkAnswers(form.fields, sent.field_values, berlinDate(now));
       rejectErrors(checked, sender.locale ?? 'de');
-      const files = await readFiles(db, checked, sender);
-      const keys = keysOf(sent, comparable(checked, files), sender);
+      const files = await readFiles(db, checked, sender.uploader);
+      const keys = keysOf(sent, comparable(checked, files), { client, key: sender.key });
       const known = await findByKeys(db, keys);
       if (known) return answer(form, known.id);
       await requireOpen(actor, form, () => countEntries(db, form.id));
@@ -148,14 +159,14 @@ export function createSubmit(parts: SubmitParts) {
           is_spam: spam_reason !== '',
           spam_reason,
           user_id: actor.user_id,
-          ip_hash: hash(secret, sender.client).slice(0, 22),
+          ip_hash: hash(secret, client).slice(0, 22),
           submitted_at: now,
           delete_after: deleteAfter(locked, now, spam_reason),
           updated_at: now,
         });
         // somebody was quicker with the same sending
         if (!entry) return { id: (await findByKeys(trx, keys))?.id ?? 0, isLast: false };
-        await attach(trx, entry.id, checked, files, now);
+        await attachFiles(trx, entry.id, checked, files, now);
         const notified = spam_reason ? [] : recipientsOf(locked, checked.values);
         await mails.queue(trx, [
           ...notified.map(mailTo(entry.id, 'notification')),
@@ -207,87 +218,4 @@ function rejectErrors({ errors }: CheckedAnswers, locale: 'de' | 'en'): void {
     [...errors].map(([slug, sentence]) => [slug, sentence[locale]]),
     FORM_TEXTS[locale].check,
   );
-}
-
-function refuse(errors: readonly (readonly [string, string])[], detail: string): never {
-  const field_errors = Object.fromEntries(errors.map(([slug, text]) => [slug, [text]]));
-  throw new Problem('malformed', detail, { field_errors });
-}
-
-const fileFields = ({ answered, values }: CheckedAnswers) =>
-  answered.flatMap((field) => {
-    const id = field.field_type === FIELD_TYPES.file ? values.get(field.slug) : null;
-    return typeof id === 'number' ? [{ field, id }] : [];
-  });
-
-function readFiles(db: Database['db'], checked: CheckedAnswers, { uploader }: Sender) {
-  const ids = fileFields(checked).map(({ id }) => id);
-  return selectOwnFiles(db, ids, sessionKey(uploader));
-}
-
-/** The answers, with files by their contents: a form that is posted twice uploads them twice. */
-const comparable = ({ answered, values }: CheckedAnswers, files: ReadonlyMap<number, FileRow>) =>
-  answered.map(({ slug, field_type }) => {
-    const value = values.get(slug);
-    const file = field_type === FIELD_TYPES.file ? files.get(Number(value)) : undefined;
-    return [slug, file?.checksum ?? value];
-  });
-
-/** @throws Problem 409 for the file of another entry or sender, 400 for one that the field does not take */
-function rejectFiles(checked: CheckedAnswers, files: ReadonlyMap<number, FileRow>): void {
-  const sent = fileFields(checked);
-  const taken = sent.filter(({ id }) => files.get(id)?.entry_id !== null);
-  const isTwice = new Set(sent.map(({ id }) => id)).size < sent.length;
-  if (taken.length > 0 || isTwice)
-    throw fileTaken((taken.length > 0 ? taken : sent).map(({ field }) => field.slug));
-  const wrong = sent.flatMap(({ field, id }) => {
-    const fault = faultOf(field, files.get(id));
-    return fault ? [[field.slug, fault] as const] : [];
-  });
-  if (wrong.length > 0) refuse(wrong, formTexts.check);
-}
-
-function fileTaken(slugs: readonly string[]): Problem {
-  const field_errors = Object.fromEntries(slugs.map((slug) => [slug, [formTexts.file_taken]]));
-  return new Problem('conflict', formTexts.file_taken, { field_errors });
-}
-
-function faultOf({ accept, max_size }: FormField, file: FileRow | undefined): string | null {
-  if (!file) return formTexts.file_taken;
-  const kind = kindOfType(file.content_type);
-  if (accept.length > 0 && !accept.includes(kind ?? ''))
-    return formTexts.file_kind(accept.map((each) => formTexts.kinds[each as Accept]).join(', '));
-  return max_size !== null && file.size > max_size * 1024 ** 2
-    ? formTexts.file_size(max_size)
-    : null;
-}
-
-/** Moves the uploads to the entry. @throws Problem 409 if one was sent with another entry meanwhile */
-async function attach(
-  trx: Trx,
-  entry_id: number,
-  checked: CheckedAnswers,
-  files: ReadonlyMap<number, FileRow>,
-  now: Date,
-): Promise<void> {
-  for (const { field, id } of fileFields(checked)) {
-    const isOwn =
-      files.has(id) && (await attachFile(trx, { id, entry_id, field: field.slug, now }));
-    if (!isOwn) throw fileTaken([field.slug]);
-  }
-}
-
-/** Everything that the inbox finds an entry by. */
-function wordsOf(
-  { answered, values }: CheckedAnswers,
-  files: ReadonlyMap<number, FileRow>,
-): string {
-  return answered
-    .map((field) => {
-      const value = values.get(field.slug);
-      const isFile = field.field_type === FIELD_TYPES.file;
-      return isFile ? (files.get(Number(value))?.name ?? '') : answerText(field, value);
-    })
-    .filter(Boolean)
-    .join('\n');
 }
