@@ -1,3 +1,4 @@
+import { constants, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { as, type Calls, openCalls } from '#server/whole-site/calls.test-kit.ts';
@@ -95,6 +96,13 @@ async function deliverMails(): Promise<void> {
     .where('sent_at', 'is', null)
     .execute();
   for (const { id } of rows) await calls.services.forms.deliverMail(id);
+}
+
+/** A text of an archive: its name ends the header, and packed data follows. */
+function unpacked(archive: Buffer, name: string): string {
+  const at = archive.indexOf(name);
+  const data = archive.subarray(at + name.length + archive.readUInt16LE(at - 2));
+  return inflateRawSync(data, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 }
 
 describe('a form', () => {
@@ -484,8 +492,8 @@ describe('the inbox', () => {
     expect(archive.answer.headers['content-type']).toBe('application/zip');
     const bytes = archive.answer.rawPayload;
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-    for (const part of ['Einsendungen.csv', '/=cmd.pdf', PDF.toString()])
-      expect(bytes.includes(part)).toBe(true);
+    for (const part of ['/=cmd.pdf', PDF.toString()]) expect(bytes.includes(part)).toBe(true);
+    expect(unpacked(bytes, 'Einsendungen.csv')).toBe(table.answer.body);
   });
 });
 
@@ -530,6 +538,9 @@ describe('what is kept', () => {
         payload: { words: 'person@haus.example' },
       });
     expect((await search(editor)).status).toBe(403);
+    const mere = { user_id: null, role: 'editor' } as const;
+    const asked = calls.services.forms.inbox.ofPerson(mere, { words: email });
+    await expect(asked).rejects.toMatchObject({ status: 403 });
     const { body } = await search(admin);
     expect(body.count).toBe(2);
     const ids = body.results.map((each: { id: number }) => each.id);
