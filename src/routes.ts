@@ -58,6 +58,8 @@ export default [
   // ROUTE-24, ROUTE-25
   page('series', 'de/series/:slug/:id', 'domains/programme/series/series-detail.route.tsx'),
   page('venue', 'de/venues/:slug/:id', 'domains/programme/venues/venue-detail.route.tsx'),
+  // ROUTE-22
+  page('form', 'de/formular/:slug/:id', 'domains/forms/form-detail.route.tsx'),
   page('page', 'de/*', 'domains/site/pages/page.route.tsx'),
   // ROUTE-05, G-14: where editors arrive, and how everything looks
   { id: 'hub', path: 'cms-hub', file: 'hub/hub.route.tsx' },

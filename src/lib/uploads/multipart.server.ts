@@ -1,6 +1,6 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../api/problem.ts';
+import { isProblem, Problem } from '../api/problem.ts';
 import { type Intake, type Received, tooLarge } from './intake.server.ts';
 
 /** A file and its form fields. The caller must discard the file. */
@@ -86,6 +86,82 @@ async function receivePart(part: MultipartFile, { intake, limit }: UploadRules) 
   }
   const file = await intake.receive(part.file, limit);
   return { file, filename: part.filename ?? '' };
+}
+
+/** A page's form with its files. */
+export interface PostedForm {
+  /** in the order in which they were sent */
+  texts: [name: string, text: string][];
+  /** what became of each file, by the name of its field */
+  files: ReadonlyMap<string, unknown>;
+}
+
+export interface FormRules {
+  intake: Intake;
+  /** bytes of one file */
+  limit: number;
+  /** files of one form */
+  max_files: number;
+  /** bytes of all texts together */
+  max_text: number;
+  /** Stores a file, which is deleted afterwards. What it throws is the file's problem, not that of the form. */
+  keep(file: Received, filename: string): Promise<unknown>;
+}
+
+/**
+ * Reads a form of a page with any files, so that a file which is refused does not lose the texts. Inputs without a file are
+ * left out.
+ * @returns of each file what `keep` answered, or its Problem
+ * @throws Problem 400 for what is no such form, 413 for too many or too long texts and too many files, 507
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: FormRules,
+): Promise<PostedForm> {
+  const { limit, max_files, max_text } = rules;
+  const texts: PostedForm['texts'] = [];
+  const files = new Map<string, unknown>();
+  const limits = {
+    files: max_files,
+    fields: 500,
+    parts: 500 + max_files,
+    headerPairs: 20,
+    fieldNameSize: 100,
+    fieldSize: max_text,
+    fileSize: limit + 1,
+  };
+  let length = 0;
+  try {
+    for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
+      if (part.type === 'file') {
+        if (part.filename) files.set(part.fieldname, await keepPart(part, rules));
+        else part.file.resume();
+        continue;
+      }
+      const text = textOf(part);
+      length += part.fieldname.length + Buffer.byteLength(text);
+      if (length > max_text) throw new Problem('too_large', 'Die Anfrage ist zu groß.');
+      texts.push([part.fieldname, text]);
+    }
+    return { texts, files };
+  } catch (error) {
+    reply.header('connection', 'close');
+    await skipRest(request);
+    throw toProblem(error);
+  }
+}
+
+async function keepPart(part: MultipartFile, { intake, limit, keep }: FormRules): Promise<unknown> {
+  try {
+    const file = await intake.receive(part.file, limit);
+    return await keep(file, part.filename).finally(file.discard);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    // the rest of a file that is too large
+    part.file.resume();
+    return error;
+  }
 }
 
 function textOf(part: Multipart & { type: 'field' }): string {

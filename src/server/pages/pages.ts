@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '#lib/api/problem.ts';
 import type { Administration } from '../admin/administration.ts';
 import { resolveActor } from '../http/actor-hook.ts';
@@ -6,15 +6,14 @@ import { isLoopback } from '../http/proxies.ts';
 import { clientKey } from '../http/rate-limit-options.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import type { Services } from '../wiring/services.ts';
+import { formPages } from './form-pages.ts';
+import { rejectLongBody } from './page-body.ts';
 
 export interface PagesOptions {
   services: Services;
   pageHandler: PageHandler;
   administration: Administration;
 }
-
-/** Page forms are short; files and texts go through the API. */
-const MAX_BYTES = 16_384;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
@@ -24,6 +23,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   // the page's action reads the body itself
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  await app.register(formPages, options);
 
   app.all('/*', async (request, reply) => {
     if (!METHODS.has(request.method)) {
@@ -42,12 +43,4 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       isLocal: isLoopback(request.ip),
     });
   });
-}
-
-/** A body without a declared length cannot be limited before it is read. */
-function rejectLongBody({ headers }: FastifyRequest): void {
-  const tooLong = Number(headers['content-length'] ?? 0) > MAX_BYTES;
-  if (tooLong || headers['transfer-encoding'] !== undefined) {
-    throw new Problem('too_large', 'Die Anfrage ist zu groß.');
-  }
 }

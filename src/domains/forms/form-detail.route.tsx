@@ -1,0 +1,82 @@
+import { type MetaDescriptor, redirect } from 'react-router';
+import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/sign-in/client-address.ts';
+import { hasRole } from '#lib/actor/actor.ts';
+import { idParam } from '#lib/api/route-params.ts';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
+import { plainText } from '#lib/pages/structured-data.ts';
+import { requestScope } from '#services.context.ts';
+import { DetailHeader } from '#ui/detail/detail-header.tsx';
+import { Html } from '#ui/html.tsx';
+import type { Route } from './+types/form-detail.route.ts';
+import styles from './page/form-page.module.css';
+import { formPageTexts as texts } from './page/form-page.texts.ts';
+import { SENT, submitPosted } from './page/form-requests.ts';
+import { FormView } from './page/form-view.tsx';
+
+/** Personal: the page has a token of its own each time, and forms may want an account. */
+export const handle: RouteHandle = {
+  query: [SENT],
+  personal: true,
+  body: 'none',
+  skeleton: ['page-header'],
+};
+
+const NOT_STORED = { 'Cache-Control': 'no-store' };
+const UPLOADER = /(?:^|;\s*)foyer\.uploads=([\w-]{32})(?:;|$)/;
+
+/** A form (ROUTE-22, FORM-01). A wrong slug redirects (301). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, actor, facts, now } = context.get(requestScope);
+  facts.cacheable = false;
+  const form = await services.forms.open(actor, idParam(params.id), { now, facts });
+  if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== form.url)
+    throw redirect(form.url + url.search, 301);
+  return {
+    form,
+    is_sent: url.searchParams.has(SENT),
+    needs_login: form.login_required && !hasRole(actor, 'member'),
+    origin: url.origin,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const posted = await request.formData().catch(() => new FormData());
+  return submitPosted(context.get(requestScope), {
+    id: idParam(params.id),
+    form: posted,
+    address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+    uploader: UPLOADER.exec(request.headers.get('cookie') ?? '')?.[1],
+  });
+}
+
+export const headers = () => NOT_STORED;
+
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
+  const { form, origin } = loaderData;
+  const description = plainText(form.intro).slice(0, 160);
+  return [
+    { title: [form.title, root?.settings?.site_name].filter(Boolean).join(' | ') },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { tagName: 'link', rel: 'canonical', href: origin + form.url },
+  ];
+}
+
+export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, is_sent, needs_login } = loaderData;
+  const refused = actionData && 'values' in actionData ? actionData : null;
+  return (
+    <article>
+      <DetailHeader
+        chain={[]}
+        headline={form.title}
+        edit={{ url: form.admin_url, text: texts.edit }}
+      />
+      <div className={styles.page}>
+        <Html html={form.intro} />
+        <FormView form={form} is_sent={is_sent} needs_login={needs_login} refused={refused} />
+      </div>
+    </article>
+  );
+}
