@@ -16,6 +16,8 @@ export interface RunningHouse {
   ready_ms: number;
   /** megabytes of the process and all it started */
   memory(): number;
+  /** seconds of the processor that the process has used */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startHouse(
     port,
     ready_ms: performance.now() - begin,
     memory: () => memoryOf(server.pid ?? 0),
+    processorTime: () => processorTimeOf(server.pid ?? 0),
     stop: () => stop(server),
   };
 }
@@ -98,6 +101,16 @@ function memoryOf(pid: number): number {
     .reduce((sum, child) => sum + memoryOf(Number(child)), own);
 }
 
+/** Of all threads, from Linux. */
+function processorTimeOf(pid: number): number {
+  const [, numbers = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = numbers.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS;
+}
+
+/** USER_HZ, the same on all platforms that matter */
+const TICKS = 100;
+
 type Headers = Record<string, string>;
 
 /** Headers of the first account's requests. */
@@ -120,6 +133,19 @@ export async function untilQuiet(house: RunningHouse, longest_ms = 240_000): Pro
     await new Promise((done) => setTimeout(done, 1000));
     const now = house.memory();
     calm = Math.abs(now - before) < 3 ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** Waits until nothing happens in the background: the search is indexed and in memory. */
+export async function untilIdle(house: RunningHouse, longest_ms = 600_000): Promise<void> {
+  const end = performance.now() + longest_ms;
+  let calm = 0;
+  let before = house.processorTime();
+  while (performance.now() < end && calm < 10) {
+    await new Promise((done) => setTimeout(done, 1000));
+    const now = house.processorTime();
+    calm = now - before < 0.06 ? calm + 1 : 0;
     before = now;
   }
 }
