@@ -55,6 +55,9 @@ function database(name: 'embedded' | 'postgres') {
       include: [NEEDS_DATABASE],
       exclude: name === 'postgres' ? ONLY_EMBEDDED : [],
       globalSetup: [SETUP],
+      // A worker keeps what its files have imported, and its databases; so no file may leave anything behind.
+      isolate: false,
+      restoreMocks: true,
       // The built site is loaded as Node loads it.
       server: { deps: { external: [/\/build\//] } },
       setupFiles: ['./src/domains/accounts/password/cheap-passwords.setup.ts'],

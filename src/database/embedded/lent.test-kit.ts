@@ -22,6 +22,8 @@ interface Engine {
 }
 
 const free: Engine[] = [];
+/** Each takes about 100 MB; most files of tests use one or two at a time. */
+const MAX_FREE = 3;
 
 /** @param dump file of the database that each of them starts from */
 export async function lendDatabase(dump: string): Promise<Database> {
@@ -76,7 +78,7 @@ function lend(engine: Engine): Connection {
     async close() {
       if (isClosed) return;
       isClosed = true;
-      if (await reset(engine)) free.push(engine);
+      if (free.length < MAX_FREE && (await reset(engine))) free.push(engine);
       else await connection.close();
     },
   };

@@ -2,12 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { API_PLUGINS } from '../api/api-routes.ts';
+import * as readCounts from '../http/read-counts.ts';
 import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
-
-/** Every client has used up its limit. */
-vi.mock('../http/read-counts.ts', () => ({
-  createReadCounts: () => ({ hit: () => ({ current: 1_000_000, ttl: 30_000 }) }),
-}));
 
 const BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Just above the limits of visitors' calls and page forms (G-256). */
@@ -37,9 +33,14 @@ beforeAll(async () => {
   };
   const hit = async () => ({ count, retry_after: 30 });
   const limiter = { hit, take: async () => {}, reset: async () => {}, sweep: async () => {} };
+  // every client has used up its limit
+  const counts = vi
+    .spyOn(readCounts, 'createReadCounts')
+    .mockReturnValue({ hit: () => ({ current: 1_000_000, ttl: 30_000 }) });
   subscribe('fastify.initialization', listen);
   calls = await openCalls({}, API_PLUGINS, { limiter });
   unsubscribe('fastify.initialization', listen);
+  counts.mockRestore();
 });
 afterAll(() => calls.close());
 
