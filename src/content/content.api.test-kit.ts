@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { EXAMPLES as ALL_EXAMPLES } from '#modules/examples.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { createTestApp } from '#server/test-app.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { contentApi } from './content.api.server.ts';
+import type { ContentService } from './content.service.server.ts';
 import { contentTests } from './content.test-kit.ts';
 
 /** All types that editors may add to a section. */
@@ -24,14 +26,27 @@ export const EXAMPLES = Object.fromEntries(
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** A file of tests sends more than an account may within a minute. */
+const NO_LIMIT: NonNullable<Parameters<typeof createTestApp>[0]>['limiter'] = {
+  hit: async () => ({ count: 1, retry_after: 1 }),
+  take: async () => {},
+  reset: async () => {},
+  sweep: async () => {},
+};
+
 /**
  * For the top of a test file: the content calls on a real server, with a page of its own for each test.
  * @param makeApp injected, because content may not import the server
  */
 export function contentApiTests(makeApp: typeof createTestApp) {
   const open = contentTests();
-  return async () => {
-    const kit = open();
+  /** of the running test */
+  let kit: ReturnType<typeof open>;
+  const sessions = new Map<Role, Record<string, string>>();
+  let app: Awaited<ReturnType<typeof makeApp>> | undefined;
+
+  /** One for all tests of a file: registering the calls of all modules takes longer than most tests. */
+  function openApp() {
     /** The cookie `as=editor` signs in; each role has its own account. */
     const accounts = {
       async actorOf({ cookie = '' }: { cookie?: string }) {
@@ -40,11 +55,23 @@ export function contentApiTests(makeApp: typeof createTestApp) {
         return role === 'visitor' ? VISITOR : { user_id, role };
       },
     };
-    const services = { content: kit.content, accounts } as unknown as Services;
-    const app = await makeApp({
+    const content = new Proxy({} as ContentService, {
+      get: (_, name) => kit.content[name as keyof ContentService],
+    });
+    const services = { content, accounts } as unknown as Services;
+    return makeApp({
       services,
+      limiter: NO_LIMIT,
       plugins: { site: [tokens], editor: [contentApi] },
     });
+  }
+  afterAll(() => app?.close());
+
+  return async () => {
+    kit = open();
+    app ??= await openApp();
+    const server = app;
+    const { owner } = kit;
 
     async function call(
       role: Role,
@@ -53,8 +80,8 @@ export function contentApiTests(makeApp: typeof createTestApp) {
       body?: unknown,
       headers: Record<string, string> = {},
     ) {
-      const signedIn = role === 'visitor' ? {} : await session(role);
-      const answer = await app.inject({
+      const signedIn = role === 'visitor' ? {} : await sessionOf(role);
+      const answer = await server.inject({
         method,
         url: `/de/pageeditor-api/${path}`,
         headers: { ...signedIn, ...headers },
@@ -65,13 +92,19 @@ export function contentApiTests(makeApp: typeof createTestApp) {
     }
 
     /** Cookies and CSRF header of a session (API-03). */
-    async function session(role: Role) {
-      const { cookies, body } = await app.inject({
+    async function signIn(role: Role) {
+      const { cookies, body } = await server.inject({
         url: '/api/token',
         headers: { cookie: `as=${role}` },
       });
       const all = cookies.map(({ name, value }) => `${name}=${value}`);
       return { cookie: [`as=${role}`, ...all].join('; '), 'x-csrftoken': body };
+    }
+
+    async function sessionOf(role: Role) {
+      const session = sessions.get(role) ?? (await signIn(role));
+      sessions.set(role, session);
+      return session;
     }
 
     const made = async (path: string, body: object) =>
@@ -80,7 +113,7 @@ export function contentApiTests(makeApp: typeof createTestApp) {
     async function section(models: ModelName[] = [], fields: object = {}) {
       const it = await made('container/', {
         model: 'container',
-        ...kit.owner,
+        ...owner,
         layout: 3,
         ...fields,
       });
@@ -89,8 +122,8 @@ export function contentApiTests(makeApp: typeof createTestApp) {
         nodes.push(await made(`${model}/`, { parent: it.id, ...EXAMPLES[model] }));
       return { ...it, nodes };
     }
-    const query = `?content_type=${kit.owner.content_type}&object_id=${kit.owner.object_id}`;
-    return { ...kit, app, call, section, query };
+    const query = `?content_type=${owner.content_type}&object_id=${owner.object_id}`;
+    return { ...kit, app: server, call, section, query };
   };
 }
 
