@@ -20,11 +20,9 @@ const LONGEST = [
   'check-database',
   'house-pages',
   'generate',
-  'search-index',
   'canaries',
   'search',
   'renditions',
-  'content-refusals.api',
   'regular-expressions',
   'local-copy',
 ];

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
@@ -12,14 +12,22 @@ import { createSearchService } from './search.service.server.ts';
 /** A Saturday evening in Berlin. */
 const EVENING = '2026-11-21T18:00:00+01:00';
 
+interface Closable {
+  close(): Promise<void>;
+}
+
+async function closeAll(open: Closable[]): Promise<void> {
+  for (const each of open.splice(0).reverse()) await each.close();
+}
+
 /** The search on a fresh database with a production, performances, people and other records. */
 export function searchTests() {
-  const open: { close(): Promise<void> }[] = [];
-  afterAll(async () => {
-    for (const each of open.splice(0).reverse()) await each.close();
-  });
+  const ofTest: Closable[] = [];
+  const ofFile: Closable[] = [];
+  afterEach(() => closeAll(ofTest));
+  afterAll(() => closeAll(ofFile));
 
-  async function house({ follows = false } = {}) {
+  async function house({ follows = false } = {}, open = ofTest) {
     const database: Database = await openTestDatabase();
     open.push(database);
     const clock = fixedClock(EVENING);
@@ -44,7 +52,7 @@ export function searchTests() {
   let furnished: Promise<Awaited<ReturnType<typeof house>>> | null = null;
 
   async function furnishedHouse() {
-    const opened = await house();
+    const opened = await house({}, ofFile);
     const { records, search } = opened;
     await furnish(records);
     await search.index.catchUp();
