@@ -30,12 +30,12 @@ test('a page is built from scratch: columns, headline, text, each editable at on
   await page.getByRole('button', { name: 'Erstes Modul einfügen' }).click();
   await expect(palette(page).getByRole('searchbox')).toBeFocused();
   await palette(page).getByRole('button', { name: 'Zwei gleiche Spalten' }).click();
-  await expect(page.getByRole('button', { name: 'Modul in Spalte 1 einfügen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Modul einfügen in Spalte 1' })).toBeFocused();
   await page.keyboard.press('Enter');
   await choose(page, 'überschr');
   await expect(page.locator('[data-field="content"]')).toBeFocused();
   await page.keyboard.type('Sommer am Wehr');
-  await page.getByRole('button', { name: 'Modul in Spalte 2 einfügen' }).click();
+  await page.getByRole('button', { name: 'Modul einfügen in Spalte 2' }).click();
   await expect(palette(page)).toContainText('Kommt in die leere Spalte.');
   await choose(page, 'absatz');
   await expect(page.locator('[data-field="content"]').last()).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsInBoth } from './axe.ts';
+import { violations, violationsInBoth } from './axe.ts';
 import {
   changeElsewhere,
   contentOf,
@@ -256,6 +256,7 @@ test('a new section is offered beside an empty column, never on it (MOD-31, G-43
       );
       return { adds: adds.length, columns: columns.length, over: over.length };
     });
+  expect(await violations(page, { rules: ['label-content-name-mismatch'] })).toEqual([]);
   for (const width of [360, 768, 1024, 1366]) {
     await page.setViewportSize({ width, height: 900 });
     const sections = page.locator('#main-content [data-node]:has(> [data-column])');

@@ -15,7 +15,7 @@ export const arrangeTexts = {
   handleTitle: 'Ziehen zum Verschieben',
   insertBefore: 'Modul davor einfügen',
   insertAfter: 'Modul danach einfügen',
-  insertHere: (column: number) => `Modul in Spalte ${column} einfügen`,
+  insertHere: (column: number) => `Modul einfügen in Spalte ${column}`,
   insert: 'Modul einfügen',
   addSection: 'Abschnitt',
   addSectionHere: 'Abschnitt hier einfügen',
