@@ -135,7 +135,10 @@ export const optionalDay = () => z._default(z.nullable(day()), null);
 export const headings = () => ({
   preline: preline(),
   preline_en: optionalLine(),
-  headline: headline(),
+  headline: labelled(optionalLine(), 'Überschrift', 'Headline', {
+    de: 'Nur wenn auf der Seite etwas anderes stehen soll als der Name.',
+    en: 'Only if the page should show something else than the name.',
+  }),
   headline_en: optionalLine(),
   subline: subline(),
   subline_en: optionalLine(),
