@@ -13,7 +13,10 @@ export function PerformancesTab() {
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     // react-admin renders all tabs of a form: load only once this one is visible
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setOpened(true));
+    // several changes may arrive at once: the first one may be from before the tab was opened
+    const seen = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) setOpened(true);
+    });
     if (place.current) seen.observe(place.current);
     return () => seen.disconnect();
   }, []);
