@@ -91,7 +91,7 @@ function Actions({ kind }: { kind: KindDescription }) {
         </>
       ) : null}
       {record && kind.merges ? <MergeButton path={kind.path} /> : null}
-      <CloneButton record={withoutKeys(record)} />
+      {record ? <CloneButton record={withoutKeys(record)} /> : null}
       <Button component={Link} to={`/cms-hub/${kind.path}/create`}>
         {german.ra.action.create}
       </Button>
