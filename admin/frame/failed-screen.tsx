@@ -17,7 +17,11 @@ export function FailedScreen({ error, errorInfo }: ErrorProps) {
       severity="warning"
       sx={{ m: 2 }}
       action={
-        <Button color="inherit" onClick={() => window.location.reload()}>
+        <Button
+          color="inherit"
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={() => window.location.reload()}
+        >
           {german.ra.action.refresh}
         </Button>
       }
