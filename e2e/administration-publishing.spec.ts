@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+import { save as saveDates, stored } from './season-table.ts';
+
+/* From a new record to what visitors see, with as few steps as possible. */
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('A production is public with picture and dates from two forms, and its new genre is made in passing (G-426, G-427, G-428)', async ({
+  page,
+}) => {
+  const title = `Kabale ${Date.now().toString(36)}`;
+  await page.goto('/cms-hub/productions/create');
+  await save(page).waitFor();
+  await box(page, 'Unterzeile').fill('Bürgerliches Trauerspiel');
+  await page.getByRole('tab', { name: 'Karten' }).click();
+  await save(page).click();
+  await expect(box(page, 'Name')).toBeFocused();
+  await box(page, 'Name').fill(title);
+  await expect(page.getByRole('combobox', { name: 'Spielzeit' })).toHaveValue(/^Spielzeit/);
+  const genre = page.getByRole('combobox', { name: 'Genre' });
+  await genre.fill('Zwischenspiel');
+  await page.getByRole('option', { name: '„Zwischenspiel“ anlegen' }).click();
+  await expect(page.getByText('„Zwischenspiel“ ist angelegt.')).toBeVisible();
+  await page.getByLabel('Läuft ab').fill('2027-03-05');
+  await page.getByLabel('Läuft bis').fill('2027-03-13');
+  await dropPicture(page);
+  await page.getByLabel('Bildbeschreibung').fill('Ein Brief auf einem Tisch');
+  await expect(page.getByText('Hochgeladen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bild übernehmen' }).click();
+  await page.getByRole('switch', { name: 'Öffentlich' }).click();
+  await save(page).click();
+  await page.waitForURL(/productions\/\d+/);
+
+  await page.getByRole('tab', { name: 'Termine' }).click();
+  await page.getByRole('button', { name: 'Serie anlegen' }).click();
+  for (const day of ['Freitag', 'Samstag']) await page.getByRole('button', { name: day }).click();
+  await page.getByLabel('Beginn', { exact: true }).fill('19.30');
+  await page.getByRole('dialog').getByLabel('Preise').fill('42/21');
+  await page.getByRole('button', { name: '4 Termine übernehmen' }).click();
+  await saveDates(page).click();
+  await expect(page.getByText('Termine gespeichert.')).toBeVisible();
+  const id = Number(/productions\/(\d+)/.exec(page.url())?.[1]);
+  const dates = await stored(page.request, id);
+  const prices = [{ category: '', amount: '42.00', reduced: '21.00' }];
+  expect(dates).toMatchObject(Array.from({ length: 4 }, () => ({ is_online: true, prices })));
+
+  await page.getByRole('link', { name: 'Neu', exact: true }).click();
+  await expect(box(page, 'Name')).toHaveValue('');
+  // other stories count what is public
+  for (const date of dates) await write(page.request, 'DELETE', `/de/api/events/${date.id}`);
+  await write(page.request, 'DELETE', `/de/api/productions/${id}`);
+});
+
+async function dropPicture(page: Page): Promise<void> {
+  const field = page.getByRole('group', { name: 'Bild', exact: true });
+  const background = { r: 90, g: 40, b: 160 };
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  const base64 = (await picture.webp().toBuffer()).toString('base64');
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'brief.webp', { type: 'image/webp' }));
+    return transfer;
+  }, base64);
+  await field.dispatchEvent('drop', { dataTransfer });
+}
+
+test('All selected records of a list are hidden at once, and shown again by undo (G-426)', async ({
+  page,
+}) => {
+  const made: { id: number }[] = [];
+  for (const name of ['Bulk A', 'Bulk B']) {
+    made.push(await write(page.request, 'POST', '/de/api/series', { name, is_online: true }));
+  }
+  await page.goto(`/cms-hub/series?filter=${encodeURIComponent('{"q":"Bulk"}')}`);
+  const states = page.getByRole('row').filter({ hasText: /Bulk [AB]/ });
+  await expect(states.filter({ hasText: 'Öffentlich' })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).check();
+  await page.getByRole('button', { name: 'Verbergen' }).click();
+  await expect(page.getByText(/Einträge sind verborgen\.$/)).toBeVisible();
+  await expect(states.filter({ hasText: 'Verborgen' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  await expect(states.filter({ hasText: 'Öffentlich' })).toHaveCount(2);
+  for (const { id } of made) await write(page.request, 'DELETE', `/de/api/series/${id}`);
+});
+
+test('A screen whose file is gone since an upgrade says so, and reloading helps (E-1)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/series');
+  await page.route('**/assets/admin/redirects-screen-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Weiterleitungen' }).click();
+  await expect(page.getByText('Die Verwaltung wurde inzwischen erneuert')).toBeVisible();
+  await page.unroute('**/assets/admin/redirects-screen-*');
+  await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
+});
