@@ -9,6 +9,7 @@ import {
   useLogout,
 } from 'react-admin';
 import { FinderButton } from '../finder/finder-button.tsx';
+import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
@@ -35,7 +36,7 @@ const NARROW = {
 function Bar() {
   const logOut = useLogout();
   return (
-    <AppBar toolbar={<LoadingIndicator />} userMenu={false}>
+    <AppBar toolbar={<LoadingIndicator aria-label={german.ra.page.loading} />} userMenu={false}>
       <TitlePortal variant="h6" component="h1" sx={TITLE} />
       <FinderButton />
       <Box sx={WIDE}>
