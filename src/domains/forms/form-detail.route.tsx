@@ -6,12 +6,12 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { plainText } from '#lib/pages/structured-data.ts';
 import { requestScope } from '#services.context.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
-import { Html } from '#ui/html.tsx';
 import type { Route } from './+types/form-detail.route.ts';
+import { SENT } from './page/form-names.ts';
 import styles from './page/form-page.module.css';
 import { formPageTexts as texts } from './page/form-page.texts.ts';
-import { SENT, submitPosted } from './page/form-requests.ts';
-import { FormView } from './page/form-view.tsx';
+import { submitPosted } from './page/form-requests.ts';
+import { FormView, RichText } from './page/form-view.tsx';
 
 /** Personal: the page has a token of its own each time, and forms may want an account. */
 export const handle: RouteHandle = {
@@ -33,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(form.url + url.search, 301);
   return {
     form,
+    about: plainText(form.intro).slice(0, 160),
     is_sent: url.searchParams.has(SENT),
     needs_login: form.login_required && !hasRole(actor, 'member'),
     origin: url.origin,
@@ -54,11 +55,10 @@ export const headers = () => NOT_STORED;
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
-  const { form, origin } = loaderData;
-  const description = plainText(form.intro).slice(0, 160);
+  const { form, about, origin } = loaderData;
   return [
     { title: [form.title, root?.settings?.site_name].filter(Boolean).join(' | ') },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(about ? [{ name: 'description', content: about }] : []),
     { tagName: 'link', rel: 'canonical', href: origin + form.url },
   ];
 }
@@ -74,7 +74,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         edit={{ url: form.admin_url, text: texts.edit }}
       />
       <div className={styles.page}>
-        <Html html={form.intro} />
+        <RichText html={form.intro} />
         <FormView form={form} is_sent={is_sent} needs_login={needs_login} refused={refused} />
       </div>
     </article>

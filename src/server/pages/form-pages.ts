@@ -6,7 +6,7 @@ import { MAX_FILE_MB, MAX_FILES } from '#domains/forms/field-types.ts';
 import type { UploadAnswer } from '#domains/forms/files/uploads.server.ts';
 import { newUploader } from '#domains/forms/files/uploads.server.ts';
 import { UPLOADER, uploaderCookie } from '#domains/forms/forms.api.server.ts';
-import { FILE_ERROR, FILE_NAME } from '#domains/forms/page/form-requests.ts';
+import { FILE_ERROR, FILE_NAME } from '#domains/forms/page/form-names.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { acceptFiles, type PostedForm, receiveForm } from '#lib/uploads/multipart.server.ts';
 import { clientKey } from '../http/rate-limit-options.ts';

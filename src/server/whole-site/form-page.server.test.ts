@@ -48,7 +48,7 @@ async function token(): Promise<string> {
 
 const entries = () => site.house.database.db.selectFrom('form_entry').selectAll().execute();
 
-it('a form is a page with its fields, for nobody else to share, at its own address (ROUTE-22, FORM-01, FORM-07, G-54)', async () => {
+it('a form is a page with its fields, for nobody else to share, at its own address, with a way to its editing for editors (ROUTE-22, FORM-01, FORM-07, EDIT-11, SHELL-46, G-54)', async () => {
   const { status, text, headers } = await site.ask(url);
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('no-store');
@@ -60,6 +60,11 @@ it('a form is a page with its fields, for nobody else to share, at its own addre
   const wrong = await site.ask(`/de/formular/falsch/${id}`);
   expect([wrong.status, wrong.headers.location]).toEqual([301, url]);
   expect((await site.ask('/de/formular/kontakt/9999')).status).toBe(404);
+  const link = `href="/cms-hub/forms/${id}"`;
+  expect(text).not.toContain(link);
+  expect(text).not.toMatch(/<body[^>]*class="[^"]*cms/);
+  const seen = await site.ask(url, { headers: await site.signIn('editor') });
+  expect(seen.text).toContain(link);
 });
 
 it('a posted page without scripts stores its entry with the file, once, and says thanks (FORM-13, FORM-14, G-433)', async () => {

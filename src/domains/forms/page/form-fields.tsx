@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { FIELD_TYPES, hasChoices, isMultiple, isSection } from '../field-types.ts';
 import type { FormAnswer } from '../form.schema.ts';
+import { FILE_NAME } from './form-names.ts';
 import styles from './form-page.module.css';
 import { formPageTexts as texts } from './form-page.texts.ts';
-import { FILE_NAME, type RefusedEntry } from './form-requests.ts';
+import type { RefusedEntry } from './form-requests.ts';
 
 type Field = FormAnswer['fields'][number];
 

@@ -3,14 +3,7 @@ import { isProblem } from '#lib/api/problem.ts';
 import type { RequestScope } from '#services.context.ts';
 import { valuesOfForm } from '../answers/check-answers.ts';
 import { FIELD_TYPES } from '../field-types.ts';
-
-/** Names of a posted form beside its fields: no slug begins with an underscore. */
-export const TOKEN = '_token';
-/** `_name.anhang`: name of an upload that is there already */
-export const FILE_NAME = '_name.';
-/** `_error.anhang`: why an upload was refused (`posted-form.server.ts`) */
-export const FILE_ERROR = '_error.';
-export const SENT = 'gesendet';
+import { FILE_ERROR, FILE_NAME, SENT, TOKEN } from './form-names.ts';
 
 /** A form that was not taken, as it was filled in. */
 export interface RefusedEntry {

@@ -1,12 +1,13 @@
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { Html } from '#ui/html.tsx';
+import prose from '#ui/prose.module.css';
 import { HONEYPOT } from '../field-types.ts';
 import type { OpenedForm } from '../form.schema.ts';
 import { formTexts } from '../form.texts.ts';
 import { FormFields } from './form-fields.tsx';
+import { TOKEN } from './form-names.ts';
 import styles from './form-page.module.css';
 import { formPageTexts as texts } from './form-page.texts.ts';
-import { type RefusedEntry, TOKEN } from './form-requests.ts';
+import type { RefusedEntry } from './form-requests.ts';
 
 interface FormViewProps {
   form: OpenedForm;
@@ -27,7 +28,7 @@ export function FormView({ form, is_sent, needs_login, refused }: FormViewProps)
     return (
       <div>
         <p className={styles.note}>{formTexts[form.state]}</p>
-        <Html html={form.closed_text} />
+        <RichText html={form.closed_text} />
       </div>
     );
   if (needs_login)
@@ -51,8 +52,8 @@ export function FormView({ form, is_sent, needs_login, refused }: FormViewProps)
         </label>
       </div>
       <input type="hidden" name={TOKEN} value={form.token} readOnly />
-      <Html html={form.outro} />
-      <Html html={form.privacy_text} />
+      <RichText html={form.outro} />
+      <RichText html={form.privacy_text} />
       <p className={styles.help}>
         {form.send_copy && `${texts.copy} `}
         {texts.kept_for(form.retention_days)}
@@ -61,6 +62,18 @@ export function FormView({ form, is_sent, needs_login, refused }: FormViewProps)
         <Button type="submit">{form.submit_label}</Button>
       </div>
     </form>
+  );
+}
+
+/** Not `Html`: its chunk would be cut for every other page. */
+export function RichText({ html }: { html: string }) {
+  if (!html) return null;
+  return (
+    <div
+      className={prose.prose}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it is stored (cleanRichText)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

@@ -1,0 +1,9 @@
+/* Names of a posted form beside its fields: no slug begins with an underscore. */
+
+export const TOKEN = '_token';
+/** `_name.anhang`: name of an upload that is there already */
+export const FILE_NAME = '_name.';
+/** `_error.anhang`: why an upload was refused (`server/pages/form-pages.ts`) */
+export const FILE_ERROR = '_error.';
+/** query key of the page that says thanks */
+export const SENT = 'gesendet';
