@@ -65,6 +65,9 @@ export const AUTOCOMPLETE = [
 export const ACCEPT = ['pdf', 'image', 'audio', 'video'] as const;
 export type Accept = (typeof ACCEPT)[number];
 
+/** What conditions call a ticked box. */
+export const TICKED = 'ja';
+
 export type FieldValue = string | number | boolean | string[] | null;
 
 /** A field as stored with its form (ENT-04). */

@@ -7,6 +7,7 @@ import {
   hasChoices,
   isSection,
   MAX_FILES,
+  TICKED,
 } from './field-types.ts';
 
 /* What a form's fields must be among each other. Pure. */
@@ -89,9 +90,10 @@ function* conditionErrors(
     yield ['if_field', 'Bitte ein Feld angeben, das weiter oben steht.'];
     return;
   }
-  const unknown = hasChoices(asked)
-    ? if_values.filter((value) => !asked.choices.includes(value))
-    : [];
+  const isTick = asked.field_type === FIELD_TYPES.checkbox;
+  const possible = isTick ? [TICKED] : asked.choices;
+  const unknown =
+    isTick || hasChoices(asked) ? if_values.filter((value) => !possible.includes(value)) : [];
   if (unknown.length > 0)
     yield ['if_values', `Das kann man dort nicht auswählen: ${unknown.join(', ')}.`];
 }

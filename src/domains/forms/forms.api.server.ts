@@ -91,8 +91,6 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
     '/temp-files/',
     {
       config: { writer: 'visitor', rateLimit: { max: 30, timeWindow: 60_000 } },
-      // the parser limits the file itself
-      bodyLimit: MAX_FILE_BYTES + 65_536,
       schema: {
         tags,
         summary: 'Eine Datei für ein Formular hochladen (multipart, Teil `file`)',

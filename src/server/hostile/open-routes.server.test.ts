@@ -6,8 +6,9 @@ import * as readCounts from '../http/read-counts.ts';
 import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 
 const BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Just above the limits of visitors' calls and page forms (G-256). */
+/** Just above the limits of visitors' calls, of entries of forms, and of page forms (G-256, G-433). */
 const LARGE_JSON = JSON.stringify({ text: 'x'.repeat(8200) });
+const LARGE_ENTRY = JSON.stringify({ text: 'x'.repeat(16_400) });
 const LARGE_FORM = `text=${'x'.repeat(16_400)}`;
 
 /** Exempt from limits, each with its reason. */
@@ -16,6 +17,7 @@ const UNCOUNTED: Record<string, string> = {
   '/readyz': 'asks the database for one, beside the queue of everybody else (G-262)',
   '/metrics': 'is for this machine, or for who knows the token',
   '/media/:item/:file': 'a file, made once and kept for ever',
+  '/de/formular/:slug/:id': 'a page; entries and uploads are counted by their service (G-433)',
   '/*': 'pages: kept, or counted for each client where they are made (G-281)',
 };
 
@@ -58,19 +60,20 @@ it('Every route has a rate limit for visitors, or one of a few reasons why it ne
   expect([...uncounted].sort()).toEqual(Object.keys(UNCOUNTED).sort());
 }, 60_000);
 
-it('No call reads more of a visitor’s body than 8 KB, and no page more than 16 KB (G-256, G-286)', async () => {
+it('No call reads more of a visitor’s body than 8 KB, and no page or entry of a form more than 16 KB (G-256, G-286, G-433)', async () => {
   count = 1;
   const read: unknown[] = [];
   const tried = { calls: 0, pages: 0 };
   for (const { method, url } of routes.filter((each) => BODY.has(each.method))) {
-    const isPage = url === '/*';
+    const isPage = url === '/*' || url.startsWith('/de/formular/');
+    const large = url.includes('/forms-entries') ? LARGE_ENTRY : LARGE_JSON;
     tried[isPage ? 'pages' : 'calls'] += 1;
     const type = isPage ? 'application/x-www-form-urlencoded' : 'application/json';
     const { statusCode } = await calls.app.inject({
       method: method as 'POST',
       url: addressOf(url),
       headers: { 'content-type': type },
-      payload: isPage ? LARGE_FORM : LARGE_JSON,
+      payload: isPage ? LARGE_FORM : large,
     });
     if (![401, 405, 413].includes(statusCode)) read.push([method, url, statusCode]);
   }

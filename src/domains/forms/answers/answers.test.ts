@@ -308,6 +308,8 @@ describe('the fields of a form', () => {
     ]);
     const unknown = field('b', 1, { if_field: 'a', if_values: ['y'] });
     expect(errors(numbered(choice, unknown))).toEqual(['fields.1.if_values']);
+    const yes = field('b', 1, { if_field: 'a', if_values: ['Ja'] });
+    expect(errors(numbered(field('a', 4), yes))).toEqual(['fields.1.if_values']);
     expect(errors(numbered(field('n', 13, { default: 'viele' })))).toEqual(['fields.0.default']);
     expect(errors(numbered(field('n', 13, { min: 3, max: 2 })))).toEqual(['fields.0.max']);
   });

@@ -1,4 +1,4 @@
-import { type FieldValue, type FormField, isSection } from '../field-types.ts';
+import { type FieldValue, type FormField, isSection, TICKED } from '../field-types.ts';
 
 type Values = ReadonlyMap<string, FieldValue>;
 
@@ -32,7 +32,7 @@ function fitsCondition(
 
 /** A value as the words that conditions name: a ticked box is 'ja', an empty field has none. */
 function words(value: FieldValue | undefined): string[] {
-  if (value === true) return ['ja'];
+  if (value === true) return [TICKED];
   if (value === undefined || value === null || value === false || value === '') return [];
   return [value].flat().map(String);
 }
