@@ -90,7 +90,7 @@ function formCalls(app: ApiInstance, forms: FormService): void {
       reply.code(201).send(await forms.createFromTemplate(actor, name)),
   );
   app.post(
-    '/forms/:id/copy',
+    '/forms/copy/:id',
     {
       config,
       schema: {
@@ -104,7 +104,7 @@ function formCalls(app: ApiInstance, forms: FormService): void {
       reply.code(201).send(await forms.duplicate(actor, id)),
   );
   app.get(
-    '/forms/:id/uses',
+    '/forms/uses/:id',
     {
       config,
       schema: {

@@ -140,7 +140,7 @@ describe('a form', () => {
       expect(stored.fields.length).toBeGreaterThan(3);
     }
     const { id } = await form();
-    const copy = await send('POST', `/api/forms/${id}/copy`, { headers: editor });
+    const copy = await send('POST', `/api/forms/copy/${id}`, { headers: editor });
     const doubled = await calls.services.records.forms.get(SYSTEM, copy.body.id);
     expect(doubled).toMatchObject({ title: 'Kontakt (Kopie)', is_online: false });
     const { fields } = doubled;
@@ -157,7 +157,7 @@ describe('a form', () => {
     const refused = await send('DELETE', `/api/forms/${id}`, { headers: editor });
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toContain('Einsendungen (1)');
-    const uses = await send('GET', `/api/forms/${id}/uses`, { headers: editor });
+    const uses = await send('GET', `/api/forms/uses/${id}`, { headers: editor });
     expect(uses.body).toEqual({ places: [], entries: 1 });
     await send('DELETE', `/api/forms/${copy.body.id}`, { headers: editor });
     expect((await submit(copy.body.id, values())).status).toBe(404);
@@ -170,7 +170,7 @@ describe('a form', () => {
     const owner = { content_type: 'pages.page', object_id: page.id };
     const module = { model: 'forms', fields: { hubspot_id: `${id}` } } as const;
     await content.insertSection(SYSTEM, owner, { columns: [[module]] } as never, {});
-    const uses = await send('GET', `/api/forms/${id}/uses`, { headers: editor });
+    const uses = await send('GET', `/api/forms/uses/${id}`, { headers: editor });
     expect(uses.body.places).toEqual([{ title: 'Kontakt', url: '/de/kontakt' }]);
     const found = await calls.app.inject('/de/pageeditor-api/page/kontakt/');
     expect(found.body).toContain(`"url":"/de/formular/${(await form()).slug.replace(/-\d+$/, '')}`);

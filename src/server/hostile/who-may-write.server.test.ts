@@ -51,6 +51,7 @@ const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
 const MAY_LACK = new Set([
   '/api/agb',
   '/api/form-entry-files/{id}',
+  '/api/forms/uses/{id}',
   '/api/html/{slug}',
   '/de/pageeditor-api/container/by-slug/{slug}',
   '/de/pageeditor-api/deletion',
@@ -233,7 +234,7 @@ describe('a write', () => {
     'post /api/form-persons/removal',
     'post /api/form-persons/search',
     'post /api/form-templates/{name}',
-    'post /api/forms/{id}/copy',
+    'post /api/forms/copy/{id}',
     'post /api/pages/move/{id}',
     'post /api/pages/restore/{id}',
     'post /api/programme-imports',
