@@ -173,11 +173,10 @@ export function createFormService(parts: FormServiceParts) {
 
 export type FormService = ReturnType<typeof createFormService>;
 
-/** Offline forms are for editors, who see pages uncached. @throws Problem 404 */
+/** Offline forms are for editors, who see pages uncached; to others they are not there. @throws Problem 404 */
 function shown(actor: Actor, form: FormRow | undefined, facts: AnswerFacts): FormRow {
   const isEditor = hasRole(actor, 'editor');
   if (isEditor) facts.cacheable = false;
-  if (!form) throw new Problem('not_found', formTexts.missing);
-  if (!form.is_online && !isEditor) throw new Problem('not_found', 'Seite offline');
+  if (!form || (!form.is_online && !isEditor)) throw new Problem('not_found', formTexts.missing);
   return form;
 }
