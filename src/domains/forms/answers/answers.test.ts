@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES, type FieldValue, type FormField } from '../field-types.ts';
 import { formErrors } from '../form-rules.ts';
-import { SENTENCES } from './answer.texts.ts';
 import { answerLines } from './answer-text.ts';
 import { checkAnswers, valuesOfForm } from './check-answers.ts';
 import { checkValue } from './check-value.ts';
 import { isEmail } from './email.ts';
 import { addressOf, dayOf, numberOf, phoneOf, wallTimeOf } from './normalise.ts';
 import { recipientsOf, senderOf } from './recipients.ts';
+import { SENTENCES } from './sentences.ts';
 import { shownFields } from './visibility.ts';
 
 const TODAY = '2026-11-26';

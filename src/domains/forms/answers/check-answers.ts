@@ -7,8 +7,8 @@ import {
   isMultiple,
   isSection,
 } from '../field-types.ts';
-import { SENTENCES, type Sentence } from './answer.texts.ts';
 import { checkValue } from './check-value.ts';
+import { SENTENCES, type Sentence } from './sentences.ts';
 import { shownFields } from './visibility.ts';
 
 export interface CheckedAnswers {

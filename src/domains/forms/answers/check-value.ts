@@ -8,7 +8,6 @@ import {
   isMultiple,
   LENGTHS,
 } from '../field-types.ts';
-import { SENTENCES, type Sentence } from './answer.texts.ts';
 import { isEmail } from './email.ts';
 import {
   addressOf,
@@ -19,6 +18,7 @@ import {
   tidyText,
   wallTimeOf,
 } from './normalise.ts';
+import { SENTENCES, type Sentence } from './sentences.ts';
 
 /** What is stored, or why it is not. */
 export type Checked = { value: FieldValue } | { error: Sentence };
@@ -88,7 +88,7 @@ function checkBirthday(day: string | null, today: string): Checked {
 
 /** Local time in Berlin; one with an offset is taken as it is. */
 function checkMoment(text: string, today: string): Checked {
-  const hasOffset = /T.+(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const hasOffset = text.includes('T') && /(Z|[+-]\d\d:?\d\d)$/.test(text);
   const wall = hasOffset ? berlinWallTime(text) : wallTimeOf(text, today);
   return orRefused(wall ? berlinMoment(wall) : null, SENTENCES.moment);
 }

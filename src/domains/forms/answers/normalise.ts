@@ -31,7 +31,14 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-export const tidyLine = (text: string): string => tidyText(text).replace(/\s*[\n\t]\s*/g, ' ');
+/** Tidy text in one line. */
+export function tidyLine(text: string): string {
+  const lines = tidyText(text).split(/[\n\t]/);
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}
 
 /**
  * '24.12.2026', '24. Dezember 2026', '24/12/26' or '2026-12-24' as YYYY-MM-DD.
@@ -106,7 +113,7 @@ export function phoneOf(text: string): string | null {
 /** '1.234,5', '1234.5', '12,50 €' as a number. */
 export function numberOf(text: string): number | null {
   const plain = tidyLine(text)
-    .replace(/\s*(€|eur|euro|%)$/i, '')
+    .replace(/(€|eur|euro|%)$/i, '')
     .replace(/[\s\u00a0\u202f']/g, '')
     .replace(/^[−–]/, '-');
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(plain))
