@@ -55,6 +55,7 @@ test('The first sign-in leads through the setup, after which visitors see home p
   await page.waitForURL('**/cms-hub/setup/name');
   await reads(page, 'Wie heißt Ihr Haus?');
   await field(page, 'Name des Hauses').fill('Theater am Deich');
+  await page.waitForTimeout(600); // the local copy is written
   await page.reload();
   await page.getByRole('button', { name: 'Einsetzen' }).click();
   await expect(field(page, 'Name des Hauses')).toHaveValue('Theater am Deich');

@@ -77,13 +77,14 @@ test('A form whose session ended is saved after signing in, and an abandoned one
   await expect(offer).toBeHidden();
 });
 
-test('Typed settings survive a reload at once and the end of the session (E-6, G-389, G-421)', async ({
+test('Typed settings survive a reload and the end of the session (E-6, G-389, G-421)', async ({
   page,
 }) => {
   const phone = page.getByRole('textbox', { name: 'Telefon' });
   await page.goto('/cms-hub/settings');
   const before = await phone.inputValue();
   await phone.fill('069 4711');
+  await written(page);
   await crash(page);
   const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });
   await expect(offer).toContainText('Telefon');
@@ -98,4 +99,25 @@ test('Typed settings survive a reload at once and the end of the session (E-6, G
   await expect(offer).toBeHidden();
   const site = { address: { phone: before } };
   await write(page.request, 'PATCH', '/de/api/settings', { site });
+});
+
+test('While the server restarts, saving goes on by itself and other screens open (G-445)', async ({
+  page,
+}) => {
+  const id = await production(page.request);
+  await page.goto(`/cms-hub/productions/${id}`);
+  await page.getByLabel('Unterzeile', { exact: true }).fill('Nach Gorki');
+  let isAway = true;
+  await page.route('**/de/api/**', (route) => (isAway ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeVisible();
+  expect(await violationsInBoth(page, { within: '.MuiSnackbar-root' })).toEqual([]);
+  isAway = false;
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  isAway = true;
+  await page.getByRole('link', { name: 'Personen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Personen', level: 1 })).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByText('Friederike').first()).toBeVisible();
 });
