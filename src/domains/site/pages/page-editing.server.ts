@@ -1,9 +1,10 @@
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { refusalIn } from '#records/record-refusals.ts';
 import { findDeletedPages, findPage, findPages } from './page.repository.server.ts';
 import {
   type NewPage,
@@ -92,10 +93,16 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     return recordOf(row);
   }
 
+  /** A transaction. A reference to something that is gone is an error at its field. */
+  const writing = <T>(fields: object, work: (trx: Trx) => Promise<T>) =>
+    database.transaction(work).catch((error) => {
+      throw refusalIn(fields, error) ?? error;
+    });
+
   async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const fields = validate(newPage, input);
-    const row = await database.transaction(async (trx) => {
+    const row = await writing(fields, async (trx) => {
       const added = await addPage(trx, fields, stamp);
       requireOwnAddress([added], isTaken);
       return added;
@@ -108,7 +115,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
   async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
     const stamp = stampOf(actor);
     const { updated_at, ...patch } = validate(pagePatch, input);
-    const { row, moved } = await database.transaction(async (trx) => {
+    const { row, moved } = await writing(patch, async (trx) => {
       const changed = await changePage(trx, id, patch, stamp, updated_at);
       const placed = patch.menu_url === undefined ? changed.moved : [id, ...changed.moved];
       requireOwnAddress(await findPages(trx, placed), isTaken);

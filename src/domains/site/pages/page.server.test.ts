@@ -276,6 +276,18 @@ describe('changing pages', () => {
     ).rejects.toMatchObject({ field_errors: { nonsense: ['Dieses Feld gibt es nicht.'] } });
   });
 
+  it('rejects a picture that is gone, at its field', async () => {
+    const { pages } = await openSite();
+    const { id } = await pages.create(EDITOR, { title: 'Ohne Bild' });
+    const gone = {
+      status: 422,
+      field_errors: { og_image: [expect.stringContaining('gibt es nicht')] },
+    };
+    const picture = { title: 'Mit Bild', og_image: 999_999 };
+    await expect(pages.create(EDITOR, picture)).rejects.toMatchObject(gone);
+    await expect(pages.update(EDITOR, id, picture)).rejects.toMatchObject(gone);
+  });
+
   it.each([
     'programm',
     'ensemble',
