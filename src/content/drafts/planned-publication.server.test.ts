@@ -3,8 +3,10 @@ import { FUTURE_VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { FIRST } from '../content.test-kit.ts';
 import { plannedTime } from './draft.repository.server.ts';
-import { AT_TEN, BEFORE, houseWithDraft } from './drafts.test-kit.ts';
+import { AT_TEN, BEFORE, draftTests } from './drafts.test-kit.ts';
 import { publishDraft } from './publish.server.ts';
+
+const houseWithDraft = draftTests();
 
 describe('a draft that is planned (E-4, G-157)', () => {
   it('is live from that minute on without another request before, and cached answers expire then', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FIRST } from '../content.test-kit.ts';
-import { AT_TEN, houseWithDraft } from './drafts.test-kit.ts';
+import { AT_TEN, draftTests } from './drafts.test-kit.ts';
+
+const houseWithDraft = draftTests();
 
 describe('the state of a draft shown to editors (G-51, G-157)', () => {
   it('names who began, changed and scheduled it, when, and how much publishing would change (G-221)', async () => {
