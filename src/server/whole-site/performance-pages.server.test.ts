@@ -223,8 +223,8 @@ describe('calendars', () => {
         const calendar = readIcal((await site.ask(`/feeds/programm/${id}.ics`)).text);
         const entry = calendar.components.find(({ name }) => name === 'VEVENT');
         const lines = [
-          // a calendar is read on other days than that of the report
-          ...(said ? [said.replace('(Stand ', '(Stand Sa 21. November, ')] : []),
+          // a calendar is read on other days than that of the report, and in other years
+          ...(said ? [said.replace('(Stand ', '(Stand Sa 21. November 2026, ')] : []),
           ...(text.includes(`href="${ticket_url}"`) ? [`Karten: ${ticket_url}`] : []),
           `https://haus.example${path}`,
         ];

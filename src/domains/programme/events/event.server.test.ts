@@ -168,7 +168,7 @@ describe('keeping performances', () => {
       'date_end',
     ]);
     expect(await refused({ name: 'X', date_start, room_id: 999 })).toEqual([422, 'room_id']);
-    expect(await refused({ name: 'X', date_start, tag_ids: [999] })).toEqual([422, 'tag_id']);
+    expect(await refused({ name: 'X', date_start, tag_ids: [999] })).toEqual([422, 'tag_ids']);
     expect(await refused({ name: 'X', date_start, prices: [{ amount: 'viel' }] })).toEqual([
       422,
       'prices.0.amount',
