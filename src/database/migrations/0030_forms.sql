@@ -87,7 +87,7 @@ create table form_file (
   content_type text not null,
   checksum text not null,
   storage_key text not null unique,
-  -- hash of the cookie of whoever uploaded it: nobody else can send it
+  -- hash of the uploading browser's cookie: no other browser can send the file
   session_key text not null,
   created_at timestamptz not null,
   -- null: kept with its entry

@@ -46,7 +46,7 @@ interface NewMail {
 const JOB = 'forms.mail';
 const AGAIN = 'forms.mail-again';
 const EVERY_THREE_HOURS = '53 */3 * * *';
-/** A job gives up after about two hours; then it is begun anew, for as long as the entry is there. */
+/** A job gives up after about two hours; it is started again for as long as the entry exists. */
 const STUCK_MS = 3 * 3_600_000;
 const AT_ONCE = 200;
 

@@ -47,7 +47,7 @@ export interface SubmitParts {
 export interface Sender {
   /** of the client, for limits */
   address: string;
-  /** value of the cookie of whoever uploaded files */
+  /** cookie value of the browser that uploaded files */
   uploader?: string | undefined;
   /** `Idempotency-Key` of a client without a token */
   key?: string | undefined;
