@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams, idText } from '#lib/api/call-schemas.ts';
+import { contentDisposition } from '#lib/api/content-disposition.ts';
 import { paged } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
 import { addDays, startOfDay } from '#lib/time/berlin-days.server.ts';
@@ -22,7 +23,6 @@ import {
 } from './entries/entry.schema.ts';
 import type { Archive } from './entries/export.server.ts';
 import type { FormService } from './form.service.server.ts';
-import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
 
 const tags = ['Einsendungen'];
 const config = { reader: 'editor', writer: 'editor' } as const;
@@ -30,8 +30,6 @@ const forAdmins = { reader: 'admin', writer: 'admin' } as const;
 /** Validated by the service, after authorisation. */
 const body = z.looseObject({});
 const params = idParams;
-const created = z.object({ id: z.int() });
-const templateName = z.enum(Object.keys(FORM_TEMPLATES) as [FormTemplateName]);
 
 type Asked = Omit<EntryQuery, 'from' | 'until'> & {
   from?: string | undefined;
@@ -51,76 +49,12 @@ interface Parts {
   services: { forms: FormService };
 }
 
-/** `/api` and `/de/api`: what editors do with forms and entries (G-430 … G-437). */
+/** `/api` and `/de/api`: what editors do with entries (G-434 … G-437). */
 export async function formEntriesApi(app: ApiInstance, { services }: Parts): Promise<void> {
   const { forms } = services;
-  formCalls(app, forms);
   readingEntries(app, forms);
   writingEntries(app, forms);
   personCalls(app, forms);
-}
-
-function formCalls(app: ApiInstance, forms: FormService): void {
-  app.get(
-    '/form-templates',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Vorlagen für Formulare',
-        response: {
-          200: z.array(z.object({ name: z.string(), title: z.string(), description: z.string() })),
-        },
-      },
-    },
-    async ({ actor }) => forms.templates(actor),
-  );
-  app.post(
-    '/form-templates/:name',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Ein Formular aus einer Vorlage anlegen, noch nicht öffentlich',
-        params: z.object({ name: templateName }),
-        response: { 201: created },
-      },
-    },
-    async ({ actor, params: { name } }, reply) =>
-      reply.code(201).send(await forms.createFromTemplate(actor, name)),
-  );
-  app.post(
-    '/forms/copy/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Ein Formular verdoppeln, ohne Einsendungen und noch nicht öffentlich',
-        params,
-        response: { 201: created },
-      },
-    },
-    async ({ actor, params: { id } }, reply) =>
-      reply.code(201).send(await forms.duplicate(actor, id)),
-  );
-  app.get(
-    '/forms/uses/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Wo ein Formular steht, und wie viele Einsendungen es hat',
-        params,
-        response: {
-          200: z.object({
-            places: z.array(z.object({ title: z.string(), url: z.string() })),
-            entries: z.int(),
-          }),
-        },
-      },
-    },
-    ({ actor, params: { id } }) => forms.uses(actor, id),
-  );
 }
 
 function readingEntries(app: ApiInstance, { inbox, exports, retention }: FormService): void {
@@ -312,12 +246,8 @@ function sendArchive(reply: FastifyReply, { name, bytes }: Archive): FastifyRepl
 }
 
 function download(reply: FastifyReply, name: string): FastifyReply {
-  const filename = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
   return reply
-    .header('Content-Disposition', `attachment; filename*=UTF-8''${filename}`)
+    .header('Content-Disposition', contentDisposition('attachment', name))
     .header('Cache-Control', 'private, no-store')
     .header('X-Content-Type-Options', 'nosniff');
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 /** A table to download. Authorise before opening one: rows are read while streaming. */
 export interface Table {
@@ -21,10 +22,9 @@ async function* textOf({ headings, batches }: Table): AsyncGenerator<string> {
 
 /** Streams a table as CSV (G-405); stops reading when the client disconnects. */
 export function sendTable(reply: FastifyReply, table: Table): FastifyReply {
-  const filename = encodeURIComponent(`${table.name}.csv`);
   return reply
     .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename*=UTF-8''${filename}`)
+    .header('Content-Disposition', contentDisposition('attachment', `${table.name}.csv`))
     .header('X-Content-Type-Options', 'nosniff')
     .send(Readable.from(textOf(table)));
 }

@@ -6,6 +6,7 @@ import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.a
 import { savedFiltersApi } from '#domains/accounts/saved-filters/saved-filters.api.server.ts';
 import { personsApi } from '#domains/ensemble/persons.api.server.ts';
 import { formEntriesApi } from '#domains/forms/form-entries.api.server.ts';
+import { formMakingApi } from '#domains/forms/form-making.api.server.ts';
 import { formsApi } from '#domains/forms/forms.api.server.ts';
 import { articlesApi } from '#domains/magazine/articles.api.server.ts';
 import { magazineFeeds } from '#domains/magazine/feed/magazine-feed.api.server.ts';
@@ -73,6 +74,7 @@ export const API_PLUGINS: ApiPlugins = {
     articlesApi,
     formsApi,
     formEntriesApi,
+    formMakingApi,
     searchApi,
     everythingFinderApi,
     recordsApi,

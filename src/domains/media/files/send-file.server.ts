@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from '#lib/api/content-disposition.ts';
 import { byteRange } from './byte-range.ts';
 import type { ServedFile } from './served-files.server.ts';
 
@@ -16,7 +17,7 @@ export async function sendFile(
   reply
     .header('ETag', file.etag)
     .header('Accept-Ranges', 'bytes')
-    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encoded(file.filename)}`)
+    .header('Content-Disposition', contentDisposition(disposition, file.filename))
     .header('Content-Security-Policy', policyOf(file.content_type));
   if (matches(headers['if-none-match'], file.etag)) return reply.code(304).send();
   const range = isForThis(headers['if-range'], file) ? byteRange(headers.range, file.size) : null;
@@ -54,13 +55,6 @@ function policyOf(content_type: string): string {
   return document
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-}
-
-function encoded(filename: string): string {
-  return encodeURIComponent(filename).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 /** Whether an `If-None-Match` header matches this ETag. */
