@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from '#server/site-build/build.ts';
 import { freePort } from '../tools/postgres.ts';
 
@@ -21,17 +21,19 @@ export interface RunningHouse {
   stop(): Promise<void>;
 }
 
-/** The command of `npm start`, without npm. */
-function startArguments(): string[] {
+/** The command of `npm start`, without npm. It replaces the shell that runs it. */
+function startCommand(): string {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.replace(/^(exec )?node /, '').split(' ');
+  return scripts.start;
 }
 
 /** The flags for V8 in it. */
 export function flagsOfStart(): string[] {
-  return startArguments().filter((argument) => argument.startsWith('--max-'));
+  return startCommand()
+    .split(' ')
+    .filter((word) => word.startsWith('--max-'));
 }
 
 /** Starts the site as `npm start` does, on a free port. */
@@ -42,11 +44,12 @@ export async function startHouse(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const begin = performance.now();
-  const server = spawn(process.execPath, startArguments(), {
+  const server = spawn('sh', ['-c', startCommand()], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       PORT: String(port),
       SITE_URL: url,
       DATA_DIR: folder,
