@@ -25,8 +25,10 @@ export interface RecordPage {
   sitemap?: {
     /** its picture if inherited; default: the column `image` */
     image?: RawBuilder<number | null>;
-    /** appear and disappear by time: `published_at`, `online_to` */
-    is_timed?: boolean;
+    /** column with the time from which they are listed, until `online_to` */
+    from?: 'published_at' | 'online_from';
+    /** listed only if */
+    where?: RawBuilder<boolean>;
   };
   search: RecordSearch;
 }
@@ -72,6 +74,7 @@ export interface RecordDetail {
   teaser_text?: string;
   description?: string;
   biography?: string;
+  intro?: string;
   meta_description: string;
   first_name?: string;
   last_name?: string;

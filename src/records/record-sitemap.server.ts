@@ -11,7 +11,7 @@ interface Row {
   is_online: boolean;
   updated_at: Date;
   image: number | null;
-  published_at: Date;
+  from: Date | null;
   online_to: Date | null;
 }
 
@@ -30,30 +30,31 @@ export interface RecordSitemapParts {
 /** Sitemap source of a kind's public pages, by id. */
 export function recordSitemap(parts: RecordSitemapParts): SitemapSource {
   const { kind, changed, images } = parts;
-  const { table, url, sitemap: { is_timed = false, image: taken } = {} } = kind;
+  const { table, url, sitemap: { from, where, image: taken } = {} } = kind;
   const db = parts.db as unknown as Kysely<Record<string, Row>>;
   return async ({ now, facts }) => {
     const rows = await db
       .selectFrom(table as string)
       .select(['id', 'slug', 'updated_at', (taken ?? sql.ref<number | null>('image')).as('image')])
-      .$if(is_timed, (query) => query.select(['published_at', 'online_to']))
+      .$if(from !== undefined, (query) =>
+        query.select([sql.ref<Date | null>(from ?? '').as('from'), 'online_to']),
+      )
       .where('is_online', '=', true)
+      .where(where ?? sql<boolean>`true`)
       .orderBy('id')
       .execute();
-    const shown = rows.filter(({ published_at, online_to }) => {
-      facts.switchesAt(published_at, now);
+    const shown = rows.filter(({ from, online_to }) => {
+      facts.switchesAt(from, now);
       facts.switchesAt(online_to, now);
-      return !(published_at && published_at > now) && !(online_to && online_to <= now);
+      return !(from && from > now) && !(online_to && online_to <= now);
     });
     const pictures = await images(
       shown.flatMap(({ image }) => image ?? []),
       facts,
     );
     const sections = await changed();
-    return shown.map(({ id, slug, updated_at, image, published_at }): SitemapEntry => {
-      const times = [updated_at, sections.get(id), published_at].filter(
-        (time) => time instanceof Date,
-      );
+    return shown.map(({ id, slug, updated_at, image, from }): SitemapEntry => {
+      const times = [updated_at, sections.get(id), from].filter((time) => time instanceof Date);
       const picture = image === null ? undefined : pictures.get(image);
       return {
         url: url(slug, id),

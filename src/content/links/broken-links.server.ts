@@ -1,6 +1,5 @@
 import type { Actor } from '#lib/actor/actor.ts';
-import type { LinkReference, References } from '#modules/definition.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import type { LinkReference } from '#modules/definition.ts';
 import {
   allNodes,
   type ContentDocument,
@@ -8,6 +7,7 @@ import {
   type ModuleNode,
 } from '../document/document.ts';
 import { addressesIn } from './addresses.ts';
+import { referencesOf } from './content-links.server.ts';
 import type { BrokenLink } from './link.schema.ts';
 
 interface Asked {
@@ -32,21 +32,20 @@ export async function brokenIn(document: ContentDocument, asked: Asked): Promise
 }
 
 async function brokenReferences(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
-  const all = modules.flatMap((node) => {
-    const references: References = definitionOf(node.model)?.references?.(node as never) ?? {};
-    return (references.links ?? []).map((link) => ({ node: node.id, link }));
-  });
+  const all = modules.flatMap((node) =>
+    referencesOf(node).map((reference) => ({ node: node.id, ...reference })),
+  );
   const references = all.map(({ link }) => link);
   if (references.length === 0) return [];
   const [shown, known] = await Promise.all([
     asked.urlsFor(asked.visitor, references),
     asked.urlsFor(asked.editor, references),
   ]);
-  return all.flatMap(({ node, link }): BrokenLink[] => {
+  return all.flatMap(({ node, field, link }): BrokenLink[] => {
     const key = `${link.content_type}:${link.id}`;
     if (shown.get(key)) return [];
     const url = known.get(key);
-    return [{ node, field: 'link', url: url ?? key, reason: url ? 'offline' : 'gone' }];
+    return [{ node, field, url: url ?? key, reason: url ? 'offline' : 'gone' }];
   });
 }
 

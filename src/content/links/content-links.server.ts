@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { References } from '#modules/definition.ts';
+import type { LinkReference, References } from '#modules/definition.ts';
 import { definitionOf } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import {
@@ -21,12 +21,13 @@ export interface ContentLink {
   target: LinkTarget;
 }
 
-/** Fields with a mere id, and the kind of content it refers to. */
+/** References by a mere id: the kind of content they refer to, and the modules' field. */
 const NAMED = {
-  venues: 'programme.venue',
-  articles: 'magazine.article',
-  events: 'programme.event',
-} as const satisfies Partial<Record<keyof References, string>>;
+  venues: ['programme.venue', 'venue'],
+  articles: ['magazine.article', 'items'],
+  events: ['programme.event', 'event'],
+  forms: ['forms.form', 'hubspot_id'],
+} as const satisfies Partial<Record<keyof References, readonly [string, string]>>;
 
 const keyOf = ({ content_type, object_id }: Owner) => `${content_type}:${object_id}`;
 
@@ -63,14 +64,16 @@ export async function contentLinks(
 /** Documents that may contain such a link; the modules' schemas decide. */
 function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`body::text ~ ${pattern}`];
-  const bare = new Set<string>(Object.values(NAMED));
+  const bare = new Set<string>(Object.values(NAMED).map(([content_type]) => content_type));
   for (const [content_type, all] of Map.groupBy(targets, ({ owner }) => owner.content_type)) {
     const isOne = all.map(({ owner }) => `@.id == ${owner.object_id}`).join(' || ');
     const path = `$.** ? (@.content_type == ${JSON.stringify(content_type)} && (${isOne}))`;
     conditions.push(sql<boolean>`jsonb_path_exists(body, ${path}::jsonpath)`);
     if (!bare.has(content_type)) continue;
-    const isNumber = all.map(({ owner }) => `@ == ${owner.object_id}`).join(' || ');
-    conditions.push(sql<boolean>`jsonb_path_exists(body, ${`$.** ? (${isNumber})`}::jsonpath)`);
+    // forms are named by text
+    const isNumber = all.map(({ owner: { object_id: id } }) => `@ == ${id} || @ == "${id}"`);
+    const isAny = `$.** ? (${isNumber.join(' || ')})`;
+    conditions.push(sql<boolean>`jsonb_path_exists(body, ${isAny}::jsonpath)`);
   }
   return db
     .selectFrom('content_document')
@@ -81,12 +84,21 @@ function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
     .execute();
 }
 
-/** References of a module as `content_type:id`, without duplicates. */
-function namedBy(node: ModuleNode): string[] {
+/** Pages and records that a module refers to, by its fields. */
+export function referencesOf(node: ModuleNode): { field: string; link: LinkReference }[] {
   const references: References = definitionOf(node.model)?.references?.(node as never) ?? {};
-  const links = (references.links ?? []).map(({ content_type, id }) => `${content_type}:${id}`);
-  const numbers = Object.entries(NAMED).flatMap(([name, content_type]) =>
-    (references[name as keyof typeof NAMED] ?? []).map((id) => `${content_type}:${id}`),
+  const links = (references.links ?? []).map((link) => ({ field: 'link', link }));
+  const named = Object.entries(NAMED).flatMap(([name, [content_type, field]]) =>
+    (references[name as keyof typeof NAMED] ?? []).map((id) => ({
+      field,
+      link: { content_type, id },
+    })),
   );
-  return [...new Set([...links, ...numbers])];
+  return [...links, ...named];
+}
+
+/** The same as `content_type:id`, without duplicates. */
+function namedBy(node: ModuleNode): string[] {
+  const keys = referencesOf(node).map(({ link: { content_type, id } }) => `${content_type}:${id}`);
+  return [...new Set(keys)];
 }

@@ -104,12 +104,12 @@ export function linkedContentBy(parts: LinkedContentParts) {
 
 function wordsOfDetail(detail: RecordDetail, words: EventWords, now: Date): Words {
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
-  const { teaser_text, description = '', biography = '', meta_description } = detail;
+  const { teaser_text, description = '', biography = '', intro = '', meta_description } = detail;
   return {
     preline: detail.preline || detail.categories?.[0]?.name || '',
     headline: person || detail.headline || detail.name || detail.title || '',
     subline: dateLine(detail, words, now) || detail.subline || detail.function || detail.city || '',
-    text: teaser_text || firstParagraph(description || biography) || meta_description,
+    text: teaser_text || firstParagraph(description || biography || intro) || meta_description,
     picture: detail.image_obj?.id ?? null,
   };
 }

@@ -11,9 +11,9 @@ export interface RowLink {
 
 /**
  * Not searched: page addresses and redirects (known elsewhere), search index and feed copies (derived), cast lines
- * (names only).
+ * (names only), what visitors sent by forms (theirs, and stays as they wrote it).
  */
-const LEFT_OUT = /^(page|redirect|search_.*|feed_.*|\w+_person)$/;
+const LEFT_OUT = /^(page|redirect|search_.*|feed_.*|form_.*|\w+_person)$/;
 
 /** Column of large tables with the URLs their rows contain (migration 0016). */
 export const ORIGINS = 'linked_origins';

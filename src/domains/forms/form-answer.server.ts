@@ -1,11 +1,10 @@
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import { formUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { defaultOf } from './field-types.ts';
 import type { FormRow } from './form.repository.server.ts';
 import type { FormAnswer, FormState } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
-
-export const formUrl = (slug: string, id: number): string => `/de/formular/${slug}/${id}`;
 
 /** Whether a form takes entries. @param entries that count; only asked for where there is a maximum */
 export function stateOf(

@@ -1,7 +1,9 @@
-import { type MetaDescriptor, redirect } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
+import { loadDetail } from '#content/view/load-detail.ts';
 import { CLIENT_ADDRESS_HEADER } from '#domains/accounts/sign-in/client-address.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { idParam } from '#lib/api/route-params.ts';
+import { detailMeta, shorten } from '#lib/pages/detail-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { plainText } from '#lib/pages/structured-data.ts';
 import { requestScope } from '#services.context.ts';
@@ -29,11 +31,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, actor, facts, now } = context.get(requestScope);
   facts.cacheable = false;
   const form = await services.forms.open(actor, idParam(params.id), { now, facts });
-  if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== form.url)
-    throw redirect(form.url + url.search, 301);
+  const { detail, social_image } = await loadDetail(
+    context,
+    { kind: 'form', params, url },
+    (services, ...asked) => services.shownRecord('forms.form', ...asked),
+    () => [],
+  );
+  const { urls, title, meta_title, meta_description } = detail;
   return {
     form,
-    about: plainText(form.intro).slice(0, 160),
+    head: { urls, title: title ?? '', meta_title, meta_description },
+    about: shorten(plainText(form.intro)),
+    social_image,
     is_sent: url.searchParams.has(SENT),
     needs_login: form.login_required && !hasRole(actor, 'member'),
     origin: url.origin,
@@ -54,12 +63,10 @@ export const headers = () => NOT_STORED;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
-  const { form, about, origin } = loaderData;
+  const { form, head, about, social_image, origin } = loaderData;
   return [
-    { title: [form.title, root?.settings?.site_name].filter(Boolean).join(' | ') },
-    ...(about ? [{ name: 'description', content: about }] : []),
-    { tagName: 'link', rel: 'canonical', href: origin + form.url },
+    ...detailMeta({ detail: head, about, social_image, origin }, matches),
+    ...(form.state === 'open' ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ];
 }
 

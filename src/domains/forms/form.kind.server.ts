@@ -18,6 +18,7 @@ import {
 } from '#records/record-fields.ts';
 import { describeKind, group } from '#records/record-kind.server.ts';
 import { shortenRetention } from './entries/entry.repository.server.ts';
+import { formPage } from './form.page.server.ts';
 import { formFieldList, recipientList, recipientRules } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';
 
@@ -86,6 +87,7 @@ export const formKind = describeKind({
   slug: { from: ({ title: name }) => name, unique: true },
   order: ['title'],
   search: ['title'],
+  page: formPage,
   derive,
   written: (trx: Trx, ids) => shortenRetention(trx, ids),
   groups: [

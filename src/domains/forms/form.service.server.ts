@@ -4,6 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Moment } from '#lib/cache/moment.ts';
+import { formUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { countEntries, countUnread } from './entries/entry.repository.server.ts';
@@ -22,7 +23,7 @@ import {
 } from './form.repository.server.ts';
 import type { FormAnswer, OpenedForm } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
-import { answerForm, formUrl, stateOf } from './form-answer.server.ts';
+import { answerForm, stateOf } from './form-answer.server.ts';
 import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
 
 /** Where a form stands in the content of a page or record. */
@@ -173,10 +174,14 @@ export function createFormService(parts: FormServiceParts) {
 
 export type FormService = ReturnType<typeof createFormService>;
 
-/** Offline forms are for editors, who see pages uncached; to others they are not there. @throws Problem 404 */
+/**
+ * Offline forms are for editors, who see pages uncached; others learn what they learn of any page (PAGE-13).
+ * @throws Problem 404
+ */
 function shown(actor: Actor, form: FormRow | undefined, facts: AnswerFacts): FormRow {
   const isEditor = hasRole(actor, 'editor');
   if (isEditor) facts.cacheable = false;
-  if (!form || (!form.is_online && !isEditor)) throw new Problem('not_found', formTexts.missing);
+  if (!form) throw new Problem('not_found', formTexts.missing);
+  if (!form.is_online && !isEditor) throw new Problem('not_found', 'Seite offline');
   return form;
 }

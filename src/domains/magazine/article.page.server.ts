@@ -14,7 +14,7 @@ export const articlePage: RecordPage = {
     names: ['title', 'headline'],
     detail: sql`to_char(published_at at time zone 'Europe/Berlin', 'FMDD.FMMM.YYYY')`,
   },
-  sitemap: { is_timed: true },
+  sitemap: { from: 'published_at' },
   search: {
     label: { de: 'Magazin', en: 'Magazine' },
     weight: 1,

@@ -1,4 +1,4 @@
-/** Where detail pages live (ROUTE-12, ROUTE-17, ROUTE-19, ROUTE-21, ROUTE-24, ROUTE-25). */
+/** Where detail pages live (ROUTE-12, ROUTE-17, ROUTE-19, ROUTE-21, ROUTE-22, ROUTE-24, ROUTE-25). */
 
 /** The programme: all performances (ROUTE-20). */
 export const EVENTS_PATH = '/de/programm';
@@ -20,3 +20,4 @@ export const seriesUrl = detail('series');
 export const venueUrl = detail('venues');
 export const personUrl = detail('ensemble');
 export const articleUrl = detail('mediathek-de');
+export const formUrl = detail('formular');

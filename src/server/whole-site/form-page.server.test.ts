@@ -67,6 +67,24 @@ it('a form is a page with its fields, for nobody else to share, at its own addre
   expect(seen.text).toContain(link);
 });
 
+it('has a title, a description and a picture for elsewhere, and is for search engines while it takes entries (SEO-01, SEO-03, G-450)', async () => {
+  const { forms } = site.services.records;
+  const { text } = await site.ask(url);
+  expect(text).toContain('<title>Kontakt | Kulturhaus</title>');
+  expect(text).toContain('<meta name="description" content="Hallo"/>');
+  expect(text).toContain(`<link rel="canonical" href="https://haus.example${url}"/>`);
+  expect(text).toMatch(/<meta property="og:image" content="[^"]+\/media\/social\/form-\d+\//);
+  expect(text).not.toContain('name="robots"');
+  await forms.update(SYSTEM, id, {
+    meta_title: 'So erreichen Sie uns',
+    online_to: '2026-01-01T00:00:00Z',
+  });
+  const closed = (await site.ask(url)).text;
+  expect(closed).toContain('<title>So erreichen Sie uns | Kulturhaus</title>');
+  expect(closed).toContain('<meta name="robots" content="noindex, follow"/>');
+  await forms.update(SYSTEM, id, { meta_title: '', online_to: null });
+});
+
 it('a posted page without scripts stores its entry with the file, once, and says thanks (FORM-13, FORM-14, G-433)', async () => {
   const parts: Part[] = [
     ['name', 'Ada'],
