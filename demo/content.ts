@@ -7,7 +7,7 @@ import type { FieldsOf, ModelName } from '#modules/schemas.ts';
 export type Layout = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Fields with ids. */
-type Named = 'image' | 'link' | 'file' | 'venue' | 'event' | 'items' | 'categories';
+type Named = 'image' | 'link' | 'file' | 'venue' | 'event' | 'items' | 'categories' | 'hubspot_id';
 
 export type DemoModule = {
   [Model in ModelName]: {
@@ -22,6 +22,8 @@ export type DemoModule = {
     page?: string;
     /** slug of the production in `link` */
     production?: string;
+    /** slug of the form in `link` or `hubspot_id` */
+    form?: string;
     /** slug of the place in `venue` */
     venue?: string;
     /** key of the performance in `event`: 'demo-woyzeck-1' */
@@ -104,7 +106,7 @@ export function image(
 /** @param to a page's path, or an address */
 export function link(
   link_text: string,
-  to: { page: string } | { production: string } | { url: string },
+  to: { page: string } | { production: string } | { form: string } | { url: string },
   extra_class: 'button' | 'link' | 'slider' = 'link',
   sticky = false,
 ): DemoModule {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pagePath } from '#domains/site/pages/page-path.ts';
 import { comparablePath } from '#domains/site/redirects/redirect-path.ts';
-import { MODULES, type ModelName } from '#modules/schemas.ts';
+import { MODULES } from '#modules/schemas.ts';
 import { calendarFrom, WORKS } from './calendar.ts';
 import type { DemoModule } from './content.ts';
+import { demoEntries, demoForms } from './forms/all.ts';
 import { demoAlerts, demoExceptions, demoOpeningHours, easter } from './notices.ts';
 import { demoPages, LATER_ROUTES, picturesOf } from './pages/all.ts';
 import { demoProductions } from './programme/all.ts';
@@ -30,9 +31,6 @@ const online = pages.filter(({ fields }) => fields.is_online !== false);
 const paths = new Set(online.map(({ path }) => path));
 const COLUMNS = [1, 2, 2, 2, 3, 3];
 
-/** What the demo cannot show before the house has it. */
-const MISSING: readonly ModelName[] = ['forms'];
-
 /** Whether an address of this site is a page that visitors see, or a route of another part. */
 function leadsSomewhere(address: string): boolean {
   const [path = ''] = address.split('#');
@@ -50,7 +48,7 @@ const wordsOf = (modulesOfPage: readonly DemoModule[]) =>
 
 describe('the demo house', () => {
   it('shows every type of module there is and all six layouts (MOD-31)', () => {
-    const shown = new Set<string>([...modules.map(({ model }) => model), ...MISSING]);
+    const shown = new Set<string>(modules.map(({ model }) => model));
     expect(shown).toEqual(new Set(Object.keys(MODULES)));
     expect(new Set(sections.map(({ section }) => section.layout)).size).toBe(6);
     for (const { page, section } of sections) {
@@ -144,7 +142,7 @@ describe('the demo house', () => {
   it('has an address in no text that belongs to somebody, and no phone that rings', () => {
     // external content depends on its provider, and loads only after consent
     const embeds = new Set(['video_url', 'embed']);
-    const all = JSON.stringify([modules, demoVenues], (key, value) =>
+    const all = JSON.stringify([modules, demoVenues, demoForms(when)], (key, value) =>
       embeds.has(key) ? '' : value,
     );
     for (const [, host] of all.matchAll(/@([\w.-]+)/g)) expect(host).toBe('haus-am-wehr.example');
@@ -199,6 +197,39 @@ describe('the demo house', () => {
         seen.set(text, path);
       }
       expect([...words].join(' ').length, path).toBeGreaterThan(200);
+    }
+  });
+});
+
+describe('the forms of the demo', () => {
+  const forms = demoForms(when);
+  const entries = demoEntries(when);
+
+  it('are each on a page, by their module or by a link to them', () => {
+    const named = new Set(modules.flatMap(({ form }) => form ?? []));
+    expect(named).toEqual(new Set(forms.map(({ slug }) => slug)));
+  });
+
+  it('have a description of their own for search engines, and words as a typographer would set them', () => {
+    for (const { meta_description, ...form } of forms) {
+      expect(meta_description.length, meta_description).toBeGreaterThan(60);
+      expect(meta_description.length, meta_description).toBeLessThan(160);
+      const words = JSON.stringify(form).replace(/<[^>]*>|\\n|":|","|[{}[\]]/g, '|');
+      expect(words.match(/.{0,20}( - |\.\.\.|[´`]| {2}).{0,20}/g)).toBeNull();
+    }
+  });
+
+  it('were sent before the first start by people whom nobody can write to: answered, suspected, with files and notes', () => {
+    const domains = JSON.stringify(entries).matchAll(/@([\w-]+(?:\.[\w-]+)+)/g);
+    for (const [, domain] of domains) expect(domain).toMatch(/\.example$/);
+    expect(new Set(entries.map(({ form }) => form)).size).toBe(forms.length);
+    expect(entries.filter(({ honeypot }) => honeypot)).toHaveLength(1);
+    for (const status of ['new', 'read', 'answered', 'archived'] as const)
+      expect(entries.filter((entry) => entry.status === status).length).toBeGreaterThan(0);
+    expect(entries.filter(({ files }) => files).length).toBeGreaterThan(2);
+    for (const { form, days } of entries) {
+      const { retention_days = 0 } = forms.find(({ slug }) => slug === form) ?? {};
+      expect(days).toBeLessThan(retention_days - 7);
     }
   });
 });

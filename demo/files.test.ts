@@ -3,11 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { checkFile } from '#domains/forms/files/file-kinds.server.ts';
 import { checkUpload } from '#domains/media/kinds/upload-check.server.ts';
 import { calendarFrom } from './calendar.ts';
+import { demoEntries } from './forms/all.ts';
 import { demoPages, picturesOf } from './pages/all.ts';
 import { programmePictures } from './programme/pictures.ts';
 
+const when = calendarFrom(new Date('2026-11-21T12:00:00Z'));
 const FOLDER = fileURLToPath(new URL('./files/', import.meta.url));
 const MEGABYTE = 1_000_000;
 
@@ -15,11 +18,10 @@ const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(FOLDER.length));
 const pictures = files.filter((file) => file.startsWith('pictures/'));
-const others = files.filter((file) => !file.startsWith('pictures/'));
-const named = [
-  ...picturesOf(demoPages(calendarFrom(new Date('2026-11-21T12:00:00Z')))),
-  ...programmePictures,
-];
+/** What visitors sent: no files of the house. */
+const sent = files.filter((file) => file.startsWith('forms/'));
+const others = files.filter((file) => !/^(pictures|forms)\//.test(file));
+const named = [...picturesOf(demoPages(when)), ...programmePictures];
 
 const taken = (file: string) => {
   const path = FOLDER + file;
@@ -64,6 +66,17 @@ describe('the files of the demo house', () => {
       'recordings/tuning.wav': 'audio',
       'recordings/weir.webm': 'video',
     });
+  });
+
+  it('are what visitors sent with forms, as forms take it (G-55)', async () => {
+    const named = demoEntries(when).flatMap(({ files: of = {} }) => Object.values(of));
+    expect(new Set(named.map(({ file }) => file))).toEqual(
+      new Set([...sent, 'recordings/tuning.wav']),
+    );
+    for (const { file, name } of named) {
+      const path = FOLDER + file;
+      expect((await checkFile(path, statSync(path).size, name)).name).toBe(name);
+    }
   });
 
   it('are booklets that can be read aloud: tagged, in German, with a title', () => {

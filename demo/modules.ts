@@ -147,6 +147,11 @@ export function highlightteasers(...categories: ArticleCategory[]): DemoModule {
   return { model: 'highlightteasers', categories, fields: {} };
 }
 
+/** A form of the house, by slug. */
+export function form(slug: string): DemoModule {
+  return { model: 'forms', form: slug, fields: {} };
+}
+
 /** @param picture for previews */
 export function html(picture: string, markup: string): DemoModule {
   return { model: 'html', picture, fields: { html: line(markup) } };

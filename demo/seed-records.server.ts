@@ -2,6 +2,7 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import type { Services } from '#server/wiring/services.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoFiles } from './files.server.ts';
+import { demoForms } from './forms/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
 import { demoPersons } from './programme/persons/all.ts';
@@ -167,6 +168,7 @@ export interface DemoRecords {
   events: Ids;
   articles: Ids;
   categories: Ids;
+  forms: Ids;
 }
 
 /** Creates missing records. @returns ids by slug, for performances by key */
@@ -186,5 +188,8 @@ export async function makeRecords(
   const events = await furnish(records.events, eventRecords(demoProductions, made, when), {
     keyOf: KEY,
   });
-  return { venues, productions, events, ...(await makeMagazine(records, made, when)) };
+  const forms = await furnish(records.forms, demoForms(when), {
+    fieldsOf: (form) => ({ ...form, is_online: true }),
+  });
+  return { venues, productions, events, forms, ...(await makeMagazine(records, made, when)) };
 }

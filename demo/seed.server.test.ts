@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRows } from '#database/count-rows.ts';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { createNavigationService } from '#domains/site/navigation/navigation.service.server.ts';
@@ -7,6 +8,7 @@ import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { calendarFrom } from './calendar.ts';
+import { demoEntries } from './forms/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { planProgramme } from './programme/plan.ts';
 import { demoTeasers } from './programme/teasers.ts';
@@ -24,7 +26,7 @@ afterAll(() => database.close());
 async function openEmpty() {
   await sql`truncate page, settings, media_item, alert, opening_hours, opening_hours_exception, redirect, venue, room,
     event, production, series, teaser, person, person_category, article, article_category, genre, exhibition_type,
-    season, tag, content_document, content_node, content_operation, content_version
+    season, tag, form, form_entry, content_document, content_node, content_operation, content_version
     restart identity cascade`.execute(database.db);
   return openDemoHouse(database);
 }
@@ -91,6 +93,34 @@ describe('the demo house, furnished', () => {
     ]);
   });
 
+  it('has entries of its forms in the inbox: files with them, one suspected, mails sent long ago (G-430, G-434, G-436)', async () => {
+    const { db } = house.database;
+    const rows = await db
+      .selectFrom('form_entry')
+      .innerJoin('form', 'form.id', 'form_entry.form_id')
+      .select(['form_entry.id', 'slug', 'status', 'is_spam', 'submitted_at', 'delete_after'])
+      .orderBy('form_entry.id')
+      .execute();
+    const wanted = demoEntries(calendarFrom(house.clock.now()));
+    expect(rows.map(({ slug, status, is_spam }) => [slug, status, is_spam])).toEqual(
+      wanted.map(({ form, status, honeypot }) => [form, status, Boolean(honeypot)]),
+    );
+    const now = house.clock.now().getTime();
+    for (const { submitted_at, delete_after } of rows) {
+      expect(submitted_at.getTime()).toBeLessThan(now);
+      expect(delete_after.getTime()).toBeGreaterThan(now);
+    }
+    const files = wanted.flatMap(({ files = {} }) => Object.values(files));
+    const kept = await db.selectFrom('form_file').select(['name', 'entry_id']).execute();
+    expect(kept.map(({ name }) => name).sort()).toEqual(files.map(({ name }) => name).sort());
+    expect(kept.every(({ entry_id }) => entry_id !== null)).toBe(true);
+    const mails = await db.selectFrom('form_mail').select(['sent_at', 'kind']).execute();
+    expect(mails.every(({ sent_at }) => sent_at !== null)).toBe(true);
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+      new Set(['notification', 'copy', 'answer']),
+    );
+  });
+
   it('stores the texts unchanged: the sanitiser finds nothing unsafe', async () => {
     for (const { path, sections } of house.demo) {
       const page = await house.pages.byPath(SYSTEM, path, house.moment());
@@ -142,6 +172,8 @@ describe('furnishing a house', () => {
       teasers: demoTeasers(calendarFrom(house.clock.now())).length,
     });
     expect((await house.records.alerts.list(SYSTEM, { page: 1, page_size: 1 })).count).toBe(3);
+    const entries = await countRows(database.db.selectFrom('form_entry'));
+    expect(entries).toBe(demoEntries(calendarFrom(house.clock.now())).length);
   }, 120_000);
 
   it('leaves a house alone that has pages of its own', async () => {

@@ -1,5 +1,6 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import type { Database } from '#database/database.ts';
+import { formPage } from '#domains/forms/form.page.server.ts';
 import { articlePage } from '#domains/magazine/article.page.server.ts';
 import { productionPage } from '#domains/programme/productions/production.page.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
@@ -17,13 +18,14 @@ import { demoArticles } from './programme/articles/all.ts';
 import { programmePictures } from './programme/pictures.ts';
 import { paragraphs } from './programme/records.ts';
 import { demoRedirects } from './redirects.ts';
+import { type EntrySeed, makeEntries } from './seed-forms.server.ts';
 import { type DemoRecords, makeRecords } from './seed-records.server.ts';
 import { demoSettings } from './settings.ts';
 
 export interface SeedOptions {
   services: Pick<Services, 'pages' | 'content' | 'settings' | 'redirects' | 'records'> & {
     media: MediaStore;
-  };
+  } & EntrySeed['services'];
   /** for dates relative to the first start, and for statistics */
   database: Database;
   clock: Clock;
@@ -61,9 +63,10 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   await fillArticles(services.content, records);
   await makeRedirects(services.redirects);
   await makeNotices(services, when);
-  const { productions, events, articles } = records;
+  await makeEntries({ ...options, now: clock.now() }, records.forms, when);
+  const { productions, events, articles, forms } = records;
   say(
-    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen, ${articles.size} Artikel und ${shown.length} Bilder sind angelegt.`,
+    `Haus am Wehr: ${demo.length} Seiten, ${productions.size} Produktionen mit ${events.size} Vorstellungen, ${articles.size} Artikel, ${forms.size} Formulare und ${shown.length} Bilder sind angelegt.`,
   );
 }
 
@@ -184,16 +187,22 @@ function storedFields(module: DemoModule, made: Made) {
   if (names.has('file')) {
     fields.file = need(media, module.recording ?? '');
   }
+  if (names.has('hubspot_id')) {
+    fields.hubspot_id = `${need(records.forms, module.form ?? '')}`;
+  }
   if (names.has('link')) {
     fields.link = linkOf(module, made);
   }
   return fields;
 }
 
-/** A page, or a production with its own. */
-function linkOf({ page, production }: DemoModule, { pages, records }: Made) {
+/** A page, or a production or form with its own. */
+function linkOf({ page, production, form }: DemoModule, { pages, records }: Made) {
   if (production !== undefined) {
     return { content_type: productionPage.content_type, id: need(records.productions, production) };
+  }
+  if (form !== undefined) {
+    return { content_type: formPage.content_type, id: need(records.forms, form) };
   }
   return page === undefined ? null : { content_type: PAGE_CONTENT_TYPE, id: need(pages, page) };
 }

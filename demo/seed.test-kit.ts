@@ -7,7 +7,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createAllRecords } from '#server/wiring/record-kinds.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { calendarFrom } from './calendar.ts';
-import { quickLibrary } from './files.test-kit.ts';
+import { quickLibrary, quickUploads } from './files.test-kit.ts';
 import { demoPages } from './pages/all.ts';
 import { seedDemoHouse } from './seed.server.ts';
 
@@ -40,7 +40,14 @@ export function openDemoHouse(database: Database) {
   });
   const records = createAllRecords(parts);
   const library = quickLibrary(database);
-  const services = { ...site, pages, content, records, media: library } as unknown as Services;
+  const services = {
+    ...site,
+    pages,
+    content,
+    records,
+    media: library,
+    ...quickUploads(database),
+  } as unknown as Services;
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   const seed = () => seedDemoHouse({ services, database, clock, say });

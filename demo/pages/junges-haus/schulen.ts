@@ -1,6 +1,6 @@
 import { type Calendar, fullDay, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { html, quote, twocolumns } from '../../modules.ts';
+import { form, html, quote, twocolumns } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
 export function schulen(when: Calendar): DemoPage {
@@ -35,7 +35,7 @@ export function schulen(when: Calendar): DemoPage {
             <p>Miriam Odenthal<br>
             <a href="tel:+496990009140">069 90009-140</a>, Mo bis Do 9–14 Uhr<br>
             <a href="mailto:schule@haus-am-wehr.example">schule@haus-am-wehr.example</a></p>`),
-          link('Per E-Mail anmelden', { url: 'mailto:schule@haus-am-wehr.example' }, 'button'),
+          link('Gruppe anmelden', { form: 'schulklasse-anmelden' }, 'button'),
         ],
       ),
       section(0, [
@@ -80,6 +80,7 @@ export function schulen(when: Calendar): DemoPage {
           vorher.</p>`),
         link('Barrierefreiheit im Haus', { page: 'haus/barrierefreiheit' }),
       ]),
+      section(0, [form('schulklasse-anmelden')]),
     ],
   };
 }

@@ -55,6 +55,7 @@ export function datenschutz(when: Calendar): DemoPage {
               <tr><th scope="row">consent</th><td>Ihre Entscheidung über Cookies und fremde Medien, mit Datum</td><td>180 Tage</td></tr>
               <tr><th scope="row">top-alert-noeku</th><td>die Nummer des Hinweises, den Sie geschlossen haben</td><td>365 Tage</td></tr>
               <tr><th scope="row">cartAmount</th><td>wie viele Karten in Ihrem Warenkorb liegen, für die Zahl am Kopf der Seite; erst, wenn eine darin liegt</td><td>15 Minuten</td></tr>
+              <tr><th scope="row">foyer.uploads</th><td>welche Dateien Sie für ein Formular hochgeladen haben; erst, wenn Sie eine auswählen</td><td>1 Tag</td></tr>
               <tr><th scope="row">foyer.session_token</th><td>hält die Anmeldung, nur mit Konto</td><td>7 Tage</td></tr>
               <tr><th scope="row">foyer_session</th><td>sagt der Seite, dass jemand angemeldet ist</td><td>7 Tage</td></tr>
               <tr><th scope="row">csrftoken</th><td>schützt vor untergeschobenen Anfragen, nur mit Konto</td><td>bis Sie den Browser schließen</td></tr>
@@ -99,6 +100,14 @@ export function datenschutz(when: Calendar): DemoPage {
           nach Handels- oder Steuerrecht aufheben müssen, nach Ablauf dieser Fristen. Für den
           <a href="/de/newsletter">Newsletter</a> speichern wir Ihre Adresse und den Zeitpunkt, zu dem Sie sie bestätigt haben,
           bis Sie ihn abbestellen. Bewerbungen löschen wir sechs Monate nach der Entscheidung.</p>`),
+        headline('Wenn Sie ein Formular ausfüllen', { anchor: 'formulare' }),
+        text(`
+          <p>Wir speichern Ihre Angaben, die Dateien, die Sie mitschicken, und den Zeitpunkt. Lesen können das die Menschen, die
+          sich darum kümmern; wer es geöffnet hat, halten wir fest. Wie lange wir es aufheben, steht unter jedem Formular; danach
+          löscht ein Programm alles zusammen. Eine Datei, die Sie hochladen und dann doch nicht abschicken, ist nach einem Tag weg.</p>
+          <p>Gegen Automaten gibt es ein Feld, das Sie nicht sehen, und einen Zeitstempel; Rätsel stellen wir keine. Ihre IP-Adresse
+          speichern wir nur als Prüfsumme und höchstens einen Tag. Grundlage ist, was Sie mit dem Formular von uns möchten
+          (Art. 6 Abs. 1 Buchst. b DSGVO), sonst unser Interesse, Ihnen zu antworten (Buchst. f).</p>`),
         headline('Ihre Rechte', { anchor: 'rechte' }),
         text(`
           <p>Sie können erfahren, was wir über Sie gespeichert haben, es berichtigen, löschen oder einschränken lassen, es

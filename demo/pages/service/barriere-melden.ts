@@ -1,4 +1,5 @@
 import { type DemoPage, headline, link, section, text } from '../../content.ts';
+import { form } from '../../modules.ts';
 
 export const barriereMelden: DemoPage = {
   path: 'barriere-melden',
@@ -8,7 +9,7 @@ export const barriereMelden: DemoPage = {
     in_footer: true,
     meta_title: 'Eine Barriere melden',
     meta_description:
-      'Etwas auf dieser Website oder im Haus am Wehr ist nicht zugänglich? Sagen Sie es uns: Telefon, SMS, E-Mail oder Brief.',
+      'Etwas auf dieser Website oder im Haus am Wehr ist nicht zugänglich? Sagen Sie es uns: hier, am Telefon, per SMS, E-Mail oder Brief.',
   },
   sections: [
     section(
@@ -30,7 +31,8 @@ export const barriereMelden: DemoPage = {
           <p>Innerhalb von zwei Werktagen bekommen Sie eine Antwort von einem Menschen. Was wir sofort ändern können, ändern wir
           sofort. Für alles andere nennen wir einen Tag, und wenn wir ihn nicht halten, melden wir uns vorher. Spätestens nach
           sechs Wochen haben Sie eine Lösung oder eine Begründung.</p>
-          <p>Ihre Meldung heben wir auf, bis die Barriere weg ist, höchstens ein Jahr. Dann löschen wir Name und Adresse.</p>`),
+          <p>Ihre Meldung heben wir auf, bis die Barriere weg ist, höchstens ein Jahr. Dann löschen wir sie, mit Name und
+          Adresse.</p>`),
       ],
       [
         headline('So erreichen Sie uns', { anchor: 'kontakt' }),
@@ -39,9 +41,9 @@ export const barriereMelden: DemoPage = {
           <p><a href="tel:+496990009150">069 90009-150</a>, auch SMS<br>
           <a href="mailto:zugang@haus-am-wehr.example">zugang@haus-am-wehr.example</a></p>
           <p>Am Wehr 1<br>05417 Lindenfurt</p>`),
-        link('E-Mail schreiben', { url: 'mailto:zugang@haus-am-wehr.example' }, 'button'),
         link('Erklärung zur Barrierefreiheit', { page: 'barrierefreiheit' }),
       ],
     ),
+    section(0, [form('barriere-melden')]),
   ],
 };

@@ -62,6 +62,7 @@ export function jobs(when: Calendar): DemoPage {
               <li><strong>Orchesterakademie, sechs Plätze:</strong> ${longDay(when.on(11, 0))}. Verträge über zwei Jahre.</li>
               <li><strong>Tanz:</strong> keine Audition. Aino Kesti schaut sich an, wer donnerstags im offenen Training auffällt.</li>
             </ul>`),
+          link('Für ein Vorspiel bewerben', { form: 'vorspielen-und-vorsingen' }, 'button'),
         ],
         [image('probespiel', 'vertical')],
       ),

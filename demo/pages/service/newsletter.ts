@@ -1,5 +1,6 @@
 import { type Calendar, longDay } from '../../calendar.ts';
-import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
+import { type DemoPage, headline, image, section, text } from '../../content.ts';
+import { form } from '../../modules.ts';
 import { poster } from '../../pictures.ts';
 
 /** The first Tuesday of a month that lies ahead. */
@@ -18,7 +19,7 @@ export function newsletter(when: Calendar): DemoPage {
       headline: 'Ein Brief, jeden ersten Dienstag',
       in_footer: true,
       meta_description:
-        'Der Newsletter des Hauses am Wehr: einmal im Monat, von Menschen geschrieben, mit einem Klick abbestellt, ohne Zählpixel.',
+        'Der Newsletter des Hauses am Wehr: einmal im Monat, von Menschen geschrieben, mit einer Antwort abbestellt, ohne Zählpixel.',
     },
     og_picture: 'brief',
     pictures: [poster('brief', 'Ein Umschlag mit rotem Siegel auf dunklem Grund')],
@@ -30,15 +31,12 @@ export function newsletter(when: Calendar): DemoPage {
           text(`
             <p>Thea Morgenroth schreibt ihn, meistens montags um Mitternacht. Es steht darin, was im kommenden Monat läuft, welche
             Probe schiefging und welches Buch auf dem Klavier lag. Der nächste kommt am ${nextLetter(when)}.</p>`),
-          headline('Bestellen', { anchor: 'bestellen' }),
+          form('newsletter-bestellen'),
+          headline('Was mit Ihrer Adresse geschieht', { anchor: 'adresse' }),
           text(`
-            <p>Schicken Sie eine leere E-Mail. Sie bekommen eine zurück, die fragt, ob Sie es waren; erst wenn Sie das bestätigen,
-            steht Ihre Adresse auf der Liste.</p>`),
-          link('Newsletter bestellen', { url: 'mailto:brief@haus-am-wehr.example' }, 'button'),
-          headline('Was mit Ihrer Adresse geschieht', { level: 3, anchor: 'adresse' }),
-          text(`
-            <p>Sie liegt bei uns im Haus und nirgends sonst. Wir zählen nicht, wer den Brief öffnet. Abbestellen geht mit dem Link
-            ganz unten, sofort und ohne Nachfrage. Mehr unter <a href="/de/datenschutz">Datenschutz</a>.</p>`),
+            <p>Sie liegt bei uns im Haus und nirgends sonst. Wir zählen nicht, wer den Brief öffnet. Abbestellen geht mit einer
+            kurzen Antwort auf den Brief, sofort und ohne Nachfrage. Lieber schreiben? Eine leere E-Mail an
+            <a href="mailto:brief@haus-am-wehr.example">brief@haus-am-wehr.example</a> genügt auch.</p>`),
         ],
       ),
     ],

@@ -1,6 +1,6 @@
 import { type Calendar, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { imagelist, teaserlist } from '../../modules.ts';
+import { form, imagelist, teaserlist } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
 export function presse(when: Calendar): DemoPage {
@@ -40,7 +40,8 @@ export function presse(when: Calendar): DemoPage {
             <p>Friederike Abel<br>
             <a href="tel:+496990009130">069 90009-130</a><br>
             <a href="mailto:presse@haus-am-wehr.example">presse@haus-am-wehr.example</a></p>`),
-          link('In den Presseverteiler', { url: 'mailto:presse@haus-am-wehr.example' }, 'button'),
+          link('Akkreditieren', { form: 'akkreditierung' }, 'button'),
+          link('In den Presseverteiler', { url: 'mailto:presse@haus-am-wehr.example' }),
         ],
       ),
       section(0, [
@@ -94,6 +95,7 @@ export function presse(when: Calendar): DemoPage {
         ],
         [headline('612 Plätze', { level: 2, subline: 'hat das Große Haus' })],
       ),
+      section(0, [form('akkreditierung')]),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { FIELD_TYPES } from '../field-types.ts';
 
 /* What a house can begin a form with. Fields as they are written: the rest of a field has defaults. */
 
-interface TemplateField {
+export interface TemplateField {
   label: string;
   slug: string;
   field_type: number;
