@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { SYSTEM } from '#lib/actor/actor.ts';
+import { createGate } from '#lib/processes/gate.ts';
 import type { Services } from '#server/wiring/services.ts';
 import type { DemoPicture } from './content.ts';
 import type { DemoProduction } from './programme/entries.ts';
@@ -48,17 +49,22 @@ export const NO_FILES: DemoFiles = { idOf: async () => null, bookletOf: async ()
 /** Records come first, and most of them name portraits and posters. */
 const ORDER: readonly DemoPicture['kind'][] = ['portrait', 'poster', 'logo', 'landscape'];
 
-/** Uploads the demo's files one by one; requested ones go first. Records are created while pictures are checked. */
+/** One is checked at a time; the others are read and stored meanwhile. */
+const AT_ONCE = 3;
+
+/** Uploads the demo's files; requested ones go first. Records are created while pictures are checked. */
 export function startUploads(
   media: MediaStore,
   pictures: readonly DemoPicture[],
   productions: readonly DemoProduction[],
 ): DemoFiles & { all(): Promise<ReadonlyMap<string, number>> } {
   type Stored = ReturnType<typeof upload>;
+  const gate = createGate({ slots: AT_ONCE, waiting: Number.POSITIVE_INFINITY });
   const waiting = new Map<string, () => Stored>();
   const begun = new Map<string, Stored>();
   const stored = (key: string): Stored | undefined => {
-    const known = begun.get(key) ?? waiting.get(key)?.();
+    const work = waiting.get(key);
+    const known = begun.get(key) ?? (work && gate.run(work));
     if (known) begun.set(key, known);
     return known;
   };
@@ -76,11 +82,12 @@ export function startUploads(
     const title = `Programmheft „${name}“`;
     waiting.set(file, () => upload(media, `booklets/${file}`, { title }));
   }
-  const everything = (async () => {
-    const ids = new Map<string, number>();
-    for (const name of names) ids.set(name, (await stored(name))?.id ?? 0);
-    return ids;
-  })();
+  const next = names.values();
+  const ids = new Map<string, number>();
+  const storeOthers = async () => {
+    for (const name of next) ids.set(name, (await stored(name))?.id ?? 0);
+  };
+  const everything = Promise.all(Array.from({ length: AT_ONCE }, storeOthers)).then(() => ids);
   // Callers that await all files get the error; until then it must not end the process.
   everything.catch(() => {});
   return {

@@ -32,6 +32,7 @@ type AllRecords = Services['records'];
 type OneKind = AllRecords[keyof AllRecords];
 
 const PAGE = 100;
+const BATCH = 40;
 
 /** What identifies a record: its slug, or its external key. */
 const SLUG = (fields: object) => (fields as { slug?: string }).slug ?? '';
@@ -53,18 +54,23 @@ interface Furnishing<Item> {
   fieldsOf?: (item: Item, position: number) => object | Promise<object>;
 }
 
-/** Makes the records that are missing, in their order. @returns the ids of all, by their key */
+/**
+ * Makes the records that are missing, in their order. Small batches: a transaction each would take most of a first start, and
+ * while one batch is written, pictures of the next are checked.
+ * @returns the ids of all, by their key
+ */
 async function furnish<Item extends object>(
   records: OneKind,
   wanted: readonly Item[],
   { keyOf = SLUG, fieldsOf = (item) => item }: Furnishing<Item> = {},
 ): Promise<Ids> {
   const ids = await known(records, keyOf);
-  for (const [position, item] of wanted.entries()) {
-    const key = keyOf(item);
-    if (ids.has(key)) continue;
-    const { id } = await records.create(SYSTEM, await fieldsOf(item, position));
-    ids.set(key, id);
+  const missing = [...wanted.entries()].filter(([, item]) => !ids.has(keyOf(item)));
+  for (let at = 0; at < missing.length; at += BATCH) {
+    const part = missing.slice(at, at + BATCH);
+    const create = await Promise.all(part.map(([position, item]) => fieldsOf(item, position)));
+    const { created } = await records.batch(SYSTEM, { create });
+    for (const [n, { id }] of created.entries()) ids.set(keyOf(part[n]?.[1] as Item), id);
   }
   return ids;
 }

@@ -143,12 +143,12 @@ describe('furnishing a house', () => {
       return house.content.insertSection(...given);
     };
     const broken = { ...house.services, content: { ...house.content, insertSection } } as Services;
-    let events = 20;
-    const create: typeof house.records.events.create = async (...given) => {
-      if (events-- === 0) throw new Error('power cut');
-      return house.records.events.create(...given);
+    let batches = 2;
+    const batch: typeof house.records.events.batch = async (...given) => {
+      if (batches-- === 0) throw new Error('power cut');
+      return house.records.events.batch(...given);
     };
-    const records = { ...house.records, events: { ...house.records.events, create } };
+    const records = { ...house.records, events: { ...house.records.events, batch } };
     const darker = { ...house.services, records } as Services;
     for (const services of [darker, broken]) {
       await expect(
