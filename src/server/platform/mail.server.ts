@@ -36,12 +36,25 @@ export interface MailOptions {
 
 const JOB = 'mail.send';
 
+/**
+ * How long a mail server may say nothing, in ms: by default it would hold a job for ten minutes, and a test mail with it. After a
+ * mail's text it may take its time to look for spam. The address can say otherwise: `smtp://…?socketTimeout=300000`.
+ */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
+
+function withPatience(url: string): string {
+  const said = new Set(new URL(url).searchParams.keys());
+  const missing = Object.entries(PATIENCE).filter(([name]) => !said.has(name));
+  const query = missing.map(([name, ms]) => `${name}=${ms}`).join('&');
+  return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** Sends mail by SMTP; without a configured server it writes .eml files to `mail/` in the data folder. */
 export function createMailService({ url, from, data_dir, jobs, clock }: MailOptions): MailService {
   const folder = url ? null : join(data_dir, 'mail');
   const transport = folder
     ? createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    : createTransport(url);
+    : createTransport(withPatience(url));
 
   const deliver = async ({ reply_to, ...message }: MailMessage) => {
     const now = clock.now();
