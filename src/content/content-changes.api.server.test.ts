@@ -194,3 +194,53 @@ describe('a change', () => {
     expect(refused.status).toBe(422);
   });
 });
+
+describe('a change that is stored', () => {
+  type Written = 'patch' | 'set' | 'arrange' | 'addModule' | 'addSection';
+
+  it.each<[Written, string]>([
+    ['patch', 'PATCH'],
+    ['set', 'POST'],
+    ['arrange', 'reorder'],
+    ['addModule', 'a module'],
+    ['addSection', 'a section'],
+  ])(
+    'is answered as stored, even if a colleague deletes it before the answer is read: %s (%s) (EDIT-50, E-1)',
+    async (name, what) => {
+      const { call, section, content, ben, owner } = await open();
+      const { id, revision, nodes } = await section(['headline', 'text']);
+      const [headline, text] = nodes;
+      const given = { content: 'Adas Titel', revision: headline.revision };
+      const full = { ...EXAMPLES.headline, ...given };
+      const order = [text, headline].map((node, position) => ({
+        id: node.id,
+        column_index: 0,
+        position,
+      }));
+      const calls = {
+        PATCH: ['PATCH', `headline/${headline.id}`, given],
+        POST: ['POST', `headline/${headline.id}`, full],
+        reorder: ['POST', `container/reorder/${id}`, { order, revision }],
+        'a module': ['POST', 'headline', { parent: id, ...EXAMPLES.headline }],
+        'a section': ['POST', 'container', { model: 'container', ...owner, layout: 0 }],
+      } as const;
+      // a colleague deletes the section as soon as the change is committed
+      const write = content[name] as (
+        ...asked: unknown[]
+      ) => Promise<{ id?: number; body: object }>;
+      (content as Record<string, unknown>)[name] = async (...asked: unknown[]) => {
+        const committed = await write(...asked);
+        const gone = name === 'addSection' ? (committed.id ?? 0) : id;
+        const seen = JSON.stringify(committed.body).matchAll(/"revision":(\d+)/g);
+        const base = Math.max(...[...seen].map(([, revision]) => Number(revision)));
+        await content.remove(ben, gone, 'container', { base });
+        return committed;
+      };
+      const [method, path, body] = calls[what as keyof typeof calls];
+      const { status, json } = await call('editor', method, path, body);
+      expect([status, json.detail]).toEqual([what.startsWith('a ') ? 201 : 200, undefined]);
+      if (name === 'patch' || name === 'set') expect(json.content).toBe('Adas Titel');
+      expect((await call('editor', 'GET', `container/${json.parent ?? json.id}`)).status).toBe(404);
+    },
+  );
+});

@@ -97,14 +97,14 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
       const { document, parent: ___, columns: given = [], ...fields } = rest;
       const columns = given.map(({ children = [] }) => children.map(newModule));
       rejectOther(fields, { model: 'container' });
-      const made = await content.insertSection(
+      const { id, ...committed } = await content.addSection(
         request.actor,
         { content_type, object_id },
         { fields, position, columns },
         optionsOf(request),
       );
       reply.code(201);
-      return content.node(request.actor, made, { document, model: 'container' });
+      return content.node(request.actor, id, { document, model: 'container', committed });
     },
   );
   app.post(
@@ -121,8 +121,9 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
     async (request) => {
       const { order, document } = request.body;
       const { id } = request.params;
-      await content.arrange(request.actor, id, arrangementOf(order), optionsOf(request));
-      return content.node(request.actor, id, { document, model: 'container' });
+      const options = optionsOf(request);
+      const committed = await content.arrange(request.actor, id, arrangementOf(order), options);
+      return content.node(request.actor, id, { document, model: 'container', committed });
     },
   );
 }
@@ -154,9 +155,10 @@ function insertCall(app: ApiInstance, content: ContentService, model: ModelName)
       rejectOther(fields, { model });
       const place = { parent, column_index, position };
       const module = newModule({ ...fields, model, children });
-      const made = await content.insertModule(request.actor, module, place, optionsOf(request));
+      const options = optionsOf(request);
+      const { id, ...committed } = await content.addModule(request.actor, module, place, options);
       reply.code(201);
-      return content.node(request.actor, made, { document, model });
+      return content.node(request.actor, id, { document, model, committed });
     },
   );
 }
@@ -239,8 +241,8 @@ function updateCalls(
       const { document, ...fields } = request.body;
       const { id } = request.params;
       rejectOther(fields, { model, id });
-      await content.set(request.actor, id, model, fields, optionsOf(request));
-      return content.node(request.actor, id, { document, model });
+      const committed = await content.set(request.actor, id, model, fields, optionsOf(request));
+      return content.node(request.actor, id, { document, model, committed });
     },
   );
   app.patch(
@@ -263,8 +265,9 @@ function updateCalls(
       const { id } = request.params;
       rejectOther(body, { model, id });
       const place = named({ parent, column_index, position });
-      await content.patch(request.actor, id, { model, body, place }, optionsOf(request));
-      return content.node(request.actor, id, { document, model });
+      const change = { model, body, place };
+      const committed = await content.patch(request.actor, id, change, optionsOf(request));
+      return content.node(request.actor, id, { document, model, committed });
     },
   );
 }

@@ -12,7 +12,12 @@ import type { PlanTeller } from './drafts/failed-plan.server.ts';
 import { contentHistory } from './history.server.ts';
 import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
-import { type Author, type CommitRequest, commitOperation } from './writing/commit.server.ts';
+import {
+  type Author,
+  type CommitRequest,
+  type Committed,
+  commitOperation,
+} from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
 import { fillEmpty } from './writing/fill-empty.server.ts';
 import type { NewSection } from './writing/new-nodes.server.ts';
@@ -47,13 +52,13 @@ export function createContentService(parts: ContentServiceParts) {
   const reading = createReading(parts, drafts);
   const { answer, node, list, bySlug, ownerOf, documentOf, thisMoment } = reading;
 
-  async function commit(actor: Actor, request: CommitRequest): Promise<number | null> {
+  async function commit(actor: Actor, request: CommitRequest): Promise<Committed> {
     requireRole(actor, 'editor');
     const author = await authorOf(actor);
     await drafts.publishDue(request.owner);
-    const node = await commitOperation(database, author, request).catch(rejectTaken);
+    const committed = await commitOperation(database, author, request).catch(rejectTaken);
     announce(request.owner, request.state);
-    return node;
+    return committed;
   }
 
   const authorOf = async ({ user_id, role }: Actor): Promise<Author> => ({

@@ -32,7 +32,7 @@ interface HistoryParts {
   drafts: Drafts;
   /** @param state of the changed document; default live */
   announce(owner: Owner, state?: DocumentState): void;
-  commit(actor: Actor, request: CommitRequest): Promise<number | null>;
+  commit(actor: Actor, request: CommitRequest): Promise<unknown>;
   authorOf(actor: Actor): Promise<Author>;
   /** @throws Problem 404 for an unknown owner */
   rejectMissing(owner: Owner): Promise<void>;

@@ -22,6 +22,7 @@ import { contentTag } from './content-tag.ts';
 import { placeOf, type Section, wayTo } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { latestVersion, readVersion } from './versions/version.repository.server.ts';
+import type { Committed } from './writing/commit.server.ts';
 
 /** cached characters; in memory they take up to four times as many bytes */
 const MAX_CACHED_CHARACTERS = 4_000_000;
@@ -171,28 +172,37 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   /**
    * A section or module as answered, with its place (G-48).
+   * @param asked.committed the change that it was just stored by: what has become of it since does not count
    * @throws Problem 404 if it does not exist or is hidden from the actor
    */
   async function node(
     actor: Actor,
     id: number,
-    { document, model }: { document?: DocumentState; model?: string } = {},
+    asked: { document?: DocumentState; model?: string; committed?: Committed } = {},
   ): Promise<PlacedNode> {
-    if (document === 'draft') requireRole(actor, 'editor');
-    const owner = await ownerOf(id);
+    const { document, model, committed } = asked;
+    if (document === 'draft' || committed) requireRole(actor, 'editor');
     const moment = thisMoment();
-    await drafts.publishDue(owner);
-    const body = await documentOf(owner, { document });
+    const { owner, body } = committed ?? (await storedWith(id, document));
     const place = placeOf(body, id);
-    const readable = place && (await isReadable(actor, owner, moment));
+    const readable = place && (committed || (await isReadable(actor, owner, moment)));
     // resolves only what leads to the node, not the whole page
     const sections = readable ? await sectionsAs(actor, owner, wayTo(body, id), moment) : [];
     const found = findAnswered(sections, id);
     if (!place || !found || (model && found.model !== model)) {
       throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
     }
-    const version_id = (await latestVersion(database.db, owner))?.id ?? null;
+    const version_id = committed
+      ? committed.version_id
+      : ((await latestVersion(database.db, owner))?.id ?? null);
     return { ...found, ...place, version_id };
+  }
+
+  /** The document with a node, and its owner. @throws Problem 404 for an unknown id */
+  async function storedWith(id: number, document: DocumentState | undefined) {
+    const owner = await ownerOf(id);
+    await drafts.publishDue(owner);
+    return { owner, body: await documentOf(owner, { document }) };
   }
 
   /** All nodes of a type in an owner's content; empty if the owner is hidden from the actor. */

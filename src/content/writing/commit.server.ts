@@ -29,7 +29,7 @@ import {
   writtenFields,
 } from '../document/operations.ts';
 import { validateNode } from '../document/section.schema.ts';
-import { recordVersion } from '../versions/version.repository.server.ts';
+import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
 import {
   appendOperation,
@@ -64,17 +64,30 @@ export interface Author {
   rules: ModuleRules;
 }
 
+/** What a change has left, as of its own transaction: a colleague may delete it right after. */
+export interface Committed {
+  owner: Owner;
+  /** the node that the operation (or the earlier one with the same key) concerns; null if nothing changed */
+  node: number | null;
+  body: ContentDocument;
+  /** the live version */
+  version_id: number | null;
+}
+
 /**
  * A change of content: locks, rebases, validates, logs and records a version in one transaction.
- * @returns id of the node the operation (or the earlier one with the same key) concerns; null if nothing changed
  * @throws Problem 400 for another change's key, 404, 409, 422, 428
  */
 export async function commitOperation(
   database: Database,
   author: Author,
   request: CommitRequest,
-): Promise<number | null> {
+): Promise<Committed> {
   const { owner, state = 'live', key } = request;
+  const left = async (trx: Trx, node: number | null, body: ContentDocument) => {
+    const version_id = (await latestVersion(trx, owner))?.id ?? null;
+    return { owner, node, body, version_id };
+  };
   return database.transaction(async (trx) => {
     const document = await lockDocument(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
@@ -87,11 +100,11 @@ export async function commitOperation(
     if (!operation) {
       // a draft without operations does not count as one
       if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
-      return repeated?.node ?? null;
+      return left(trx, repeated?.node ?? null, document.body);
     }
     const target = { owner, state, document, wasStored: 'undoes' in request };
-    await writeOperations(trx, target, author, [{ key, operation }]);
-    return operation.node;
+    const body = await writeOperations(trx, target, author, [{ key, operation }]);
+    return left(trx, operation.node, body);
   });
 }
 
@@ -135,13 +148,13 @@ interface WriteTarget {
   wasStored?: boolean;
 }
 
-/** Applies operations to a locked document in order and logs them, as a single version. */
+/** Applies operations to a locked document in order and logs them, as a single version. @returns the document as stored */
 export async function writeOperations(
   trx: Trx,
   { owner, state, document, startsVersion, wasStored }: WriteTarget,
   author: Author,
   operations: readonly { key: string; operation: Operation }[],
-): Promise<void> {
+): Promise<ContentDocument> {
   let { body, revision } = document;
   for (const { key, operation } of operations) {
     denyForbidden(operation, body, author);
@@ -168,6 +181,7 @@ export async function writeOperations(
     const version = { snapshot: body, author_id: author.user_id, now: author.now, startsVersion };
     await recordVersion(trx, owner, version);
   }
+  return body;
 }
 
 /**

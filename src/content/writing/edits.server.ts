@@ -21,7 +21,7 @@ import {
   type Section,
 } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
-import type { CommitRequest } from './commit.server.ts';
+import type { CommitRequest, Committed } from './commit.server.ts';
 import {
   buildModule,
   buildSection,
@@ -44,7 +44,7 @@ export interface ChangeOptions {
 
 interface EditParts {
   database: Database;
-  commit(actor: Actor, request: CommitRequest): Promise<number | null>;
+  commit(actor: Actor, request: CommitRequest): Promise<Committed>;
   ownerOf(id: number): Promise<Owner>;
   /** @throws Problem 404 for an unknown or deleted owner */
   rejectMissing(owner: Owner): Promise<void>;
@@ -53,6 +53,9 @@ interface EditParts {
   /** a node as currently stored, or undefined */
   storedNode(id: number, state: DocumentState | undefined): Promise<AnyNode | undefined>;
 }
+
+/** What was added; for a repeated key the earlier one. */
+type Added = Committed & { id: number };
 
 /** Positions beyond the end mean the end. */
 const AT_THE_END = Number.MAX_SAFE_INTEGER;
@@ -106,7 +109,7 @@ function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
   return node;
 }
 
-/** Editing: each function is one authorised, validated and logged operation. */
+/** Editing: each function is one authorised, validated and logged operation, answered as of its own transaction. */
 export function contentEdits(parts: EditParts) {
   const { database, commit, ownerOf, rejectMissing, rejectUnresolved } = parts;
 
@@ -138,11 +141,54 @@ export function contentEdits(parts: EditParts) {
     { id, ops }: { id: number; ops: Operation['op'][] },
     options: ChangeOptions,
     plan: (document: ContentDocument, trx: Trx) => Operation | Promise<Operation>,
-  ): Promise<number | null> {
+  ): Promise<Committed> {
     requireRole(actor, 'editor');
     const owner = await ownerOf(id);
     await rejectMissing(owner);
     return commit(actor, { ...request(owner, options), ops, node: id, plan });
+  }
+
+  /** Adds a module to a column. */
+  async function addModule(
+    actor: Actor,
+    module: NewModule,
+    place: Place,
+    options: ChangeOptions,
+  ): Promise<Added> {
+    requireRoleFor(actor, modelsOf([module]));
+    if (place.parent === null)
+      throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
+    await rejectUnresolved(actor, [module]);
+    const node = buildModule(module, await drawIds(countModules([module])));
+    const into = { id: place.parent, ops: ['insert' as const] };
+    const committed = await change(actor, into, options, (document) => {
+      rejectWrongParent(document, module.model, place.parent);
+      return { op: 'insert', node: node.id, value: node, place };
+    });
+    return { ...committed, id: committed.node ?? node.id };
+  }
+
+  /** Adds a section to an owner (EDIT-28, G-48). */
+  async function addSection(
+    actor: Actor,
+    owner: Owner,
+    given: NewSection,
+    options: ChangeOptions,
+  ): Promise<Added> {
+    const modules = given.columns ?? [];
+    requireRoleFor(actor, modelsOf(modules.flat()));
+    await rejectMissing(owner);
+    await rejectUnresolved(actor, modules.flat());
+    const nextId = await drawIds(1 + countModules(modules.flat()));
+    const section = buildSection(owner, given, nextId);
+    const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
+    const committed = await commit(actor, {
+      ...request(owner, options),
+      ops: ['insert'],
+      node: null,
+      plan: () => ({ op: 'insert', node: section.id, value: section, place }),
+    });
+    return { ...committed, id: committed.node ?? section.id };
   }
 
   return {
@@ -153,11 +199,11 @@ export function contentEdits(parts: EditParts) {
       model: string,
       body: Record<string, unknown>,
       options: ChangeOptions,
-    ): Promise<void> {
+    ): Promise<Committed> {
       requireRoleFor(actor, [model]);
       const value = ownFields(model, body);
       await rejectUnresolvedChange(actor, { id, model, value }, options);
-      await change(actor, { id, ops: ['set'] }, options, (document) => {
+      return change(actor, { id, ops: ['set'] }, options, (document) => {
         nodeIn(document, id, model);
         return { op: 'set', node: id, value };
       });
@@ -177,12 +223,12 @@ export function contentEdits(parts: EditParts) {
         place: named,
       }: { model: string; body: Record<string, unknown>; place: Partial<Place> },
       options: ChangeOptions,
-    ): Promise<void> {
+    ): Promise<Committed> {
       requireRole(actor, 'editor');
       const value = ownFields(model, body);
       if (Object.keys(value).length) requireRoleFor(actor, [model]);
       await rejectUnresolvedChange(actor, { id, model, value }, options);
-      await change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
+      return change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
         const at = placeOf(document, id) as Place;
         const place = placeNamed(at, named);
@@ -195,48 +241,16 @@ export function contentEdits(parts: EditParts) {
       });
     },
 
-    /** Adds a module to a column. @returns its id; for a repeated key the earlier one */
-    async insertModule(
-      actor: Actor,
-      module: NewModule,
-      place: Place,
-      options: ChangeOptions,
-    ): Promise<number> {
-      requireRoleFor(actor, modelsOf([module]));
-      if (place.parent === null)
-        throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
-      await rejectUnresolved(actor, [module]);
-      const node = buildModule(module, await drawIds(countModules([module])));
-      const into = { id: place.parent, ops: ['insert' as const] };
-      const inserted = await change(actor, into, options, (document) => {
-        rejectWrongParent(document, module.model, place.parent);
-        return { op: 'insert', node: node.id, value: node, place };
-      });
-      return inserted ?? node.id;
-    },
+    addModule,
+    addSection,
 
-    /** Adds a section to an owner (EDIT-28, G-48). @returns its id */
-    async insertSection(
-      actor: Actor,
-      owner: Owner,
-      given: NewSection,
-      options: ChangeOptions,
-    ): Promise<number> {
-      const modules = given.columns ?? [];
-      requireRoleFor(actor, modelsOf(modules.flat()));
-      await rejectMissing(owner);
-      await rejectUnresolved(actor, modules.flat());
-      const nextId = await drawIds(1 + countModules(modules.flat()));
-      const section = buildSection(owner, given, nextId);
-      const place = { parent: null, column_index: 0, position: given.position ?? AT_THE_END };
-      const inserted = await commit(actor, {
-        ...request(owner, options),
-        ops: ['insert'],
-        node: null,
-        plan: () => ({ op: 'insert', node: section.id, value: section, place }),
-      });
-      return inserted ?? section.id;
-    },
+    /** @returns its id; for a repeated key the earlier one */
+    insertModule: async (...asked: Parameters<typeof addModule>): Promise<number> =>
+      (await addModule(...asked)).id,
+
+    /** @returns its id; for a repeated key the earlier one */
+    insertSection: async (...asked: Parameters<typeof addSection>): Promise<number> =>
+      (await addSection(...asked)).id,
 
     /** Moves a module or section. */
     async move(actor: Actor, id: number, place: Place, options: ChangeOptions): Promise<void> {
@@ -257,8 +271,8 @@ export function contentEdits(parts: EditParts) {
       id: number,
       arrangement: number[][],
       options: ChangeOptions,
-    ): Promise<void> {
-      await change(actor, { id, ops: ['move'] }, options, async (document, trx) => {
+    ): Promise<Committed> {
+      return change(actor, { id, ops: ['move'] }, options, async (document, trx) => {
         const section = findNode(document, id);
         if (!section || !isSection(section))
           throw new Problem('not_found', 'Diesen Abschnitt gibt es nicht.');

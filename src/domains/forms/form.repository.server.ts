@@ -48,7 +48,7 @@ export async function selectPublicForms(
 }
 
 export async function selectFormsById(
-  db: Db,
+  db: Db | Trx,
   ids: readonly number[],
 ): Promise<Map<number, FormRow>> {
   if (ids.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import { ownersUsingForm } from '#content/uses.server.ts';
-import type { Db } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { createFormService, type FormService } from '#domains/forms/form.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
@@ -40,7 +40,7 @@ export function formsOfHouse(house: House, { records, settings, places }: FormPa
   });
 }
 
-async function accounts(db: Db, ids: readonly number[]) {
+async function accounts(db: Db | Trx, ids: readonly number[]) {
   const unique = [...new Set(ids)];
   const rows =
     unique.length === 0

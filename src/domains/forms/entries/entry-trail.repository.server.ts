@@ -20,7 +20,7 @@ export async function noteViews(
     do update set count = form_entry_view.count + 1, last_at = excluded.last_at`.execute(db);
 }
 
-export function selectViews(db: Db, entry_id: number) {
+export function selectViews(db: Db | Trx, entry_id: number) {
   return db
     .selectFrom('form_entry_view')
     .innerJoin('account_user', 'account_user.id', 'form_entry_view.user_id')
@@ -39,7 +39,7 @@ export function findNote(db: Db, id: number): Promise<Selectable<FormEntryNote> 
   return db.selectFrom('form_entry_note').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function selectNotes(db: Db, entry_id: number) {
+export function selectNotes(db: Db | Trx, entry_id: number) {
   return db
     .selectFrom('form_entry_note')
     .leftJoin('account_user', 'account_user.id', 'form_entry_note.created_by')
@@ -70,7 +70,7 @@ export async function updateMail(db: Db, id: number, values: Updateable<FormMail
   await db.updateTable('form_mail').set(values).where('id', '=', id).execute();
 }
 
-export function selectMails(db: Db, entry_id: number) {
+export function selectMails(db: Db | Trx, entry_id: number) {
   return db
     .selectFrom('form_mail')
     .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'problem'])

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#database/database.ts';
+import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -42,7 +42,10 @@ export interface InboxParts {
   mails: EntryMails;
   uploads: Pick<FormUploads, 'open'>;
   /** accounts by id; role decides who entries can be assigned to */
-  accounts(db: Db, ids: readonly number[]): Promise<Map<number, Named & { isEditor: boolean }>>;
+  accounts(
+    db: Db | Trx,
+    ids: readonly number[],
+  ): Promise<Map<number, Named & { isEditor: boolean }>>;
 }
 
 const SPAM_MS = 14 * 86_400_000;
@@ -56,47 +59,46 @@ const missing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.'
 export function createInbox({ database, clock, mails, uploads, accounts }: InboxParts) {
   const { db } = database;
 
-  async function itemsOf(rows: readonly EntryRow[]): Promise<EntryItem[]> {
-    const forms = await selectFormsById(db, [...new Set(rows.map(({ form_id }) => form_id))]);
+  async function itemsOf(trx: Db | Trx, rows: readonly EntryRow[]): Promise<EntryItem[]> {
+    const forms = await selectFormsById(trx, [...new Set(rows.map(({ form_id }) => form_id))]);
     const files = await selectFilesOf(
-      db,
+      trx,
       rows.map(({ id }) => id),
     );
     const named = await accounts(
-      db,
+      trx,
       rows.flatMap(({ assigned_to, user_id }) => [assigned_to ?? [], user_id ?? []].flat()),
     );
     return rows.map((row) => answerItem(row, { forms, files, named }));
   }
 
-  async function read(id: number): Promise<EntryAnswer> {
-    const row = await findEntry(db, id);
+  async function read(trx: Trx, id: number): Promise<EntryAnswer> {
+    const row = await findEntry(trx, id);
     if (!row) throw missing();
-    const [item] = await itemsOf([row]);
-    const [files, notes, sent, views] = await Promise.all([
-      selectFilesOf(db, [id]),
-      selectNotes(db, id),
-      selectMails(db, id),
-      selectViews(db, id),
-    ]);
-    const named = await accounts(db, row.user_id === null ? [] : [row.user_id]);
-    const around = { files: files.get(id) ?? [], notes, mails: sent, views, named };
+    const [item] = await itemsOf(trx, [row]);
+    const around = {
+      files: (await selectFilesOf(trx, [id])).get(id) ?? [],
+      notes: await selectNotes(trx, id),
+      mails: await selectMails(trx, id),
+      views: await selectViews(trx, id),
+      named: await accounts(trx, row.user_id === null ? [] : [row.user_id]),
+    };
     return answerEntry(row, item as EntryItem, around);
   }
 
-  /** @param work changes the locked row */
+  /** Answered as of the transaction: the entry may be deleted right after. @param work changes the locked row */
   async function change(
     actor: Actor,
     id: number,
-    work: (row: EntryRow, trx: Parameters<typeof updateEntry>[0]) => Promise<void>,
+    work: (row: EntryRow, trx: Trx) => Promise<void>,
   ): Promise<EntryAnswer> {
     requireRole(actor, 'editor');
-    await database.transaction(async (trx) => {
+    return database.transaction(async (trx) => {
       const row = await lockEntry(trx, id);
       if (!row) throw missing();
       await work(row, trx);
+      return read(trx, id);
     });
-    return read(id);
   }
 
   return {
@@ -107,7 +109,7 @@ export function createInbox({ database, clock, mails, uploads, accounts }: Inbox
     ): Promise<{ count: number; results: EntryItem[] }> {
       requireRole(actor, 'editor');
       const { count, rows } = await selectEntries(db, query, actor.user_id);
-      return { count, results: await itemsOf(rows) };
+      return { count, results: await itemsOf(db, rows) };
     },
 
     /** Forms with the numbers of their entries. @throws Problem 401, 403 */
@@ -146,7 +148,7 @@ export function createInbox({ database, clock, mails, uploads, accounts }: Inbox
       const now = clock.now();
       return change(actor, id, async (row, trx) => {
         requireCurrent(updated_at, row.updated_at);
-        const [form] = (await selectFormsById(trx as never, [row.form_id])).values();
+        const [form] = (await selectFormsById(trx, [row.form_id])).values();
         const suspicion = suspicionBy(row, given.is_spam, form?.retention_days ?? 180, now);
         const values = Object.fromEntries(
           Object.entries({ ...given, ...suspicion }).filter(([, value]) => value !== undefined),
@@ -202,7 +204,7 @@ export function createInbox({ database, clock, mails, uploads, accounts }: Inbox
     async ofPerson(actor: Actor, input: unknown): Promise<{ count: number; results: EntryItem[] }> {
       requireRole(actor, 'admin');
       const { words } = validate(personInput, input);
-      const results = await itemsOf(await selectEntriesOf(db, words, OF_PERSON));
+      const results = await itemsOf(db, await selectEntriesOf(db, words, OF_PERSON));
       return { count: results.length, results };
     },
   };
