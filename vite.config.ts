@@ -66,6 +66,11 @@ export default defineConfig({
                   name: 'event-query',
                   test: /src\/(domains\/programme\/events\/query\/event-query|ui\/follow\/follow)\.tsx?$/,
                 },
+                // Forms check what is typed by these; the editor, which has them too, brings its validation.
+                {
+                  name: 'answers',
+                  test: /src\/lib\/(text\/visible-text|time\/berlin-time)\.ts$/,
+                },
                 // The list of performances stands on its page and in the overlay.
                 {
                   name: 'event-list',

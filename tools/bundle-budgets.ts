@@ -14,6 +14,8 @@ const BUDGETS = {
   before: 14,
   hydrated: 115,
   onDemand: 16,
+  /** what a form adds to its hydrated page */
+  form: 8,
   styles: 25,
   fonts: 64,
   fontFiles: 2,
@@ -27,6 +29,8 @@ const ENTRY = 'src/entry.client.tsx';
 const ROOT_ROUTE = 'src/root.tsx';
 /** The pages that editors build of modules. */
 const PAGE_ROUTE = 'src/domains/site/pages/page.route.tsx';
+const FORM_ROUTE = 'src/domains/forms/form-detail.route.tsx';
+const FILLING = 'src/domains/forms/filling/fill-in.ts';
 /** Not for visitors. */
 const HUB = 'src/hub/';
 /** Imported on demand, but by every visitor's first page once it is hydrated. */
@@ -116,6 +120,14 @@ async function viewsOnDemand(manifest: Manifest): Promise<number> {
   return sizeOf([...all].filter((file) => !page.has(file)));
 }
 
+/** What a form does with scripts, beyond the page that has it. */
+async function formSize(manifest: Manifest): Promise<number> {
+  const route = routesOf(manifest).filter((key) => key.startsWith(FORM_ROUTE));
+  const page = loadOf(manifest, [ENTRY, ...route]).scripts;
+  const all = loadOf(manifest, [FILLING]).scripts;
+  return sizeOf([...all].filter((file) => !page.has(file)));
+}
+
 async function fonts(): Promise<{ files: number; size: number }> {
   const files = globSync('assets/*.woff2', { cwd: CLIENT });
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(CLIENT, file))).size));
@@ -151,6 +163,12 @@ export async function measureBudgets(): Promise<Row[]> {
       what: 'views of all types of modules, on demand',
       is: await viewsOnDemand(manifest),
       budget: BUDGETS.onDemand,
+      unit: 'KB',
+    },
+    {
+      what: 'script of a form, beyond its hydrated page',
+      is: await formSize(manifest),
+      budget: BUDGETS.form,
       unit: 'KB',
     },
     { what: 'styles of one page', is: page.styles, budget: BUDGETS.styles, unit: 'KB' },

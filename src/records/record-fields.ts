@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ACCESS, ACCESS_WORDS } from '#lib/actor/access.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
+import { visible } from '#lib/text/require-visible.ts';
 import { SLUG } from '#lib/text/slug.ts';
-import { visible } from '#lib/text/visible-text.ts';
 import { fieldInputs, labelled, labelledChoice } from './field-words.ts';
 import type { Table } from './record-kind.server.ts';
 

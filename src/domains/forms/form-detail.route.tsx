@@ -82,7 +82,14 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       />
       <div className={styles.page}>
         <RichText html={form.intro} />
-        <FormView form={form} is_sent={is_sent} needs_login={needs_login} refused={refused} />
+        <FormView
+          key={form.id}
+          form={form}
+          level={2}
+          login={needs_login ? `/accounts/login?next=${encodeURIComponent(form.url)}` : null}
+          is_sent={is_sent}
+          refused={refused}
+        />
       </div>
     </article>
   );

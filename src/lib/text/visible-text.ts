@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Characters without a visible shape: spaces, controls, joiners, fillers, direction marks. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** The same as HTML entities. */
@@ -22,11 +20,4 @@ export function hasVisibleHtml(html: string): boolean {
       return code <= 0x10ffff ? String.fromCodePoint(code) : sign;
     });
   return hasVisibleText(text);
-}
-
-/** Checks for a required text. */
-export function visible(message: string) {
-  const filled: z.core.$ZodCheck<string> = z.minLength(1, { error: message, abort: true });
-  const hasText: z.core.$ZodCheck<string> = z.refine<string>(hasVisibleText, message);
-  return [filled, hasText] as const;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
-import { hasVisibleHtml, visible } from '#lib/text/visible-text.ts';
+import { visible } from '#lib/text/require-visible.ts';
+import { hasVisibleHtml } from '#lib/text/visible-text.ts';
 
 /** Field schemas shared by modules, with German messages. */
 

@@ -16,6 +16,8 @@ export interface CheckedAnswers {
   values: Map<string, FieldValue>;
   /** the fields of these values */
   answered: FormField[];
+  /** fields and sections that these answers show */
+  shown: FormField[];
   /** sentences by slug; empty if everything is right */
   errors: Map<string, Sentence>;
 }
@@ -35,7 +37,8 @@ export function checkAnswers(
   const values = new Map<string, FieldValue>();
   const checked = new Map(inputs.map((field) => [field.slug, checkField(field, given, today)]));
   for (const [slug, each] of checked) values.set(slug, 'value' in each ? each.value : null);
-  const answered = shownFields(fields, values).filter((field) => !isSection(field));
+  const shown = shownFields(fields, values);
+  const answered = shown.filter((field) => !isSection(field));
   const kept = new Map<string, FieldValue>();
   for (const field of answered) {
     const { slug } = field;
@@ -46,7 +49,7 @@ export function checkAnswers(
   const known = new Set([...inputs.map(({ slug }) => slug), HONEYPOT]);
   for (const slug of Object.keys(given)) if (!known.has(slug)) errors.set(slug, SENTENCES.unknown);
   if (typeof own(given, HONEYPOT) !== 'string') errors.set(HONEYPOT, SENTENCES.honeypot);
-  return { values: kept, answered, errors };
+  return { values: kept, answered, shown, errors };
 }
 
 const own = (given: Readonly<Record<string, unknown>>, slug: string): unknown =>

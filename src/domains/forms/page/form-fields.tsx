@@ -1,55 +1,67 @@
 import type { ReactNode } from 'react';
-import { FIELD_TYPES, hasChoices, isMultiple, isSection } from '../field-types.ts';
+import { FIELD_TYPES, hasChoices, isMultiple, isSection, TICKED } from '../field-types.ts';
 import type { FormAnswer } from '../form.schema.ts';
-import { FILE_NAME } from './form-names.ts';
-import styles from './form-page.module.css';
+import { FileField } from './file-field.tsx';
+import type { Filling } from './filling.ts';
 import { formPageTexts as texts } from './form-page.texts.ts';
-import type { RefusedEntry } from './form-requests.ts';
+import styles from './form-view.module.css';
+import { TextField } from './text-field.tsx';
 
-type Field = FormAnswer['fields'][number];
+export type Field = FormAnswer['fields'][number];
 
-interface Filled {
+interface Shared {
+  filling: Filling;
   /** as sent before; null: nothing was */
-  refused: RefusedEntry | null;
+  values: Readonly<Record<string, unknown>> | null;
   labels: ReadonlyMap<string, string>;
+  /** of the ids of this form's fields */
+  prefix: string;
 }
 
-const INPUTS: Readonly<Record<number, string>> = {
-  [FIELD_TYPES.email]: 'email',
-  [FIELD_TYPES.date]: 'date',
-  [FIELD_TYPES.moment]: 'datetime-local',
-  [FIELD_TYPES.url]: 'url',
-  [FIELD_TYPES.birthday]: 'date',
-};
-const TYPES: Readonly<Record<string, string>> = {
-  pdf: '.pdf',
-  image: 'image/*',
-  audio: 'audio/*',
-  video: 'video/*',
-};
+/** What every control has. */
+export interface Control {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean;
+}
+
+interface FormFieldsProps extends Shared {
+  fields: readonly Field[];
+  /** of the headings of sections */
+  level: number;
+}
 
 /** The fields of a form in their order, sections under their headings. Fields that nobody sees are left out. */
-export function FormFields({ fields, ...filled }: { fields: readonly Field[] } & Filled) {
+export function FormFields({ fields, level, ...shared }: FormFieldsProps) {
+  const Heading = `h${Math.min(level, 6)}` as 'h2';
   const starts = fields.flatMap((field, at) => (isSection(field) ? [at] : []));
   const first = fields.slice(0, starts[0] ?? fields.length);
   return (
     <>
       {first.map((field) => (
-        <OneField key={field.id} field={field} {...filled} />
+        <OneField key={field.id} field={field} {...shared} />
       ))}
       {starts.map((at, n) => {
         const section = fields[at] as Field;
         return (
-          <fieldset key={section.id} className={styles.section}>
-            <legend>{section.label}</legend>
-            <Condition field={section} labels={filled.labels} />
+          <fieldset
+            key={section.id}
+            className={styles.section}
+            data-hidden={shared.filling.hidden.includes(section.slug)}
+          >
+            <legend>
+              <Heading>{section.label}</Heading>
+            </legend>
+            <Condition field={section} labels={shared.labels} />
             {section.help_text && <p className={styles.help}>{section.help_text}</p>}
             {fields.slice(at + 1, starts[n + 1]).map((field) => (
               <OneField
                 key={field.id}
                 field={field}
                 inCondition={section.if_field !== ''}
-                {...filled}
+                {...shared}
               />
             ))}
           </fieldset>
@@ -59,42 +71,45 @@ export function FormFields({ fields, ...filled }: { fields: readonly Field[] } &
   );
 }
 
-function Condition({ field, labels }: { field: Field; labels: Filled['labels'] }) {
+/** Only where no script hides the field. */
+function Condition({ field, labels }: { field: Field; labels: Shared['labels'] }) {
   const label = labels.get(field.if_field);
   if (!label) return null;
-  return <p className={styles.help}>{texts.only(label, field.if_values.map(asRead))}</p>;
+  const values = field.if_values.map((value) => (value === TICKED ? 'Ja' : value));
+  return <p className={`${styles.help} ${styles.condition}`}>{texts.only(label, values)}</p>;
 }
 
-const asRead = (value: string) => (value === 'ja' ? 'Ja' : value);
+interface OneFieldProps extends Shared {
+  field: Field;
+  inCondition?: boolean;
+}
 
-function OneField({
-  field,
-  inCondition = false,
-  refused,
-  labels,
-}: { field: Field; inCondition?: boolean } & Filled) {
+function OneField({ field, inCondition = false, ...shared }: OneFieldProps) {
   const { slug, field_type, help_text } = field;
+  const { filling, values, labels, prefix } = shared;
   if (!field.visible) return null;
-  const value = refused ? refused.values[slug] : field.default;
+  const value = values ? values[slug] : field.default;
   if (field_type === FIELD_TYPES.hidden)
     return <input type="hidden" name={slug} defaultValue={String(value ?? '')} />;
-  const error = refused?.field_errors[slug]?.[0];
-  const id = `feld-${slug}`;
-  const described = [error && `${id}-fehler`, help_text && `${id}-hilfe`].filter(Boolean).join(' ');
-  const control = {
+  const error = filling.errors[slug];
+  const example = texts.examples[field_type];
+  const help = [help_text, example].filter(Boolean).join(' ');
+  const id = prefix + slug;
+  const described = [error && `${id}-fehler`, help && `${id}-hilfe`].filter(Boolean).join(' ');
+  const control: Control = {
     id,
     name: slug,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
     // a field that others may hide cannot be required by the browser
     required: field.required && !field.if_field && !inCondition,
-  } as const;
+  };
   const hints = (
     <>
       <Condition field={field} labels={labels} />
-      {help_text && (
+      {help && (
         <p id={`${id}-hilfe`} className={styles.help}>
-          {help_text}
+          {help}
         </p>
       )}
       {error && (
@@ -104,14 +119,15 @@ function OneField({
       )}
     </>
   );
+  const mark = { 'data-field': slug, 'data-hidden': filling.hidden.includes(slug) };
   if (field_type === FIELD_TYPES.checkbox)
     return (
-      <div className={styles.field}>
+      <div className={styles.field} {...mark}>
         <label className={styles.tick}>
           <input
             type="checkbox"
-            value="ja"
-            defaultChecked={value === true || value === 'ja'}
+            value={TICKED}
+            defaultChecked={value === true || value === TICKED}
             {...control}
           />
           <Label field={field} />
@@ -119,15 +135,26 @@ function OneField({
         {hints}
       </div>
     );
-  if (field_type === FIELD_TYPES.radios || field_type === FIELD_TYPES.checkboxes)
-    return <Ticks field={field} value={value} control={control} hints={hints} />;
+  if (field_type === FIELD_TYPES.radios || isMultiple(field))
+    return <Choices {...{ field, value, control, hints, mark }} />;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...mark}>
       <label htmlFor={id}>
         <Label field={field} />
       </label>
       {hints}
-      <Input field={field} value={value} control={control} kept={refused?.files[slug]} />
+      {field_type === FIELD_TYPES.file ? (
+        <FileField field={field} control={control} file={filling.files[slug]} error={error} />
+      ) : hasChoices(field) ? (
+        <select {...control} defaultValue={String(value ?? '')}>
+          <option value="">{texts.choose}</option>
+          {field.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <TextField field={field} value={value} control={control} />
+      )}
     </div>
   );
 }
@@ -141,143 +168,40 @@ function Label({ field: { label, required } }: { field: Field }) {
   );
 }
 
-interface Control {
-  id: string;
-  name: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  required: boolean;
-}
-
-/** Radio buttons or check boxes as one group. */
-function Ticks({
-  field,
-  value,
-  control,
-  hints,
-}: {
+interface ChoicesProps {
   field: Field;
   value: unknown;
   control: Control;
   hints: ReactNode;
-}) {
+  mark: object;
+}
+
+/** Radio buttons, or check boxes for several: also of a multi select, whose list nobody can use without Ctrl. */
+function Choices({ field, value, control, hints, mark }: ChoicesProps) {
   const isSeveral = isMultiple(field);
   const chosen = new Set([value].flat());
-  const { 'aria-describedby': described, required, id } = control;
+  const { 'aria-describedby': described, 'aria-invalid': isInvalid, required, id } = control;
   return (
-    <fieldset id={id} className={styles.field} aria-describedby={described}>
+    <fieldset id={id} className={styles.field} aria-describedby={described} {...mark}>
       <legend>
         <Label field={field} />
       </legend>
       {hints}
-      {field.choices.map((choice) => (
-        <label key={choice} className={styles.tick}>
-          <input
-            type={isSeveral ? 'checkbox' : 'radio'}
-            name={field.slug}
-            value={choice}
-            defaultChecked={chosen.has(choice)}
-            aria-invalid={control['aria-invalid']}
-            required={required && !isSeveral}
-          />
-          {choice}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Input({
-  field,
-  value,
-  control,
-  kept,
-}: {
-  field: Field;
-  value: unknown;
-  control: Control;
-  kept: string | undefined;
-}) {
-  const { field_type, placeholder_text: placeholder, autocomplete } = field;
-  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-  const shared = { ...control, autoComplete: autocomplete || undefined };
-  if (field_type === FIELD_TYPES.file)
-    return <FileInput field={field} value={value} control={control} kept={kept} />;
-  if (hasChoices(field)) {
-    const isSeveral = isMultiple(field);
-    return (
-      <select
-        {...control}
-        multiple={isSeveral}
-        defaultValue={isSeveral ? ([value].flat() as string[]) : text}
-      >
-        {!isSeveral && <option value="">{texts.choose}</option>}
+      <div className={styles.choices}>
         {field.choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <label key={choice} className={styles.tick}>
+            <input
+              type={isSeveral ? 'checkbox' : 'radio'}
+              name={field.slug}
+              value={choice}
+              defaultChecked={chosen.has(choice)}
+              aria-invalid={isInvalid}
+              required={required && !isSeveral}
+            />
+            <span>{choice}</span>
+          </label>
         ))}
-      </select>
-    );
-  }
-  const length = field.max_length ?? undefined;
-  if (field_type === FIELD_TYPES.text)
-    return (
-      <textarea
-        {...shared}
-        rows={7}
-        maxLength={length ?? 10_000}
-        placeholder={placeholder}
-        defaultValue={text}
-      />
-    );
-  if (field_type === FIELD_TYPES.number)
-    return (
-      <input
-        {...shared}
-        type="text"
-        inputMode="decimal"
-        placeholder={placeholder}
-        defaultValue={text}
-      />
-    );
-  return (
-    <input
-      {...shared}
-      type={autocomplete === 'tel' ? 'tel' : (INPUTS[field_type] ?? 'text')}
-      maxLength={field_type === FIELD_TYPES.line ? (length ?? 300) : undefined}
-      placeholder={placeholder}
-      defaultValue={text}
-    />
-  );
-}
-
-/** An upload that is there already is sent by its number; a new one replaces it. */
-function FileInput({
-  field: { slug, accept },
-  value,
-  control,
-  kept,
-}: {
-  field: Field;
-  value: unknown;
-  control: Control;
-  kept: string | undefined;
-}) {
-  const types = accept.map((kind) => TYPES[kind]).join(',');
-  return (
-    <>
-      {kept && (
-        <>
-          <p className={styles.help}>{texts.kept(kept)}</p>
-          <input type="hidden" name={slug} defaultValue={String(value ?? '')} />
-          <input type="hidden" name={`${FILE_NAME}${slug}`} defaultValue={kept} />
-        </>
-      )}
-      <input
-        {...control}
-        type="file"
-        accept={types || undefined}
-        required={control.required && !kept}
-      />
-    </>
+      </div>
+    </fieldset>
   );
 }

@@ -1,29 +1,29 @@
+import { useId } from 'react';
 import { Button, LinkButton } from '#ui/button/button.tsx';
 import prose from '#ui/prose.module.css';
 import { HONEYPOT } from '../field-types.ts';
-import type { OpenedForm } from '../form.schema.ts';
 import { formTexts } from '../form.texts.ts';
+import type { FilledForm, Filling } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
 import { TOKEN } from './form-names.ts';
-import styles from './form-page.module.css';
 import { formPageTexts as texts } from './form-page.texts.ts';
 import type { RefusedEntry } from './form-requests.ts';
+import styles from './form-view.module.css';
+import { useFilling } from './use-filling.ts';
 
 interface FormViewProps {
-  form: OpenedForm;
-  is_sent: boolean;
-  needs_login: boolean;
-  refused: RefusedEntry | null;
+  form: FilledForm;
+  /** of the headings of its sections */
+  level: number;
+  /** what stands in the place of a form that wants an account: where to sign in */
+  login: string | null;
+  is_sent?: boolean;
+  refused?: RefusedEntry | null;
 }
 
 /** A form to be filled in, what became of it, or why it cannot be (FORM-01). Works without scripts. */
-export function FormView({ form, is_sent, needs_login, refused }: FormViewProps) {
-  if (is_sent)
-    return (
-      <p role="status" className={styles.note}>
-        {form.success_message}
-      </p>
-    );
+export function FormView({ form, level, login, is_sent = false, refused = null }: FormViewProps) {
+  if (is_sent) return <Thanks text={form.success_message} />;
   if (form.state !== 'open')
     return (
       <div>
@@ -31,37 +31,104 @@ export function FormView({ form, is_sent, needs_login, refused }: FormViewProps)
         <RichText html={form.closed_text} />
       </div>
     );
-  if (needs_login)
+  if (login)
     return (
-      <div>
+      <div className={styles.login}>
         <p className={styles.note}>{formTexts.login}</p>
-        <LinkButton href={`/accounts/login?next=${encodeURIComponent(form.url)}`}>
-          {texts.login}
-        </LinkButton>
+        <LinkButton href={login}>{texts.login}</LinkButton>
       </div>
     );
+  return <OpenForm form={form} level={level} refused={refused} />;
+}
+
+function OpenForm({ form, level, refused }: Pick<FormViewProps, 'form' | 'level' | 'refused'>) {
+  const prefix = useId();
+  const { element, filling, onSubmit } = useFilling(form, refused ?? null);
   const labels = new Map(form.fields.map(({ slug, label }) => [slug, label]));
+  if (filling.thanks !== null) return <Thanks text={filling.thanks} isNew />;
   return (
-    <form method="post" action={form.url} encType="multipart/form-data" className={styles.form}>
-      {refused && <Errors refused={refused} labels={labels} />}
-      <FormFields fields={form.fields} refused={refused} labels={labels} />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {texts.honeypot}
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
-      <input type="hidden" name={TOKEN} value={form.token} readOnly />
-      <RichText html={form.outro} />
-      <RichText html={form.privacy_text} />
-      <p className={styles.help}>
-        {form.send_copy && `${texts.copy} `}
-        {texts.kept_for(form.retention_days)}
-      </p>
-      <div>
-        <Button type="submit">{form.submit_label}</Button>
-      </div>
-    </form>
+    <>
+      {!form.token && (
+        <p className={styles.elsewhere}>
+          <LinkButton href={form.url}>{texts.open}</LinkButton>
+        </p>
+      )}
+      <form
+        ref={element}
+        method="post"
+        action={form.url}
+        encType="multipart/form-data"
+        className={form.token ? styles.form : `${styles.form} ${styles.scripted}`}
+        onSubmit={onSubmit}
+      >
+        {filling.summary !== 'none' && (
+          <Errors {...{ filling, labels, prefix }} problem={refused?.problem ?? formTexts.check} />
+        )}
+        {filling.isRestored && (
+          <p className={styles.restored}>
+            <span>{texts.restored}</span>
+            <button type="button" data-clear>
+              {texts.clear}
+            </button>
+          </p>
+        )}
+        <FormFields
+          fields={form.fields}
+          {...{ level, labels, prefix, filling, values: refused?.values ?? null }}
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {texts.honeypot}
+            <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+          </label>
+        </div>
+        {form.token && <input type="hidden" name={TOKEN} value={form.token} readOnly />}
+        <RichText html={form.outro} />
+        <RichText html={form.privacy_text} />
+        <p className={styles.help}>
+          {form.send_copy && `${texts.copy} `}
+          {texts.kept_for(form.retention_days)}
+        </p>
+        <div className={styles.send}>
+          <Button type="submit" data-needs-script={form.token ? undefined : ''}>
+            {filling.isSending ? texts.sending : form.submit_label}
+          </Button>
+          <NoticeLine filling={filling} />
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Empty while there is nothing to say: a screen reader announces what appears in it. */
+function NoticeLine({ filling: { notice } }: { filling: Filling }) {
+  return (
+    <div role="status">
+      {notice && (
+        <p className={styles.problem}>
+          {notice.text}{' '}
+          {notice.login && (
+            <a href={notice.login} target="_blank" rel="noopener">
+              {texts.login_tab}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is said once an entry is there. @param isNew it takes the place of the form, and the focus */
+function Thanks({ text, isNew = false }: { text: string; isNew?: boolean }) {
+  return (
+    <p
+      role="status"
+      tabIndex={-1}
+      className={styles.note}
+      ref={isNew ? (note) => note?.focus() : undefined}
+    >
+      {text}
+    </p>
   );
 }
 
@@ -77,23 +144,27 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-/** What is wrong, with links to the fields. */
-function Errors({
-  refused,
-  labels,
-}: {
-  refused: RefusedEntry;
+interface ErrorsProps {
+  filling: Filling;
   labels: ReadonlyMap<string, string>;
-}) {
-  const wrong = Object.entries(refused.field_errors).filter(([slug]) => labels.has(slug));
+  prefix: string;
+  problem: string;
+}
+
+/** What is wrong, with links to the fields. Said aloud when it appears, not while it is being corrected. */
+function Errors({ filling: { errors, summary }, labels, prefix, problem }: ErrorsProps) {
+  const wrong = [...labels].filter(([slug]) => errors[slug]);
   return (
-    <div role="alert" className={styles.problem}>
-      <p>{wrong.length > 0 ? texts.wrong(wrong.length) : refused.problem}</p>
+    <div role={summary === 'new' ? 'alert' : undefined} className={styles.problem} data-summary>
+      <p>{wrong.length > 0 ? texts.wrong(wrong.length) : problem}</p>
       {wrong.length > 0 && (
         <ul>
-          {wrong.map(([slug, [text]]) => (
+          {wrong.map(([slug, label]) => (
             <li key={slug}>
-              <a href={`#feld-${slug}`}>{labels.get(slug)}</a>: {text}
+              <a href={`#${prefix}${slug}`} data-to={slug}>
+                {label}
+              </a>
+              : {errors[slug]}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { visible } from '#lib/text/visible-text.ts';
+import { visible } from '#lib/text/require-visible.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { MediaFolder } from '../media.schema.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
-import { visible } from '#lib/text/visible-text.ts';
+import { visible } from '#lib/text/require-visible.ts';
 import { isShopPattern, shopTarget } from '../redirects/shop-path.ts';
 
 const line = (max: number) =>

@@ -1,0 +1,93 @@
+import { formatSize } from '#lib/text/measures.ts';
+import { MAX_FILE_MB } from '../field-types.ts';
+import { formTexts } from '../form.texts.ts';
+import type { ChosenFile } from './filling.ts';
+import type { Control, Field } from './form-fields.tsx';
+import { FILE_NAME } from './form-names.ts';
+import { formPageTexts as texts } from './form-page.texts.ts';
+import styles from './form-view.module.css';
+
+/** What the browser's dialog offers. */
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: '.pdf',
+  image: 'image/*',
+  audio: 'audio/*',
+  video: 'video/*',
+};
+
+interface FileFieldProps {
+  field: Field;
+  control: Control;
+  file: ChosenFile | undefined;
+  /** why it was not taken, or that it is missing */
+  error: string | undefined;
+}
+
+/**
+ * With scripts a file is uploaded when it is chosen, and takes the place of the input. Without, one that is there already is
+ * sent by its number, and another one replaces it.
+ */
+export function FileField({ field, control, file, error }: FileFieldProps) {
+  const { slug, accept, max_size } = field;
+  const kinds = accept.length > 0 ? accept : Object.keys(TYPES);
+  const limits = texts.limits(
+    kinds.map((kind) => formTexts.kinds[kind as keyof typeof formTexts.kinds]).join(', '),
+    max_size ?? MAX_FILE_MB,
+  );
+  return (
+    <>
+      <p className={styles.help} id={`${control.id}-grenzen`}>
+        {limits}
+      </p>
+      {file && <File slug={slug} file={file} described={control['aria-describedby']} />}
+      <input
+        {...control}
+        aria-describedby={[control['aria-describedby'], `${control.id}-grenzen`]
+          .filter(Boolean)
+          .join(' ')}
+        type="file"
+        accept={accept.map((kind) => TYPES[kind]).join(',') || undefined}
+        required={control.required && !file}
+        data-hidden={file !== undefined}
+      />
+      <span role="status" className={styles.unseen}>
+        {file && (isFailed(file) ? error : texts.progress(file.name, file.id !== undefined))}
+      </span>
+    </>
+  );
+}
+
+const isFailed = ({ id, progress }: ChosenFile) => id === undefined && progress === undefined;
+
+interface FileProps {
+  slug: string;
+  file: ChosenFile;
+  described: string | undefined;
+}
+
+function File({ slug, file, described }: FileProps) {
+  const { name, size, id, progress } = file;
+  const isRunning = id === undefined && progress !== undefined;
+  return (
+    <>
+      <p className={styles.file}>
+        <span className={styles.name}>
+          {name}
+          {size !== undefined && <span className={styles.optional}> {formatSize(size)}</span>}
+        </span>
+        {isRunning && <progress value={progress} aria-label={texts.uploading(name)} />}
+        <button type="button" data-remove={slug} aria-describedby={described}>
+          {isRunning ? texts.cancel : texts.remove}
+          <span className={styles.unseen}> {name}</span>
+        </button>
+      </p>
+      {id !== undefined && (
+        <>
+          <p className={`${styles.help} ${styles.condition}`}>{texts.replaces}</p>
+          <input type="hidden" name={slug} value={id} readOnly />
+          <input type="hidden" name={FILE_NAME + slug} value={name} readOnly />
+        </>
+      )}
+    </>
+  );
+}

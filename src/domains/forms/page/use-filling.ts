@@ -1,0 +1,44 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FilledForm, startFilling } from './filling.ts';
+import type { RefusedEntry } from './form-requests.ts';
+
+/**
+ * What a form does with scripts, loaded once it is hydrated. Until then it is posted by the browser if the page has a token
+ * (and is taken), else the sending waits.
+ */
+export function useFilling(form: FilledForm, refused: RefusedEntry | null) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useRef<'loading' | 'waiting' | 'filling' | 'lost'>('loading');
+  const [filling, show] = useState(() => startFilling(form, refused));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is loaded again is the same, with another token
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    let stop: (() => void) | undefined;
+    const load = import('../filling/fill-in.ts').then(
+      ({ fillIn }) => {
+        if (stop) return;
+        const wasSent = state.current === 'waiting';
+        state.current = 'filling';
+        stop = fillIn({ element: current, form, start: filling, show });
+        if (wasSent) current.requestSubmit();
+      },
+      () => {
+        state.current = 'lost';
+      },
+    );
+    return () => {
+      stop?.();
+      stop = () => {};
+      void load;
+    };
+  }, []);
+
+  const onSubmit = (event: SubmitEvent) => {
+    if (state.current !== 'loading' && state.current !== 'waiting') return;
+    event.preventDefault();
+    state.current = 'waiting';
+  };
+  return { element, filling, onSubmit };
+}
