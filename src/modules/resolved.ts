@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#domains/forms/form.schema.ts';
 import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 import type {
   EventListObject,
@@ -58,15 +59,8 @@ export interface TeaserObject extends Pictured {
   link_text: string;
 }
 
-/** A form before it is opened (part 3). */
-export interface FormObject {
-  id: number;
-  slug: string;
-  url: string;
-  title: string;
-  /** sanitised rich text */
-  intro: string;
-}
+/** A form of the house, to be filled in (part 3). */
+export type FormObject = FormAnswer;
 
 /** Everything the modules of an owner refer to. */
 export interface Found {

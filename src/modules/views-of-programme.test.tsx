@@ -221,16 +221,25 @@ describe('newest of categories', () => {
 });
 
 describe('form', () => {
-  it('has an introduction and links to the form (MOD-14, G-39)', () => {
+  it('is filled in right there, below its title and introduction; without scripts a link leads to its page (MOD-14, G-39)', () => {
     const markup = html('forms', formsExamples.own, { form_obj: form() });
     expect(markup).toMatch(/<h3[^>]*>Kontakt<\/h3>/);
     expect(markup).toContain('<p>Schreiben Sie uns.</p>');
+    expect(markup).toMatch(/<form[^>]*action="\/de\/formular\/kontakt\/4"/);
+    // not before scripts: the page has no token
+    expect(markup).toMatch(/<button type="submit" data-needs-script/);
     expect(text(markup.match(/<a [^>]*href="\/de\/formular\/kontakt\/4".*?<\/a>/)?.[0] ?? '')).toBe(
       ' Zum Formular ',
     );
-    const other = form({ title: 'Gruppen', intro: '', url: '/de/formular/gruppen/5' });
-    const bare = html('forms', formsExamples.own, { form_obj: other });
-    expect(text(bare)).toBe(' Gruppen Zum Formular ');
-    expect(bare).toContain('href="/de/formular/gruppen/5"');
+  });
+
+  it('says why it cannot be filled in, and leads to its page for signing in (G-39, G-439)', () => {
+    const shut = form({ state: 'full', closed_text: '<p>Nächstes Jahr wieder.</p>' });
+    const full = text(html('forms', formsExamples.own, { form_obj: shut }));
+    expect(full).toContain('Es sind schon so viele Einsendungen da, wie möglich sind.');
+    expect(full).toContain('Nächstes Jahr wieder.');
+    const personal = html('forms', formsExamples.own, { form_obj: form({ login_required: true }) });
+    expect(personal).not.toContain('<form');
+    expect(personal).toContain('href="/de/formular/kontakt/4"');
   });
 });

@@ -109,17 +109,13 @@ export function createFormService(parts: FormServiceParts) {
       return { ...(await read(actor, id, moment)), token: tokens.issue(clock.now()) };
     },
 
-    /** What content shows of forms before they are opened (MOD-14). */
-    async formsByIds(ids: readonly number[], { facts }: Pick<Moment, 'facts'>) {
-      facts.tag(TAG);
-      const found = await selectFormsById(db, ids);
-      const online = [...found.values()].filter(({ is_online }) => is_online);
-      return new Map(
-        online.map((form) => [
-          form.id,
-          { ...pick(form, ['id', 'slug', 'title', 'intro']), url: formUrl(form.slug, form.id) },
-        ]),
-      );
+    /** Forms inside of content (MOD-14): those that visitors see, by id. */
+    async formsByIds(actor: Actor, ids: readonly number[], moment: Moment) {
+      moment.facts.tag(TAG);
+      const found = [...(await selectFormsById(db, ids)).values()];
+      const online = found.filter(({ is_online }) => is_online);
+      const answers = await Promise.all(online.map((form) => answered(actor, form, moment)));
+      return new Map(answers.map((form) => [form.id, form]));
     },
 
     /** Unread entries, for the dashboard (API-79). */

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { LinkButton } from '#ui/button/button.tsx';
-import prose from '#ui/prose.module.css';
+import { FormView, RichText } from '#domains/forms/page/form-view.tsx';
+import { FieldRenderersContext } from '../fields/fields.tsx';
 import { EditorNote } from '../parts/empty-note.tsx';
 import { HeadingLevelContext } from '../parts/heading-level.ts';
 import type { FormObject } from '../resolved.ts';
@@ -9,14 +9,14 @@ import styles from './forms.module.css';
 import type { Forms } from './forms.schema.ts';
 import { formsTexts } from './forms.texts.ts';
 
-/** MOD-14: introduction and link to a form (G-39). */
+/** MOD-14: a form of the house, to be filled in right here (G-39). */
 export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject | null }>) {
   const form = module.form_obj;
   const isOwn = /^\d+$/.test(module.hubspot_id);
   return (
     <div {...nodeProps(module)} className={styles.form}>
       {form ? (
-        <OwnForm form={form} />
+        <OwnForm key={form.id} form={form} />
       ) : (
         <EditorNote>{isOwn ? formsTexts.none : formsTexts.elsewhere}</EditorNote>
       )}
@@ -24,21 +24,25 @@ export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject 
   );
 }
 
-function OwnForm({ form: { title, intro, url } }: { form: FormObject }) {
-  const Heading = `h${use(HeadingLevelContext)}` as const;
+function OwnForm({ form }: { form: FormObject }) {
+  const level = use(HeadingLevelContext);
+  const Heading = `h${level}` as const;
+  const isEdited = use(FieldRenderersContext) !== null;
   return (
     <>
-      <Heading className={styles.title}>{title}</Heading>
-      {intro && (
-        <div
-          className={prose.prose}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the service of the forms
-          dangerouslySetInnerHTML={{ __html: intro }}
+      <Heading id={`formular-${form.slug}`} className={styles.title}>
+        {form.title}
+      </Heading>
+      <RichText html={form.intro} />
+      {/* what is clicked while the page is edited is the module */}
+      <div inert={isEdited}>
+        <FormView
+          form={form}
+          level={level + 1}
+          // the page is the same for everybody: that of the form knows who is signed in
+          login={form.login_required ? form.url : null}
         />
-      )}
-      <p>
-        <LinkButton href={url}>{formsTexts.open}</LinkButton>
-      </p>
+      </div>
     </>
   );
 }

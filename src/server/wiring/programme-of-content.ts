@@ -28,7 +28,7 @@ export function programmeOfContent(services: () => Programme): ProgrammeResolver
       const { results } = await services().articles.list(asked, moment);
       return byId(results.map(articleOfModule));
     },
-    forms: (_actor, ids, moment) => services().forms.formsByIds(ids, moment),
+    forms: (actor, ids, moment) => services().forms.formsByIds(actor, ids, moment),
     events: async (_actor, ids, moment) =>
       byId(await services().events.coming({ ids }, ids.length, moment)),
     eventList: (_actor, query, moment) => eventListOfModule(services(), query, moment),

@@ -35,7 +35,7 @@ export function FormView({ form, level, login, is_sent = false, refused = null }
     return (
       <div className={styles.login}>
         <p className={styles.note}>{formTexts.login}</p>
-        <LinkButton href={login}>{texts.login}</LinkButton>
+        <LinkButton href={login}>{form.token ? texts.login : texts.open}</LinkButton>
       </div>
     );
   return <OpenForm form={form} level={level} refused={refused} />;

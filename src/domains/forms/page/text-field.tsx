@@ -32,7 +32,7 @@ export function TextField({ field, value, control }: TextFieldProps) {
   const shared = {
     ...control,
     autoComplete: autocomplete || undefined,
-    placeholder: placeholder_text,
+    placeholder: placeholder_text || undefined,
     maxLength: max_length ?? LENGTHS[field_type],
     defaultValue: isText ? (isMoment ? asTyped(`${value}`) : `${value}`) : '',
   };

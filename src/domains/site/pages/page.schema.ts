@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
-import { SLUG } from '#lib/text/slug.ts';
 import { visible } from '#lib/text/require-visible.ts';
+import { SLUG } from '#lib/text/slug.ts';
 import type { MenuItem } from '../navigation/navigation.schema.ts';
 import { target } from '../settings/design.schema.ts';
 import { sitePath } from '../settings/settings.schema.ts';
