@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { SLUG, slugFrom } from '#lib/text/slug.ts';
+import { SLUG } from '#lib/text/slug.ts';
 import { fieldInputs, labelled, labelledChoice } from '#records/field-words.ts';
 import { flag, line, list, optionalLine, title } from '#records/record-fields.ts';
 import { isEmail } from './answers/email.ts';
+import { freeSlug } from './field-slug.ts';
 import { ACCEPT, AUTOCOMPLETE, FIELD_TYPE_NAMES, LAST_FIELD_TYPE, LENGTHS } from './field-types.ts';
 
 const MAX_FIELDS = 80;
@@ -103,16 +104,6 @@ export function completeFields(fields: readonly Field[]): Field[] {
     return { ...each, slug, id: each.id || last };
   });
 }
-
-function freeSlug(label: string, taken: ReadonlySet<string>): string {
-  const slug = slugFrom(label).slice(0, 50).replace(/-$/, '') || 'feld';
-  let free = slug;
-  for (let n = 2; taken.has(free) || RESERVED.has(free); n++) free = `${slug}-${n}`;
-  return free;
-}
-
-/** The honeypot's name, and names that every object has. */
-export const RESERVED: ReadonlySet<string> = new Set(['email2', 'constructor', 'prototype']);
 
 /** The fields of a form, in order. */
 export const formFieldList = () =>

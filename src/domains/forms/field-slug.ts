@@ -1,0 +1,13 @@
+import { slugFrom } from '#lib/text/slug.ts';
+import { HONEYPOT } from './field-types.ts';
+
+/** The honeypot's name, and names that every object has. */
+const RESERVED: ReadonlySet<string> = new Set([HONEYPOT, 'constructor', 'prototype']);
+
+/** A field's short name, made from its label, that no other field has. */
+export function freeSlug(label: string, taken: ReadonlySet<string>): string {
+  const slug = slugFrom(label).slice(0, 50).replace(/-$/, '') || 'feld';
+  let free = slug;
+  for (let n = 2; taken.has(free) || RESERVED.has(free); n++) free = `${slug}-${n}`;
+  return free;
+}
