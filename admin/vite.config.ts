@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { classNameOf } from '../tools/class-names.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -11,6 +12,8 @@ export default defineConfig({
   publicDir: false,
   // The site has another major version of the router: bundle only this package's.
   resolve: { dedupe: ['ra-core', 'react', 'react-dom', 'react-router', 'react-router-dom'] },
+  // the same names as on the site, whose style sheets the preview of a form loads
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     target: 'es2022',
     outDir: join(ROOT, process.env.BUILD_FOLDER ?? 'build', 'admin'),

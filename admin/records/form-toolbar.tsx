@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { BooleanInput, DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { KIND_PARTS } from './kind-parts.ts';
 
 const ROW = {
   display: 'flex',
@@ -21,11 +23,17 @@ export const onlineOf = (kind: KindDescription): FieldDescription | null =>
 export function FormToolbar({ kind }: { kind: KindDescription }) {
   const isStored = useRecordContext()?.id !== undefined;
   const online = onlineOf(kind);
+  const { Remove } = KIND_PARTS[kind.path] ?? {};
   return (
     <Toolbar sx={ROW}>
       <SaveButton />
       {online ? <BooleanInput source={ONLINE} label={online.label.de} helperText={false} /> : null}
-      {isStored ? <DeleteButton className="ra-delete-button" /> : null}
+      {isStored && !Remove ? <DeleteButton className="ra-delete-button" /> : null}
+      {isStored && Remove ? (
+        <Suspense>
+          <Remove />
+        </Suspense>
+      ) : null}
     </Toolbar>
   );
 }

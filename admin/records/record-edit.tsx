@@ -18,6 +18,7 @@ import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { ALL_KINDS_ACTIONS, KIND_ACTIONS } from './kind-actions.ts';
+import { KIND_PARTS } from './kind-parts.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordName } from './record-name.tsx';
 
@@ -76,6 +77,7 @@ function Actions({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
   const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;
   const own = KIND_ACTIONS[kind.path];
+  const { Copy } = KIND_PARTS[kind.path] ?? {};
   const actions = record ? [...(own ? [own] : []), ...ALL_KINDS_ACTIONS] : [];
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
@@ -91,7 +93,12 @@ function Actions({ kind }: { kind: KindDescription }) {
         </>
       ) : null}
       {record && kind.merges ? <MergeButton path={kind.path} /> : null}
-      {record ? <CloneButton record={withoutKeys(record)} /> : null}
+      {record && !Copy ? <CloneButton record={withoutKeys(record)} /> : null}
+      {record && Copy ? (
+        <Suspense>
+          <Copy />
+        </Suspense>
+      ) : null}
       <Button component={Link} to={`/cms-hub/${kind.path}/create`}>
         {german.ra.action.create}
       </Button>

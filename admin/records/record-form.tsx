@@ -8,6 +8,7 @@ import { texts } from '../texts/texts.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { FirstError } from './first-error.tsx';
 import { FormToolbar, ONLINE } from './form-toolbar.tsx';
+import { KIND_PARTS } from './kind-parts.ts';
 import { KIND_TABS } from './kind-tabs.ts';
 
 /** A readable line length, limited by the window. */
@@ -17,6 +18,7 @@ const COLUMN = {
   gap: 2,
   width: '100%',
   maxWidth: '46rem',
+  '&:has(> [data-wide])': { maxWidth: 'none' },
 } as const;
 
 interface RecordFormProps {
@@ -85,10 +87,20 @@ function groupTab(
       <Box sx={COLUMN}>
         {before}
         {fields.map((name) => (
-          <TranslatedInput key={name} field={fieldNamed(kind, name)} />
+          <KindInput key={name} kind={kind} field={fieldNamed(kind, name)} />
         ))}
       </Box>
     </TabbedForm.Tab>
+  );
+}
+
+function KindInput({ kind, field }: { kind: KindDescription; field: FieldDescription }) {
+  const Own = KIND_PARTS[kind.path]?.inputs?.[field.name];
+  if (!Own) return <TranslatedInput field={field} />;
+  return (
+    <Suspense>
+      <Own source={field.name} label={field.label.de} help={field.help?.de ?? false} />
+    </Suspense>
   );
 }
 

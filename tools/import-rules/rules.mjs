@@ -122,7 +122,12 @@ export default {
       from: { path: '^admin/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(lib|editor)/', '^src/frame/(brand|styles/contrast)\\.ts$'],
+        pathNot: [
+          '^src/(lib|editor)/',
+          '^src/frame/(brand|styles/contrast)\\.ts$',
+          // pure rules of forms, and the form as visitors get it, for its preview
+          '^src/domains/forms/(answers/|page/form-view\\.|(field-types|field-slug|form-rules|form\\.texts)\\.ts$)',
+        ],
         ...notTypeOnly,
       },
     },

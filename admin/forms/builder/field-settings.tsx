@@ -1,0 +1,97 @@
+import { Alert, Box, MenuItem, TextField } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { FIELD_TYPES, isSection } from '../../../src/domains/forms/field-types.ts';
+import type { FormField } from '../rules/built-form.ts';
+import { type SettingName, settingsOf } from '../rules/setting-names.ts';
+import { builderTexts as texts } from './builder.texts.ts';
+import { ConditionSetting } from './condition-setting.tsx';
+import { OneSetting } from './one-setting.tsx';
+import { labelId, type SettingProps, WIDE } from './setting-props.ts';
+import { TYPE_GROUPS, typeName } from './type-icons.tsx';
+
+interface FieldSettingsProps extends SettingProps {
+  /** fields that a condition can name: those before it that have a value */
+  earlier: readonly FormField[];
+  /** choices that are gone, but named by conditions or rules */
+  dangling: readonly string[];
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;
+const words = texts.settings;
+
+/** Enter would save the form, which nobody means who has typed a label. */
+function keepEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** What can be said of a field: only the settings of its type. */
+export function FieldSettings(props: FieldSettingsProps) {
+  const { field, earlier, errors, dangling, actions } = props;
+  const { id, label, field_type } = field;
+  const { first, more } = settingsOf(field_type);
+  const one = (name: SettingName) =>
+    name === 'if_field' ? (
+      <ConditionSetting key={name} {...{ field, earlier, errors, actions }} />
+    ) : (
+      <OneSetting key={name} {...{ name, field, errors, actions }} />
+    );
+  const hasError = more.some((name) => errors[name]);
+  return (
+    <Box onKeyDown={keepEnter} sx={{ ...GRID, p: { xs: 1.5, sm: 2 }, pt: 1 }}>
+      <TextField
+        id={labelId(id)}
+        label={isSection(field) ? words.heading : words.label}
+        value={label}
+        required
+        error={Boolean(errors.label)}
+        helperText={errors.label}
+        onChange={({ target }) => actions.change(id, { label: target.value })}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        sx={WIDE}
+      />
+      {dangling.length > 0 ? (
+        <Alert severity="warning" sx={WIDE}>
+          {texts.dangling(dangling)}
+        </Alert>
+      ) : null}
+      {first.map(one)}
+      {more.length > 0 ? (
+        <Box component="details" open={hasError || undefined} sx={WIDE}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, color: 'text.secondary' }}>
+            {words.more}
+          </Box>
+          <Box sx={{ ...GRID, pt: 1.5 }}>
+            <TypeChoice type={field_type} onChange={(type) => actions.setType(id, type)} />
+            {more.map(one)}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function TypeChoice({ type, onChange }: { type: number; onChange(type: number): void }) {
+  const types = TYPE_GROUPS.flatMap((group) => group.types);
+  return (
+    <TextField
+      select
+      label={words.type}
+      value={type}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {types
+        .filter((each) => each !== FIELD_TYPES.section)
+        .map((each) => (
+          <MenuItem key={each} value={each}>
+            {typeName(each)}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}

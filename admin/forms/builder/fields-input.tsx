@@ -1,0 +1,90 @@
+import { Alert, Box } from '@mui/material';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { hasChoices } from '../../../src/domains/forms/field-types.ts';
+import type { FormField } from '../rules/built-form.ts';
+import { answeredErrors } from '../rules/field-errors.ts';
+import { referencesTo } from '../rules/references.ts';
+import { FieldList } from './field-list.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { useBuilder } from './use-builder.ts';
+import { useBuiltForm, useFieldErrors } from './use-field-errors.ts';
+
+const Preview = lazy(async () => ({ default: (await import('../preview/preview.tsx')).Preview }));
+
+const SIDES = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+/** The fields of a form, beside how visitors see them (FORM-01, G-440). */
+export function FieldsInput({ source }: { source: string }) {
+  const { field, fieldState } = useInput({ source, defaultValue: [] });
+  const fields = (field.value ?? []) as FormField[];
+  const builder = useBuilder(fields, field.onChange);
+  const { openId, freshId } = builder;
+  const errors = useFieldErrors(fieldState.error, freshId);
+  const built = useBuiltForm();
+  useOpenedError(fields, fieldState.error, builder.finish);
+
+  function danglingOf(one: FormField): readonly string[] {
+    if (!hasChoices(one)) return [];
+    const { conditions, rules } = referencesTo(built, one.slug);
+    const named = [
+      ...conditions.flatMap((each) => each.if_values),
+      ...rules.map((rule) => rule.value),
+    ];
+    return [...new Set(named)].filter((value) => !one.choices.includes(value));
+  }
+  function openFrom(id: number, isShown: boolean): void {
+    builder.open(id);
+    if (!isShown) return;
+    requestAnimationFrame(() => {
+      document.querySelector(`[data-field="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  return (
+    <Box data-wide="" sx={SIDES}>
+      <div>
+        {errors.whole ? (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {errors.whole}
+          </Alert>
+        ) : null}
+        <FieldList fields={fields} builder={builder} errorsOf={errors.of} danglingOf={danglingOf} />
+      </div>
+      <Suspense>
+        <Preview openId={openId} onPoint={openFrom} />
+      </Suspense>
+      {builder.asked ? (
+        <RemovalDialog
+          asked={builder.asked}
+          onCancel={builder.cancel}
+          onConfirm={builder.confirm}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+/** Opens the first field that the server has refused. */
+function useOpenedError(
+  fields: readonly FormField[],
+  error: unknown,
+  open: (id: number) => void,
+): void {
+  const { submitCount } = useFormState();
+  const seen = useRef<unknown>(null);
+  useEffect(() => {
+    const isNew = error !== undefined && error !== seen.current && submitCount > 0;
+    seen.current = error;
+    if (!isNew) return;
+    const [first] = [...answeredErrors(error).entries.keys()].toSorted((a, b) => a - b);
+    const id = first === undefined ? undefined : fields[first]?.id;
+    if (id !== undefined) open(id);
+  });
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import type { BuiltForm, FormField, RecipientRule } from '../rules/built-form.ts';
+import { duplicateField, insertField, newField, withType } from '../rules/new-field.ts';
+import { dropField, stepField } from '../rules/order.ts';
+import { changeField, followChoices, type References, referencesTo } from '../rules/references.ts';
+import { putBack, removeField } from '../rules/removing.ts';
+import { builderTexts as texts } from './builder.texts.ts';
+import { ADD_ID, type BuilderActions, headId, labelId } from './setting-props.ts';
+import { typeName } from './type-icons.tsx';
+
+export const RULES = 'recipient_rules';
+const MAX_FIELDS = 80;
+
+const nameOf = (field: FormField | undefined) => field?.label || texts.unnamed;
+
+/** A removal that has to be confirmed. */
+export interface AskedRemoval {
+  field: FormField;
+  references: References;
+}
+
+/** Changes the fields of the form, and with them the rules that name them. */
+export function useBuilder(fields: readonly FormField[], onChange: (fields: FormField[]) => void) {
+  const form = useFormContext();
+  const stored = useRecordContext()?.fields as readonly FormField[] | undefined;
+  const offerUndo = useUndoNotice();
+  const [openId, setOpenId] = useState<number | null>(null);
+  /** not finished yet: what is missing is not an error */
+  const [freshId, setFreshId] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState<AskedRemoval | null>(null);
+  const focusId = useRef<string | null>(null);
+  useEffect(() => {
+    if (!focusId.current) return;
+    document.getElementById(focusId.current)?.focus();
+    focusId.current = null;
+  });
+
+  function built(): BuiltForm {
+    const rules = (form.getValues(RULES) ?? []) as RecipientRule[];
+    return { fields: (form.getValues('fields') ?? []) as FormField[], rules };
+  }
+  function put(next: BuiltForm): void {
+    const before = built();
+    if (next.fields !== before.fields) onChange([...next.fields]);
+    if (next.rules !== before.rules) {
+      form.setValue(RULES, [...next.rules], { shouldDirty: true, shouldTouch: true });
+    }
+  }
+  const fieldOf = (id: number) => built().fields.find((field) => field.id === id);
+
+  function open(id: number | null): void {
+    setOpenId(id);
+    setFreshId((fresh) => (fresh === id ? fresh : null));
+  }
+  function place(next: readonly FormField[] | null, id: number): void {
+    const name = nameOf(fieldOf(id));
+    if (!next) {
+      setSaid(texts.stays(name));
+      return;
+    }
+    put({ ...built(), fields: next });
+    const at = next.findIndex((field) => field.id === id);
+    setSaid(texts.moved(name, at + 1, next.length));
+    focusId.current = headId(id);
+  }
+  function removeNow(id: number): void {
+    const before = built();
+    const done = removeField(before, id);
+    if (!done) return;
+    const at = before.fields.findIndex((field) => field.id === id);
+    put(done.form);
+    setAsked(null);
+    open(null);
+    const next = done.form.fields[at] ?? done.form.fields[at - 1];
+    focusId.current = next ? headId(next.id) : ADD_ID;
+    offerUndo(texts.removed(nameOf(done.removed.field)), async () => {
+      put(putBack(built(), done.removed));
+      setOpenId(id);
+    });
+  }
+  function show(next: readonly FormField[], id: number): void {
+    put({ ...built(), fields: next });
+    setOpenId(id);
+    focusId.current = labelId(id);
+  }
+
+  const latest: BuilderActions = {
+    toggle: (id) => open(openId === id ? null : id),
+    change(id, patch) {
+      const isStored = stored?.some((field) => field.id === id) ?? false;
+      put(changeField(built(), id, { patch, isStored }));
+    },
+    setType(id, type) {
+      const field = fieldOf(id);
+      if (field) put(changeField(built(), id, { patch: withType(field, type), isStored: true }));
+    },
+    followChoices(id, before, after) {
+      const slug = fieldOf(id)?.slug;
+      if (slug) put(followChoices(built(), slug, [before, after]));
+    },
+    add(type, behind) {
+      const { fields: before } = built();
+      if (before.length >= MAX_FIELDS) return setSaid(texts.too_many);
+      const field = newField(before, type);
+      show(insertField(before, field, behind), field.id);
+      setFreshId(field.id);
+      setSaid(texts.added(typeName(type)));
+    },
+    duplicate(id) {
+      const { fields: next, copy } = duplicateField(built().fields, id);
+      if (!copy || next.length > MAX_FIELDS) return setSaid(texts.too_many);
+      show(next, copy.id);
+      setSaid(texts.duplicated(nameOf(copy)));
+    },
+    step: (id, by) => place(stepField(built().fields, id, by), id),
+    drop: (id, target) => place(dropField(built().fields, id, target), id),
+    remove(id) {
+      const field = fieldOf(id);
+      if (!field) return;
+      const references = referencesTo(built(), field.slug);
+      const isNamed = references.conditions.length + references.rules.length > 0;
+      if (isNamed) setAsked({ field, references });
+      else removeNow(id);
+    },
+  };
+  const current = useRef(latest);
+  current.current = latest;
+  /** the same object for all cards and renders */
+  const actions = useRef<BuilderActions>({
+    toggle: (id) => current.current.toggle(id),
+    change: (id, patch) => current.current.change(id, patch),
+    setType: (id, type) => current.current.setType(id, type),
+    followChoices: (id, before, after) => current.current.followChoices(id, before, after),
+    add: (type, behind) => current.current.add(type, behind),
+    duplicate: (id) => current.current.duplicate(id),
+    step: (id, by) => current.current.step(id, by),
+    drop: (id, target) => current.current.drop(id, target),
+    remove: (id) => current.current.remove(id),
+  }).current;
+
+  return {
+    actions,
+    open,
+    /** opens a field and shows all its errors */
+    finish(id: number) {
+      setOpenId(id);
+      setFreshId(null);
+    },
+    openId: fields.some(({ id }) => id === openId) ? openId : null,
+    freshId,
+    said,
+    isFull: fields.length >= MAX_FIELDS,
+    asked,
+    confirm: () => asked && removeNow(asked.field.id),
+    cancel: () => setAsked(null),
+  };
+}

@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formErrors } from '../../../src/domains/forms/form-rules.ts';
+import type { BuiltForm, FormField, RecipientRule } from '../rules/built-form.ts';
+import {
+  answeredErrors,
+  errorsIn,
+  type ListErrors,
+  type Sentences,
+} from '../rules/field-errors.ts';
+import { builderTexts as texts } from './builder.texts.ts';
+import { RULES } from './use-builder.ts';
+
+const NONE: Sentences = {};
+
+/** What fields and rules are now; behind what is typed where that is faster. */
+export function useBuiltForm(): BuiltForm {
+  const [fields, rules] = useWatch({ name: ['fields', RULES] }) as [
+    FormField[] | undefined,
+    RecipientRule[] | undefined,
+  ];
+  const built = useMemo(() => ({ fields: fields ?? [], rules: rules ?? [] }), [fields, rules]);
+  return useDeferredValue(built);
+}
+
+const checked = ({ fields, rules }: BuiltForm) =>
+  formErrors({ fields, recipient_rules: rules, send_copy: false });
+
+/** Errors of rules as one types, and those that the server has answered. */
+export function useRuleErrors(error: unknown): ListErrors {
+  const built = useBuiltForm();
+  return useMemo(
+    () => merged(errorsIn(checked(built), RULES), answeredErrors(error)),
+    [built, error],
+  );
+}
+
+/** Errors of the fields by their ids; the same object as long as the sentences are. */
+export function useFieldErrors(error: unknown, freshId: number | null) {
+  const built = useBuiltForm();
+  const before = useRef(new Map<number, Sentences>());
+  const { byId, whole } = useMemo(() => {
+    const found = merged(errorsIn(checked(built), 'fields'), answeredErrors(error));
+    const sentences = new Map<number, Sentences>();
+    for (const [at, field] of built.fields.entries()) {
+      const all: Sentences = {
+        ...(field.label.trim() ? null : { label: texts.label_missing }),
+        ...found.entries.get(at),
+      };
+      sentences.set(field.id, field.id === freshId ? begun(all) : all);
+    }
+    return { byId: sentences, whole: found.whole };
+  }, [built, error, freshId]);
+  const of = (id: number): Sentences => {
+    const now = byId.get(id) ?? NONE;
+    const last = before.current.get(id);
+    if (last && JSON.stringify(last) === JSON.stringify(now)) return last;
+    before.current.set(id, now);
+    return now;
+  };
+  return { of, whole };
+}
+
+/** A field that was just added: what is missing is no error yet. */
+function begun({ label: _, choices: _choices, ...others }: Sentences): Sentences {
+  return others;
+}
+
+function merged(own: ListErrors, answered: ListErrors): ListErrors {
+  const entries = new Map(answered.entries);
+  for (const [at, sentences] of own.entries) {
+    entries.set(at, { ...entries.get(at), ...sentences });
+  }
+  return { entries, whole: own.whole || answered.whole };
+}

@@ -1,0 +1,73 @@
+const de = {
+  title: 'Neues Formular',
+  lead: 'Womit möchten Sie beginnen? Alles lässt sich danach ändern, und öffentlich ist das Formular erst, wenn Sie es sagen.',
+  templates: 'Vorlagen',
+  use: (title: string) => `Mit „${title}“ beginnen`,
+  use_short: 'Verwenden',
+  empty: 'Leeres Formular',
+  empty_about: 'Ohne Felder. Wie soll es heißen?',
+  name: 'Titel',
+  name_missing: 'Bitte einen Titel eingeben.',
+  create: 'Anlegen',
+  failed: 'Die Vorlagen sind gerade nicht zu erreichen.',
+  copy: 'Duplizieren',
+  copied: 'Das ist die Kopie: mit denselben Feldern, ohne Einsendungen und noch nicht öffentlich.',
+  view: 'Ansehen',
+  hidden: 'Noch nicht öffentlich',
+  hidden_about:
+    'Nur Sie und Ihr Team sehen die Seite dieses Formulars. Der Schalter „Öffentlich“ unten ändert das.',
+  places: (count: number) =>
+    count === 0
+      ? 'Steht auf keiner Seite'
+      : count === 1
+        ? 'Steht auf 1 Seite'
+        : `Steht auf ${count} Seiten`,
+  own_page: 'Eigene Seite',
+  places_about:
+    'Auf eine Seite kommt es dort mit dem Modul „Formular“; eine eigene Seite hat es immer.',
+  entries: (count: number) => (count === 1 ? '1 Einsendung' : `${count} Einsendungen`),
+  refused: {
+    title: 'Das Formular bleibt',
+    hide: 'Stattdessen verbergen',
+    hidden: 'Das Formular ist jetzt verborgen und nimmt nichts mehr an.',
+    already: 'Es ist schon verborgen und nimmt nichts mehr an.',
+    entries: 'Einsendungen ansehen',
+    close: 'Abbrechen',
+  },
+};
+
+/** For the second language (G-16). @public */
+export const en: typeof de = {
+  title: 'New form',
+  lead: 'What would you like to begin with? All of it can be changed, and the form is only public when you say so.',
+  templates: 'Templates',
+  use: (title) => `Begin with “${title}”`,
+  use_short: 'Use',
+  empty: 'Empty form',
+  empty_about: 'Without fields. What is it called?',
+  name: 'Title',
+  name_missing: 'Please enter a title.',
+  create: 'Create',
+  failed: 'The templates cannot be reached right now.',
+  copy: 'Duplicate',
+  copied: 'This is the copy: with the same fields, without entries and not public yet.',
+  view: 'View',
+  hidden: 'Not public yet',
+  hidden_about:
+    'Only you and your team see the page of this form. The switch “Public” below changes that.',
+  places: (count) => (count === 0 ? 'On no page' : count === 1 ? 'On 1 page' : `On ${count} pages`),
+  own_page: 'Its own page',
+  places_about:
+    'It gets onto a page there, with the module “Form”; it always has a page of its own.',
+  entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
+  refused: {
+    title: 'The form stays',
+    hide: 'Hide it instead',
+    hidden: 'The form is hidden now and takes nothing any more.',
+    already: 'It is hidden already and takes nothing any more.',
+    entries: 'See the entries',
+    close: 'Cancel',
+  },
+};
+
+export const makingTexts = de;

@@ -1,0 +1,116 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { OpenedForm } from '../../../src/domains/forms/form.schema.ts';
+import { FormView, RichText } from '../../../src/domains/forms/page/form-view.tsx';
+import { slugPointedAt } from './pointed-field.ts';
+import { type Filled, filledIn, withoutHidden } from './shown-form.ts';
+
+interface PreviewFormProps {
+  form: OpenedForm;
+  isSent: boolean;
+  openId: number | null;
+  /** @param isOnControl something was chosen or typed with it */
+  onPoint(id: number, isOnControl: boolean): void;
+}
+
+/** What the browser would do with it, although nothing may be sent from here. */
+const ACTING = 'a, button, input[type="file"], input[type="submit"]';
+
+/** The form of the site's page, from which nothing is sent. */
+export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps) {
+  const page = useRef<HTMLElement>(null);
+  const [filled, setFilled] = useState<Filled>(null);
+  const latest = useRef({ form, onPoint });
+  latest.current = { form, onPoint };
+  useEffect(() => {
+    const root = page.current?.ownerDocument;
+    if (!root) return;
+    // before the form's own listeners, those of React and those of its script
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const click = (event: Event) => {
+      const target = event.target as Element;
+      const fields = latest.current.form.fields;
+      const field = fields.find(({ slug }) => slug === slugPointedAt(target, fields));
+      const isActing = Boolean(target.closest(ACTING));
+      if (isActing) stop(event);
+      const isOnControl = Boolean(target.closest('input, select, textarea, label'));
+      if (field) latest.current.onPoint(field.id, isOnControl && !isActing);
+    };
+    const follow = () => {
+      const element = page.current?.querySelector('form');
+      if (element) setFilled(filledIn(latest.current.form.fields, element));
+    };
+    root.addEventListener('submit', stop, true);
+    root.addEventListener('drop', stop, true);
+    root.addEventListener('click', click, true);
+    root.addEventListener('input', follow);
+    return () => {
+      root.removeEventListener('submit', stop, true);
+      root.removeEventListener('drop', stop, true);
+      root.removeEventListener('click', click, true);
+      root.removeEventListener('input', follow);
+    };
+  }, []);
+  const shown = withoutHidden(form, filled);
+  useMark(page, shown.fields.find(({ id }) => id === openId)?.slug);
+  return (
+    <article
+      ref={page}
+      style={{ padding: 'var(--space-m) var(--margin) var(--space-l)', maxInlineSize: '46rem' }}
+    >
+      <h1 style={{ font: 'var(--font-display-3)', marginBlockEnd: 'var(--space-m)' }}>
+        {form.title}
+      </h1>
+      <div style={{ display: 'grid', gap: 'var(--space-l)' }}>
+        {form.intro ? <RichText html={form.intro} /> : null}
+        <Inert key={structureOf(form)} form={shown} isSent={isSent} />
+      </div>
+    </article>
+  );
+}
+
+/** Not rendered again while only the builder changes. */
+const Inert = memo(
+  function View({ form, isSent }: Pick<PreviewFormProps, 'form' | 'isSent'>) {
+    const props = { form, is_sent: isSent, needs_login: false, refused: null };
+    return <FormView {...props} />;
+  },
+  (a, b) => a.isSent === b.isSent && JSON.stringify(a.form) === JSON.stringify(b.form),
+);
+
+/** Begins anew when fields come, go or change what they begin with: inputs keep what they began with. */
+const structureOf = ({ fields }: OpenedForm) =>
+  JSON.stringify(
+    fields.map(({ id, slug, field_type, default: given }) => [id, slug, field_type, given]),
+  );
+
+/** Only in its own document: `scrollIntoView` would also move the administration. */
+function scrollTo(element: HTMLElement): void {
+  const view = element.ownerDocument.defaultView;
+  if (!view) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > view.innerHeight) view.scrollBy(0, top - view.innerHeight / 4);
+}
+
+/** Shows which field is open in the builder. */
+function useMark(page: { current: HTMLElement | null }, slug: string | undefined): void {
+  const shownMark = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const element = slug
+      ? page.current?.querySelector<HTMLElement>(
+          `[data-field="${slug}"], :is(div, fieldset):has(> [name="${slug}"])`,
+        )
+      : null;
+    if (!element) return;
+    element.style.outline = '2px dashed var(--signal)';
+    element.style.outlineOffset = '0.5rem';
+    if (shownMark.current !== slug) scrollTo(element);
+    shownMark.current = slug;
+    return () => {
+      element.style.outline = '';
+      element.style.outlineOffset = '';
+    };
+  });
+}

@@ -1,0 +1,28 @@
+const de = {
+  title: 'Vorschau',
+  frame: 'Das Formular, wie Besucher es sehen',
+  hide: 'Vorschau ausblenden',
+  show: 'Vorschau zeigen',
+  narrow: 'Breite eines Telefons',
+  dark: 'Dunkel',
+  shown: 'Zeigt',
+  states: { open: 'Formular', sent: 'Dank', closed: 'Geschlossen' },
+  about: 'Hier wird nichts gesendet. Ein Klick auf ein Feld öffnet es im Baukasten.',
+  failed: 'Die Vorschau ist gerade nicht zu erreichen.',
+};
+
+/** For the second language (G-16). @public */
+export const en: typeof de = {
+  title: 'Preview',
+  frame: 'The form as visitors see it',
+  hide: 'Hide preview',
+  show: 'Show preview',
+  narrow: 'Width of a phone',
+  dark: 'Dark',
+  shown: 'Shows',
+  states: { open: 'Form', sent: 'Thanks', closed: 'Closed' },
+  about: 'Nothing is sent from here. A click on a field opens it in the builder.',
+  failed: 'The preview cannot be reached right now.',
+};
+
+export const previewTexts = de;

@@ -1,0 +1,19 @@
+import type { FormField } from '../../../src/domains/forms/field-types.ts';
+import type { RecipientRule } from '../../../src/domains/forms/form.repository.server.ts';
+
+export type { FormField, RecipientRule };
+
+/** The parts of a form that name its fields. Functions on it return a new one and keep what they do not change as it is. */
+export interface BuiltForm {
+  fields: readonly FormField[];
+  rules: readonly RecipientRule[];
+}
+
+/** Changes some entries of a list; the others, and a list without changes, stay the same objects. */
+export function mapSome<Item>(
+  list: readonly Item[],
+  change: (item: Item, at: number) => Item,
+): readonly Item[] {
+  const next = list.map(change);
+  return next.some((item, at) => item !== list[at]) ? next : list;
+}
