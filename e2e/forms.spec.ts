@@ -38,7 +38,7 @@ interface OwnForm {
   entries(): Promise<Entry[]>;
   entry(
     id: number,
-  ): Promise<{ values: { slug: string; text: string }[]; files: { name: string }[] }>;
+  ): Promise<{ answers: { slug: string; text: string }[]; files: { name: string }[] }>;
 }
 
 const NOBODY = { cookies: [], origins: [] };

@@ -8,6 +8,7 @@ import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
 import { addDays, startOfDay } from '#lib/time/berlin-days.server.ts';
 import {
   answerInput,
+  changesInput,
   type EntryQuery,
   entriesAnswer,
   entriesQuery,
@@ -17,7 +18,10 @@ import {
   exportQuery,
   formFigures,
   idsInput,
+  neighbours,
+  neighboursQuery,
   noteInput,
+  people,
   personInput,
   removals,
 } from './entries/entry.schema.ts';
@@ -84,6 +88,18 @@ function readingEntries(app: ApiInstance, { inbox, exports, retention }: FormSer
     ({ actor }) => inbox.figures(actor),
   );
   app.get(
+    '/form-entries/people',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Wer für Einsendungen zuständig sein kann',
+        response: { 200: people },
+      },
+    },
+    ({ actor }) => inbox.people(actor),
+  );
+  app.get(
     '/form-entries/removals',
     {
       config,
@@ -134,6 +150,20 @@ function readingEntries(app: ApiInstance, { inbox, exports, retention }: FormSer
       },
     },
     ({ actor, params: { id } }) => inbox.open(actor, id),
+  );
+  app.get(
+    '/form-entries/:id/neighbours',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Die Einsendungen davor und dahinter in einer Liste, und die nächste ungelesene',
+        params,
+        querystring: neighboursQuery,
+        response: { 200: neighbours },
+      },
+    },
+    ({ actor, params: { id }, query }) => inbox.neighbours(actor, id, moments(query)),
   );
   app.get(
     '/form-entry-files/:id',
@@ -187,6 +217,19 @@ function writingEntries(app: ApiInstance, { inbox, retention }: FormService): vo
       schema: { tags, summary: 'Mit einer E-Mail antworten', params, body, response: answer },
     },
     ({ actor, params: { id }, body: text }) => inbox.answer(actor, id, text),
+  );
+  app.post(
+    '/form-entries/changes',
+    {
+      config: { ...config, fields: changesInput },
+      schema: {
+        tags,
+        summary: 'Status, Verdacht oder Zuständige mehrerer Einsendungen ändern, alle oder keine',
+        body,
+        response: { 200: z.object({ changed: z.int() }) },
+      },
+    },
+    ({ actor, body: changes }) => inbox.updateAll(actor, changes),
   );
   app.post(
     '/form-entries/removal',

@@ -4,7 +4,6 @@ import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Moment } from '#lib/cache/moment.ts';
-import { formUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { countEntries, countUnread } from './entries/entry.repository.server.ts';
@@ -51,6 +50,7 @@ interface FormServiceParts
   usesOf(id: number): Promise<FormUse[]>;
   /** names of accounts by id */
   accounts: InboxParts['accounts'];
+  editors: InboxParts['editors'];
 }
 
 const TAG = 'form';

@@ -227,6 +227,7 @@ describe('a write', () => {
     'post /api/accounts/confirmation',
     'post /api/accounts/{id}/invitation',
     'post /api/availability',
+    'post /api/form-entries/changes',
     'post /api/form-entries/removal',
     'post /api/form-entries/{id}/answers',
     'post /api/form-entries/{id}/notes',

@@ -73,6 +73,7 @@ const entries: CrashWork = {
       records: { create: async () => ({ id: 0 }), get: async () => ({}) },
       usesOf: async () => [],
       accounts: async () => new Map(),
+      editors: async () => [],
       house: async () => ({ site_name: 'Haus', contact_email: '' }),
     });
     await database.db

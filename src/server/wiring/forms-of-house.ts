@@ -30,6 +30,7 @@ export function formsOfHouse(house: House, { records, settings, places }: FormPa
     secret,
     records,
     accounts,
+    editors,
     site_url: env.SITE_URL,
     isDiskLow: createDiskSpace(env.DATA_DIR).isLow,
     house: async () => (await settings.current()).site,
@@ -38,6 +39,20 @@ export function formsOfHouse(house: House, { records, settings, places }: FormPa
       return [...found.values()];
     },
   });
+}
+
+function editors(db: Db) {
+  return db
+    .selectFrom('account_user')
+    .select(['id', 'first_name', 'last_name', 'username'])
+    .where('is_active', '=', true)
+    .where('role', 'in', ['editor', 'admin'])
+    .execute()
+    .then((rows) =>
+      rows
+        .map((row) => ({ id: row.id, name: accountName(row) }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.id - b.id),
+    );
 }
 
 async function accounts(db: Db | Trx, ids: readonly number[]) {

@@ -1,5 +1,5 @@
 import { germanDay, germanMoment, germanNumber, yesOrNo } from '#lib/text/german-values.ts';
-import { FIELD_TYPES, type FieldValue } from '../field-types.ts';
+import { FIELD_TYPES, type FieldValue, type FormField, isSection } from '../field-types.ts';
 
 /** A question as it was asked, kept with the entry. */
 export interface AskedField {
@@ -7,6 +7,26 @@ export interface AskedField {
   label: string;
   field_type: number;
 }
+
+/** The questions that were answered, each section before its first one. */
+export function questionsAsked(
+  fields: readonly FormField[],
+  answered: readonly FormField[],
+): AskedField[] {
+  const shown = new Set(answered);
+  const asked: AskedField[] = [];
+  let section: FormField | undefined;
+  for (const field of fields) {
+    if (isSection(field)) section = field;
+    if (!shown.has(field)) continue;
+    if (section) asked.push(asAsked(section));
+    section = undefined;
+    asked.push(asAsked(field));
+  }
+  return asked;
+}
+
+const asAsked = ({ slug, label, field_type }: FormField) => ({ slug, label, field_type });
 
 /** A value as people read it. Files are named by their entry. */
 export function answerText({ field_type }: AskedField, value: FieldValue | undefined): string {

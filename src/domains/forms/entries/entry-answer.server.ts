@@ -1,6 +1,7 @@
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { type AskedField, answerText } from '../answers/answer-text.ts';
+import { excerptOf, senderName } from '../answers/summary.ts';
 import { FIELD_TYPES, type FieldValue } from '../field-types.ts';
 import type { FileRow } from '../files/file.repository.server.ts';
 import type { FormRow } from '../form.repository.server.ts';
@@ -37,11 +38,11 @@ export function answerItem(
   },
 ): EntryItem {
   const { id, form_id, email, is_spam, spam_reason, assigned_to } = row;
-  const excerpt = row.words.replace(/\s+/g, ' ');
   return {
     id,
     form: { id: form_id, title: forms.get(form_id)?.title ?? '' },
-    excerpt: excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT)} …` : excerpt,
+    name: senderName(askedFields(row), valuesOf(row)),
+    excerpt: excerptOf(askedFields(row), valuesOf(row), EXCERPT),
     email,
     status: row.status as EntryStatus,
     is_spam,

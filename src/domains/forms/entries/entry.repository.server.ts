@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import type { FormEntry } from '#database/schema.generated.ts';
-import type { EntryQuery } from './entry.schema.ts';
+import type { EntryQuery, EntryStatus, StatusFilter } from './entry.schema.ts';
 
 export type EntryRow = Selectable<FormEntry>;
 
@@ -52,6 +52,17 @@ export function lockEntry(trx: Trx, id: number): Promise<EntryRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Existing ones, in the order of their ids. */
+export function lockEntries(trx: Trx, ids: readonly number[]): Promise<EntryRow[]> {
+  return trx
+    .selectFrom('form_entry')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function updateEntry(
   trx: Trx,
   id: number,
@@ -62,12 +73,17 @@ export async function updateEntry(
 
 const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
+const statusesOf = (filter: StatusFilter): readonly EntryStatus[] => {
+  if (filter === 'open') return ['new', 'read'];
+  return filter === 'current' ? ['new', 'read', 'answered'] : [filter];
+};
+
 /** @param me the account that asks, for `assigned=me` */
 function matching(db: Db, query: Partial<EntryQuery>, me: number | null) {
   const { form, status, is_spam, assigned, q, from, until } = query;
   let found = db.selectFrom('form_entry');
   if (form !== undefined) found = found.where('form_id', '=', form);
-  if (status) found = found.where('status', '=', status);
+  if (status) found = found.where('status', 'in', statusesOf(status));
   if (is_spam !== undefined) found = found.where('is_spam', '=', is_spam);
   if (assigned === 'none') found = found.where('assigned_to', 'is', null);
   else if (assigned === 'me') found = found.where('assigned_to', '=', me ?? 0);
@@ -94,6 +110,24 @@ export async function selectEntries(
     .offset((query.page - 1) * query.page_size)
     .execute();
   return { count, rows };
+}
+
+/** The next matching entry in the list, newer or older than this one. */
+export async function findNeighbour(
+  db: Db,
+  { id, submitted_at }: Pick<EntryRow, 'id' | 'submitted_at'>,
+  query: Partial<EntryQuery>,
+  { me, is }: { me: number | null; is: 'newer' | 'older' },
+): Promise<number | null> {
+  const [sign, order] = is === 'newer' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
+  const found = await matching(db, query, me)
+    .select('id')
+    .where(sql<boolean>`(submitted_at, id) ${sign} (${submitted_at}::timestamptz, ${id}::int)`)
+    .orderBy('submitted_at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** Ids of all matching entries, the oldest first. */

@@ -7,6 +7,10 @@ import { optionalLine, title } from '#records/record-fields.ts';
 export const STATUSES = ['new', 'read', 'answered', 'archived'] as const;
 export type EntryStatus = (typeof STATUSES)[number];
 
+/** Filters that stand for several: `open` is not answered yet, `current` not archived. */
+const STATUS_FILTERS = [...STATUSES, 'open', 'current'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
 const flagText = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text: 'true' | 'false') => text === 'true'),
@@ -15,7 +19,7 @@ const dayText = z.string().check(z.refine(isDay, 'Bitte einen Tag angeben, z. B.
 
 const narrowing = {
   form: z.optional(idText),
-  status: z.optional(z.enum(STATUSES)),
+  status: z.optional(z.enum(STATUS_FILTERS)),
   is_spam: z.optional(flagText),
   /** `me`, `none` or the id of an account */
   assigned: z.optional(
@@ -30,6 +34,7 @@ const narrowing = {
 
 export const entriesQuery = z.object({ ...pagingQuery({ size: 25 }), ...narrowing });
 export const exportQuery = z.object({ ...narrowing, form: idText });
+export const neighboursQuery = z.object(narrowing);
 
 type Narrowing = z.infer<z.ZodMiniObject<typeof narrowing>>;
 
@@ -41,6 +46,7 @@ export interface EntryQuery extends Omit<Narrowing, 'from' | 'until'> {
 }
 
 const account = z.object({ id: z.int(), name: z.string() });
+export const people = z.array(account);
 
 const entryFile = z.object({
   id: z.int(),
@@ -58,6 +64,8 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()),
 export const entryItem = z.object({
   id: z.int(),
   form: z.object({ id: z.int(), title: z.string() }),
+  /** that the sender gave; '' if the form does not ask */
+  name: z.string(),
   /** the first answers, as one line */
   excerpt: z.string(),
   email: z.string(),
@@ -74,7 +82,7 @@ export const entryItem = z.object({
 export const entryAnswer = z.object({
   ...entryItem.shape,
   locale: z.string(),
-  /** questions as they were asked, with their answers */
+  /** questions as they were asked, with their answers; sections have none */
   answers: z.array(
     z.object({
       slug: z.string(),
@@ -124,12 +132,14 @@ export type EntryItem = z.infer<typeof entryItem>;
 export type EntryAnswer = z.infer<typeof entryAnswer>;
 export const entriesAnswer = pagedAnswer(entryItem);
 
-export const entryChange = z.strictObject({
+const seen = z.optional(z.iso.datetime({ offset: true }));
+const change = {
   status: z.optional(z.enum(STATUSES)),
   is_spam: z.optional(z.boolean()),
   assigned_to: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)))),
-  updated_at: z.optional(z.iso.datetime({ offset: true })),
-});
+};
+
+export const entryChange = z.strictObject({ ...change, updated_at: seen });
 
 const longText = (message: string) => title(message, 10_000);
 
@@ -137,6 +147,8 @@ export const noteInput = z.strictObject({ text: longText('Bitte die Notiz eingeb
 export const answerInput = z.strictObject({
   subject: optionalLine(200),
   text: longText('Bitte die Antwort eingeben.'),
+  /** as the editor saw it: nobody answers twice unawares */
+  updated_at: seen,
 });
 
 export const personInput = z.strictObject({
@@ -147,14 +159,19 @@ export const personInput = z.strictObject({
 });
 
 /** A batch that a person can look through. */
-export const idsInput = z.strictObject({
-  ids: z
-    .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
-    .check(
-      z.minLength(1, 'Bitte mindestens eine Einsendung auswählen.'),
-      z.maxLength(500, 'Höchstens 500.'),
-    ),
-});
+const ids = z
+  .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
+  .check(
+    z.minLength(1, 'Bitte mindestens eine Einsendung auswählen.'),
+    z.maxLength(500, 'Höchstens 500.'),
+  );
+export const idsInput = z.strictObject({ ids });
+export const changesInput = z.strictObject({ ids, ...change });
+
+const neighbour = z.nullable(z.int());
+/** The entries before and behind one in a list, and the unread one to go on with. */
+export const neighbours = z.object({ newer: neighbour, older: neighbour, unread: neighbour });
+export type Neighbours = z.infer<typeof neighbours>;
 
 export const formFigures = z.array(
   z.object({

@@ -174,10 +174,12 @@ function handedOver(row: EntryRow, files: readonly FileRow[]): object {
     id: row.id,
     submitted_at: berlinIso(row.submitted_at),
     delete_after: berlinIso(row.delete_after),
-    answers: askedFields(row).map((field) => ({
-      question: field.label,
-      answer: answerText(field, Object.hasOwn(values, field.slug) ? values[field.slug] : null),
-    })),
+    answers: askedFields(row)
+      .filter(({ field_type }) => field_type !== FIELD_TYPES.section)
+      .map((field) => ({
+        question: field.label,
+        answer: answerText(field, Object.hasOwn(values, field.slug) ? values[field.slug] : null),
+      })),
     files: files.map(({ name, size, content_type }) => ({ name, size, content_type })),
   };
 }

@@ -50,6 +50,8 @@ async function inboxOfGoingEntry() {
     mails: { deliver: async () => {}, queue: async () => {} },
     uploads: { open: async () => null },
     accounts: async () => new Map(),
+    editors: async () => [],
+    changes: { announce() {} },
   });
   return { id, inbox };
 }

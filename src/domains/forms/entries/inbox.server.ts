@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
+import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { isEmail } from '../answers/email.ts';
 import { type FileRow, findFile, selectFilesOf } from '../files/file.repository.server.ts';
@@ -12,6 +14,8 @@ import {
   countByForm,
   type EntryRow,
   findEntry,
+  findNeighbour,
+  lockEntries,
   lockEntry,
   selectEntries,
   selectEntriesOf,
@@ -19,10 +23,12 @@ import {
 } from './entry.repository.server.ts';
 import {
   answerInput,
+  changesInput,
   type EntryAnswer,
   type EntryItem,
   type EntryQuery,
   entryChange,
+  type Neighbours,
   noteInput,
   personInput,
 } from './entry.schema.ts';
@@ -39,6 +45,7 @@ import {
 export interface InboxParts {
   database: Database;
   clock: Clock;
+  changes: Changes;
   mails: EntryMails;
   uploads: Pick<FormUploads, 'open'>;
   /** accounts by id; role decides who entries can be assigned to */
@@ -46,7 +53,11 @@ export interface InboxParts {
     db: Db | Trx,
     ids: readonly number[],
   ): Promise<Map<number, Named & { isEditor: boolean }>>;
+  /** active accounts that entries can be assigned to, by name */
+  editors(db: Db): Promise<Named[]>;
 }
+
+type Change = Pick<z.infer<typeof entryChange>, 'status' | 'is_spam' | 'assigned_to'>;
 
 const SPAM_MS = 14 * 86_400_000;
 const DAY_MS = 86_400_000;
@@ -56,7 +67,8 @@ const OF_PERSON = 500;
 const missing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.');
 
 /** What editors do with entries (G-434): read, assign, answer, sort out, with a record of who saw what. */
-export function createInbox({ database, clock, mails, uploads, accounts }: InboxParts) {
+export function createInbox(parts: InboxParts) {
+  const { database, clock, mails, uploads, accounts } = parts;
   const { db } = database;
 
   async function itemsOf(trx: Db | Trx, rows: readonly EntryRow[]): Promise<EntryItem[]> {
@@ -84,6 +96,28 @@ export function createInbox({ database, clock, mails, uploads, accounts }: Inbox
       named: await accounts(trx, row.user_id === null ? [] : [row.user_id]),
     };
     return answerEntry(row, item as EntryItem, around);
+  }
+
+  async function requireAssignable(id: number | null | undefined): Promise<void> {
+    if (typeof id !== 'number') return;
+    const found = (await accounts(db, [id])).get(id);
+    if (!found?.isEditor)
+      throw invalidField('assigned_to', 'Bitte jemanden aus der Redaktion auswählen.');
+  }
+
+  /** A form that takes a limited number of entries does not count suspected ones: it may be full now, or open again. */
+  function announce({ is_spam }: Change): void {
+    if (is_spam !== undefined) parts.changes.announce('form');
+  }
+
+  async function write(trx: Trx, row: EntryRow, change: Change): Promise<void> {
+    const now = clock.now();
+    const [form] = (await selectFormsById(trx, [row.form_id])).values();
+    const suspicion = suspicionBy(row, change.is_spam, form?.retention_days ?? 180, now);
+    const values = Object.fromEntries(
+      Object.entries({ ...change, ...suspicion }).filter(([, value]) => value !== undefined),
+    );
+    await updateEntry(trx, row.id, { ...values, updated_at: now });
   }
 
   /** Answered as of the transaction: the entry may be deleted right after. @param work changes the locked row */
@@ -140,21 +174,55 @@ export function createInbox({ database, clock, mails, uploads, accounts }: Inbox
     async update(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
       requireRole(actor, 'editor');
       const { updated_at, ...given } = validate(entryChange, input);
-      if (typeof given.assigned_to === 'number') {
-        const found = (await accounts(db, [given.assigned_to])).get(given.assigned_to);
-        if (!found?.isEditor)
-          throw invalidField('assigned_to', 'Bitte jemanden aus der Redaktion auswählen.');
-      }
-      const now = clock.now();
-      return change(actor, id, async (row, trx) => {
+      await requireAssignable(given.assigned_to);
+      const entry = await change(actor, id, async (row, trx) => {
         requireCurrent(updated_at, row.updated_at);
-        const [form] = (await selectFormsById(trx, [row.form_id])).values();
-        const suspicion = suspicionBy(row, given.is_spam, form?.retention_days ?? 180, now);
-        const values = Object.fromEntries(
-          Object.entries({ ...given, ...suspicion }).filter(([, value]) => value !== undefined),
-        );
-        await updateEntry(trx, id, { ...values, updated_at: now });
+        await write(trx, row, given);
       });
+      announce(given);
+      return entry;
+    },
+
+    /**
+     * The same change of several entries, all or none; those that are gone count for nothing.
+     * @throws Problem 401, 403, 422
+     */
+    async updateAll(actor: Actor, input: unknown): Promise<{ changed: number }> {
+      requireRole(actor, 'editor');
+      const { ids, ...given } = validate(changesInput, input);
+      await requireAssignable(given.assigned_to);
+      const changed = await database.transaction(async (trx) => {
+        const rows = await lockEntries(trx, ids);
+        for (const row of rows) await write(trx, row, given);
+        return rows.length;
+      });
+      announce(given);
+      return { changed };
+    },
+
+    /** Who can be in charge of an entry. @throws Problem 401, 403 */
+    async people(actor: Actor): Promise<Named[]> {
+      requireRole(actor, 'editor');
+      return parts.editors(db);
+    },
+
+    /** Where to go from an entry in a list with these filters. @throws Problem 401, 403, 404 */
+    async neighbours(actor: Actor, id: number, query: Partial<EntryQuery>): Promise<Neighbours> {
+      requireRole(actor, 'editor');
+      const row = await findEntry(db, id);
+      if (!row) throw missing();
+      const me = actor.user_id;
+      const next = (is: 'newer' | 'older', asked: Partial<EntryQuery>) =>
+        findNeighbour(db, row, asked, { me, is });
+      const isUnreadHere = query.status !== 'answered' && query.status !== 'archived';
+      const unread: Partial<EntryQuery> = { ...query, status: 'new' };
+      return {
+        newer: await next('newer', query),
+        older: await next('older', query),
+        unread: isUnreadHere
+          ? ((await next('older', unread)) ?? (await next('newer', unread)))
+          : null,
+      };
     },
 
     /** Adds a note for colleagues. @throws Problem 401, 403, 404, 422 */
@@ -166,15 +234,20 @@ export function createInbox({ database, clock, mails, uploads, accounts }: Inbox
       });
     },
 
-    /** Answers the sender by mail. @throws Problem 401, 403, 404, 409 without an address, 422 */
+    /**
+     * Answers the sender by mail.
+     * @throws Problem 401, 403, 404, 409 without an address or for an outdated `updated_at`, 422
+     */
     async answer(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
       requireRole(actor, 'editor');
-      const { subject, text } = validate(answerInput, input);
-      return change(actor, id, async ({ email }, trx) => {
+      const { subject, text, updated_at } = validate(answerInput, input);
+      return change(actor, id, async (row, trx) => {
+        const { email } = row;
         if (!isEmail(email)) {
           const detail = 'In dieser Einsendung steht keine E-Mail-Adresse.';
           throw new Problem('conflict', detail);
         }
+        requireCurrent(updated_at, row.updated_at);
         const note = await insertNote(
           trx,
           noteBy(actor, { entry_id: id, kind: 'answer', subject, text }),

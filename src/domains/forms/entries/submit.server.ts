@@ -5,9 +5,10 @@ import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { questionsAsked } from '../answers/answer-text.ts';
 import { type CheckedAnswers, checkAnswers } from '../answers/check-answers.ts';
 import { recipientsOf, senderOf } from '../answers/recipients.ts';
-import { type FormField, HONEYPOT } from '../field-types.ts';
+import { HONEYPOT } from '../field-types.ts';
 import { STORE_FULL } from '../files/uploads.server.ts';
 import { type FormRow, findForm, lockForm } from '../form.repository.server.ts';
 import type { EntryCreated, FormState } from '../form.schema.ts';
@@ -148,7 +149,7 @@ export function createSubmit(parts: SubmitParts) {
         const entry = await insertEntry(trx, {
           form_id: form.id,
           key: keys[0] ?? '',
-          fields: JSON.stringify(checked.answered.map(asked)),
+          fields: JSON.stringify(questionsAsked(form.fields, checked.answered)),
           field_values: JSON.stringify({
             ...Object.fromEntries(checked.values),
             [HONEYPOT]: `${sent.field_values[HONEYPOT]}`.slice(0, 300),
@@ -187,8 +188,6 @@ export function createSubmit(parts: SubmitParts) {
     return count <= COPIES.max ? [email] : [];
   }
 }
-
-const asked = ({ slug, label, field_type }: FormField) => ({ slug, label, field_type });
 
 const mailTo = (entry_id: number, kind: 'notification' | 'copy') => (recipient: string) => ({
   entry_id,
