@@ -15,7 +15,7 @@ const de = {
     events_upcoming: 'Kommende Vorstellungen',
     alerts_active: 'Hinweise, die jetzt zu sehen sind',
     errors_open: 'Adressen, die ins Leere führen',
-    form_entries_new: 'Neue Formulare',
+    form_entries_new: 'Ungelesene Einsendungen',
   },
   days: {
     heading: 'Was getan wurde',
@@ -85,7 +85,7 @@ const en: typeof de = {
     events_upcoming: 'Performances to come',
     alerts_active: 'Alerts shown now',
     errors_open: 'Addresses that lead nowhere',
-    form_entries_new: 'New form entries',
+    form_entries_new: 'Unread form entries',
   },
   days: {
     heading: 'What was done',

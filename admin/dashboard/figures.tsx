@@ -1,9 +1,11 @@
-import { Alert, Box, Skeleton } from '@mui/material';
+import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { texts } from './dashboard.texts.ts';
 import { useOverview, useSite } from './dashboard-api.ts';
 import { Section } from './section.tsx';
 
 const words = texts.figures;
+const INBOX = '/cms-hub/form-entries?status=new';
 
 /** Current counts, and what needs attention (API-76, API-79). */
 export function Figures() {
@@ -16,7 +18,7 @@ export function Figures() {
     is_online === undefined ? undefined : is_online ? words.online : words.offline;
   const { is_site_online, is_shop_online, pages_online, pages_offline } = site.data ?? {};
   const { events_upcoming, alerts_active, errors_open, form_entries_new } = overview.data ?? {};
-  const figures: [string, string | undefined][] = [
+  const figures: [label: string, value: string | undefined, to?: string][] = [
     [words.site, state(is_site_online)],
     [words.shop, state(is_shop_online)],
     [words.events_upcoming, number(events_upcoming)],
@@ -24,11 +26,9 @@ export function Figures() {
     [words.pages_offline, number(pages_offline)],
     [words.alerts_active, number(alerts_active)],
     [words.errors_open, number(errors_open)],
-    // hidden at zero: not every house has forms
-    ...(form_entries_new
-      ? [[words.form_entries_new, number(form_entries_new)] as [string, string | undefined]]
-      : []),
   ];
+  // hidden at zero: not every house has forms
+  if (form_entries_new) figures.push([words.form_entries_new, number(form_entries_new), INBOX]);
   return (
     <Section heading={words.heading}>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
@@ -41,13 +41,19 @@ export function Figures() {
           m: 0,
         }}
       >
-        {figures.map(([label, value]) => (
+        {figures.map(([label, value, to]) => (
           <Box
             key={label}
             sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
           >
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-              {label}
+              {to ? (
+                <Link component={RouterLink} to={to} color="inherit">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
             </Box>
             <Box component="dd" sx={{ m: 0, typography: 'h6', fontVariantNumeric: 'tabular-nums' }}>
               {value ?? <Skeleton width="3rem" />}

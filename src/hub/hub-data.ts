@@ -52,11 +52,13 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tonight's performances and their sale, drafts, broken URLs, searches without results, ending rights. */
+/** Tonight's performances and their sale, unread form entries, drafts, broken URLs, searches without results, ending rights. */
 async function readToday(services: Services, actor: Actor, moment: Moment) {
   const date = berlinDate(moment.now);
-  const [events, drafts, missed, unfound, rights] = await Promise.all([
+  const unread = { status: 'new', is_spam: false, page: 1, page_size: MAX_WAITING } as const;
+  const [events, entries, drafts, missed, unfound, rights] = await Promise.all([
     services.events.list({ date, until: date, page: 1 }, moment),
+    services.forms.inbox.list(actor, unread),
     services.dashboard.drafts(actor, MAX_WAITING),
     services.errorLog.mostMissed(actor, MAX_WAITING),
     services.search.unfound(actor, MAX_WAITING),
@@ -70,6 +72,15 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
       place: room?.name ?? place,
       sale: saleOf(status),
     })),
+    entries: {
+      count: entries.count,
+      newest: entries.results.map(({ id, name, email, form, submitted_at }) => ({
+        id,
+        sender: name || email,
+        form: form.title,
+        submitted_at,
+      })),
+    },
     drafts,
     missed: missed.map(({ id, url, count }) => ({ id, url, count })),
     unfound,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { writtenMoment } from '#ui/dates.ts';
 import { hubTexts } from './hub.texts.ts';
 import type { loadHub } from './hub-data.ts';
@@ -6,7 +6,7 @@ import styles from './hub-page.module.css';
 
 type Today = Pick<
   Awaited<ReturnType<typeof loadHub>>,
-  'tonight' | 'drafts' | 'missed' | 'unfound' | 'rights' | 'ways'
+  'tonight' | 'entries' | 'drafts' | 'missed' | 'unfound' | 'rights' | 'ways'
 >;
 
 const texts = hubTexts.today;
@@ -15,7 +15,8 @@ const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
 
 /** Today's tasks, each with a link to where it is handled. */
-export function HubToday({ tonight, drafts, missed, unfound, rights }: Omit<Today, 'ways'>) {
+export function HubToday(today: Omit<Today, 'ways'>) {
+  const { tonight, entries, drafts, missed, unfound, rights } = today;
   return (
     <div className={styles.today}>
       <TodayList name="tonight" heading={texts.tonight} none={texts.no_tonight}>
@@ -28,6 +29,21 @@ export function HubToday({ tonight, drafts, missed, unfound, rights }: Omit<Toda
           </li>
         ))}
       </TodayList>
+      {entries.count > 0 && (
+        <TodayList name="entries" heading={texts.entries(entries.count)} none="">
+          {entries.newest.map(({ id, sender, form, submitted_at }) => (
+            <li key={id}>
+              <a href={`/cms-hub/form-entries/${id}`}>{sender || form}</a>
+              <span>{[sender && form, moment(submitted_at)].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+          {entries.count > entries.newest.length && (
+            <li>
+              <a href="/cms-hub/form-entries">{texts.all_entries}</a>
+            </li>
+          )}
+        </TodayList>
+      )}
       <TodayList name="drafts" heading={texts.drafts} none={texts.no_drafts}>
         {drafts.map(({ url, title, changed_by, changed_at, publish_at, publish_problem }) => (
           <li key={url}>
@@ -76,14 +92,14 @@ interface TodayListProps {
   heading: string;
   /** shown if there are no entries */
   none: string;
-  children: readonly ReactNode[];
+  children: ReactNode;
 }
 
 function TodayList({ name, heading, none, children }: TodayListProps) {
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{heading}</h2>
-      {children.length > 0 ? <ul>{children}</ul> : <p>{none}</p>}
+      {Children.count(children) > 0 ? <ul>{children}</ul> : <p>{none}</p>}
     </section>
   );
 }

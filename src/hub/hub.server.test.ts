@@ -51,6 +51,27 @@ it('shows tonight’s performances, broken URLs and searches without results, an
   expect(admins).toContain('href="/cms-hub/accounts"');
 });
 
+it('shows unread form entries with sender and form, while there are any (API-79, G-166, G-443)', async () => {
+  const { records, forms } = site.services;
+  expect((await site.ask('/cms-hub', { headers: editor })).text).not.toContain('Einsendungen (');
+  const { id: form } = await records.forms.create(SYSTEM, {
+    title: 'Schulen',
+    is_online: true,
+    fields: [{ label: 'Name', field_type: 1 }],
+  });
+  const visitor = { user_id: null, role: 'visitor' } as const;
+  const field_values = { name: 'Grete Müller', email2: '' };
+  const { id } = await forms.submit(visitor, { form, field_values }, { address: '10.0.0.1' });
+  const { text } = await site.ask('/cms-hub', { headers: editor });
+  expect(text).toContain('Ungelesene Einsendungen (1)');
+  expect(text).toMatch(
+    new RegExp(`href="/cms-hub/form-entries/${id}">Grete Müller</a><span>Schulen · `),
+  );
+  expect(
+    (await site.services.dashboard.overview({ user_id: null, role: 'editor' })).form_entries_new,
+  ).toBe(1);
+});
+
 it('lists the first steps of an empty house until all are done (G-390)', async () => {
   const steps = async (headers: Record<string, string>) => {
     const { text } = await site.ask('/cms-hub', { headers });
