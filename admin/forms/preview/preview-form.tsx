@@ -74,8 +74,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
 /** Not rendered again while only the builder changes. */
 const Inert = memo(
   function View({ form, isSent }: Pick<PreviewFormProps, 'form' | 'isSent'>) {
-    const props = { form, is_sent: isSent, needs_login: false, refused: null };
-    return <FormView {...props} />;
+    return <FormView form={form} level={2} login={null} is_sent={isSent} />;
   },
   (a, b) => a.isSent === b.isSent && JSON.stringify(a.form) === JSON.stringify(b.form),
 );
