@@ -23,6 +23,7 @@ export interface UploadRules {
 /** Around the file itself: boundaries, headers and texts. */
 const ENVELOPE = 64 * 1024;
 const TEXT_LIMIT = 16 * 1024;
+const ONE_FILE = 'Hier ist nur eine Datei möglich.';
 /** Drained so that the client can read the error: browsers read the answer only after sending everything. */
 const REST_BYTES = 256 * 1024 * 1024;
 const REST_MS = 10_000;
@@ -111,7 +112,7 @@ export interface FormRules {
 /**
  * Reads a form of a page with any files, so that a file which is refused does not lose the texts. Inputs without a file are
  * left out.
- * @returns of each file what `keep` answered, or its Problem
+ * @returns of each file what `keep` answered, or its Problem; two in one field are one
  * @throws Problem 400 for what is no such form, 413 for too many or too long texts and too many files, 507
  */
 export async function receiveForm(
@@ -135,8 +136,10 @@ export async function receiveForm(
   try {
     for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
       if (part.type === 'file') {
-        if (part.filename) files.set(part.fieldname, await keepPart(part, rules));
+        const isSecond = files.has(part.fieldname);
+        if (part.filename && !isSecond) files.set(part.fieldname, await keepPart(part, rules));
         else part.file.resume();
+        if (part.filename && isSecond) files.set(part.fieldname, new Problem('invalid', ONE_FILE));
         continue;
       }
       const text = textOf(part);
@@ -148,7 +151,7 @@ export async function receiveForm(
   } catch (error) {
     reply.header('connection', 'close');
     await skipRest(request);
-    throw toProblem(error);
+    throw toProblem(error, `Höchstens ${max_files} Dateien sind auf einmal möglich.`);
   }
 }
 
@@ -199,12 +202,15 @@ function fileMissing(): Problem {
   return new Problem('invalid', sentence, { field_errors: { file: [sentence] } });
 }
 
-/** Translates the errors of the parser. */
-function toProblem(error: unknown): unknown {
+/** Translates the errors of the parser. @param tooMany files or parts */
+function toProblem(
+  error: unknown,
+  tooMany = 'Bitte schicken Sie eine Datei nach der anderen.',
+): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) {
-    return new Problem('too_large', 'Bitte schicken Sie eine Datei nach der anderen.');
+    return new Problem('too_large', tooMany);
   }
   const isBroken =
     /^FST_(PROTO_VIOLATION|INVALID_|MP_PREMATURE)/.test(code) ||

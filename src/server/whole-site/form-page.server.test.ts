@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SENTENCES } from '#domains/forms/answers/sentences.ts';
+import { formTexts } from '#domains/forms/form.texts.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
@@ -156,4 +158,78 @@ it('a file that lies, a form from elsewhere and one without a token are dealt wi
   // filled in by a machine: kept, and suspected
   expect((await post(fields)).status).toBe(303);
   expect((await entries()).at(-1)).toMatchObject({ is_spam: true, spam_reason: 'no_token' });
+});
+
+describe('a posted page from somebody who means harm', () => {
+  const base: Part[] = [
+    ['name', 'Dora'],
+    ['email2', ''],
+  ];
+  it('is refused in German, with nothing stored: 30 files, two in a field, a field of another form, names of objects (G-433)', async () => {
+    const before = (await entries()).length;
+    const asked = async (status: number, words: string, parts: readonly Part[]) => {
+      const answer = await post([...base, ...parts, ['_token', await token()]]);
+      expect([parts[0]?.[0], answer.status]).toEqual([parts[0]?.[0], status]);
+      expect(answer.text.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')).toContain(words);
+    };
+    const thirty = Array.from({ length: 30 }, (_, n): Part => ['anhang', PDF, `${n}.pdf`]);
+    await asked(413, 'Höchstens 10 Dateien', thirty);
+    await asked(400, 'Hier ist nur eine Datei möglich.', thirty.slice(0, 2));
+    await asked(400, SENTENCES.choice.de, [['themen', 'Ballett']]);
+    await asked(400, SENTENCES.file.de, [['anhang', '99999999999999']]);
+    await asked(409, formTexts.file_taken, [['anhang', '424242']]);
+    for (const name of ['__proto__', 'constructor'])
+      await asked(400, 'Die Anfrage ist unvollständig angekommen.', [[name, '{"x":1}']]);
+    expect(await entries()).toHaveLength(before);
+    // a page sends what its form has: another field is nothing of it
+    const odd = await post([...base, ['fremd', 'x'], ['_token', await token()]]);
+    expect(odd.status).toBe(303);
+    expect((await entries()).at(-1)).toMatchObject({ words: 'Dora' });
+  });
+
+  it('is refused in German by a form that is closed, offline or gone (G-433, PAGE-13)', async () => {
+    const { forms } = site.services.records;
+    const closing = { online_to: '2026-01-01T00:00:00Z' };
+    const before = (await entries()).length;
+    const parts: Part[] = [...base, ['name', 'Emil'], ['_token', await token()]];
+    await forms.update(SYSTEM, id, closing);
+    const closed = await post(parts);
+    expect([closed.status, closed.text.includes(formTexts.closed)]).toEqual([410, true]);
+    await forms.update(SYSTEM, id, { online_to: null, is_online: false });
+    expect((await post(parts)).status).toBe(404);
+    await forms.update(SYSTEM, id, { is_online: true });
+    const other = await forms.create(SYSTEM, { title: 'Weg', is_online: true });
+    await forms.remove(SYSTEM, other.id);
+    const gone = await site.ask(`/de/formular/weg/${other.id}`, {
+      method: 'POST',
+      headers: { ...ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email2=',
+    });
+    expect([gone.status, gone.text.includes(formTexts.missing)]).toEqual([404, true]);
+    expect(await entries()).toHaveLength(before);
+  });
+
+  it('is refused without the CSRF token of a session, or from elsewhere, by the calls too (FORM-13, API-03, G-45)', async () => {
+    const { cookie = '', ...token } = await site.signIn('member');
+    const before = (await entries()).length;
+    const body = JSON.stringify({ form: id, field_values: { name: 'Fritz', email2: '' } });
+    const json = { 'content-type': 'application/json' };
+    const send = (headers: Record<string, string>) =>
+      site.ask('/de/api/forms-entries/', {
+        method: 'POST',
+        headers: { ...json, ...headers },
+        body,
+      });
+    for (const headers of [{ cookie }, { cookie, ...token, origin: 'https://evil.example' }]) {
+      const answer = await send(headers);
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'forbidden']);
+      expect(JSON.parse(answer.text).detail).toMatch(/^[A-Z].*[.!]$/);
+    }
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x', cookie };
+    const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${PDF}\r\n--x--\r\n`;
+    const upload = { method: 'POST', headers: multipart, body: file };
+    expect((await site.ask('/de/api/temp-files/', upload)).status).toBe(403);
+    expect(await entries()).toHaveLength(before);
+    expect((await send({ cookie, ...token })).status).toBe(201);
+  });
 });
