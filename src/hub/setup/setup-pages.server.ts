@@ -1,5 +1,6 @@
 import { readDocument } from '#content/content.repository.server.ts';
 import { contentTag } from '#content/content-tag.ts';
+import { allNodes } from '#content/document/document.ts';
 import type { NewSection } from '#content/writing/new-nodes.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
@@ -10,6 +11,7 @@ import { isShown, type PageTree, pageTree } from '#domains/site/pages/page-tree.
 import { addPage, changePage, type Stamp } from '#domains/site/pages/page-writes.server.ts';
 import { findRedirect } from '#domains/site/redirects/redirect.repository.server.ts';
 import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
+import { ownFormId } from '#modules/forms/forms.schema.ts';
 import { type SetupPage, setupPages } from './pages/all.ts';
 import { countGaps, type HouseFacts } from './pages/parts.ts';
 import { LEGAL_PAGES, type SetupPageState } from './setup.schema.ts';
@@ -19,6 +21,11 @@ export type Written = string[];
 
 export interface Given {
   settings: Settings;
+  /** reports barriers (V-8) */
+  barrierForm: {
+    make(trx: Trx, email: string): Promise<number>;
+    publish(trx: Trx, id: number, email: string): Promise<boolean>;
+  };
   /** fills owners without content, leaves others alone */
   fill(trx: Trx, owner: ReturnType<typeof ownerOf>, sections: NewSection[]): Promise<boolean>;
   stamp: Stamp;
@@ -27,9 +34,9 @@ export interface Given {
 const ownerOf = (object_id: number) => ({ content_type: PAGE_CONTENT_TYPE, object_id });
 const tagsOf = (id: number) => [`page:${id}`, contentTag(ownerOf(id))];
 
-const pagesOf = ({ site }: Settings): SetupPage[] => {
+const pagesOf = ({ site }: Settings, barrierForm: number | null = null): SetupPage[] => {
   const facts: HouseFacts = { ...site.address, name: site.site_name, email: site.contact_email };
-  return setupPages(facts);
+  return setupPages(facts, barrierForm);
 };
 
 async function gapsOf(db: Db | Trx, id: number): Promise<number> {
@@ -74,16 +81,18 @@ export async function readPages(
   return states;
 }
 
-/** Creates missing pages, hidden, and fills an empty home page. */
-export async function makeMissing(trx: Trx, { settings, fill, stamp }: Given): Promise<Written> {
+/** Creates missing pages, hidden, and fills an empty home page. The accessibility statement gets its form. */
+export async function makeMissing(trx: Trx, given: Given): Promise<Written> {
+  const { settings, fill, stamp } = given;
   await lockTree(trx);
   const { byPath } = pageTree(await selectNodes(trx));
   const tags: Written = [];
   for (const page of pagesOf(settings)) {
-    const { path, fields, modules } = page;
+    const { path, fields } = page;
     const node = byPath.get(path);
     const isHome = path === '';
     if (node ? !isHome : await isElsewhere(trx, page, settings)) continue;
+    const modules = await modulesOf(trx, page, given);
     const hidden = { ...fields, slug: path, is_online: false };
     const { id } = node ?? (await addPage(trx, hidden, stamp));
     const isFilled = modules.length > 0 && (await fill(trx, ownerOf(id), [{ columns: [modules] }]));
@@ -91,6 +100,22 @@ export async function makeMissing(trx: Trx, { settings, fill, stamp }: Given): P
     if (!node || isFilled) tags.push(...tagsOf(id));
   }
   return tags;
+}
+
+async function modulesOf(trx: Trx, { name, modules }: SetupPage, given: Given) {
+  if (name !== 'accessibility') return modules;
+  const { settings, barrierForm } = given;
+  const id = await barrierForm.make(trx, settings.site.contact_email);
+  return pagesOf(settings, id).find((page) => page.name === name)?.modules ?? modules;
+}
+
+/** Forms of the house that the page's modules name. */
+async function formsOn(trx: Trx, id: number): Promise<number[]> {
+  const { body } = (await readDocument(trx, ownerOf(id), 'live')) ?? {};
+  const nodes = body ? [...allNodes(body)] : [];
+  return nodes.flatMap((node) =>
+    node.model === 'forms' ? (ownFormId(`${node.hubspot_id}`) ?? []) : [],
+  );
 }
 
 /** The first start creates the home page without a headline. */
@@ -108,7 +133,8 @@ async function headTheHome(
  * Publishes home page, menus and legal pages together, so that a house is never open without its imprint. Opens legal pages
  * without gaps to search engines.
  */
-export async function publishPages(trx: Trx, { settings, stamp }: Given): Promise<Written> {
+export async function publishPages(trx: Trx, given: Given): Promise<Written> {
+  const { settings, stamp, barrierForm } = given;
   const { byPath } = pageTree(await selectNodes(trx));
   const tags: Written = [];
   for (const { name, path } of pagesOf(settings)) {
@@ -123,6 +149,9 @@ export async function publishPages(trx: Trx, { settings, stamp }: Given): Promis
     if (Object.keys(patch).length === 0) continue;
     await changePage(trx, row.id, patch, stamp);
     tags.push(...tagsOf(row.id));
+    if (name !== 'accessibility' || !patch.is_online) continue;
+    for (const id of await formsOn(trx, row.id))
+      if (await barrierForm.publish(trx, id, settings.site.contact_email)) tags.push('form');
   }
   return tags;
 }

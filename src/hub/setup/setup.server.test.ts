@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 beforeEach(async () => {
-  await sql`truncate page, redirect, settings, content_document, content_node, venue, opening_hours
+  await sql`truncate page, redirect, settings, content_document, content_node, venue, opening_hours, form, form_entry
     restart identity cascade`.execute(calls.database.db);
   calls.changes.announce('nav', 'redirects', 'settings');
 });
@@ -35,6 +35,60 @@ async function allPages() {
   const { results } = await calls.services.pages.list(SYSTEM, { page: 1, page_size: 50 });
   return results;
 }
+
+describe('the accessibility statement of a new house', () => {
+  const formsOf = async () =>
+    (await calls.services.records.forms.list(SYSTEM, { page: 1, page_size: 9 })).results;
+  const site = (more: object) => calls.services.settings.update(SYSTEM, { site: more });
+
+  it('has the form by which barriers are reported: public with its page, and whoever reads the house’s mail is notified (V-8, G-401)', async () => {
+    await site({ contact_email: 'post@buehne.example' });
+    await post('setup/pages');
+    await post('setup/pages');
+    const [form, ...others] = await formsOf();
+    expect(others).toEqual([]);
+    expect(form).toMatchObject({
+      slug: 'barriere-melden',
+      is_online: false,
+      recipients: ['post@buehne.example'],
+    });
+    await post('setup/publication');
+    expect(await formsOf()).toMatchObject([{ id: form?.id, is_online: true }]);
+    const page = (await readBy('barrierefreiheit')) ?? '';
+    expect(page).toContain(`"url":"/de/formular/barriere-melden/${form?.id}"`);
+    const field_values = { wo: 'Im Haus', nachricht: 'Die Tür klemmt.', email2: '' };
+    const sent = await calls.ask('/de/api/forms-entries/', {
+      method: 'POST',
+      payload: { form: form?.id, field_values },
+    });
+    expect(sent.status).toBe(201);
+    const { db } = calls.database;
+    const mails = await db.selectFrom('form_mail').select('recipient').execute();
+    expect(mails).toEqual([{ recipient: 'post@buehne.example' }]);
+  });
+
+  it('keeps a form that the house has made itself, and learns of the address later (V-8)', async () => {
+    await site({ contact_email: '' });
+    await post('setup/pages');
+    const [made] = await formsOf();
+    expect(made?.recipients).toEqual([]);
+    await site({ contact_email: 'haus@buehne.example' });
+    await post('setup/publication');
+    expect(await formsOf()).toMatchObject([
+      { is_online: true, recipients: ['haus@buehne.example'] },
+    ]);
+    // taken offline by the house: the setup does not bring it back
+    await calls.services.records.forms.update(SYSTEM, made?.id ?? 0, { is_online: false });
+    await post('setup/publication');
+    expect(await formsOf()).toMatchObject([{ is_online: false }]);
+    await sql`truncate page, content_document, content_node restart identity cascade`.execute(
+      calls.database.db,
+    );
+    calls.changes.announce('nav');
+    await post('setup/pages');
+    expect((await formsOf()).map(({ id }) => id)).toEqual([made?.id]);
+  });
+});
 
 describe('the pages of a new house', () => {
   it('are created hidden: home page, menu entries and legal pages, with the facts of the house and marked gaps (G-401)', async () => {

@@ -1,5 +1,5 @@
 import type { ContentService } from '#content/content.service.server.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import { HOME } from '#domains/accounts/sign-in/next-path.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
@@ -8,7 +8,13 @@ import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { SetupState } from './setup.schema.ts';
-import { makeMissing, publishPages, readPages, type Written } from './setup-pages.server.ts';
+import {
+  type Given,
+  makeMissing,
+  publishPages,
+  readPages,
+  type Written,
+} from './setup-pages.server.ts';
 import { setupSteps } from './setup-steps.ts';
 
 /** The part of `Records` needed to count. */
@@ -24,6 +30,16 @@ export interface SetupParts {
   pages: Pick<PageService, 'tree'>;
   content: Pick<ContentService, 'prepareFilling'>;
   rooms: Counted;
+  /** reports barriers (V-8), on the accessibility statement */
+  barrierForm: {
+    make(trx: Trx, email: string, stamp: { actor: Actor; now: Date }): Promise<number>;
+    publish(
+      trx: Trx,
+      id: number,
+      email: string,
+      stamp: { actor: Actor; now: Date },
+    ): Promise<boolean>;
+  };
   hours: Counted;
   accounts: { userDetails(actor: Actor): Promise<{ email?: string | null }> };
   mail: {
@@ -76,10 +92,16 @@ export function createSetupService(parts: SetupParts) {
   /** All or none, in one transaction. Concurrent calls create nothing twice. */
   async function write(actor: Actor, { publishes }: { publishes: boolean }): Promise<SetupState> {
     requireRole(actor, 'admin');
-    const given = {
+    const now = clock.now();
+    const { make, publish } = parts.barrierForm;
+    const given: Given = {
       settings: await settings.current(),
       fill: await content.prepareFilling(actor),
-      stamp: { at: clock.now(), by: actor.user_id },
+      stamp: { at: now, by: actor.user_id },
+      barrierForm: {
+        make: (trx, email) => make(trx, email, { actor, now }),
+        publish: (trx, id, email) => publish(trx, id, email, { actor, now }),
+      },
     };
     const tags = await database.transaction(async (trx) => {
       const written: Written[] = [await makeMissing(trx, given)];

@@ -9,6 +9,7 @@ import { listCards } from '#content/view/list-cards.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
 import { createSavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import { createPersonService } from '#domains/ensemble/person.service.server.ts';
+import { createBarrierForm } from '#domains/forms/templates/barrier-form.server.ts';
 import { createArticleService } from '#domains/magazine/article.service.server.ts';
 import { createMagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
 import { selectFileNames } from '#domains/media/media.repository.server.ts';
@@ -181,6 +182,7 @@ export function createServices(house: House): Services {
     accounts,
     mail,
     rooms: records.rooms,
+    barrierForm: createBarrierForm(),
     hours: records['opening-hours'],
   });
   const parsers = async () => (await settings.current()).design.parsers;

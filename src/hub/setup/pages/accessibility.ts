@@ -1,6 +1,7 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import {
   escaped,
+  form,
   gap,
   type HouseFacts,
   headline,
@@ -11,12 +12,10 @@ import {
 } from './parts.ts';
 
 /** Required by § 12b BGG with § 7 BITV 2.0 and, for ticket sales, by Annex 3 BFSG. */
-export function accessibilityModules({
-  name,
-  organisation,
-  phone,
-  email,
-}: HouseFacts): NewModule[] {
+export function accessibilityModules(
+  { name, organisation, phone, email }: HouseFacts,
+  barrierForm: number | null,
+): NewModule[] {
   return [
     text(`
       <p>${known(organisation || name, 'Träger des Hauses')} möchte, dass alle diese Website benutzen können. Diese Erklärung
@@ -38,6 +37,7 @@ export function accessibilityModules({
     text(`
       <p>Stößt Ihnen eine Barriere auf oder brauchen Sie etwas in anderer Form? Telefon: ${phoneLink(phone)}, E-Mail:
       ${mailLink(email)}. Ansprechperson: ${gap('Name oder Abteilung')}</p>`),
+    ...(barrierForm === null ? [] : [form(barrierForm)]),
     headline('Wenn wir nicht helfen'),
     text(`
       <p>Antworten wir nicht in angemessener Zeit oder nicht so, dass es Ihnen hilft, können Sie sich an die Schlichtungs- oder

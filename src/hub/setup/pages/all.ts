@@ -19,8 +19,11 @@ export interface SetupPage {
 /** Legal pages are hidden from search engines while they have gaps. */
 const legal = { in_footer: true, robots_noindex: true };
 
-/** The pages of a new house, in the order of its menus (G-401). */
-export function setupPages(facts: HouseFacts): SetupPage[] {
+/**
+ * The pages of a new house, in the order of its menus (G-401).
+ * @param barrierForm in the accessibility statement (V-8); null while there is none
+ */
+export function setupPages(facts: HouseFacts, barrierForm: number | null = null): SetupPage[] {
   return [
     {
       name: 'home',
@@ -55,7 +58,7 @@ export function setupPages(facts: HouseFacts): SetupPage[] {
         menu_name: 'Barrierefreiheit',
         in_secondary_menu: true,
       },
-      modules: accessibilityModules(facts),
+      modules: accessibilityModules(facts, barrierForm),
     },
     {
       name: 'imprint',

@@ -49,6 +49,11 @@ export function headline(content: string): NewModule {
   return { model: 'headline', fields: { headline_level: 2, content } };
 }
 
+/** A form of the house. */
+export function form(id: number): NewModule {
+  return { model: 'forms', fields: { hubspot_id: `${id}` } };
+}
+
 /** @param html paragraphs and lists; line breaks of the source are allowed */
 export function text(html: string): NewModule {
   return { model: 'text', fields: { content: html.trim().replace(/\n\s*/g, ' ') } };

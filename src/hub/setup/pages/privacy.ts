@@ -75,7 +75,9 @@ function consentModules(): NewModule[] {
       danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).</p>
       <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.
       Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
-      zur Aufbewahrung besteht.</p>`),
+      zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, lesen die Menschen, die sich darum
+      kümmern; es wird gelöscht, wenn die Zeit um ist, die unter dem Formular steht. Dateien, die Sie dann doch nicht
+      abschicken, sind nach einem Tag weg.</p>`),
   ];
 }
 
