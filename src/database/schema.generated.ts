@@ -401,12 +401,14 @@ export interface FeedPicture {
 
 export interface Form {
   closed_text: Generated<string>;
+  closed_text_en: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   fields: Generated<Json>;
   id: Generated<number>;
   image: number | null;
   intro: Generated<string>;
+  intro_en: Generated<string>;
   is_online: Generated<boolean>;
   login_required: Generated<boolean>;
   max_entries: number | null;
@@ -415,7 +417,9 @@ export interface Form {
   online_from: Timestamp | null;
   online_to: Timestamp | null;
   outro: Generated<string>;
+  outro_en: Generated<string>;
   privacy_text: Generated<string>;
+  privacy_text_en: Generated<string>;
   recipient_rules: Generated<Json>;
   recipients: Generated<string[]>;
   redirect_url: Generated<string>;
@@ -423,8 +427,11 @@ export interface Form {
   send_copy: Generated<boolean>;
   slug: string;
   submit_label: Generated<string>;
+  submit_label_en: Generated<string>;
   success_message: Generated<string>;
+  success_message_en: Generated<string>;
   title: string;
+  title_en: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
 }

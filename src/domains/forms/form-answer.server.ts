@@ -1,7 +1,7 @@
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import { formUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { defaultOf } from './field-types.ts';
+import { defaultOf, type FormField } from './field-types.ts';
 import type { FormRow } from './form.repository.server.ts';
 import type { FormAnswer, FormState } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
@@ -40,7 +40,13 @@ export function answerForm(actor: Actor, form: FormRow, state: FormState): FormA
     retention_days: form.retention_days,
     online_from: form.online_from && berlinIso(form.online_from),
     online_to: form.online_to && berlinIso(form.online_to),
-    fields: fields.map((field) => ({ ...field, default: defaultOf(field) })),
+    fields: fields.map((field) => ({ ...germanOf(field), default: defaultOf(field) })),
     admin_url: hasRole(actor, 'editor') ? `/cms-hub/forms/${id}` : null,
   };
+}
+
+/** Without the second language, which is not shown yet (G-444). */
+function germanOf(field: FormField): FormField {
+  const own = Object.entries(field).filter(([name]) => !name.endsWith('_en'));
+  return Object.fromEntries(own) as unknown as FormField;
 }

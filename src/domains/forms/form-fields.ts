@@ -11,6 +11,16 @@ const MAX_CHOICES = 100;
 
 const words = (max: number) =>
   z._default(z.array(line(200)).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);
+/** By the choice itself, which stays what is stored (G-444): another order or another choice mixes nothing up. */
+const translations = () =>
+  z._default(
+    z
+      .record(line(200), line(200))
+      .check(
+        z.refine((all) => Object.keys(all).length <= MAX_CHOICES, `Höchstens ${MAX_CHOICES}.`),
+      ),
+    () => ({}),
+  );
 const count = (min: number, max: number) => {
   const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
   return z._default(
@@ -34,6 +44,7 @@ const fieldType = () =>
 const field = z.strictObject({
   id: labelled(z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0), 'Nummer', 'Number'),
   label: labelled(title('Bitte die Frage oder Bezeichnung eingeben.', 300), 'Bezeichnung', 'Label'),
+  label_en: optionalLine(300),
   slug: labelled(
     z._default(
       line(60).check(
@@ -51,6 +62,7 @@ const field = z.strictObject({
   required: labelled(flag(false), 'Pflichtfeld', 'Required'),
   visible: labelled(flag(true), 'Sichtbar', 'Visible'),
   choices: labelled(words(MAX_CHOICES), 'Auswahl', 'Choices'),
+  choices_en: translations(),
   default: labelled(
     z._default(
       z.nullable(
@@ -67,7 +79,9 @@ const field = z.strictObject({
     'Default',
   ),
   placeholder_text: labelled(optionalLine(200), 'Beispiel im leeren Feld', 'Placeholder'),
+  placeholder_text_en: optionalLine(200),
   help_text: labelled(optionalLine(1000), 'Hilfe', 'Help'),
+  help_text_en: optionalLine(1000),
   max_length: labelled(count(1, LENGTHS[2] ?? 1), 'Höchstens so viele Zeichen', 'Max. characters'),
   min: labelled(number(), 'Kleinste Zahl', 'Smallest number'),
   max: labelled(number(), 'Größte Zahl', 'Largest number'),
@@ -101,9 +115,14 @@ export function completeFields(fields: readonly Field[]): Field[] {
     const slug = each.slug || freeSlug(each.label, slugs);
     slugs.add(slug);
     last += each.id === 0 ? 1 : 0;
-    return { ...each, slug, id: each.id || last };
+    const choices_en = ofChoices(each);
+    return { ...each, slug, id: each.id || last, choices_en };
   });
 }
+
+/** Words of choices that are no more go. */
+const ofChoices = ({ choices, choices_en }: Field): Record<string, string> =>
+  Object.fromEntries(Object.entries(choices_en).filter(([choice]) => choices.includes(choice)));
 
 /** The fields of a form, in order. */
 export const formFieldList = () =>

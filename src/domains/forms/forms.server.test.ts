@@ -117,7 +117,7 @@ function unpacked(archive: Buffer, name: string): string {
 }
 
 describe('a form', () => {
-  it('is answered with its fields, and listed for visitors while it is online (API-11, API-68, ENT-03, ENT-04, FORM-01, FORM-02, FORM-04, FORM-15)', async () => {
+  it('is answered with its fields, and listed for visitors while it is online (API-11, API-68, ENT-03, ENT-04, FORM-01, FORM-02, FORM-03, FORM-04, FORM-15)', async () => {
     const { id } = await form({ intro: '<p>Hallo</p>' });
     const { status, body } = await send('GET', `/de/api/forms/${id}/`);
     expect(status).toBe(200);
@@ -128,6 +128,9 @@ describe('a form', () => {
       [2, 'email'],
       [3, 'thema'],
       [4, 'anhang'],
+    ]);
+    expect(body.fields.map((each: { field_type: number }) => each.field_type)).toEqual([
+      1, 3, 6, 9,
     ]);
     expect(body.fields[3]).toMatchObject({ field_type: 9, default: null, choices: [] });
     expect(body.fields[0]).toMatchObject({ default: '', required: true, visible: true });
@@ -172,6 +175,39 @@ describe('a form', () => {
     expect(uses.body).toEqual({ places: [], entries: 1 });
     await send('DELETE', `/api/forms/${copy.body.id}`, { headers: editor });
     expect((await submit(copy.body.id, values())).status).toBe(404);
+  });
+
+  it('keeps its words in a second language, which nobody is shown yet; what is stored of an entry is the choice itself (G-444)', async () => {
+    const choices = ['Oper', 'Presse'];
+    const topic = { label: 'Thema', field_type: FIELD_TYPES.dropdown, choices };
+    const words = { label_en: 'Topic', help_text_en: 'What is it about?' };
+    const choices_en = { Oper: 'Opera', Presse: 'Press', Ballett: 'Ballet' };
+    const made = await form({
+      title_en: 'Contact',
+      intro_en: '<p>Hello</p>',
+      fields: [{ ...topic, ...words, choices_en }],
+    });
+    const [stored] = made.fields;
+    expect(made).toMatchObject({ title_en: 'Contact', intro_en: '<p>Hello</p>' });
+    expect(stored).toMatchObject({ ...words, choices_en: { Oper: 'Opera', Presse: 'Press' } });
+    // in another order and with another choice, each keeps its own words
+    const { fields } = await calls.services.records.forms.update(SYSTEM, made.id, {
+      fields: [{ ...stored, choices: ['Presse', 'Tanz', 'Oper'] }],
+    });
+    expect(fields[0]?.choices_en).toEqual({ Oper: 'Opera', Presse: 'Press' });
+    const { body } = await send('GET', `/api/forms/${made.id}`);
+    expect(JSON.stringify(body)).not.toMatch(/_en|Topic|Opera|Contact/);
+    const sent = await submit(made.id, { thema: 'Opera', email2: '' });
+    expect(Object.keys(sent.body.field_errors)).toEqual(['thema']);
+    expect((await submit(made.id, { thema: 'Oper', email2: '' })).status).toBe(201);
+    // described as every translation is
+    const kinds = (await send('GET', '/api/kinds', { headers: editor })).body;
+    const described = kinds.find(({ path }: { path: string }) => path === 'forms').fields;
+    const named = (all: { name: string; translation: string }[], name: string) =>
+      all.find((each) => each.name === name)?.translation;
+    expect(named(described, 'title')).toBe('title_en');
+    const list = described.find(({ name }: { name: string }) => name === 'fields');
+    expect(named(list.fields, 'label')).toBe('label_en');
   });
 
   it('stands where content shows it (MOD-14, G-39, G-430)', async () => {
