@@ -1,14 +1,17 @@
 /**
- * Child process of forms-crash.server.test.ts: visitors send forms with files, each one twice, as after a lost answer, while the
- * mail server is away for half of the mails and the disk full now and then.
+ * Child process of forms-crash.server.test.ts: visitors send forms with files, each one twice, as after a lost answer. In the
+ * same run the disk is full now and then, before anything is written or in the middle of a file, and the mail server is away:
+ * always for one of two recipients, now and then for both.
  */
 import { join } from 'node:path';
 import { type CrashWork, runCrashChild } from '#database/crash/crash-child.ts';
 import { pairsOfRows } from '#database/crash/crash-rows.ts';
 import type { Database } from '#database/database.ts';
+import { isDiskFull } from '#database/is-disk-full.ts';
 import { newUploader } from '#domains/forms/files/uploads.server.ts';
 import { createFormService, type FormService } from '#domains/forms/form.service.server.ts';
 import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
+import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import { VISITOR } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { noChanges } from '#lib/cache/changes.ts';
@@ -42,6 +45,9 @@ let forms: FormService;
 let intake: Intake;
 let uploaders: string[];
 let turn = 0;
+/** files written, and mails tried */
+let files = 0;
+let mails = 0;
 
 const contentsOf = (name: string) =>
   Buffer.from(`%PDF-1.4\n% ${name} ${'x'.repeat(2000)}\nstartxref\n9\n%%EOF\n`);
@@ -50,7 +56,7 @@ const entries: CrashWork = {
   kind: 'entry',
   writers: CLIENTS,
   async prepare(database) {
-    const storage = await openDiskStorage(join(CRASH_FILES, 'media'));
+    const storage = fillingUp(await openDiskStorage(join(CRASH_FILES, 'media')));
     intake = await openIntake(join(CRASH_FILES, 'uploads'));
     uploaders = Array.from({ length: CLIENTS }, newUploader);
     forms = createFormService({
@@ -62,7 +68,8 @@ const entries: CrashWork = {
       jobs: { register() {}, schedule() {}, send: async () => {} },
       mail: {
         async deliver({ to }) {
-          if (to.startsWith('weg')) throw new Error('connect ECONNREFUSED');
+          mails += 1;
+          if (to.startsWith('weg') || mails % 4 === 0) throw new Error('connect ECONNREFUSED');
         },
       },
       limiter: { take: async () => {}, hit: async () => ({ count: 1, retry_after: 1 }) },
@@ -122,7 +129,7 @@ const entries: CrashWork = {
       turn += 1;
       const sent = await sendOnce(database, name, { uploader, address }).catch((error) => {
         // a full disk is said, and the visitor tries again
-        if (isProblem(error) && error.code === 'store_full') return null;
+        if (isDiskFull(error) || (isProblem(error) && error.code === 'store_full')) return null;
         throw error;
       });
       if (sent) return;
@@ -144,14 +151,27 @@ async function sendOnce(
     [1, 2].map(() => forms.submit(VISITOR, { form: FORM, field_values }, { address, uploader })),
   );
   if (answers[0]?.id !== answers[1]?.id) throw new Error(`${name} is there twice`);
-  const mails = await db
+  const queued = await db
     .selectFrom('form_mail')
     .select('id')
     .where('entry_id', '=', answers[0]?.id ?? 0)
     .execute();
   // what the mail server refuses is nobody's concern here
-  for (const mail of mails) await forms.deliverMail(mail.id).catch(() => {});
+  for (const mail of queued) await forms.deliverMail(mail.id).catch(() => {});
   return true;
+}
+
+/** The disk runs out of space in the middle of every ninth file. */
+function fillingUp(disk: MediaStorage): MediaStorage {
+  return {
+    ...disk,
+    async putFile(key, path) {
+      files += 1;
+      if (files % 9 !== 0) return disk.putFile(key, path);
+      const code = 'ENOSPC';
+      throw Object.assign(new Error(`${code}: no space left on device, write`), { code });
+    },
+  };
 }
 
 async function bytesOf(storage_key: string): Promise<Buffer | null> {

@@ -14,13 +14,13 @@ const ROUNDS = Number(process.env.CRASHES ?? 2);
 const TIME_LIMIT = 600_000;
 
 it.skipIf(template)(
-  'twenty visitors who send forms with files lose nothing that was acknowledged, and nothing is there twice or without its file, when the house is killed (-9) again and again (G-433, embedded)',
+  'twenty visitors who send forms with files lose nothing that was acknowledged, and nothing is there twice or without its file, when the house is killed (-9) again and again, with a full disk and a mail server that is away (G-433, G-434, embedded)',
   () => withFolder((folder) => expectNothingLost({ DATA_DIR: folder }, folder)),
   TIME_LIMIT,
 );
 
 it.runIf(template)(
-  'twenty visitors who send forms with files lose nothing that was acknowledged, and nothing is there twice or without its file, when the house is killed (-9) again and again (G-433, PostgreSQL)',
+  'twenty visitors who send forms with files lose nothing that was acknowledged, and nothing is there twice or without its file, when the house is killed (-9) again and again, with a full disk and a mail server that is away (G-433, G-434, PostgreSQL)',
   () =>
     withFolder(async (folder) => {
       const { url, name } = template ?? { url: '', name: '' };
