@@ -10,8 +10,10 @@ import { NO_FILES } from '#demo/files.server.ts';
 import { demoPages } from '#demo/pages/all.ts';
 import { storedModule } from '#demo/seed.server.ts';
 import { makeRecords } from '#demo/seed-records.server.ts';
+import { FIELD_TYPES, hasChoices } from '#domains/forms/field-types.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
+import { formUrl } from '#lib/pages/detail-urls.ts';
 import { type House, openHouse } from '#server/house.ts';
 import { createHttpApp } from '#server/http-app.ts';
 import { readEnv } from '#server/platform/env.ts';
@@ -25,6 +27,8 @@ export interface Ready {
   path: string;
   /** of the same page without a change, rendered from cached content */
   unchanged: string;
+  /** of a form, which is rendered for each visitor */
+  form: string;
   bytes: number;
 }
 
@@ -85,6 +89,24 @@ async function makePage(house: House, services: Services, url: string, bytes: nu
   }
 }
 
+const FIELDS = 60;
+
+/** A form with fields of every type but files and hidden ones, in sections of ten. */
+async function makeForm({ records }: Services): Promise<string> {
+  const left = new Set<number>([FIELD_TYPES.section, FIELD_TYPES.file, FIELD_TYPES.hidden]);
+  const types = Object.values(FIELD_TYPES).filter((type) => !left.has(type));
+  const fields = Array.from({ length: FIELDS }, (_, n) => {
+    const field_type = n % 10 === 0 ? FIELD_TYPES.section : (types[n % types.length] ?? 1);
+    const choices = hasChoices({ field_type }) ? ['Oper', 'Schauspiel', 'Tanz', 'Konzert'] : [];
+    const help_text = n % 3 === 0 ? 'Was Sie uns dazu sagen möchten.' : '';
+    return { label: `Frage ${n + 1}`, field_type, choices, help_text, required: n % 4 === 1 };
+  });
+  const form = { title: 'Maß', slug: SLUG, fields, is_online: true };
+  const known = await records.forms.list(SYSTEM, { page: 1, page_size: 1, q: 'Maß' });
+  const { id } = known.results[0] ?? (await records.forms.create(SYSTEM, form));
+  return formUrl(SLUG, id);
+}
+
 /** The demo names pictures by slug and pages by path. */
 async function idsOf({ database }: House, { clock, pages, records }: Services) {
   const media = await database.db.selectFrom('media_item').select(['id', 'filename']).execute();
@@ -119,6 +141,7 @@ async function serve(folder: string, bytes: number): Promise<void> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const path = `/de/${SLUG}`;
   const { size, owner } = await makePage(house, services, address + path, bytes);
+  const form = await makeForm(services);
   // As after an editor's save: the page is not cached, and its content is read from the database.
   app.server.prependListener('request', (request) => {
     if (request.url === path) house.changes.announce(contentTag(owner));
@@ -142,7 +165,7 @@ async function serve(folder: string, bytes: number): Promise<void> {
   });
   process.once('disconnect', () => process.exit());
   const port = Number(new URL(address).port);
-  const ready: Ready = { port, path, unchanged: `/de/${SPELLED}`, bytes: size };
+  const ready: Ready = { port, path, unchanged: `/de/${SPELLED}`, form, bytes: size };
   process.send?.(ready);
 }
 

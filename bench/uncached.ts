@@ -2,7 +2,8 @@
  * Cost of an uncached page, after a change elsewhere (menus, alert, time) or as first request: from URL to bytes, including
  * page cache, Fastify, loaders, rendering, compression, log. Goal: ≤ 2 ms of CPU for 60 KB of HTML, and ≤ 4 times a bare
  * `renderToString` of the same tree. Also, with the same goals: the first visit after a change of the page itself, which
- * queries the database. Visits and bare renderings alternate, because consecutive renderings would profit from warm CPU caches.
+ * queries the database; and a form of 60 fields, which is rendered for each visitor: at most twice a page. Visits and bare
+ * renderings alternate, because consecutive renderings would profit from warm CPU caches.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -61,13 +62,20 @@ async function compare(child: ChildProcess, ready: Ready): Promise<Result[]> {
   };
   await visit(ready.path, WARM_UP);
   await visit(ready.unchanged, WARM_UP);
+  await visit(ready.form, WARM_UP);
   await ask(child, { do: 'bare', times: WARM_UP });
   const rounds: Round[] = [];
   for (let n = 0; n < ROUNDS; n++) {
-    const round = { changed: nothing(), unchanged: nothing(), bare: nothing() };
+    const round = {
+      changed: nothing(),
+      unchanged: nothing(),
+      form: nothing(),
+      bare: nothing(),
+    };
     for (let time = 0; time < TIMES; time++) {
       add(round.changed, await measured(ready.path));
       add(round.unchanged, await measured(ready.unchanged));
+      add(round.form, await measured(ready.form));
       add(round.bare, await ask<Spent>(child, { do: 'bare', times: 1 }));
     }
     rounds.push(round);
@@ -75,7 +83,7 @@ async function compare(child: ChildProcess, ready: Ready): Promise<Result[]> {
   return results(rounds, 60_000 / ready.bytes);
 }
 
-type Round = Record<'changed' | 'unchanged' | 'bare', Spent>;
+type Round = Record<'changed' | 'unchanged' | 'form' | 'bare', Spent>;
 
 const nothing = (): Spent => ({ all: 0, main: 0 });
 
@@ -89,6 +97,7 @@ function results(rounds: readonly Round[], scale: number): Result[] {
     (median(rounds.map((round) => round[name][threads])) / TIMES) * scale;
   const of_bare = (name: 'changed' | 'unchanged') =>
     median(rounds.map((round) => round[name].all / round.bare.all));
+  const ofPage = median(rounds.map(({ form, unchanged }) => form.all / unchanged.all));
   const unit = 'ms' as const;
   return [
     figure('bare renderToString of the same tree, 60 KB', ms('bare', 'all'), { unit }),
@@ -100,5 +109,6 @@ function results(rounds: readonly Round[], scale: number): Result[] {
       max: 4,
       unit: '×',
     }),
+    figure('form of 60 fields, of that uncached page', ofPage, { max: 2, unit: '×' }),
   ];
 }

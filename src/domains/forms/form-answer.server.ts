@@ -21,8 +21,14 @@ export function stateOf(
   return max_entries !== null && entries >= max_entries ? 'full' : 'open';
 }
 
-export function answerForm(actor: Actor, form: FormRow, state: FormState): FormAnswer {
-  const { id, slug, title, intro, outro, privacy_text, closed_text, fields } = form;
+/** @param fields by `answerFields` */
+export function answerForm(
+  actor: Actor,
+  form: FormRow,
+  fields: FormAnswer['fields'],
+  state: FormState,
+): FormAnswer {
+  const { id, slug, title, intro, outro, privacy_text, closed_text } = form;
   return {
     id,
     title,
@@ -40,10 +46,13 @@ export function answerForm(actor: Actor, form: FormRow, state: FormState): FormA
     retention_days: form.retention_days,
     online_from: form.online_from && berlinIso(form.online_from),
     online_to: form.online_to && berlinIso(form.online_to),
-    fields: fields.map((field) => ({ ...germanOf(field), default: defaultOf(field) })),
+    fields,
     admin_url: hasRole(actor, 'editor') ? `/cms-hub/forms/${id}` : null,
   };
 }
+
+export const answerFields = ({ fields }: Pick<FormRow, 'fields'>): FormAnswer['fields'] =>
+  fields.map((field) => ({ ...germanOf(field), default: defaultOf(field) }));
 
 /** Without the second language, which is not shown yet (G-444). */
 function germanOf(field: FormField): FormField {

@@ -34,13 +34,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { detail, social_image } = await loadDetail(
     context,
     { kind: 'form', params, url },
-    (services, ...asked) => services.shownRecord('forms.form', ...asked),
+    (services, ...asked) => services.forms.head(...asked),
     () => [],
   );
   const { urls, title, meta_title, meta_description } = detail;
   return {
     form,
-    head: { urls, title: title ?? '', meta_title, meta_description },
+    head: { urls, title, meta_title, meta_description },
     about: shorten(plainText(form.intro)),
     social_image,
     is_sent: url.searchParams.has(SENT),

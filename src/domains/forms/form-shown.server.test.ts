@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { as, type Calls, openCalls } from '#server/whole-site/calls.test-kit.ts';
@@ -48,6 +48,30 @@ it('a form is found wherever the house shows what it has (FORM-01, ROUTE-22, G-3
   const moment = { now: calls.services.clock.now(), facts: new AnswerFacts() };
   const card = await calls.services.socialImages.ofKind('form', moment, id);
   expect(card.alt).toBe('Schulklassen anmelden');
+});
+
+it('a change of a form is there at once, though it is read once for many visitors (FORM-15, PAGE-13)', async () => {
+  const { forms } = calls.services.records;
+  const { id } = await form({ title: 'Vorher' });
+  const title = async () => {
+    const { status, body } = await calls.ask(`/api/forms/${id}`);
+    return [status, body.title ?? body.detail];
+  };
+  expect([await title(), await title()]).toEqual([
+    [200, 'Vorher'],
+    [200, 'Vorher'],
+  ]);
+  const { selectFrom } = calls.database.db;
+  const read = vi.spyOn(calls.database.db, 'selectFrom').mockImplementation(((table: 'form') => {
+    if (table === 'form') throw new Error('read again');
+    return selectFrom.call(calls.database.db, table);
+  }) as typeof selectFrom);
+  expect(await title()).toEqual([200, 'Vorher']);
+  read.mockRestore();
+  await forms.update(SYSTEM, id, { title: 'Nachher' });
+  expect(await title()).toEqual([200, 'Nachher']);
+  await forms.update(SYSTEM, id, { is_online: false });
+  expect(await title()).toEqual([404, 'Seite offline']);
 });
 
 it('one that takes nothing is in no sitemap; the search of the house finds it until it ends (G-450)', async () => {

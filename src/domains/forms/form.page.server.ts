@@ -17,7 +17,7 @@ export const formPage: RecordPage = {
   url: formUrl,
   holds_sections: false,
   link_text: { de: 'Zum Formular', en: 'To the form' },
-  shows: ['title', 'intro'],
+  detail: ({ forms }) => forms.head,
   finder: { names: ['title'] },
   sitemap: { from: 'online_from', where: isNotFull },
   search: {

@@ -1,11 +1,15 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
+import type { AnsweredImage } from '#lib/answers/image.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Moment } from '#lib/cache/moment.ts';
+import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
+import { formUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { readPictures } from '#records/shown.server.ts';
 import { countEntries, countUnread } from './entries/entry.repository.server.ts';
 import { createEntryMails, type EntryMailParts } from './entries/entry-mails.server.ts';
 import { createEntryExport } from './entries/export.server.ts';
@@ -22,7 +26,7 @@ import {
 } from './form.repository.server.ts';
 import type { FormAnswer, OpenedForm } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
-import { answerForm, stateOf } from './form-answer.server.ts';
+import { answerFields, answerForm, stateOf } from './form-answer.server.ts';
 import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
 
 /** Where a form stands in the content of a page or record. */
@@ -43,6 +47,10 @@ interface FormServiceParts
   database: Database;
   clock: Clock;
   changes: Changes;
+  /** announces changes; required for caching */
+  feed?: ChangeSource;
+  /** pictures by id */
+  images(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, AnsweredImage>>;
   jobs: EntryMailParts['jobs'];
   /** the service of the kind */
   records: FormRecords;
@@ -53,7 +61,15 @@ interface FormServiceParts
   editors: InboxParts['editors'];
 }
 
+/** A form, and its fields as they are answered. */
+interface StoredForm {
+  row: FormRow;
+  fields: FormAnswer['fields'];
+}
+
 const TAG = 'form';
+/** cached characters of forms */
+const MAX_CACHED_CHARACTERS = 2_000_000;
 /** every hour: an upload that nobody sent is gone after a day, an entry when it was promised */
 const HOURLY = '37 * * * *';
 /** at night, away from the other sweeps */
@@ -76,17 +92,43 @@ export function createFormService(parts: FormServiceParts) {
   });
   jobs.schedule('forms.sweep-orphans', NIGHTLY, () => uploads.sweepOrphans());
 
-  async function read(actor: Actor, id: number, { now, facts }: Moment): Promise<FormAnswer> {
-    facts.tag(TAG);
-    const form = await findForm(db, id);
-    return answered(actor, shown(actor, form, facts), { now, facts });
+  /** A form's page is never cached as a whole: each visitor's has a token of its own. Shared by all answers. */
+  const cache = createTagCache<StoredForm>({
+    changes: parts.feed,
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeOf: ({ row }) => JSON.stringify(row).length,
+  });
+
+  async function load(id: number): Promise<StoredForm> {
+    const row = await findForm(db, id);
+    if (!row) throw new Problem('not_found', formTexts.missing);
+    return { row, fields: answerFields(row) };
   }
 
-  async function answered(actor: Actor, form: FormRow, { now, facts }: Moment) {
-    facts.switchesAt(form.online_from, now);
-    facts.switchesAt(form.online_to, now);
-    const entries = form.max_entries === null ? 0 : await countEntries(db, form.id);
-    return answerForm(actor, form, stateOf(form, now, entries));
+  /** Editors always get what is stored. @throws Problem 404 */
+  async function stored(actor: Actor, id: number, moment: Moment): Promise<StoredForm> {
+    moment.facts.tag(TAG);
+    if (hasRole(actor, 'editor')) return shown(actor, await load(id), moment.facts);
+    const found = await cache.read(`${id}`, moment, async ({ facts }) => {
+      facts.tag(TAG);
+      return load(id);
+    });
+    return shown(actor, found, moment.facts);
+  }
+
+  async function answered(
+    actor: Actor,
+    { row, fields }: StoredForm,
+    { now, facts }: Moment,
+  ): Promise<FormAnswer> {
+    facts.switchesAt(row.online_from, now);
+    facts.switchesAt(row.online_to, now);
+    const entries = row.max_entries === null ? 0 : await countEntries(db, row.id);
+    return answerForm(actor, row, fields, stateOf(row, now, entries));
+  }
+
+  async function read(actor: Actor, id: number, moment: Moment): Promise<FormAnswer> {
+    return answered(actor, await stored(actor, id, moment), moment);
   }
 
   return {
@@ -109,12 +151,23 @@ export function createFormService(parts: FormServiceParts) {
       return { ...(await read(actor, id, moment)), token: tokens.issue(clock.now()) };
     },
 
+    /** What its page says of it elsewhere: to search engines, in links and on its social picture. @throws Problem 404 */
+    async head(actor: Actor, id: number, moment: Moment) {
+      const { row } = await stored(actor, id, moment);
+      const { slug, title, intro, meta_title, meta_description } = row;
+      const pictureOf = await readPictures(parts.images, [row], moment.facts);
+      const urls = { de: formUrl(slug, id) };
+      return { id, urls, title, intro, meta_title, meta_description, ...pictureOf(row) };
+    },
+
     /** Forms inside of content (MOD-14): those that visitors see, by id. */
     async formsByIds(actor: Actor, ids: readonly number[], moment: Moment) {
       moment.facts.tag(TAG);
       const found = [...(await selectFormsById(db, ids)).values()];
       const online = found.filter(({ is_online }) => is_online);
-      const answers = await Promise.all(online.map((form) => answered(actor, form, moment)));
+      const answers = await Promise.all(
+        online.map((row) => answered(actor, { row, fields: answerFields(row) }, moment)),
+      );
       return new Map(answers.map((form) => [form.id, form]));
     },
 
@@ -174,10 +227,9 @@ export type FormService = ReturnType<typeof createFormService>;
  * Offline forms are for editors, who see pages uncached; others learn what they learn of any page (PAGE-13).
  * @throws Problem 404
  */
-function shown(actor: Actor, form: FormRow | undefined, facts: AnswerFacts): FormRow {
+function shown(actor: Actor, form: StoredForm, facts: AnswerFacts): StoredForm {
   const isEditor = hasRole(actor, 'editor');
   if (isEditor) facts.cacheable = false;
-  if (!form) throw new Problem('not_found', formTexts.missing);
-  if (!form.is_online && !isEditor) throw new Problem('not_found', 'Seite offline');
+  if (!form.row.is_online && !isEditor) throw new Problem('not_found', 'Seite offline');
   return form;
 }

@@ -64,6 +64,7 @@ const entries: CrashWork = {
       storage,
       clock: systemClock,
       changes: noChanges,
+      images: async () => new Map(),
       // jobs are rows of the same transaction; here `sendOnce` does their work
       jobs: { register() {}, schedule() {}, send: async () => {} },
       mail: {

@@ -162,7 +162,7 @@ export function createServices(house: House): Services {
     tracked: [...trackKinds(records), trackedSettings],
     fileNames: selectFileNames,
   });
-  const forms = formsOfHouse(house, { records: records.forms, settings, places });
+  const forms = formsOfHouse(house, { records: records.forms, settings, media, places });
   const recordExports = createRecordExports(parts, KINDS);
   const programmeImports = programmeImportsOf(house, media);
   const details = {

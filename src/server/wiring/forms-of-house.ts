@@ -1,6 +1,7 @@
 import { ownersUsingForm } from '#content/uses.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import { createFormService, type FormService } from '#domains/forms/form.service.server.ts';
+import type { MediaService } from '#domains/media/media.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import type { House } from '../house.ts';
@@ -10,6 +11,7 @@ import type { AllRecords } from './record-kinds.ts';
 interface FormParts {
   records: AllRecords['forms'];
   settings: Pick<SettingsService, 'current'>;
+  media: Pick<MediaService, 'imagesByIds'>;
   /** titles and addresses of owners of content, by `content_type:id` */
   places(
     owners: readonly { content_type: string; object_id: number }[],
@@ -17,12 +19,17 @@ interface FormParts {
 }
 
 /** Connects the forms with mail, jobs and storage of the house, with its accounts, and with the content that shows them. */
-export function formsOfHouse(house: House, { records, settings, places }: FormParts): FormService {
+export function formsOfHouse(
+  house: House,
+  { records, settings, media, places }: FormParts,
+): FormService {
   const { database, clock, changes, jobs, mail, limiter, storage, secret, env } = house;
   return createFormService({
     database,
     clock,
     changes,
+    feed: changes,
+    images: media.imagesByIds,
     jobs,
     mail,
     limiter,

@@ -44,7 +44,5 @@ export function createBarrierForm() {
   };
 }
 
-export type BarrierForm = ReturnType<typeof createBarrierForm>;
-
 const patchOf = ({ recipients, recipient_rules }: FormRow, wanted: string[]) =>
   recipients.length + recipient_rules.length === 0 ? { recipients: wanted } : {};
