@@ -36,11 +36,10 @@ interface OwnForm {
   url: string;
   /** what has been sent */
   entries(): Promise<Entry[]>;
-  entry(
-    id: number,
-  ): Promise<{ answers: { slug: string; text: string }[]; files: { name: string }[] }>;
+  entry(id: number): Promise<{ answers: { text: string }[]; files: { name: string }[] }>;
 }
 
+const HUBSPOT = '14vkAt9WBQUeS11UrJb8R8w2drqet';
 const NOBODY = { cookies: [], origins: [] };
 const PDF = { name: 'plan.pdf', mimeType: 'application/pdf' };
 const pdf = (size = 30) => ({
@@ -202,7 +201,15 @@ test('a form stands in a page with all that it has on its own; without scripts i
   visitor: page,
   form,
 }) => {
-  await add([['forms', { hubspot_id: `${form.id}` }]]);
+  const asked: string[] = [];
+  await page.context().route(/hsforms/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Formular</title>' });
+  });
+  await add([
+    ['forms', { hubspot_id: `${form.id}` }],
+    ['forms', { hubspot_id: HUBSPOT }],
+  ]);
   await page.goto(EDITED);
   // the first click of the visit
   await send(page).click();
@@ -213,6 +220,11 @@ test('a form stands in a page with all that it has on its own; without scripts i
   await field(page, 'Ich stimme zu').check();
   await send(page).click();
   await expect(thanks(page)).toBeFocused();
+  // a form of another site waits until it is allowed
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Formular von HubSpot laden' }).click();
+  await expect(page.locator('main iframe')).toBeFocused();
+  expect(asked).toEqual([`https://share-eu1.hsforms.com/${HUBSPOT}`]);
 
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: NOBODY });
   const plain = await context.newPage();

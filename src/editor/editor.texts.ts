@@ -181,7 +181,7 @@ export const texts = {
     failed: 'Die Auswahl ist gerade nicht erreichbar.',
     gone: (value: string) => `${value} (gibt es nicht mehr)`,
   },
-  form: { name: 'Kennung', own: 'Formulare dieser Website' },
+  form: { name: 'Kennung', own: 'Formulare dieser Website', edit: 'Formular bearbeiten' },
   rich: {
     tools: 'Text gestalten',
     bold: 'Fett',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { EventListQuery } from '#domains/programme/events/event-list.schema.ts';
 import type { Role } from '#lib/actor/actor.ts';
+import type { EmbedObject } from '#lib/answers/sections.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { EmbedKind } from './embeds/services/service.ts';
 import type { ModuleRules } from './fields/rules.ts';
@@ -67,6 +68,8 @@ export interface ModuleDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> 
     /** the field with the service, for services on arbitrary hosts */
     service?: keyof z.infer<Schema> & string;
   };
+  /** external content that is stored as something else than its URL; answered as `embed_obj` */
+  external?: (fields: z.infer<Schema>, rules: ModuleRules) => EmbedObject | null;
   /** type of the children, for list modules; they exist nowhere else */
   children?: string;
 }

@@ -128,8 +128,10 @@ async function filler(
       answer.image_obj = images.get(image)?.image_obj ?? null;
       answer.image_thumbnails = images.get(image)?.image_thumbnails ?? null;
     }
-    if (definition.embed) {
-      answer.embed_obj = embedded(node, definition.embed, rules);
+    if (definition.embed || definition.external) {
+      answer.embed_obj = definition.embed
+        ? embedded(node, definition.embed, rules)
+        : definition.external?.(node as never, rules);
       if (answer.embed_obj?.frame) moment.facts.frames.add(new URL(answer.embed_obj.frame).origin);
     }
     return Object.assign(answer, definition.resolved?.(node as never, found));

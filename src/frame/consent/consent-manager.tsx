@@ -80,7 +80,7 @@ let tags: Promise<typeof import('./tag-manager.ts')> | undefined;
 
 function apply(consent: Consent | null, tagManagerId: string): void {
   const { tracking, marketing, external_media } = consent ?? NOTHING;
-  const services = Object.entries(external_media) as [ExternalService, boolean][];
+  const services = Object.entries({ ...external_media, marketing }) as [ExternalService, boolean][];
   setAllowedServices(services.flatMap(([name, may]) => (may ? [name] : [])));
   if (!tagManagerId || !(tags || tracking || marketing)) return;
   tags ??= import('./tag-manager.ts');

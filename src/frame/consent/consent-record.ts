@@ -1,4 +1,4 @@
-import type { ExternalService } from '#ui/two-click/external-consent.ts';
+import type { ExternalMedia } from '#ui/two-click/external-consent.ts';
 
 /** Increment when groups or purposes change: invalidates stored decisions. */
 const VERSION = 2;
@@ -9,7 +9,7 @@ const MAX_AGE = 15_552_000;
 export interface Consent {
   tracking: boolean;
   marketing: boolean;
-  external_media: Record<ExternalService, boolean>;
+  external_media: Record<ExternalMedia, boolean>;
 }
 
 function same(answer: boolean): Consent {

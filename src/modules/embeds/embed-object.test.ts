@@ -6,7 +6,7 @@ import type { EmbedKind } from './services/service.ts';
 
 /** A house with everything the older rules allow, plus a host of its own. */
 const RULES: ModuleRules = {
-  moduleRules: 'current',
+  ...DESIGN_DEFAULTS,
   embedHosts: {
     ...DESIGN_DEFAULTS.embedHosts,
     video: { current: ['youtube.com', 'youtu.be', 'vimeo.com', 'filme.haus.example'], legacy: [] },

@@ -7,14 +7,15 @@ import { MediaLine } from '../parts/media-line.tsx';
 import type { AnsweredModule } from '../view.tsx';
 import styles from './embed.module.css';
 import { de as texts } from './embeds.texts.ts';
-import type { EmbedKind } from './services/service.ts';
+import type { FramedKind } from './services/service.ts';
 
-/** The three permissions of CONSENT-07. Documents and models count as video. */
-const PERMISSIONS: Record<EmbedKind, ExternalService> = {
+/** The permissions of CONSENT-06 and CONSENT-07. Documents and models count as video. */
+const PERMISSIONS: Record<FramedKind, ExternalService> = {
   video: 'video',
   audio: 'audio',
   viewer: 'video',
   socialmedia: 'social',
+  form: 'marketing',
 };
 
 /** Permissions of players; camera, location, payment and everything else are denied. */
@@ -26,7 +27,7 @@ const SANDBOX =
 
 interface EmbedProps {
   module: Pick<AnsweredModule<object>, 'embed_obj'>;
-  kind: EmbedKind;
+  kind: FramedKind;
   /** accessible name of the frame */
   title?: string;
   /** a picture of this site, shown before consent */
@@ -84,7 +85,7 @@ export function Embed({ module, kind, title, preview, caption, length }: EmbedPr
 interface PlayerProps {
   frame: string;
   shape: EmbedShape;
-  kind: EmbedKind;
+  kind: FramedKind;
   title: string;
   wasAsked: boolean;
 }

@@ -1,19 +1,20 @@
-import type { EmbedKind } from './services/service.ts';
+import type { FramedKind } from './services/service.ts';
 
 interface KindTexts {
   /** kind of content */
   noun: string;
-  /** button label that allows the whole kind */
-  always: string;
+  /** button label that allows the whole kind; none for what is allowed in the cookie settings only */
+  always?: string;
   /** verb for using it on the service's site */
   verb: string;
 }
 
-const kinds: Record<EmbedKind, KindTexts> = {
+const kinds: Record<FramedKind, KindTexts> = {
   video: { noun: 'Video', always: 'Videos immer laden', verb: 'ansehen' },
   audio: { noun: 'Audio', always: 'Audio immer laden', verb: 'anhören' },
   viewer: { noun: 'Dokument', always: 'Videos und Dokumente immer laden', verb: 'öffnen' },
   socialmedia: { noun: 'Beitrag', always: 'Beiträge immer laden', verb: 'ansehen' },
+  form: { noun: 'Formular', verb: 'ausfüllen' },
 };
 
 /** Texts around external content. */
@@ -30,6 +31,7 @@ const en: typeof de = {
     audio: { noun: 'Audio', always: 'Always load audio', verb: 'Listen' },
     viewer: { noun: 'Document', always: 'Always load videos and documents', verb: 'Open' },
     socialmedia: { noun: 'Post', always: 'Always load posts', verb: 'View' },
+    form: { noun: 'Form', verb: 'Fill in' },
   },
   once: (noun, host) => `Load ${noun.toLowerCase()} from ${host}`,
   open: (host, verb) => `${verb} on ${host}`,

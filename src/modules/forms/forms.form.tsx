@@ -7,7 +7,7 @@ export const formsForm: ModuleForm<Forms> = {
     hubspot_id: {
       widget: 'form',
       label: 'Formular',
-      help: 'Ein Formular dieser Website, oder die Kennung eines Formulars bei HubSpot. Letztere werden noch nicht gezeigt.',
+      help: 'Ein Formular dieser Website, oder die Kennung eines Formulars bei HubSpot, das erst nach Zustimmung geladen wird.',
     },
   },
 };

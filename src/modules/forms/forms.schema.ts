@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineModule } from '../definition.ts';
 import { shortText } from '../fields/fields.schema.ts';
+import { hubspotForm } from './hubspot.ts';
 
 /** MOD-14. A number is a form of this house, anything else a HubSpot form (G-39). */
 export const formsSchema = z.strictObject({
@@ -21,6 +22,7 @@ export const forms = defineModule({
   model: 'forms',
   schema: formsSchema,
   initial: { hubspot_id: '' },
+  external: ({ hubspot_id }, rules) => hubspotForm(hubspot_id, rules),
   references({ hubspot_id }) {
     const id = ownFormId(hubspot_id);
     return { forms: id === null ? [] : [id] };

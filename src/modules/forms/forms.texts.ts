@@ -1,11 +1,12 @@
 const de = {
-  elsewhere: 'Formulare von HubSpot werden noch nicht gezeigt: Besucher sehen hier nichts.',
+  elsewhere:
+    'Dieses Formular gibt es nicht. Für Formulare von HubSpot muss in den Einstellungen die Kontonummer stehen.',
   none: 'Hier steht das gewählte Formular, sobald es dieses gibt und es online ist.',
 };
 
 /** For the second language (G-16). @public */
 export const en: typeof de = {
-  elsewhere: 'Forms of HubSpot are not shown yet: visitors see nothing here.',
+  elsewhere: 'This form does not exist. Forms of HubSpot need the account number in the settings.',
   none: 'The chosen form will stand here as soon as it exists and is online.',
 };
 

@@ -3,13 +3,17 @@ import { FormView, RichText } from '#domains/forms/page/form-view.tsx';
 import { FieldRenderersContext } from '../fields/fields.tsx';
 import { EditorNote } from '../parts/empty-note.tsx';
 import { HeadingLevelContext } from '../parts/heading-level.ts';
+import { onDemand } from '../parts/on-demand.tsx';
 import type { FormObject } from '../resolved.ts';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './forms.module.css';
 import type { Forms } from './forms.schema.ts';
 import { formsTexts } from './forms.texts.ts';
 
-/** MOD-14: a form of the house, to be filled in right here (G-39). */
+/** Loaded with the first form that is not the house's own. */
+const Embed = onDemand(async () => (await import('../embeds/embed.tsx')).Embed);
+
+/** MOD-14: a form of the house, to be filled in right here, or one of HubSpot's after consent to marketing (G-39). */
 export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject | null }>) {
   const form = module.form_obj;
   const isOwn = /^\d+$/.test(module.hubspot_id);
@@ -17,6 +21,10 @@ export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject 
     <div {...nodeProps(module)} className={styles.form}>
       {form ? (
         <OwnForm key={form.id} form={form} />
+      ) : module.embed_obj ? (
+        <figure className={styles.elsewhere}>
+          <Embed module={module} kind="form" />
+        </figure>
       ) : (
         <EditorNote>{isOwn ? formsTexts.none : formsTexts.elsewhere}</EditorNote>
       )}

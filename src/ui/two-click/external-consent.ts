@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** External services with separate permissions (CONSENT-07). */
-export type ExternalService = 'video' | 'audio' | 'social';
+/** External media with separate permissions (CONSENT-07). */
+export type ExternalMedia = 'video' | 'audio' | 'social';
+
+/** These, and what consent to marketing allows (CONSENT-06), which is given in the cookie settings only. */
+export type ExternalService = ExternalMedia | 'marketing';
 
 interface Permissions {
   allowed: ReadonlySet<ExternalService>;
@@ -12,9 +15,9 @@ interface Permissions {
 const NONE: Permissions = { allowed: new Set(), decisions: 0 };
 let current = NONE;
 const listeners = new Set<() => void>();
-let keep: ((service: ExternalService) => void) | undefined;
+let keep: ((service: ExternalMedia) => void) | undefined;
 let isKeeping = false;
-const unkept: ExternalService[] = [];
+const unkept: ExternalMedia[] = [];
 
 /** Called by the cookie manager with the allowed services. */
 export function setAllowedServices(services: Iterable<ExternalService>): void {
@@ -32,19 +35,19 @@ function change(next: Permissions): void {
 }
 
 /** Called once by the cookie manager: stores permissions given elsewhere. */
-export function keepPermissionsWith(store: (service: ExternalService) => void): void {
+export function keepPermissionsWith(store: (service: ExternalMedia) => void): void {
   keep = store;
   for (const service of unkept.splice(0)) keepNow(service);
 }
 
-function keepNow(service: ExternalService): void {
+function keepNow(service: ExternalMedia): void {
   isKeeping = true;
   keep?.(service);
   isKeeping = false;
 }
 
 /** Allows a service permanently, outside the cookie manager. */
-export function allowService(service: ExternalService): void {
+export function allowService(service: ExternalMedia): void {
   setAllowedServices([...current.allowed, service]);
   if (keep) keepNow(service);
   else unkept.push(service);

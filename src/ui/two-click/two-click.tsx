@@ -8,8 +8,8 @@ interface TwoClickProps {
   service: ExternalService;
   /** name of the service, e.g. 'YouTube' */
   host: string;
-  /** labels of the two buttons; the first names the service */
-  words: { once: string; always: string };
+  /** labels of the two buttons; the first names the service, the second is for media only */
+  words: { once: string; always?: string | undefined };
   /** a picture of our own; nothing external is requested before the click (G-107) */
   preview?: ReactNode;
   /** message instead of the question, if loading is not possible */
@@ -24,7 +24,7 @@ export function TwoClick({ service, host, words, preview, instead, children }: T
   if (isAllowed && !instead) return children(wasAsked);
   const allowAlways = () => {
     allowOnce();
-    allowService(service);
+    if (service !== 'marketing') allowService(service);
   };
   return (
     <div className={styles.frame}>
@@ -38,9 +38,11 @@ export function TwoClick({ service, host, words, preview, instead, children }: T
               <Play />
               {words.once}
             </Button>
-            <Button data-needs-script weight="plain" onClick={allowAlways}>
-              <span className={styles.always}>{words.always}</span>
-            </Button>
+            {words.always && (
+              <Button data-needs-script weight="plain" onClick={allowAlways}>
+                <span className={styles.always}>{words.always}</span>
+              </Button>
+            )}
           </p>
           <p>{twoClickTexts.notice(host)}</p>
         </div>

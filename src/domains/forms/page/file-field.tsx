@@ -15,6 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
   video: 'video/*',
 };
 
+/** What is taken, in words. */
+export function limitsOf({ accept, max_size }: Field): string {
+  const kinds = accept.length > 0 ? accept : Object.keys(TYPES);
+  const words = kinds.map((kind) => formTexts.kinds[kind as keyof typeof formTexts.kinds]);
+  return texts.limits(words.join(', '), max_size ?? MAX_FILE_MB);
+}
+
 interface FileFieldProps {
   field: Field;
   control: Control;
@@ -28,23 +35,12 @@ interface FileFieldProps {
  * sent by its number, and another one replaces it.
  */
 export function FileField({ field, control, file, error }: FileFieldProps) {
-  const { slug, accept, max_size } = field;
-  const kinds = accept.length > 0 ? accept : Object.keys(TYPES);
-  const limits = texts.limits(
-    kinds.map((kind) => formTexts.kinds[kind as keyof typeof formTexts.kinds]).join(', '),
-    max_size ?? MAX_FILE_MB,
-  );
+  const { slug, accept } = field;
   return (
     <>
-      <p className={styles.help} id={`${control.id}-grenzen`}>
-        {limits}
-      </p>
       {file && <File slug={slug} file={file} described={control['aria-describedby']} />}
       <input
         {...control}
-        aria-describedby={[control['aria-describedby'], `${control.id}-grenzen`]
-          .filter(Boolean)
-          .join(' ')}
         type="file"
         accept={accept.map((kind) => TYPES[kind]).join(',') || undefined}
         required={control.required && !file}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FIELD_TYPES, hasChoices, isMultiple, isSection, TICKED } from '../field-types.ts';
 import type { FormAnswer } from '../form.schema.ts';
-import { FileField } from './file-field.tsx';
+import { FileField, limitsOf } from './file-field.tsx';
 import type { Filling } from './filling.ts';
 import { formPageTexts as texts } from './form-page.texts.ts';
 import styles from './form-view.module.css';
@@ -92,8 +92,9 @@ function OneField({ field, inCondition = false, ...shared }: OneFieldProps) {
   if (field_type === FIELD_TYPES.hidden)
     return <input type="hidden" name={slug} defaultValue={String(value ?? '')} />;
   const error = filling.errors[slug];
-  const example = texts.examples[field_type];
-  const help = [help_text, example].filter(Boolean).join(' ');
+  const isFile = field_type === FIELD_TYPES.file;
+  const known = isFile ? limitsOf(field) : texts.examples[field_type];
+  const help = [help_text, known].filter(Boolean).join(' ');
   const id = prefix + slug;
   const described = [error && `${id}-fehler`, help && `${id}-hilfe`].filter(Boolean).join(' ');
   const control: Control = {
@@ -143,7 +144,7 @@ function OneField({ field, inCondition = false, ...shared }: OneFieldProps) {
         <Label field={field} />
       </label>
       {hints}
-      {field_type === FIELD_TYPES.file ? (
+      {isFile ? (
         <FileField field={field} control={control} file={filling.files[slug]} error={error} />
       ) : hasChoices(field) ? (
         <select {...control} defaultValue={String(value ?? '')}>
@@ -187,7 +188,7 @@ function Choices({ field, value, control, hints, mark }: ChoicesProps) {
         <Label field={field} />
       </legend>
       {hints}
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${field.choices.length > 5 ? styles.many : ''}`}>
         {field.choices.map((choice) => (
           <label key={choice} className={styles.tick}>
             <input

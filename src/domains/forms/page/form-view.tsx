@@ -163,8 +163,8 @@ function Errors({ filling: { errors, summary }, labels, prefix, problem }: Error
             <li key={slug}>
               <a href={`#${prefix}${slug}`} data-to={slug}>
                 {label}
-              </a>
-              : {errors[slug]}
+              </a>{' '}
+              – {errors[slug]}
             </li>
           ))}
         </ul>

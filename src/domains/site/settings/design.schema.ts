@@ -108,6 +108,14 @@ export const designSettings = z.strictObject({
     viewer: hostRules,
     socialmedia: hostRules,
   }),
+  /** account that forms of HubSpot belong to, and where it keeps them (G-39) */
+  hubspot: z.strictObject({
+    account: z.union([
+      z.literal(''),
+      z.string().check(z.regex(/^[1-9]\d{3,11}$/, 'Bitte nur die Ziffern der Kontonummer.')),
+    ]),
+    region: z.enum(['eu1', 'na1']),
+  }),
   /** live bases, their alternative whose URLs redirect here (G-04), and declared ones that stay 404 (G-05) */
   routeBases: z.strictObject({
     live: z.strictObject({
@@ -160,6 +168,7 @@ export const DESIGN_DEFAULTS: DesignSettings = {
       legacy: ['facebook.com', 'instagram.com', 'x.com', 'twitter.com', 'tiktok.com'],
     },
   },
+  hubspot: { account: '', region: 'eu1' },
   routeBases: {
     live: {
       events: 'programm',

@@ -228,6 +228,19 @@ const EMBEDS: SettingField[] = [
       input: 'words',
     }),
   ]),
+  field('design.hubspot.account', 'Kontonummer bei HubSpot', 'Account number at HubSpot', {
+    help: [
+      'Für Formulare von HubSpot in Seiten: die „Hub-ID“. Leer: es gibt keine.',
+      'For forms of HubSpot in pages: the “Hub ID”. Empty: there are none.',
+    ],
+  }),
+  field('design.hubspot.region', 'Daten bei HubSpot', 'Data at HubSpot', {
+    input: 'choice',
+    choices: [
+      { value: 'eu1', label: { de: 'in der Europäischen Union', en: 'in the European Union' } },
+      { value: 'na1', label: { de: 'in Nordamerika', en: 'in North America' } },
+    ],
+  }),
   ...Object.entries(BASES).map(([name, [de, en]]) =>
     field(`design.routeBases.other.${name}`, `Andere Adresse: ${de}`, `Other address: ${en}`, {
       help: ['Führt zur heutigen weiter.', 'Leads on to the present one.'],

@@ -12,6 +12,7 @@ interface FormFieldProps extends ControlProps {
 /** A form of this house by name, or the name of an external one (G-39). */
 export function FormField({ id, value, context, describedBy, onChange }: FormFieldProps) {
   const name = typeof value === 'string' ? value : '';
+  const own = ownFormId(name);
   return (
     <div className={styles.link}>
       <ReferenceField
@@ -21,10 +22,15 @@ export function FormField({ id, value, context, describedBy, onChange }: FormFie
           object: 'form_obj',
           finder: { path: 'link-finder', content_type: 'forms.form', label: texts.form.own },
         }}
-        value={ownFormId(name) ?? 0}
+        value={own ?? 0}
         context={context}
         onChange={(form, also) => onChange(form ? String(form) : '', also)}
       />
+      {own && (
+        <a href={`/cms-hub/forms/${own}`} target="_blank" rel="noopener">
+          {texts.form.edit}
+        </a>
+      )}
       <label htmlFor={id}>{texts.form.name}</label>
       <input
         id={id}

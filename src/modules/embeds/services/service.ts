@@ -2,6 +2,9 @@ import type { EmbedShape } from '#lib/answers/sections.ts';
 /** Kinds of embeds; each has its own list of hosts in the design settings (G-38). */
 export type EmbedKind = 'video' | 'audio' | 'viewer' | 'socialmedia';
 
+/** What is framed after consent: these, and forms of HubSpot (G-39). */
+export type FramedKind = EmbedKind | 'form';
+
 /** A service: its name and its players' URLs. */
 export interface Service {
   name: string;
