@@ -56,7 +56,7 @@ it('a form is a page with its fields, for nobody else to share, at its own addre
   expect(headers['cache-control']).toContain('no-store');
   expect(text).toMatch(/<h1[^>]*>Kontakt<\/h1>/);
   expect(text).toContain('<p>Hallo</p>');
-  expect(text).toMatch(/<legend>Über uns<\/legend>/);
+  expect(text).toMatch(/<legend><h2>Über uns<\/h2><\/legend>/);
   expect(text).toMatch(/<input[^>]*name="email2"/);
   expect(await token()).not.toBe(await token());
   const wrong = await site.ask(`/de/formular/falsch/${id}`);

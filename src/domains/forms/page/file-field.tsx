@@ -1,11 +1,11 @@
 import { formatSize } from '#lib/text/measures.ts';
 import { MAX_FILE_MB } from '../field-types.ts';
 import { formTexts } from '../form.texts.ts';
+import type { Control, Field } from './control.ts';
 import type { ChosenFile } from './filling.ts';
-import type { Control, Field } from './form-fields.tsx';
 import { FILE_NAME } from './form-names.ts';
-import { formPageTexts as texts } from './form-page.texts.ts';
 import styles from './form-view.module.css';
+import { formViewTexts as texts } from './form-view.texts.ts';
 
 /** What the browser's dialog offers. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ function File({ slug, file, described }: FileProps) {
   return (
     <>
       <p className={styles.file}>
-        <span className={styles.name}>
+        <span>
           {name}
           {size !== undefined && <span className={styles.optional}> {formatSize(size)}</span>}
         </span>
@@ -80,8 +80,8 @@ function File({ slug, file, described }: FileProps) {
       {id !== undefined && (
         <>
           <p className={`${styles.help} ${styles.condition}`}>{texts.replaces}</p>
-          <input type="hidden" name={slug} value={id} readOnly />
-          <input type="hidden" name={FILE_NAME + slug} value={name} readOnly />
+          <input key={id} type="hidden" name={slug} defaultValue={id} />
+          <input key={name} type="hidden" name={FILE_NAME + slug} defaultValue={name} />
         </>
       )}
     </>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { FIELD_TYPES, hasChoices, isMultiple, isSection, TICKED } from '../field-types.ts';
-import type { FormAnswer } from '../form.schema.ts';
+import type { Control, Field } from './control.ts';
 import { FileField, limitsOf } from './file-field.tsx';
 import type { Filling } from './filling.ts';
-import { formPageTexts as texts } from './form-page.texts.ts';
 import styles from './form-view.module.css';
+import { formViewTexts as texts } from './form-view.texts.ts';
 import { TextField } from './text-field.tsx';
-
-export type Field = FormAnswer['fields'][number];
 
 interface Shared {
   filling: Filling;
@@ -16,15 +14,6 @@ interface Shared {
   labels: ReadonlyMap<string, string>;
   /** of the ids of this form's fields */
   prefix: string;
-}
-
-/** What every control has. */
-export interface Control {
-  id: string;
-  name: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  required: boolean;
 }
 
 interface FormFieldsProps extends Shared {

@@ -1,14 +1,14 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Button, LinkButton } from '#ui/button/button.tsx';
 import prose from '#ui/prose.module.css';
 import { HONEYPOT } from '../field-types.ts';
 import { formTexts } from '../form.texts.ts';
 import type { FilledForm, Filling } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
-import { TOKEN } from './form-names.ts';
-import { formPageTexts as texts } from './form-page.texts.ts';
+import { localCopyName, TOKEN } from './form-names.ts';
 import type { RefusedEntry } from './form-requests.ts';
 import styles from './form-view.module.css';
+import { formViewTexts as texts } from './form-view.texts.ts';
 import { useFilling } from './use-filling.ts';
 
 interface FormViewProps {
@@ -23,7 +23,7 @@ interface FormViewProps {
 
 /** A form to be filled in, what became of it, or why it cannot be (FORM-01). Works without scripts. */
 export function FormView({ form, level, login, is_sent = false, refused = null }: FormViewProps) {
-  if (is_sent) return <Thanks text={form.success_message} />;
+  if (is_sent) return <Sent form={form} />;
   if (form.state !== 'open')
     return (
       <div>
@@ -116,6 +116,18 @@ function NoticeLine({ filling: { notice } }: { filling: Filling }) {
       )}
     </div>
   );
+}
+
+/** The page after a form was posted without scripts. */
+function Sent({ form: { id, success_message } }: { form: FilledForm }) {
+  useEffect(() => {
+    try {
+      sessionStorage.removeItem(localCopyName(id));
+    } catch {
+      // no storage, no copy
+    }
+  }, [id]);
+  return <Thanks text={success_message} />;
 }
 
 /** What is said once an entry is there. @param isNew it takes the place of the form, and the focus */

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { FIELD_TYPES, LENGTHS } from '../field-types.ts';
+import type { Control, Field } from './control.ts';
 import { asTyped, DAYS } from './filling.ts';
-import type { Control, Field } from './form-fields.tsx';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 

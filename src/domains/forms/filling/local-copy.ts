@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from '../field-types.ts';
 import type { ChosenFile, FilledForm } from '../page/filling.ts';
+import { localCopyName } from '../page/form-names.ts';
 import { fillWith, isUntouched, wordsIn } from './fields.ts';
 
 /** As long as an upload waits for its entry (G-55). */
@@ -13,7 +14,7 @@ const NOT_KEPT: ReadonlySet<number> = new Set([
 ]);
 
 /** What was typed into a form that is not sent yet. */
-interface Draft {
+interface LocalCopy {
   at: number;
   /** names the sending: what is sent again after a crash is still one entry */
   key: string;
@@ -22,18 +23,18 @@ interface Draft {
   files: Record<string, ChosenFile>;
 }
 
-type Unsaved = Pick<Draft, 'key' | 'files'>;
+type Unsaved = Pick<LocalCopy, 'key' | 'files'>;
 
-interface DraftParts {
+interface LocalCopyParts {
   element: HTMLFormElement;
   form: FilledForm;
-  /** what belongs to the draft besides the fields; null: nothing is kept any more */
+  /** what belongs to the copy besides the fields; null: nothing is kept any more */
   unsaved(): Unsaved | null;
 }
 
 /** Keeps what is typed in this tab until it is sent, for a day at most (G-438). */
-export function keepDraft({ element, form: { id, fields }, unsaved }: DraftParts) {
-  const name = `foyer-form-${id}`;
+export function keepLocalCopy({ element, form: { id, fields }, unsaved }: LocalCopyParts) {
+  const name = localCopyName(id);
   const kept = fields
     .filter(({ field_type, autocomplete }) => !NOT_KEPT.has(field_type) && autocomplete !== 'bday')
     .map(({ slug }) => slug);
@@ -47,13 +48,13 @@ export function keepDraft({ element, form: { id, fields }, unsaved }: DraftParts
       .filter((slug) => !isUntouched(element, slug))
       .map((slug) => [slug, wordsIn(element, slug)]);
     const files = Object.entries(more.files).filter(([, file]) => file.id !== undefined);
-    const draft: Draft = {
+    const copy: LocalCopy = {
       at: Date.now(),
       key: more.key,
       values: Object.fromEntries(typed),
       files: Object.fromEntries(files),
     };
-    write(name, typed.length + files.length > 0 ? draft : null);
+    write(name, typed.length + files.length > 0 ? copy : null);
   }
 
   return {
@@ -68,29 +69,29 @@ export function keepDraft({ element, form: { id, fields }, unsaved }: DraftParts
     },
     /** Fills in what was typed before, but nothing over what is typed by now. */
     restore(): Unsaved | null {
-      const draft = read(name);
-      if (!draft) return null;
+      const copy = read(name);
+      if (!copy) return null;
       for (const slug of kept) {
-        const words = draft.values[slug];
+        const words = copy.values[slug];
         if (words && isUntouched(element, slug)) fillWith(element, slug, words);
       }
-      return draft;
+      return copy;
     },
   };
 }
 
-function read(name: string): Draft | null {
+function read(name: string): LocalCopy | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < MAX_AGE_MS ? draft : null;
+    const copy = JSON.parse(sessionStorage.getItem(name) ?? 'null') as LocalCopy | null;
+    return copy && Date.now() - copy.at < MAX_AGE_MS ? copy : null;
   } catch {
     return null;
   }
 }
 
-function write(name: string, draft: Draft | null): void {
+function write(name: string, copy: LocalCopy | null): void {
   try {
-    if (draft) sessionStorage.setItem(name, JSON.stringify(draft));
+    if (copy) sessionStorage.setItem(name, JSON.stringify(copy));
     else sessionStorage.removeItem(name);
   } catch {
     // no storage: what is typed lives as long as the page
