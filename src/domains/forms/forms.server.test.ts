@@ -1,6 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor/actor.ts';
+import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { as, type Calls, openCalls } from '#server/whole-site/calls.test-kit.ts';
 import { FIELD_TYPES } from './field-types.ts';
 
@@ -210,17 +211,33 @@ describe('a form', () => {
     expect(named(list.fields, 'label')).toBe('label_en');
   });
 
-  it('stands where content shows it (MOD-14, G-39, G-430)', async () => {
-    const { content, pages } = calls.services;
-    const { id } = await form();
+  it('stands where content shows it, with all that it is filled in by, until it is full or closes (MOD-14, G-39, G-430, G-439)', async () => {
+    const { content, pages, forms } = calls.services;
+    const online_to = '2031-01-01T12:00:00+01:00';
+    const { id } = await form({ max_entries: 1, online_to });
     const page = await pages.create(SYSTEM, { title: 'Kontakt', slug: 'kontakt', is_online: true });
     const owner = { content_type: 'pages.page', object_id: page.id };
     const module = { model: 'forms', fields: { hubspot_id: `${id}` } } as const;
     await content.insertSection(SYSTEM, owner, { columns: [[module]] } as never, {});
     const uses = await send('GET', `/api/forms/uses/${id}`, { headers: editor });
     expect(uses.body.places).toEqual([{ title: 'Kontakt', url: '/de/kontakt' }]);
-    const found = await calls.app.inject('/de/pageeditor-api/page/kontakt/');
-    expect(found.body).toContain(`"url":"/de/formular/${(await form()).slug.replace(/-\d+$/, '')}`);
+    const shown = async () => {
+      const { body } = await send('GET', '/de/pageeditor-api/page/kontakt/');
+      return body.modules[0].columns[0].children[0].form_obj;
+    };
+    expect(await shown()).toMatchObject({
+      id,
+      state: 'open',
+      admin_url: null,
+      fields: FIELDS.map(({ label }) => ({ label })),
+    });
+    expect(await shown()).not.toHaveProperty('recipients');
+    const facts = new AnswerFacts();
+    const now = new Date('2030-12-31T12:00:00Z');
+    await forms.formsByIds(VISITOR, [id], { now, facts });
+    expect(facts.expires).toEqual(new Date(online_to));
+    expect((await submit(id, values())).status).toBe(201);
+    expect(await shown()).toMatchObject({ state: 'full' });
   });
 });
 

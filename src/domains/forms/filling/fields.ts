@@ -5,10 +5,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 
-const controlsOf = (form: HTMLFormElement, slug: string): Control[] =>
-  ([...form.elements] as Control[]).filter(
-    ({ name, type }) => name === slug && type !== 'file' && type !== 'hidden',
-  );
+const controlsOf = (form: HTMLFormElement, slug: string): Control[] => [
+  ...form.querySelectorAll<Control>(`[name="${slug}"]:not([type=file], [type=hidden])`),
+];
 
 /** What a field contains, as words. */
 export const wordsIn = (form: HTMLFormElement, slug: string): string[] =>

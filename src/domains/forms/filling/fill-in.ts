@@ -78,7 +78,8 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
   }
 
   function clear(): void {
-    element.reset();
+    // a field may be called 'reset'
+    HTMLFormElement.prototype.reset.call(element);
     uploads.stop();
     store.change({ errors: {}, files: {}, summary: 'none', notice: null, isRestored: false });
     update();

@@ -16,7 +16,7 @@ export function useFilling(form: FilledForm, refused: RefusedEntry | null) {
     const { current } = element;
     if (!current) return;
     let stop: (() => void) | undefined;
-    const load = import('../filling/fill-in.ts').then(
+    void import('../filling/fill-in.ts').then(
       ({ fillIn }) => {
         if (stop) return;
         const wasSent = state.current === 'waiting';
@@ -25,13 +25,15 @@ export function useFilling(form: FilledForm, refused: RefusedEntry | null) {
         if (wasSent) current.requestSubmit();
       },
       () => {
+        const wasSent = state.current === 'waiting';
         state.current = 'lost';
+        // by the browser
+        if (wasSent) current.requestSubmit();
       },
     );
     return () => {
       stop?.();
       stop = () => {};
-      void load;
     };
   }, []);
 
