@@ -7,8 +7,6 @@ const de = {
   unnamed: 'Ohne Bezeichnung',
   required: 'Pflicht',
   invisible: 'für Besucher unsichtbar',
-  count: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
-  errors: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
   only: (label: string, values: readonly string[]) =>
     values.length > 0
       ? `nur bei „${label}“: ${values.join(' oder ')}`
@@ -106,7 +104,7 @@ const de = {
   label_missing: 'Bitte die Frage oder Bezeichnung eingeben.',
   removal: {
     title: (label: string) => `„${label}“ löschen?`,
-    lead: 'Davon hängt ab, und wird mit gelöscht:',
+    lead: 'Das hängt davon ab und wird mit gelöscht:',
     condition: (label: string) => `die Bedingung von „${label}“`,
     rule: (email: string, value: string) => `die Benachrichtigung an ${email} bei „${value}“`,
     cancel: 'Abbrechen',
@@ -124,8 +122,6 @@ export const en: typeof de = {
   unnamed: 'No label',
   required: 'required',
   invisible: 'not visible to visitors',
-  count: (count) => (count === 1 ? '1 field' : `${count} fields`),
-  errors: (count) => (count === 1 ? '1 error' : `${count} errors`),
   only: (label, values) =>
     values.length > 0
       ? `only if “${label}” is: ${values.join(' or ')}`

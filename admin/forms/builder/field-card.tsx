@@ -63,7 +63,7 @@ export const FieldCard = memo(function Card(props: FieldCardProps) {
         bgcolor: 'background.paper',
         opacity: isDragged ? 0.5 : 1,
         // clear of the bar above and the save bar below
-        scrollMarginBlock: '5rem',
+        scrollMarginBlock: '5rem 9rem',
         ...(mark && MARKS[mark]),
       }}
     >

@@ -52,7 +52,8 @@ export function FieldSettings(props: FieldSettingsProps) {
         error={Boolean(errors.label)}
         helperText={errors.label}
         onChange={({ target }) => actions.change(id, { label: target.value })}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        // not the browser's check, which would keep the form from being sent without a word
+        slotProps={{ htmlInput: { maxLength: 300, required: false, 'aria-required': true } }}
         sx={WIDE}
       />
       {dangling.length > 0 ? (

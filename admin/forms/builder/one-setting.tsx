@@ -92,7 +92,7 @@ function FlagSetting({ name, field, actions }: SettingProps & { name: 'required'
   const isTick = field.field_type === FIELD_TYPES.checkbox;
   const label = name === 'required' && isTick ? words.required_tick : words[name];
   return (
-    <FormControl>
+    <FormControl sx={name === 'required' ? WIDE : {}}>
       <FormControlLabel
         label={label}
         control={

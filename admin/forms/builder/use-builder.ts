@@ -35,8 +35,11 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
   const focusId = useRef<string | null>(null);
   useEffect(() => {
     if (!focusId.current) return;
-    document.getElementById(focusId.current)?.focus();
+    const element = document.getElementById(focusId.current);
     focusId.current = null;
+    element?.focus();
+    // clear of the save bar, with the button to add another one
+    element?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   });
 
   function built(): BuiltForm {

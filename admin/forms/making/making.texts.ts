@@ -1,7 +1,6 @@
 const de = {
   title: 'Neues Formular',
   lead: 'Womit möchten Sie beginnen? Alles lässt sich danach ändern, und öffentlich ist das Formular erst, wenn Sie es sagen.',
-  templates: 'Vorlagen',
   use: (title: string) => `Mit „${title}“ beginnen`,
   use_short: 'Verwenden',
   empty: 'Leeres Formular',
@@ -40,7 +39,6 @@ const de = {
 export const en: typeof de = {
   title: 'New form',
   lead: 'What would you like to begin with? All of it can be changed, and the form is only public when you say so.',
-  templates: 'Templates',
   use: (title) => `Begin with “${title}”`,
   use_short: 'Use',
   empty: 'Empty form',

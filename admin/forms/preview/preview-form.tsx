@@ -53,7 +53,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
       root.removeEventListener('input', follow);
     };
   }, []);
-  const shown = withoutHidden(form, filled);
+  const shown = withoutHidden(form, filled, openId);
   useMark(page, shown.fields.find(({ id }) => id === openId)?.slug);
   return (
     <article

@@ -59,10 +59,17 @@ export function filledIn(fields: readonly FormField[], form: HTMLFormElement): F
   );
 }
 
-/** Without the fields that what is filled in hides. */
-export function withoutHidden(form: OpenedForm, filled: Filled): OpenedForm {
+/**
+ * Without the fields that what is filled in hides, and without conditions, which nobody reads where they are followed.
+ * @param openId of a field that is shown in any case: it is being built
+ */
+export function withoutHidden(form: OpenedForm, filled: Filled, openId: number | null): OpenedForm {
   const values = new Map(
     form.fields.map((field) => [field.slug, filled?.get(field.slug) ?? field.default]),
   );
-  return { ...form, fields: shownFields(form.fields, values) };
+  const shown = new Set(shownFields(form.fields, values).map(({ id }) => id));
+  const fields = form.fields
+    .filter(({ id }) => shown.has(id) || id === openId)
+    .map((field) => (field.if_field ? { ...field, if_field: '', if_values: [] } : field));
+  return { ...form, fields };
 }

@@ -19,12 +19,12 @@ interface SiteFrameProps {
 export function SiteFrame(props: SiteFrameProps) {
   const { title, page, scheme, width, maxHeight, onFailed, children } = props;
   const frame = useRef<HTMLIFrameElement>(null);
+  const [content, setContent] = useState<Document | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(200);
   const failed = useRef(onFailed);
   failed.current = onFailed;
   useEffect(() => {
-    const content = frame.current?.contentDocument;
     if (!content) return;
     const aborting = new AbortController();
     dress(content, page, aborting.signal).then(
@@ -32,7 +32,7 @@ export function SiteFrame(props: SiteFrameProps) {
       () => aborting.signal.aborted || failed.current(),
     );
     return () => aborting.abort();
-  }, [page]);
+  }, [content, page]);
   useEffect(() => {
     if (!body) return;
     body.ownerDocument.documentElement.style.setProperty('color-scheme', scheme);
@@ -47,6 +47,8 @@ export function SiteFrame(props: SiteFrameProps) {
     <iframe
       ref={frame}
       title={title}
+      srcDoc={EMPTY}
+      onLoad={() => setContent(frame.current?.contentDocument ?? null)}
       style={{ display: 'block', border: 0, width, maxWidth: '100%', height, maxHeight }}
     >
       {body ? createPortal(children, body) : null}
@@ -54,13 +56,15 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
+/** Without a doctype, browsers would take it for a page of the nineties: other heights, other fonts in fields. */
+const EMPTY = '<!doctype html><html lang="de"><body></body></html>';
+
 /** Gives an empty document the head of a page of the site. @throws if it cannot be read */
 async function dress(content: Document, page: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(page, { signal });
   if (!response.ok) throw new Error(`The page answers ${response.status}.`);
   const site = new DOMParser().parseFromString(await response.text(), 'text/html');
   const root = content.documentElement;
-  root.lang = 'de';
   // set by a script: the security policy allows no attribute
   root.style.cssText = site.documentElement.getAttribute('style') ?? '';
   const sheets = [...site.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

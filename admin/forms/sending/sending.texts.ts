@@ -1,7 +1,6 @@
 const de = {
   rules: {
     lead: 'Diese Adressen erfahren nur von Einsendungen, in denen etwas Bestimmtes ausgewählt ist – zusätzlich zu denen oben.',
-    none: 'Noch keine Regel.',
     no_choices: 'Dafür braucht das Formular ein Feld mit einer Auswahl.',
     field: 'Wenn in',
     value: 'ausgewählt ist',
@@ -21,7 +20,6 @@ const de = {
 export const en: typeof de = {
   rules: {
     lead: 'These addresses only hear of entries in which something particular is chosen, besides those above.',
-    none: 'No rules yet.',
     no_choices: 'For that, the form needs a field with choices.',
     field: 'If in',
     value: 'is chosen',
