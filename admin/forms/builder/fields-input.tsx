@@ -10,8 +10,11 @@ import { FieldList } from './field-list.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useBuilder } from './use-builder.ts';
 import { useBuiltForm, useFieldErrors } from './use-field-errors.ts';
+import { useSteadyFields } from './use-steady-fields.ts';
 
 const Preview = lazy(async () => ({ default: (await import('../preview/preview.tsx')).Preview }));
+
+const NONE: FormField[] = [];
 
 const SIDES = {
   display: 'grid',
@@ -23,11 +26,11 @@ const SIDES = {
 /** The fields of a form, beside how visitors see them (FORM-01, G-440). */
 export function FieldsInput({ source }: { source: string }) {
   const { field, fieldState } = useInput({ source, defaultValue: [] });
-  const fields = (field.value ?? []) as FormField[];
+  const fields = useSteadyFields((field.value ?? NONE) as FormField[]);
   const builder = useBuilder(fields, field.onChange);
   const { openId, freshId } = builder;
-  const errors = useFieldErrors(fieldState.error, freshId);
   const built = useBuiltForm();
+  const errors = useFieldErrors(built, { error: fieldState.error, freshId });
   useOpenedError(fields, fieldState.error, builder.finish);
 
   function danglingOf(one: FormField): readonly string[] {

@@ -35,9 +35,14 @@ export function useRuleErrors(error: unknown): ListErrors {
   );
 }
 
+interface FieldErrorParts {
+  /** what the server has answered */
+  error: unknown;
+  freshId: number | null;
+}
+
 /** Errors of the fields by their ids; the same object as long as the sentences are. */
-export function useFieldErrors(error: unknown, freshId: number | null) {
-  const built = useBuiltForm();
+export function useFieldErrors(built: BuiltForm, { error, freshId }: FieldErrorParts) {
   const before = useRef(new Map<number, Sentences>());
   const { byId, whole } = useMemo(() => {
     const found = merged(errorsIn(checked(built), 'fields'), answeredErrors(error));

@@ -24,7 +24,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
   useEffect(() => {
     const root = page.current?.ownerDocument;
     if (!root) return;
-    // before the form's own listeners, those of React and those of its script
+    // before those of the form's script: nothing is uploaded, kept or checked as if a visitor filled it in
     const stop = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -38,20 +38,17 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
       const isOnControl = Boolean(target.closest('input, select, textarea, label'));
       if (field) latest.current.onPoint(field.id, isOnControl && !isActing);
     };
-    const follow = () => {
+    const follow = (event: Event) => {
+      event.stopImmediatePropagation();
       const element = page.current?.querySelector('form');
       if (element) setFilled(filledIn(latest.current.form.fields, element));
     };
-    root.addEventListener('submit', stop, true);
-    root.addEventListener('drop', stop, true);
-    root.addEventListener('click', click, true);
-    root.addEventListener('input', follow);
-    return () => {
-      root.removeEventListener('submit', stop, true);
-      root.removeEventListener('drop', stop, true);
-      root.removeEventListener('click', click, true);
-      root.removeEventListener('input', follow);
-    };
+    const stopped = new AbortController();
+    const options = { capture: true, signal: stopped.signal };
+    for (const type of ['submit', 'drop', 'focusout']) root.addEventListener(type, stop, options);
+    for (const type of ['input', 'change']) root.addEventListener(type, follow, options);
+    root.addEventListener('click', click, options);
+    return () => stopped.abort();
   }, []);
   const shown = withoutHidden(form, filled, openId);
   useMark(page, shown.fields.find(({ id }) => id === openId)?.slug);

@@ -31,7 +31,8 @@ export function shownForm(values: Values, state: PreviewState): OpenedForm {
     id: 0,
     slug: '',
     url: '',
-    token: '',
+    // a form without one is to be filled in elsewhere
+    token: 'vorschau',
     admin_url: null,
     online_from: null,
     online_to: null,

@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import type { FormField } from '../rules/built-form.ts';
+
+/** react-hook-form copies all values at every change: the fields that did not change, as the objects they were. */
+export function useSteadyFields(fields: readonly FormField[]): readonly FormField[] {
+  const before = useRef(new Map<number, { field: FormField; text: string }>());
+  const now = new Map<number, { field: FormField; text: string }>();
+  const steady = fields.map((field) => {
+    const text = JSON.stringify(field);
+    const known = before.current.get(field.id);
+    const kept = known?.text === text ? known : { field, text };
+    now.set(field.id, kept);
+    return kept.field;
+  });
+  before.current = now;
+  return steady;
+}
