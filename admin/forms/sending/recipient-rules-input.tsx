@@ -133,11 +133,11 @@ function Rule({ place, rule, choosing, errors, onChange, onRemove }: RuleProps) 
       </TextField>
       <TextField
         label={texts.email}
-        type="email"
         value={rule.email}
         error={Boolean(errors.email)}
         helperText={errors.email}
         onChange={({ target }) => onChange({ email: target.value })}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'off' } }}
         sx={BELOW}
       />
       <IconButton aria-label={texts.remove(place)} onClick={onRemove} sx={BESIDE}>
