@@ -128,6 +128,7 @@ function NumberSetting({ name, field, errors, actions }: SettingProps & { name: 
         setText(target.value);
         actions.change(field.id, { [name]: numberIn(target.value) });
       }}
+      onBlur={() => setText(numberText(field[name]))}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         ...(usual ? { inputLabel: { shrink: true } } : {}),

@@ -49,7 +49,15 @@ export function SiteFrame(props: SiteFrameProps) {
       title={title}
       srcDoc={EMPTY}
       onLoad={() => setContent(frame.current?.contentDocument ?? null)}
-      style={{ display: 'block', border: 0, width, maxWidth: '100%', height, maxHeight }}
+      style={{
+        display: 'block',
+        marginInline: 'auto',
+        border: 0,
+        width,
+        maxWidth: '100%',
+        height,
+        maxHeight,
+      }}
     >
       {body ? createPortal(children, body) : null}
     </iframe>
