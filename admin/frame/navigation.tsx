@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useContext, useId, useLayoutEffect } from 'react';
+import { lazy, Suspense, useContext, useId, useLayoutEffect } from 'react';
 import { useLogout, usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
@@ -10,9 +10,13 @@ import { SCREEN_PATHS, SCREENS } from './screens.tsx';
 
 type Area = KindDescription['area'];
 const AREAS = Object.keys(texts.areas) as Area[];
+const INBOX = 'form-entries';
+const UnreadBadge = lazy(() => import('../inbox/unread-badge.tsx'));
 
 const ITEM = {
-  display: 'block',
+  display: 'flex',
+  gap: 1,
+  justifyContent: 'space-between',
   px: 2,
   py: 0.75,
   '@media (pointer: coarse)': { py: 1.25 },
@@ -100,6 +104,11 @@ function AreaLinks({ title, links, onClick }: AreaLinksProps) {
           <li key={path}>
             <Link component={NavLink} to={`/cms-hub/${path}`} onClick={onClick} sx={ITEM}>
               {label}
+              {path === INBOX ? (
+                <Suspense>
+                  <UnreadBadge />
+                </Suspense>
+              ) : null}
             </Link>
           </li>
         ))}

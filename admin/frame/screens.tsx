@@ -29,6 +29,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
       default: (await import('../imports/imports-screen.tsx')).ImportsScreen,
     })),
   },
+  'form-entries': {
+    label: texts.screens.form_entries,
+    area: 'house',
+    Component: lazy(() => import('../inbox/inbox-screen.tsx')),
+  },
   hours: {
     label: texts.screens.hours,
     area: 'house',

@@ -12,10 +12,15 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'sx'> {
   address: string;
   /** in a list's toolbar */
   isTool?: boolean;
+  /** what is downloaded; by default 'Exportieren' */
+  label?: string;
+  /** with more words */
+  title?: string;
 }
 
 /** Downloads a list as CSV (G-405). The server streams it and the browser saves it, whatever its size. */
-export function DownloadButton({ address, isTool = false, sx }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { address, isTool = false, label = texts.export, title, sx } = props;
   const notify = useNotify();
   const [isStarting, setStarting] = useState(false);
   async function start(): Promise<void> {
@@ -32,10 +37,15 @@ export function DownloadButton({ address, isTool = false, sx }: DownloadButtonPr
     }
   }
   const button = { disabled: isStarting, onClick: () => void start() };
-  if (isTool) return <ListTool {...button} label={texts.export} icon={<DownloadIcon />} />;
+  if (isTool) return <ListTool {...button} label={label} icon={<DownloadIcon />} />;
   return (
-    <Button {...button} {...(sx && { sx })} startIcon={<DownloadIcon />}>
-      {texts.export}
+    <Button
+      {...button}
+      {...(sx && { sx })}
+      {...(title && { title, 'aria-label': title })}
+      startIcon={<DownloadIcon />}
+    >
+      {label}
     </Button>
   );
 }

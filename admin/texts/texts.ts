@@ -35,7 +35,15 @@ interface AdminTexts {
   undone: string;
   clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
   screens: Record<
-    'plan' | 'hours' | 'redirects' | 'accounts' | 'settings' | 'setup' | 'changes' | 'dashboard',
+    | 'plan'
+    | 'form_entries'
+    | 'hours'
+    | 'redirects'
+    | 'accounts'
+    | 'settings'
+    | 'setup'
+    | 'changes'
+    | 'dashboard',
     string
   >;
   areas: Record<'programme' | 'people' | 'magazine' | 'house', string>;
@@ -106,6 +114,7 @@ const de: AdminTexts = {
   },
   screens: {
     plan: 'Spielplan',
+    form_entries: 'Einsendungen',
     hours: 'Öffnungskalender',
     redirects: 'Weiterleitungen',
     accounts: 'Konten',
@@ -185,6 +194,7 @@ const en: AdminTexts = {
   },
   screens: {
     plan: 'Plan',
+    form_entries: 'Form entries',
     hours: 'Opening calendar',
     redirects: 'Redirects',
     accounts: 'Accounts',

@@ -5,6 +5,7 @@
 export const ADMINISTRATION_SCREENS = [
   'plan',
   'imports',
+  'form-entries',
   'hours',
   'redirects',
   'media',

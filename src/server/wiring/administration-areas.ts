@@ -21,6 +21,7 @@ const MENU: Record<Area, AreaOfMenu> = {
     screens: {
       'page-tree': 'Seiten und Menüs',
       media: 'Mediathek',
+      'form-entries': 'Einsendungen',
       hours: 'Öffnungskalender',
       merge: 'Zusammenführen',
       changes: 'Letzte Änderungen',

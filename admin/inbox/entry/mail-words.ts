@@ -1,0 +1,24 @@
+import { texts } from '../inbox.texts.ts';
+import type { EntryAnswer } from '../inbox-api.ts';
+import { longWhen } from '../moments.ts';
+
+type Mail = EntryAnswer['mails'][number];
+
+/** 'verschickt heute, 14:32 Uhr', 'wartet auf den Versand', or why it was not sent yet */
+export function mailState({ sent_at, problem }: Pick<Mail, 'sent_at' | 'problem'>, now: number) {
+  const words = texts.trail;
+  if (sent_at) return words.sent(longWhen(sent_at, now));
+  return problem ? words.failed(problem) : words.waiting;
+}
+
+/** The mail of each answer: one was queued with each, in the same order. */
+export function mailsOfAnswers({
+  notes,
+  mails,
+}: Pick<EntryAnswer, 'notes' | 'mails'>): Map<number, Mail> {
+  const sent = mails.filter(({ kind }) => kind === 'answer');
+  const answers = notes.filter(({ kind }) => kind === 'answer');
+  return new Map(
+    answers.flatMap(({ id }, at): [number, Mail][] => (sent[at] ? [[id, sent[at]]] : [])),
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify } from 'react-admin';
+import { clashesIn, saveMerged } from '../../api/save-merged.ts';
+import { texts } from '../inbox.texts.ts';
+import {
+  changeEntry,
+  type EntryAnswer,
+  type EntryChange,
+  entryKey,
+  fetchEntry,
+  useRefreshInbox,
+} from '../inbox-api.ts';
+
+const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+const stateOf = (entry: EntryAnswer) => ({
+  status: entry.status,
+  is_spam: entry.is_spam,
+  assigned_to: entry.assigned_to?.id ?? null,
+  updated_at: entry.updated_at,
+});
+
+/** How long after an answer the entry is read again, to say that it was sent, in ms. */
+const SENDING_MS = 60_000;
+const AGAIN_MS = 4000;
+
+/** An entry and its changes; those of two editors are merged, or the later one is told (E-1). */
+export function useEntry(id: number) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const refreshInbox = useRefreshInbox();
+  const { data, error, refetch } = useQuery({
+    queryKey: entryKey(id),
+    queryFn: async ({ signal }) => {
+      const entry = await fetchEntry(id, signal);
+      // it counts as read now
+      void refreshInbox();
+      return entry;
+    },
+    // every visit is an opening, which the server notes
+    staleTime: 0,
+    gcTime: 0,
+    retry: (count, failed) => !isGone(failed) && count < 2,
+    refetchInterval: ({ state }) => (isSending(state.data) ? AGAIN_MS : false),
+  });
+
+  function take(entry: EntryAnswer): void {
+    queries.setQueryData(entryKey(id), entry);
+    void refreshInbox();
+  }
+
+  async function latest(): Promise<EntryAnswer> {
+    const entry = await fetchEntry(id);
+    take(entry);
+    return entry;
+  }
+
+  /** @returns whether it is stored; otherwise the editor was told why */
+  async function change(seen: EntryAnswer, values: EntryChange): Promise<boolean> {
+    const before = stateOf(seen);
+    try {
+      await saveMerged({
+        data: { ...before, ...values },
+        before,
+        send: async (fields) => {
+          const entry = await changeEntry(id, fields);
+          take(entry);
+          return stateOf(entry);
+        },
+        latest: async () => stateOf(await latest()),
+      });
+      return true;
+    } catch (failed) {
+      const message = clashesIn(failed) ? texts.entry.changed : (failed as Error).message;
+      notify(message, { type: clashesIn(failed) ? 'warning' : 'error', multiLine: true });
+      return false;
+    }
+  }
+
+  return {
+    entry: data ?? null,
+    error: data && !isGone(error) ? null : error,
+    isGone: isGone(error),
+    again: () => void refetch(),
+    take,
+    latest,
+    change,
+  };
+}
+
+export type OpenEntry = ReturnType<typeof useEntry>;
+
+function isSending(entry: EntryAnswer | undefined): boolean {
+  const since = Date.now() - SENDING_MS;
+  return (entry?.mails ?? []).some(
+    ({ kind, sent_at, problem, created_at }) =>
+      kind === 'answer' && !sent_at && !problem && Date.parse(created_at) > since,
+  );
+}

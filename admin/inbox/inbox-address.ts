@@ -1,0 +1,80 @@
+import { isDay } from '../plan/plan-days.ts';
+
+/* What the inbox shows is in its address: Back, reload and shared links show the same entries (G-443). */
+
+export const BOXES = ['all', 'mine', 'suspected', 'archive'] as const;
+export type Box = (typeof BOXES)[number];
+
+/** Filters by what is still to do; the boxes show what else there is. */
+export const STATUS_CHOICES = ['new', 'open', 'answered'] as const;
+
+export interface InboxAddress {
+  box: Box;
+  form: number | null;
+  status: (typeof STATUS_CHOICES)[number] | '';
+  /** `none` or the id of an account */
+  assigned: string;
+  q: string;
+  /** YYYY-MM-DD */
+  from: string;
+  until: string;
+  page: number;
+}
+
+const PARTS = ['form', 'box', 'status', 'assigned', 'q', 'from', 'until'] as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+const idIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
+const dayIn = (text: string | null) => (text && isDay(text) ? text : '');
+
+/** Whatever else is in the address is ignored. */
+export function readAddress(search: URLSearchParams): InboxAddress {
+  const assigned = search.get('assigned') ?? '';
+  return {
+    box: oneOf(BOXES, search.get('box')) ?? 'all',
+    form: idIn(search.get('form')),
+    status: oneOf(STATUS_CHOICES, search.get('status')) ?? '',
+    assigned: assigned === 'none' || idIn(assigned) ? assigned : '',
+    q: (search.get('q') ?? '').slice(0, 200),
+    from: dayIn(search.get('from')),
+    until: dayIn(search.get('until')),
+    page: idIn(search.get('page')) ?? 1,
+  };
+}
+
+/** The shortest address of these entries. */
+export function writeAddress(address: InboxAddress): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of PARTS) {
+    const value = address[name];
+    if (value && value !== 'all') search.set(name, `${value}`);
+  }
+  if (address.page > 1) search.set('page', `${address.page}`);
+  return search;
+}
+
+/**
+ * The filters of the calls. A search also finds what is archived, as in mail programs; suspected entries are only in their
+ * own box.
+ */
+export function queryOf(address: InboxAddress): URLSearchParams {
+  const { box, form, status, assigned, q, from, until } = address;
+  const words = q.trim();
+  const query = new URLSearchParams({ is_spam: `${box === 'suspected'}` });
+  if (box === 'archive') query.set('status', 'archived');
+  else if (status && box !== 'suspected') query.set('status', status);
+  else if (box !== 'suspected' && !words) query.set('status', 'current');
+  if (box === 'mine') query.set('assigned', 'me');
+  else if (assigned) query.set('assigned', assigned);
+  if (form) query.set('form', `${form}`);
+  if (words) query.set('q', words);
+  if (from) query.set('from', from);
+  if (until) query.set('until', until);
+  return query;
+}
+
+/** Filters that narrow a box down: all but box and form. */
+export const isNarrowed = ({ status, assigned, q, from, until }: InboxAddress) =>
+  Boolean(status || assigned || q.trim() || from || until);

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  EntryAnswer,
+  EntryItem,
+  EntryStatus,
+  Neighbours,
+} from '../../src/domains/forms/entries/entry.schema.ts';
+import { request } from '../api/request.ts';
+import { type InboxAddress, queryOf } from './inbox-address.ts';
+
+export type { EntryAnswer, EntryItem, EntryStatus };
+
+export interface EntryList {
+  count: number;
+  results: EntryItem[];
+}
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+export interface FormFigures {
+  id: number;
+  title: string;
+  entries: number;
+  unread: number;
+  suspected: number;
+}
+
+export interface Removal {
+  id: number;
+  form_id: number;
+  form_title: string;
+  reason: 'retention' | 'spam' | 'by_hand' | 'person';
+  entries: number;
+  files: number;
+  removed_at: string;
+}
+
+export interface EntryChange {
+  status?: EntryStatus;
+  is_spam?: boolean;
+  assigned_to?: number | null;
+}
+
+/** Prefix of all query keys here. */
+const KEY = 'form-entries';
+export const PER_PAGE = 25;
+/** New entries appear within this time; not while the window is hidden. */
+export const POLL_MS = 30_000;
+
+export const entryKey = (id: number) => [KEY, 'one', id];
+export const listKey = (address: InboxAddress) => [
+  KEY,
+  'list',
+  `${queryOf(address)}`,
+  address.page,
+];
+
+export function fetchEntries(address: InboxAddress, signal?: AbortSignal) {
+  const query = queryOf(address);
+  query.set('page', `${address.page}`);
+  query.set('page_size', `${PER_PAGE}`);
+  return request<EntryList>(`/form-entries?${query}`, { signal });
+}
+
+/** Forms with the numbers of their entries. */
+export function useFigures() {
+  return useQuery({
+    queryKey: [KEY, 'figures'],
+    queryFn: ({ signal }) => request<FormFigures[]>('/form-entries/figures', { signal }),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** How many entries assigned to this account are not answered yet. */
+export function useMine() {
+  return useQuery({
+    queryKey: [KEY, 'mine'],
+    queryFn: async ({ signal }) => {
+      const query = 'assigned=me&status=open&is_spam=false&page_size=1';
+      return (await request<EntryList>(`/form-entries?${query}`, { signal })).count;
+    },
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** Who can be in charge. */
+export function usePeople() {
+  return useQuery({
+    queryKey: ['form-people'],
+    queryFn: ({ signal }) => request<Person[]>('/form-entries/people', { signal }),
+  });
+}
+
+export function useNeighbours(id: number, address: InboxAddress) {
+  return useQuery({
+    queryKey: [KEY, 'neighbours', id, `${queryOf(address)}`],
+    queryFn: ({ signal }) =>
+      request<Neighbours>(`/form-entries/${id}/neighbours?${queryOf(address)}`, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useRemovals(form: number | null) {
+  return useQuery({
+    queryKey: [KEY, 'removals', form],
+    queryFn: ({ signal }) =>
+      request<Removal[]>(`/form-entries/removals${form ? `?form=${form}` : ''}`, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Where the form stands. */
+export function useFormUses(id: number) {
+  return useQuery({
+    queryKey: ['form-uses', id],
+    queryFn: async ({ signal }) => {
+      const path = `/forms/uses/${id}`;
+      return (await request<{ places: { title: string; url: string }[] }>(path, { signal })).places;
+    },
+  });
+}
+
+/** Opens an entry: it counts as read. */
+export const fetchEntry = (id: number, signal?: AbortSignal) =>
+  request<EntryAnswer>(`/form-entries/${id}`, { signal });
+
+export const changeEntry = (id: number, change: EntryChange & { updated_at?: string }) =>
+  request<EntryAnswer>(`/form-entries/${id}`, { method: 'PATCH', body: change });
+
+export const changeEntries = (ids: readonly number[], change: EntryChange) =>
+  request<{ changed: number }>('/form-entries/changes', {
+    method: 'POST',
+    body: { ids, ...change },
+  });
+
+export const addNote = (id: number, text: string) =>
+  request<EntryAnswer>(`/form-entries/${id}/notes`, { method: 'POST', body: { text } });
+
+export const sendAnswer = (
+  id: number,
+  answer: { subject: string; text: string; updated_at: string },
+) => request<EntryAnswer>(`/form-entries/${id}/answers`, { method: 'POST', body: answer });
+
+export const removeEntries = (ids: readonly number[]) =>
+  request<{ removed: number }>('/form-entries/removal', { method: 'POST', body: { ids } });
+
+export const findPerson = (words: string) =>
+  request<EntryList>('/form-persons/search', { method: 'POST', body: { words } });
+
+export const removePerson = (ids: readonly number[]) =>
+  request<{ removed: number }>('/form-persons/removal', { method: 'POST', body: { ids } });
+
+/** To be called after any change: numbers, lists and neighbours may be others now. */
+export function useRefreshInbox() {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === KEY && queryKey[1] !== 'one',
+    });
+}

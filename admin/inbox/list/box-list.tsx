@@ -1,0 +1,185 @@
+import { Box, Link, MenuItem, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { usePermissions } from 'react-admin';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { UNSEEN } from '../../frame/unseen.ts';
+import { texts } from '../inbox.texts.ts';
+import { BOXES, type Box as BoxName, type InboxAddress } from '../inbox-address.ts';
+import { type FormFigures, useFigures, useMine } from '../inbox-api.ts';
+import { boxPath } from '../use-inbox-address.ts';
+
+const words = texts.boxes;
+
+interface Numbered {
+  count: number;
+  /** for screen readers */
+  said: string;
+}
+
+interface BoxListProps {
+  address: InboxAddress;
+}
+
+interface Way {
+  path: string;
+  label: string;
+  numbered: Numbered;
+  isCurrent: boolean;
+}
+
+function useWays({ box, form }: InboxAddress) {
+  const { data: forms = [] } = useFigures();
+  const { data: mine = 0 } = useMine();
+  const sum = (of: (each: FormFigures) => number) => forms.reduce((all, each) => all + of(each), 0);
+  const unread = (count: number): Numbered => ({ count, said: words.unread(count) });
+  const suspected = sum((each) => each.suspected);
+  const numbers: Record<BoxName, Numbered> = {
+    all: unread(sum((each) => each.unread)),
+    mine: { count: mine, said: `${mine} ${texts.filters.statuses.open}` },
+    suspected: { count: suspected, said: words.suspects(suspected) },
+    archive: unread(0),
+  };
+  const boxes = BOXES.map(
+    (each): Way => ({
+      path: boxPath({ box: each }),
+      label: words[each],
+      numbered: numbers[each],
+      isCurrent: box === each && form === null,
+    }),
+  );
+  const ofForms = forms.map(
+    (each): Way => ({
+      path: boxPath({ form: each.id }),
+      label: each.title,
+      numbered: unread(each.unread),
+      isCurrent: box === 'all' && form === each.id,
+    }),
+  );
+  return { boxes, forms: ofForms };
+}
+
+/** The boxes and forms beside the list, with the numbers of what waits. */
+export function BoxList({ address }: BoxListProps) {
+  const { boxes, forms } = useWays(address);
+  const { permissions: role } = usePermissions<'editor' | 'admin'>();
+  const heading = useId();
+  return (
+    <Box component="nav" aria-label={words.label} sx={{ minWidth: 0 }}>
+      <Ways ways={boxes} />
+      {forms.length > 0 ? (
+        <>
+          <Typography
+            id={heading}
+            component="h2"
+            variant="body2"
+            sx={{ color: 'text.secondary', px: 1, mt: 2 }}
+          >
+            {words.forms}
+          </Typography>
+          <Ways ways={forms} labelledBy={heading} />
+        </>
+      ) : null}
+      <Box component="ul" sx={{ ...LIST, mt: 2 }}>
+        <li>
+          <Link component={RouterLink} to={removalsPath(address)} sx={QUIET}>
+            {words.removals}
+          </Link>
+        </li>
+        {role === 'admin' ? (
+          <li>
+            <Link component={RouterLink} to="/cms-hub/form-entries/persons" sx={QUIET}>
+              {words.persons}
+            </Link>
+          </li>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+export const removalsPath = ({ form }: Pick<InboxAddress, 'form'>) =>
+  `/cms-hub/form-entries/removals${form ? `?form=${form}` : ''}`;
+
+const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
+const ITEM = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'baseline',
+  px: 1,
+  py: 0.5,
+  '@media (pointer: coarse)': { py: 1.25 },
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
+} as const;
+const QUIET = { ...ITEM, color: 'text.secondary', fontSize: '0.9375rem' } as const;
+
+function Ways({ ways, labelledBy }: { ways: readonly Way[]; labelledBy?: string }) {
+  return (
+    <Box component="ul" sx={LIST} aria-labelledby={labelledBy}>
+      {ways.map(({ path, label, numbered, isCurrent }) => (
+        <li key={path}>
+          <Link
+            component={RouterLink}
+            to={path}
+            aria-current={isCurrent ? 'page' : undefined}
+            sx={ITEM}
+          >
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {label}
+            </Box>
+            <Count {...numbered} />
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Count({ count, said }: Numbered) {
+  if (count === 0) return null;
+  return (
+    <>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}
+      >
+        {count}
+      </Box>
+      <Box component="span" sx={UNSEEN}>
+        {said}
+      </Box>
+    </>
+  );
+}
+
+/** The same on phones: one field instead of a column of links. */
+export function BoxChoice({ address }: BoxListProps) {
+  const { boxes, forms } = useWays(address);
+  const { permissions: role } = usePermissions<'editor' | 'admin'>();
+  const navigate = useNavigate();
+  const ways = [...boxes, ...forms];
+  const current = ways.find(({ isCurrent }) => isCurrent)?.path ?? '';
+  return (
+    <TextField
+      select
+      fullWidth
+      label={words.choose}
+      value={current}
+      onChange={({ target }) => navigate(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    >
+      {ways.map(({ path, label, numbered: { count } }) => (
+        <MenuItem key={path} value={path} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {count > 0 ? `${label} (${count})` : label}
+        </MenuItem>
+      ))}
+      <MenuItem value={removalsPath(address)}>{words.removals}</MenuItem>
+      {role === 'admin' ? (
+        <MenuItem value="/cms-hub/form-entries/persons">{words.persons}</MenuItem>
+      ) : null}
+    </TextField>
+  );
+}

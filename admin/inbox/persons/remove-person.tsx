@@ -1,0 +1,70 @@
+import { Button, DialogContentText, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { texts } from '../inbox.texts.ts';
+import { type EntryItem, removePerson } from '../inbox-api.ts';
+
+const words = texts.removing;
+
+interface RemovePersonProps {
+  entries: readonly EntryItem[];
+  onClose(): void;
+  onRemoved(): void;
+}
+
+/** Deletes all that there is of a person, once the administrator has typed that this is meant. */
+export function RemovePerson({ entries, onClose, onRemoved }: RemovePersonProps) {
+  const notify = useNotify();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isMeant = typed.trim().toLowerCase() === texts.persons.word;
+  async function remove(): Promise<void> {
+    if (!isMeant) return;
+    setBusy(true);
+    try {
+      const { removed } = await removePerson(entries.map(({ id }) => id));
+      notify(words.removed(removed), { type: 'success' });
+      onRemoved();
+    } catch (error) {
+      setBusy(false);
+      notify((error as Error).message, { type: 'error', multiLine: true });
+    }
+  }
+  return (
+    <DialogFrame
+      title={words.title(entries.length)}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void remove();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            disabled={!isMeant}
+            loading={isBusy}
+          >
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        <strong>{words.final}</strong>{' '}
+        {words.with(entries.reduce((sum, { files }) => sum + files, 0))} {words.kept}
+      </DialogContentText>
+      <TextField
+        autoFocus
+        label={texts.persons.confirm}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Box, Link, Typography } from '@mui/material';
+import { Title } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { texts } from './inbox.texts.ts';
+import { type Removal, useRemovals } from './inbox-api.ts';
+import { longWhen } from './moments.ts';
+import { boxPath } from './use-inbox-address.ts';
+
+const words = texts.removals;
+
+/** How many entries were deleted, when and why: of all forms, or of the one in the address (G-436). */
+export function RemovalsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const form = Number(search.get('form')) || null;
+  const { data, error } = useRemovals(form);
+  const title = data?.find(({ form_id }) => form_id === form)?.form_title;
+  return (
+    <Box sx={{ py: 2, maxWidth: '46rem' }}>
+      <Title title={words.title} />
+      <Link component={RouterLink} to={boxPath({ form })} color="inherit">
+        {texts.entry.back}
+      </Link>
+      <Typography sx={{ color: 'text.secondary', my: 2 }}>{words.lead}</Typography>
+      {form ? (
+        <Typography sx={{ mb: 1 }}>
+          {title ? `${words.of(title)} · ` : ''}
+          <Link
+            component="button"
+            color="inherit"
+            sx={{ font: 'inherit' }}
+            onClick={() => setSearch({})}
+          >
+            {words.all}
+          </Link>
+        </Typography>
+      ) : null}
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data?.length === 0 ? <Typography>{words.none}</Typography> : null}
+      <RemovalList removals={data ?? []} />
+      {data?.length === 100 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {words.latest}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+export function RemovalList({ removals }: { removals: readonly Removal[] }) {
+  const now = Date.now();
+  return (
+    <Box component="ul" aria-label={words.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {removals.map(({ id, form_title, entries, files, reason, removed_at }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          {form_title}: {words.line(entries, files)}
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {longWhen(removed_at, now)} · {words.reasons[reason]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

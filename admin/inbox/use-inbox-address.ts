@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { type InboxAddress, readAddress, writeAddress } from './inbox-address.ts';
+
+/** The filters of the inbox, in the address of the list and of each entry opened from it. */
+export function useInboxAddress() {
+  const [search, setSearch] = useSearchParams();
+  const address = readAddress(search);
+  return {
+    address,
+    /** Changes filters or page; other filters begin at page 1. Typing leaves no trace in the history. */
+    narrow(change: Partial<InboxAddress>): void {
+      setSearch(writeAddress({ ...address, page: 1, ...change }), { replace: 'q' in change });
+    },
+  };
+}
+
+/** The list, or one entry of it. */
+export function inboxPath(address: InboxAddress, id?: number): string {
+  const search = `${writeAddress(address)}`;
+  return `/cms-hub/form-entries${id ? `/${id}` : ''}${search ? `?${search}` : ''}`;
+}
+
+/** A box or a form, without filters. */
+export const boxPath = (part: Partial<InboxAddress>) =>
+  inboxPath({ ...readAddress(new URLSearchParams()), ...part });
