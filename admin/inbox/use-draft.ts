@@ -24,10 +24,15 @@ export function useDraft(place: string, empty: Typed) {
     set,
     /** once it is stored */
     clear: () => set(empty),
-    discard(): void {
+    /** @param reopen shows what was written again, after 'Rückgängig' */
+    discard(reopen: () => void): void {
       const before = value;
       set(empty);
-      if (before.text.trim() !== '') offerUndo(unsavedTexts.discarded, async () => set(before));
+      if (before.text.trim() !== '')
+        offerUndo(unsavedTexts.discarded, async () => {
+          set(before);
+          reopen();
+        });
     },
     /** What was typed meanwhile stays, below. */
     insert(copy: Unsaved<Typed>): void {

@@ -14,10 +14,12 @@ interface AnswerComposerProps {
   open: OpenEntry;
   draft: Draft;
   onClose(): void;
+  onReopen(): void;
 }
 
 /** Writes to the sender. What is sent waits for the mail server; the entry says how far it is. */
-export function AnswerComposer({ entry, open, draft, onClose }: AnswerComposerProps) {
+export function AnswerComposer(props: AnswerComposerProps) {
+  const { entry, open, draft, onClose, onReopen } = props;
   const notify = useNotify();
   const heading = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +54,7 @@ export function AnswerComposer({ entry, open, draft, onClose }: AnswerComposerPr
   }
 
   const discard = () => {
-    draft.discard();
+    draft.discard(onReopen);
     onClose();
   };
   const quote = quoted(entry.answers);

@@ -50,6 +50,7 @@ export function Conversation(props: ConversationProps) {
           open={open}
           draft={answer}
           onClose={() => setAnswering(false)}
+          onReopen={() => setAnswering(true)}
         />
       ) : entry.email ? null : (
         <Alert severity="info">{texts.answer.no_address}</Alert>

@@ -17,6 +17,7 @@ import { texts } from '../inbox.texts.ts';
 import { changeEntry, type EntryAnswer, type EntryChange, useRefreshInbox } from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
+import { useStickyBar } from '../use-sticky-bar.ts';
 import { SCREEN_ONLY } from './printing.tsx';
 import type { OpenEntry } from './use-entry.ts';
 
@@ -36,51 +37,25 @@ interface EntryBarProps {
   onAnswer: (() => void) | undefined;
 }
 
-/** Below the bar of the administration, in sight while the entry is read. */
 const BAR = {
   ...SCREEN_ONLY,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 0.5,
-  position: 'sticky',
-  top: 48,
-  zIndex: 2,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
   py: 0.5,
   mb: 3,
 } as const;
 
 /** Ways through the list, and what can be done with the entry. What sorts it out goes on to the next one. */
-export function EntryBar({ entry, open, neighbours, onAnswer }: EntryBarProps) {
+export function EntryBar(props: EntryBarProps) {
+  const { neighbours } = props;
+  const sticky = useStickyBar();
   const { address } = useInboxAddress();
   const navigate = useNavigate();
-  const offerUndo = useUndoNotice();
-  const refreshInbox = useRefreshInbox();
-  const [isRemoving, setRemoving] = useState(false);
   const { newer = null, older = null, unread = null } = neighbours ?? {};
-  const next = older ?? newer;
-  const goOn = () => navigate(next ? inboxPath(address, next) : inboxPath(address));
-
-  async function sortOut(values: EntryChange, said: string): Promise<void> {
-    const { status, is_spam } = entry;
-    const before = values.status ? { status } : { is_spam };
-    if (!(await open.change(entry, values))) return;
-    goOn();
-    offerUndo(said, async () => {
-      await changeEntry(entry.id, before);
-      await refreshInbox();
-    });
-  }
-
-  async function markUnread(): Promise<void> {
-    if (await open.change(entry, { status: 'new' })) navigate(inboxPath(address));
-  }
-
   return (
-    <Box sx={BAR}>
+    <Box sx={{ ...BAR, ...sticky }}>
       <Button
         size="small"
         component={RouterLink}
@@ -99,60 +74,85 @@ export function EntryBar({ entry, open, neighbours, onAnswer }: EntryBarProps) {
       >
         {unread === null && neighbours ? words.no_unread : words.next_unread}
       </Button>
-      <Box role="group" aria-label={words.actions} sx={GROUP}>
-        <Button variant="contained" size="small" disabled={!onAnswer} onClick={onAnswer}>
-          {texts.answer.write}
-        </Button>
-        {entry.status === 'archived' ? (
-          <ListTool
-            label={words.unarchive}
-            icon={<UnarchiveIcon />}
-            onClick={() => void sortOut({ status: 'read' }, words.unarchived)}
-          />
-        ) : (
-          <ListTool
-            label={words.archive}
-            icon={<ArchiveIcon />}
-            onClick={() => void sortOut({ status: 'archived' }, words.archived)}
-          />
-        )}
-        {entry.is_spam ? (
-          <ListTool
-            label={words.clear}
-            icon={<ClearIcon />}
-            onClick={() => void sortOut({ is_spam: false }, words.cleared)}
-          />
-        ) : (
-          <ListTool
-            label={words.suspect}
-            icon={<SuspectIcon />}
-            onClick={() => void sortOut({ is_spam: true }, words.suspected)}
-          />
-        )}
-        <Tool
-          label={words.unread}
-          icon={<UnreadIcon fontSize="small" />}
-          onClick={() => void markUnread()}
-        />
-        <Tool
-          label={words.print}
-          icon={<PrintIcon fontSize="small" />}
-          onClick={() => window.print()}
-        />
-        <Tool
-          label={words.remove}
-          icon={<DeleteIcon fontSize="small" />}
-          onClick={() => setRemoving(true)}
-        />
-      </Box>
+      <Actions {...props} />
+    </Box>
+  );
+}
+
+function useSortingOut({ entry, open, neighbours }: EntryBarProps) {
+  const { address } = useInboxAddress();
+  const navigate = useNavigate();
+  const offerUndo = useUndoNotice();
+  const refreshInbox = useRefreshInbox();
+  const next = neighbours?.older ?? neighbours?.newer;
+  const goOn = () => navigate(next ? inboxPath(address, next) : inboxPath(address));
+  return {
+    async sortOut(values: EntryChange, said: string): Promise<void> {
+      const { status, is_spam } = entry;
+      const before = values.status ? { status } : { is_spam };
+      if (!(await open.change(entry, values))) return;
+      goOn();
+      offerUndo(said, async () => {
+        await changeEntry(entry.id, before);
+        await refreshInbox();
+      });
+    },
+    async markUnread(): Promise<void> {
+      if (await open.change(entry, { status: 'new' })) navigate(inboxPath(address));
+    },
+    removed(): void {
+      void refreshInbox();
+      goOn();
+    },
+  };
+}
+
+function Actions(props: EntryBarProps) {
+  const { entry, onAnswer } = props;
+  const { sortOut, markUnread, removed } = useSortingOut(props);
+  const [isRemoving, setRemoving] = useState(false);
+  const isArchived = entry.status === 'archived';
+  return (
+    <Box role="group" aria-label={words.actions} sx={GROUP}>
+      <Button variant="contained" size="small" disabled={!onAnswer} onClick={onAnswer}>
+        {texts.answer.write}
+      </Button>
+      <ListTool
+        label={isArchived ? words.unarchive : words.archive}
+        icon={isArchived ? <UnarchiveIcon /> : <ArchiveIcon />}
+        onClick={() =>
+          void (isArchived
+            ? sortOut({ status: 'read' }, words.unarchived)
+            : sortOut({ status: 'archived' }, words.archived))
+        }
+      />
+      <ListTool
+        label={entry.is_spam ? words.clear : words.suspect}
+        icon={entry.is_spam ? <ClearIcon /> : <SuspectIcon />}
+        onClick={() =>
+          void sortOut({ is_spam: !entry.is_spam }, entry.is_spam ? words.cleared : words.suspected)
+        }
+      />
+      <Tool
+        label={words.unread}
+        icon={<UnreadIcon fontSize="small" />}
+        onClick={() => void markUnread()}
+      />
+      <Tool
+        label={words.print}
+        icon={<PrintIcon fontSize="small" />}
+        onClick={() => window.print()}
+      />
+      <Tool
+        label={words.remove}
+        icon={<DeleteIcon fontSize="small" />}
+        onClick={() => setRemoving(true)}
+      />
       {isRemoving ? (
         <RemoveDialog
           entries={[{ id: entry.id, files: entry.files.length }]}
           onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            void refreshInbox();
-            goOn();
-          }}
+          onRemoved={removed}
         />
       ) : null}
     </Box>

@@ -4,7 +4,7 @@ import { Title } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { texts as adminTexts } from '../../texts/texts.ts';
 import { texts } from '../inbox.texts.ts';
-import { type EntryAnswer, useNeighbours } from '../inbox-api.ts';
+import { type EntryAnswer, type EntryChange, useNeighbours } from '../inbox-api.ts';
 import { senderOf } from '../list/entry-row.tsx';
 import { longWhen } from '../moments.ts';
 import { useDraft } from '../use-draft.ts';
@@ -74,6 +74,11 @@ function Shown({ entry, open }: { entry: EntryAnswer; open: OpenEntry }) {
     const id = (neighbours ?? (await refetch()).data)?.[is];
     if (id) navigate(inboxPath(address, id));
   }
+  async function change(values: EntryChange): Promise<void> {
+    const isStored = await open.change(entry, values);
+    // shown any longer, it would be read
+    if (isStored && values.status === 'new') navigate(inboxPath(address));
+  }
   return (
     <Box
       component="article"
@@ -108,7 +113,7 @@ function Shown({ entry, open }: { entry: EntryAnswer; open: OpenEntry }) {
           </Box>
         </Box>
         <Box sx={SCREEN_ONLY}>
-          <EntrySide entry={entry} onChange={(values) => void open.change(entry, values)} />
+          <EntrySide entry={entry} onChange={(values) => void change(values)} />
         </Box>
       </Box>
       <Typography

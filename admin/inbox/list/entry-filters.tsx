@@ -14,9 +14,9 @@ interface EntryFiltersProps {
   narrow(change: Partial<InboxAddress>): void;
 }
 
-/** Search, and what narrows the box down. On phones the filters open when they are needed. */
+/** Search, and what narrows the box down. On phones and tablets the filters open when they are needed. */
 export function EntryFilters({ address, narrow }: EntryFiltersProps) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { q, ...others } = address;
   const [isOpen, setOpen] = useState(isNarrowed({ ...others, q: '' }));
   return (
@@ -91,7 +91,7 @@ function SearchField({ value, onChange }: { value: string; onChange(q: string): 
       label={words.search}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      sx={{ flex: '2 1 12rem' }}
+      sx={{ flex: { xs: '1 1 calc(100% - 7rem)', md: '2 1 12rem' } }}
     />
   );
 }

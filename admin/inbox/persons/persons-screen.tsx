@@ -1,19 +1,14 @@
-import { Alert, Box, Button, Checkbox, Link, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { HttpError, Title, useNotify, usePermissions } from 'react-admin';
+import { HttpError, Title, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { texts } from '../inbox.texts.ts';
-import { readAddress } from '../inbox-address.ts';
-import { type EntryItem, findPerson, useRefreshInbox, useRemovals } from '../inbox-api.ts';
-import { EntryRow } from '../list/entry-row.tsx';
+import { type EntryItem, findPerson, useRemovals } from '../inbox-api.ts';
 import { RemovalList } from '../removals.tsx';
-import { boxPath, inboxPath } from '../use-inbox-address.ts';
-import { handOver } from './hand-over.ts';
-import { RemovePerson } from './remove-person.tsx';
+import { boxPath } from '../use-inbox-address.ts';
+import { FoundPerson } from './found-person.tsx';
 
 const words = texts.persons;
-/** The server finds no more (`OF_PERSON`). */
-const MAX_FOUND = 500;
 
 /** Requests under Articles 15 and 17 GDPR, for administrators (G-437). What is searched for is in no address. */
 export function PersonsScreen() {
@@ -91,96 +86,10 @@ function Requests() {
         {found === null ? '' : found.length === 0 ? words.none : words.found(found.length)}
       </Typography>
       {found && found.length > 0 ? (
-        <Found key={found.map(({ id }) => id).join()} found={found} onChanged={search} />
+        <FoundPerson key={found.map(({ id }) => id).join()} found={found} onChanged={search} />
       ) : null}
       <Done />
     </>
-  );
-}
-
-interface FoundProps {
-  found: readonly EntryItem[];
-  onChanged(): Promise<void>;
-}
-
-function Found({ found, onChanged }: FoundProps) {
-  const notify = useNotify();
-  const refreshInbox = useRefreshInbox();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(found.map(({ id }) => id)));
-  const [isLoading, setLoading] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const some = found.filter(({ id }) => chosen.has(id));
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
-  async function download(): Promise<void> {
-    setLoading(true);
-    try {
-      await handOver([...chosen]);
-      notify(words.handed, { type: 'success', multiLine: true });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error', multiLine: true });
-    } finally {
-      setLoading(false);
-    }
-  }
-  const now = Date.now();
-  return (
-    <div>
-      {found.length >= MAX_FOUND ? <Alert severity="warning">{words.many}</Alert> : null}
-      <Typography sx={{ mb: 1 }}>{words.check}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Checkbox
-          checked={some.length === found.length}
-          indeterminate={some.length > 0 && some.length < found.length}
-          onChange={(_event, isAll) => setChosen(new Set(isAll ? found.map(({ id }) => id) : []))}
-          slotProps={{ input: { 'aria-label': words.choose_all } }}
-        />
-        {some.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>{words.none_chosen}</Typography>
-        ) : (
-          <>
-            <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
-              {words.hand_over(some.length)}
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
-              {words.remove(some.length)}
-            </Button>
-          </>
-        )}
-      </Box>
-      <Box
-        component="ul"
-        aria-label={words.found(found.length)}
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}
-      >
-        {found.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            to={inboxPath(readAddress(new URLSearchParams()), entry.id)}
-            isChosen={chosen.has(entry.id)}
-            isOneForm={false}
-            now={now}
-            onChoose={(isChosen) => choose(entry.id, isChosen)}
-          />
-        ))}
-      </Box>
-      {isRemoving ? (
-        <RemovePerson
-          entries={some}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            setRemoving(false);
-            void refreshInbox();
-            void onChanged();
-          }}
-        />
-      ) : null}
-    </div>
   );
 }
 
