@@ -30,6 +30,11 @@ describe('the address of the inbox', () => {
     expect(read(nonsense)).toEqual(read(''));
   });
 
+  it('says only what differs from the whole inbox (G-443)', () => {
+    expect(`${writeAddress(read('box=all&page=1&x=1'))}`).toBe('');
+    expect(`${writeAddress(read('page=2&form=12'))}`).toBe('form=12&page=2');
+  });
+
   it('is read as it was written (G-443)', () => {
     const id = fc.integer({ min: 1, max: 999_999_999 });
     const day = fc.constantFrom('', '2026-11-26', '2024-02-29');

@@ -233,6 +233,8 @@ const de = {
     many: 'Gezeigt werden höchstens 500. Bitte suchen Sie genauer, oder löschen Sie diese und suchen Sie noch einmal.',
     check:
       'Bitte prüfen Sie, ob wirklich alle von derselben Person sind, und nehmen Sie die anderen aus der Auswahl.',
+    choose:
+      'Wörter können auch bei anderen stehen. Bitte wählen Sie aus, was von dieser Person ist.',
     choose_all: 'Alle auswählen',
     hand_over: (count: number) => `${entries(count)} aushändigen (ZIP)`,
     handed: 'Heruntergeladen. In jeder Einsendung ist vermerkt, dass sie ausgehändigt wurde.',
@@ -473,6 +475,7 @@ const en: typeof de = {
     none: 'No entry names this person. Try another address or only the family name, too.',
     many: 'At most 500 are shown. Please search more precisely, or delete these and search again.',
     check: 'Please make sure that all of them are of the same person, and deselect the others.',
+    choose: 'Others may use the same words. Please select what is of this person.',
     choose_all: 'Select all',
     hand_over: (count) => `Hand over ${count_en(count)} (ZIP)`,
     handed: 'Downloaded. Each entry says that it was handed over.',

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { UnsavedOffers } from '../../unsaved/unsaved-offers.tsx';
 import { texts } from '../inbox.texts.ts';
@@ -25,13 +25,26 @@ interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { entry, open, answer, isAnswering, setAnswering } = props;
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    // the button that was pressed is gone
+    title.current?.focus({ preventScroll: true });
+    setAnswering(false);
+  };
   return (
     <Box
       component="section"
       aria-labelledby={heading}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography id={heading} component="h2" variant="h6">
+      <Typography
+        ref={title}
+        id={heading}
+        tabIndex={-1}
+        component="h2"
+        variant="h6"
+        sx={{ outline: 'none' }}
+      >
         {words.title}
       </Typography>
       <UnsavedOffers
@@ -49,7 +62,7 @@ export function Conversation(props: ConversationProps) {
           entry={entry}
           open={open}
           draft={answer}
-          onClose={() => setAnswering(false)}
+          onClose={close}
           onReopen={() => setAnswering(true)}
         />
       ) : entry.email ? null : (

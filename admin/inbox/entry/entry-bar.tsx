@@ -60,6 +60,7 @@ export function EntryBar(props: EntryBarProps) {
         size="small"
         component={RouterLink}
         to={inboxPath(address)}
+        state={{ from: props.entry.id }}
         startIcon={<ArrowBackIcon />}
       >
         {words.back}
@@ -98,7 +99,8 @@ function useSortingOut({ entry, open, neighbours }: EntryBarProps) {
       });
     },
     async markUnread(): Promise<void> {
-      if (await open.change(entry, { status: 'new' })) navigate(inboxPath(address));
+      if (await open.change(entry, { status: 'new' }))
+        navigate(inboxPath(address), { state: { from: entry.id } });
     },
     removed(): void {
       void refreshInbox();

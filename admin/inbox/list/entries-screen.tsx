@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { Title } from 'react-admin';
 import { texts } from '../inbox.texts.ts';
-import { queryOf } from '../inbox-address.ts';
 import { useInboxAddress } from '../use-inbox-address.ts';
 import { BoxChoice, BoxList } from './box-list.tsx';
 import { EntryFilters } from './entry-filters.tsx';
@@ -33,10 +32,12 @@ export function EntriesScreen() {
       <Box sx={{ minWidth: 0 }}>
         <EntryFilters address={address} narrow={narrow} />
         <FoundEntries
-          key={`${queryOf(address)} ${address.page}`}
           address={address}
           entries={entries}
-          onPage={(page) => narrow({ page })}
+          onPage={(page) => {
+            narrow({ page });
+            window.scrollTo(0, 0);
+          }}
         />
       </Box>
     </Box>

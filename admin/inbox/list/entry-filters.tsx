@@ -1,4 +1,5 @@
-import { Box, Button, MenuItem, TextField, useMediaQuery } from '@mui/material';
+import ResetIcon from '@mui/icons-material/FilterAltOffOutlined';
+import { Box, Button, IconButton, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { texts } from '../inbox.texts.ts';
@@ -32,7 +33,11 @@ export function EntryFilters({ address, narrow }: EntryFiltersProps) {
         </Button>
       ) : null}
       {isOpen || !isNarrow ? <Choices address={address} narrow={narrow} /> : null}
-      {isNarrowed(address) ? <Button onClick={() => narrow(NONE)}>{words.reset}</Button> : null}
+      {isNarrowed(address) ? (
+        <IconButton aria-label={words.reset} title={words.reset} onClick={() => narrow(NONE)}>
+          <ResetIcon />
+        </IconButton>
+      ) : null}
     </Box>
   );
 }
@@ -91,7 +96,7 @@ function SearchField({ value, onChange }: { value: string; onChange(q: string): 
       label={words.search}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      sx={{ flex: { xs: '1 1 calc(100% - 7rem)', md: '2 1 12rem' } }}
+      sx={{ flex: { xs: '1 1 calc(100% - 7rem)', md: '2 1 9rem' } }}
     />
   );
 }

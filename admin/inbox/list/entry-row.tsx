@@ -15,6 +15,8 @@ interface EntryRowProps {
   /** all entries are of one form */
   isOneForm: boolean;
   now: number;
+  /** the screen would lose what was found */
+  opensTab?: boolean;
   onChoose(isChosen: boolean): void;
 }
 
@@ -39,7 +41,8 @@ export const senderOf = ({ name, email }: Pick<EntryItem, 'name' | 'email'>) =>
   name || email || words.unknown;
 
 /** Sender, first words and moment; unread ones bold and with a dot. */
-export function EntryRow({ entry, to, isChosen, isOneForm, now, onChoose }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { entry, to, isChosen, isOneForm, now, opensTab = false, onChoose } = props;
   const { form, excerpt, status, submitted_at } = entry;
   const sender = senderOf(entry);
   const isUnread = status === 'new';
@@ -59,6 +62,7 @@ export function EntryRow({ entry, to, isChosen, isOneForm, now, onChoose }: Entr
         <Link
           component={RouterLink}
           to={to}
+          target={opensTab ? '_blank' : undefined}
           data-entry={entry.id}
           color="inherit"
           underline="none"

@@ -1,17 +1,16 @@
 import { Alert, Box, Button, Checkbox, Pagination, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { DownloadButton } from '../../records/download-button.tsx';
 import { texts as adminTexts } from '../../texts/texts.ts';
 import { texts } from '../inbox.texts.ts';
 import { type InboxAddress, queryOf } from '../inbox-address.ts';
-import { PER_PAGE } from '../inbox-api.ts';
-import { inboxPath } from '../use-inbox-address.ts';
+import { listKey, PER_PAGE } from '../inbox-api.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { EntryRow } from './entry-row.tsx';
+import { EntryRows } from './entry-rows.tsx';
 import { LoadingEntries, NoEntries } from './no-entries.tsx';
-import { moveByKey } from './row-keys.ts';
+import { useChosen } from './use-chosen.ts';
 import type { Entries } from './use-entries.ts';
 
 const words = texts.list;
@@ -26,7 +25,8 @@ interface FoundEntriesProps {
 export function FoundEntries({ address, entries, onPage }: FoundEntriesProps) {
   const { rows, count, error, isOld, again } = entries;
   const sticky = useStickyBar();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const first = useRef<HTMLInputElement>(null);
+  const chosen = useChosen(JSON.stringify(listKey(address)), rows ?? []);
   if (error) {
     return (
       <Alert
@@ -43,12 +43,12 @@ export function FoundEntries({ address, entries, onPage }: FoundEntriesProps) {
     );
   }
   if (!rows) return <LoadingEntries />;
-  const here = rows.filter(({ id }) => chosen.has(id));
-  const choose = (id: number) =>
-    setChosen((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
+  const here = chosen.rows;
   const pages = Math.ceil(count / PER_PAGE);
   const done = async () => {
-    setChosen(new Set());
+    chosen.none();
+    // the button that was pressed is gone
+    first.current?.focus();
     await entries.refresh();
   };
   return (
@@ -58,24 +58,22 @@ export function FoundEntries({ address, entries, onPage }: FoundEntriesProps) {
           <Checkbox
             checked={here.length === rows.length}
             indeterminate={here.length > 0 && here.length < rows.length}
-            onChange={(_event, isAll) => setChosen(new Set(isAll ? rows.map(({ id }) => id) : []))}
-            slotProps={{ input: { 'aria-label': words.choose_page } }}
+            onChange={(_event, isAll) => (isAll ? chosen.all() : chosen.none())}
+            slotProps={{ input: { 'aria-label': words.choose_page, ref: first } }}
           />
         ) : null}
         {here.length > 0 ? (
-          <BulkBar
-            chosen={here}
-            box={address.box}
-            onDone={done}
-            onNone={() => setChosen(new Set())}
-          />
+          <BulkBar chosen={here} box={address.box} onDone={done} onNone={chosen.none} />
         ) : (
           <Summary address={address} count={count} />
         )}
       </Box>
       <Arrived entries={entries} />
-      {rows.length === 0 ? <NoEntries address={address} /> : null}
-      <Rows address={address} rows={rows} chosen={chosen} onChoose={choose} />
+      {rows.length === 0 ? (
+        <NoEntries address={address} />
+      ) : (
+        <EntryRows address={address} rows={rows} chosen={chosen} />
+      )}
       {pages > 1 ? (
         <Pagination
           aria-label={words.pages}
@@ -85,9 +83,21 @@ export function FoundEntries({ address, entries, onPage }: FoundEntriesProps) {
           sx={{ mt: 2 }}
         />
       ) : null}
+      {rows.length > 0 ? (
+        <Typography variant="body2" sx={HINT}>
+          {words.keys}
+        </Typography>
+      ) : null}
     </Box>
   );
 }
+
+/** Of no use without a keyboard. */
+const HINT = {
+  color: 'text.secondary',
+  mt: 2,
+  '@media (pointer: coarse)': { display: 'none' },
+} as const;
 
 const BAR = {
   display: 'flex',
@@ -96,9 +106,6 @@ const BAR = {
   mt: 1,
   gap: 0.5,
 } as const;
-
-const without = (ids: ReadonlySet<number>, id: number) =>
-  new Set([...ids].filter((each) => each !== id));
 
 /** How many there are, and their export. */
 function Summary({ address, count }: { address: InboxAddress; count: number }) {
@@ -149,45 +156,5 @@ function Arrived({ entries: { arrived, show } }: { entries: Entries }) {
         </Alert>
       ) : null}
     </div>
-  );
-}
-
-interface RowsProps {
-  address: InboxAddress;
-  rows: NonNullable<Entries['rows']>;
-  chosen: ReadonlySet<number>;
-  onChoose(id: number): void;
-}
-
-function Rows({ address, rows, chosen, onChoose }: RowsProps) {
-  if (rows.length === 0) return null;
-  const now = Date.now();
-  return (
-    <>
-      <Box
-        component="ul"
-        aria-label={texts.title}
-        onKeyDown={(event) => moveByKey(event, onChoose)}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
-        {rows.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            to={inboxPath(address, entry.id)}
-            isChosen={chosen.has(entry.id)}
-            isOneForm={address.form !== null}
-            now={now}
-            onChoose={() => onChoose(entry.id)}
-          />
-        ))}
-      </Box>
-      <Typography
-        variant="body2"
-        sx={{ color: 'text.secondary', mt: 2, '@media (pointer: coarse)': { display: 'none' } }}
-      >
-        {words.keys}
-      </Typography>
-    </>
   );
 }

@@ -15,14 +15,18 @@ const MAX_FOUND = 500;
 
 interface FoundPersonProps {
   found: readonly EntryItem[];
+  /** found by an address: all are of one person; words are of many */
+  isSure: boolean;
   onChanged(): Promise<void>;
 }
 
 /** Entries that name the person: what is chosen is handed over or deleted. */
-export function FoundPerson({ found, onChanged }: FoundPersonProps) {
+export function FoundPerson({ found, isSure, onChanged }: FoundPersonProps) {
   const notify = useNotify();
   const refreshInbox = useRefreshInbox();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(found.map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    new Set(isSure ? found.map(({ id }) => id) : []),
+  );
   const [isLoading, setLoading] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const some = found.filter(({ id }) => chosen.has(id));
@@ -47,7 +51,7 @@ export function FoundPerson({ found, onChanged }: FoundPersonProps) {
   return (
     <div>
       {found.length >= MAX_FOUND ? <Alert severity="warning">{words.many}</Alert> : null}
-      <Typography sx={{ mb: 1 }}>{words.check}</Typography>
+      <Typography sx={{ mb: 1 }}>{isSure ? words.check : words.choose}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Checkbox
           checked={some.length === found.length}
@@ -80,6 +84,7 @@ export function FoundPerson({ found, onChanged }: FoundPersonProps) {
             to={inboxPath(readAddress(new URLSearchParams()), entry.id)}
             isChosen={chosen.has(entry.id)}
             isOneForm={false}
+            opensTab
             now={now}
             onChoose={(isChosen) => choose(entry.id, isChosen)}
           />

@@ -40,6 +40,7 @@ export function PersonsScreen() {
 
 function Requests() {
   const [found, setFound] = useState<readonly EntryItem[] | null>(null);
+  const [isSure, setSure] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -48,6 +49,7 @@ function Requests() {
     setProblem('');
     try {
       setFound((await findPerson(typed)).results);
+      setSure(typed.includes('@'));
     } catch (error) {
       const said = error instanceof HttpError && error.body?.errors?.words;
       setProblem(said || (error as Error).message);
@@ -86,7 +88,12 @@ function Requests() {
         {found === null ? '' : found.length === 0 ? words.none : words.found(found.length)}
       </Typography>
       {found && found.length > 0 ? (
-        <FoundPerson key={found.map(({ id }) => id).join()} found={found} onChanged={search} />
+        <FoundPerson
+          key={found.map(({ id }) => id).join()}
+          found={found}
+          isSure={isSure}
+          onChanged={search}
+        />
       ) : null}
       <Done />
     </>
