@@ -29,6 +29,20 @@ const DISPLAY = '"Bricolage Grotesque Variable", "Helvetica Neue", Arial, system
 const TOUCH = '@media (pointer: coarse)';
 const HIGH = { [TOUCH]: { minHeight: 44 } };
 
+const pages = german.ra.navigation;
+const TO_PAGE: Readonly<Record<string, string>> = {
+  first: pages.first,
+  previous: pages.previous,
+  next: pages.next,
+  last: pages.last,
+};
+
+/** MUI's own words are English. */
+function pageLabel(to: string, page: number | null, isCurrent: boolean): string {
+  const words = isCurrent ? pages.current_page : pages.page;
+  return TO_PAGE[to] ?? words.replace('%{page}', `${page}`);
+}
+
 /** Flat: hairlines instead of shadows, square corners, 16 px text. */
 export function createAdminTheme(mode: 'light' | 'dark') {
   const { paper, raised, ink, quiet, line, signal } = COLOURS[mode];
@@ -86,6 +100,7 @@ export function createAdminTheme(mode: 'light' | 'dark') {
           clearText: german.ra.action.clear_input_value,
         },
       },
+      MuiPagination: { defaultProps: { getItemAriaLabel: pageLabel } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
       RaToolbar: {

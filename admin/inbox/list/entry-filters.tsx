@@ -143,7 +143,7 @@ function Day({ label, value, onChange }: FieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={FIELD}
+      sx={{ ...FIELD, flexBasis: '9.5rem' }}
     />
   );
 }
