@@ -72,6 +72,8 @@ export default defineConfig({
     baseURL: process.env.FOYER_E2E_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // its requests pass by the stories' routes; `offline.spec.ts` allows it
+    serviceWorkers: 'block',
   },
   projects: process.env.TEST_DATABASE_URL
     ? [{ ...editors, testMatch: STORING }]

@@ -20,6 +20,7 @@ import { InlineScript } from '#frame/hydration/inline-script.tsx';
 import loaderScript from '#frame/hydration/loader.ts?inline-script';
 import printedPageScript from '#frame/hydration/printed-page.ts?inline-script';
 import { SiteLayout } from '#frame/layouts/site-layout.tsx';
+import registerWorkerScript from '#frame/offline/register-worker.ts?inline-script';
 import { useRouteHandle } from '#frame/use-route-handle.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
@@ -32,7 +33,9 @@ import { requestScope, writtenFrame } from './services.context.ts';
 const BEFORE_PAINT_SCRIPT = import.meta.env.SSR
   ? [beforePaintScript, favouritesScript, printedPageScript].join(';')
   : '';
-const LOADER_SCRIPT = import.meta.env.SSR ? [loaderScript, cartCountScript].join(';') : '';
+const LOADER_SCRIPT = import.meta.env.SSR
+  ? [loaderScript, cartCountScript, registerWorkerScript].join(';')
+  : '';
 
 /** Every page may open the overlay (ROUTE-38, G-06) or be a preview (E-9): the page cache must keep both keys. */
 export const handle = { query: ['overlay=true', 'vorschau'] } satisfies RouteHandle;

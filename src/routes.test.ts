@@ -13,9 +13,9 @@ import siteMap from './routes.ts';
 const routes = siteMap as RouteConfigEntry[];
 const pathOf = (id: string) => routes.find((route) => route.id === id)?.path;
 
-/** Paths without a locale (G-01): sign-in, hub, web shop, and unknown ones. */
+/** Paths without a locale (G-01): sign-in, hub, web shop, files of the whole site, and unknown ones. */
 const UNPREFIXED =
-  /^(accounts\/|cms-hub|\*$|(eventim-template|eventim\.webshop|test\.webshop|testshop|webshop)(\/|$))/;
+  /^(accounts\/|cms-hub|sw\.js$|manifest\.webmanifest$|\*$|(eventim-template|eventim\.webshop|test\.webshop|testshop|webshop)(\/|$))/;
 
 describe('the site map', () => {
   it('has a page for every way into the administration that an editor is shown (EDIT-17)', () => {

@@ -71,6 +71,9 @@ export default [
     file: 'domains/accounts/passkeys/passkeys.route.ts',
   },
   { id: 'account', path: 'accounts/:page', file: 'domains/accounts/account.route.tsx' },
+  // SW-01
+  { id: 'service-worker', path: 'sw.js', file: 'frame/offline/service-worker.route.ts' },
+  { id: 'manifest', path: 'manifest.webmanifest', file: 'frame/offline/manifest.route.ts' },
   ...SHOPS.map((base) => page(base, `${base}/*`, 'domains/shop/webshop.route.tsx')),
   // ROUTE-50: nothing of the above
   { id: 'not-found', path: '*', file: 'frame/not-found.route.tsx' },

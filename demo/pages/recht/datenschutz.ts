@@ -67,7 +67,10 @@ export function datenschutz(when: Calendar): DemoPage {
           geladen haben und was in unserem Probeladen im Warenkorb liegt. Das bleibt bei Ihnen und wird uns nicht geschickt.</p>
           <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen
           (localStorage, „foyer-merkliste“). Öffnen Sie die Liste, stehen die Nummern in der Adresse, damit wir sie zeigen
-          können; wem sie gehört, wissen wir nicht.</p>`),
+          können; wem sie gehört, wissen wir nicht.</p>
+          <p>Damit Sie Vorstellungen und den Weg zu uns auch ohne Netz lesen können, speichert Ihr Browser die letzten sechzig
+          Seiten, die Sie hier gelesen haben, und die Seiten aus dem Menü. Das geschieht nur auf Ihrem Gerät; in den
+          Einstellungen Ihres Browsers können Sie es unter „Websitedaten“ löschen.</p>`),
         headline('Was nur mit Ihrer Zustimmung geschieht', { level: 3, anchor: 'zustimmung' }),
         text(`
           <p>Es gibt vier Gruppen. „Erforderlich“ ist die Tabelle oben. „Optimierung“ zählt, welche Seiten gelesen werden.

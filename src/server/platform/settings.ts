@@ -283,6 +283,15 @@ export const SETTINGS = {
       .transform(Number)
       .refine((number) => number <= 10_080),
   }),
+  OFFLINE: setting({
+    group: 'Betrieb',
+    description:
+      'Ob Browser besuchte Seiten speichern, damit sie auch ohne Netz lesbar sind. `nein` löscht bei allen, was gespeichert ist, sobald sie die Website wieder besuchen.',
+    default: 'ja',
+    example: 'nein',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
   LOG_LEVEL: setting({
     group: 'Betrieb',
     description:

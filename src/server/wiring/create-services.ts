@@ -35,6 +35,7 @@ import { createLegalService } from '#domains/site/legal/legal.service.server.ts'
 import { createNavigationService } from '#domains/site/navigation/navigation.service.server.ts';
 import { createAlertService } from '#domains/site/notices/alert.service.server.ts';
 import { createOpeningHoursService } from '#domains/site/notices/opening-hours.service.server.ts';
+import { createOfflineService } from '#domains/site/offline/offline.service.server.ts';
 import { createPageService, type PageService } from '#domains/site/pages/page.service.server.ts';
 import { pageCards } from '#domains/site/pages/page-cards.server.ts';
 import { createRedirectService } from '#domains/site/redirects/redirect.service.server.ts';
@@ -150,6 +151,7 @@ export function createServices(house: House): Services {
     },
   });
   const navigation = createNavigationService({ pages });
+  const offline = createOfflineService({ is_on: env.OFFLINE, settings, navigation });
   const errorLog = createErrorLogService(parts);
   const errorPages = createErrorPageService({ ...parts, settings });
   const legal = createLegalService({ settings, pages, redirects });
@@ -293,6 +295,7 @@ export function createServices(house: House): Services {
     links,
     media,
     navigation,
+    offline,
     presence,
     pages,
     redirects,

@@ -29,6 +29,7 @@ import type { LegalService } from '#domains/site/legal/legal.service.server.ts';
 import type { NavigationService } from '#domains/site/navigation/navigation.service.server.ts';
 import type { AlertService } from '#domains/site/notices/alert.service.server.ts';
 import type { OpeningHoursService } from '#domains/site/notices/opening-hours.service.server.ts';
+import type { OfflineService } from '#domains/site/offline/offline.service.server.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import type { RedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
@@ -72,6 +73,8 @@ export interface Services {
   links: LinkService;
   media: MediaService;
   navigation: NavigationService;
+  /** what browsers store of the site */
+  offline: OfflineService;
   openingHours: OpeningHoursService;
   pages: PageService;
   pageViews: PageViews;

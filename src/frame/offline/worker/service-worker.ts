@@ -1,0 +1,89 @@
+/// <reference lib="dom" />
+import { isDataPath, pagePath } from '#react-router/data-address.ts';
+import { isPage, isStoredFile, isStoredPage } from './addresses.ts';
+import { offlinePage } from './offline-page.ts';
+import { type PageEvent, worker } from './scope.ts';
+import {
+  fileFrom,
+  isStoredLately,
+  removeEverything,
+  removeOldCaches,
+  storedPage,
+  storePage,
+} from './stored-pages.ts';
+
+const { house } = worker;
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  if (house.is_on) event.waitUntil(storeFirst());
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(house.is_on ? begin() : end()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (!house.is_on || request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(answerPage(event, url));
+  } else if (isStoredFile(url)) event.respondWith(fileFrom(request));
+  else if (isPage(url) && isDataPath(url.pathname)) event.respondWith(answerData(request, url));
+});
+
+// a page that was reached without loading its document
+worker.addEventListener('message', (event) => {
+  const url = new URL(String(event.data), location.href);
+  if (house.is_on && isStoredPage(url)) event.waitUntil(storeShown(url));
+});
+
+/** The page that is open and what the house wants to be readable. What fails now is stored when it is visited. */
+async function storeFirst(): Promise<void> {
+  const open = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const all = [...open.map(({ url }) => url), ...house.pages].map(
+    (url) => new URL(url, location.href),
+  );
+  for (const url of all) if (isStoredPage(url)) await storeShown(url);
+}
+
+async function storeShown(url: URL): Promise<void> {
+  if (await isStoredLately(url)) return;
+  await fetch(url, { headers: { Accept: 'text/html' } }).then(
+    (answer) => storePage(url, answer),
+    () => {},
+  );
+}
+
+async function begin(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  await removeOldCaches();
+  await worker.clients.claim();
+}
+
+async function end(): Promise<void> {
+  await removeEverything();
+  await worker.registration.unregister();
+}
+
+async function answerPage(event: PageEvent, url: URL): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isStoredPage(url)) event.waitUntil(storePage(url, answer.clone()));
+    return answer;
+  } catch {
+    return (await storedPage(url)) ?? offlinePage(house.site_name);
+  }
+}
+
+/** Without a network the router leaves the page to the browser, which loads the document that is stored. */
+async function answerData(request: Request, url: URL): Promise<Response> {
+  return fetch(request).catch(() => {
+    const page = new URL(url);
+    page.searchParams.delete('_routes');
+    const headers = {
+      'X-Remix-Redirect': pagePath(page.pathname) + page.search,
+      'X-Remix-Reload-Document': 'true',
+    };
+    return new Response(null, { status: 204, headers });
+  });
+}
