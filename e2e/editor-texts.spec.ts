@@ -93,7 +93,7 @@ test('text pasted into a single line becomes one plain line', async ({ page, req
   await expect.poll(() => contentOf(request, id)).toBe('Erste Zweite Zeile');
 });
 
-test("text typed before a text's tools have loaded appears where it was clicked (E-1)", async ({
+test("keys pressed before a text's tools have loaded do there what they would have done (E-1)", async ({
   page,
   request,
   add,
@@ -111,13 +111,22 @@ test("text typed before a text's tools have loaded appears where it was clicked 
   await openEditor(page);
   const text = field(page, id);
   await text.click({ position: { x: 2, y: 8 } });
+  const top = await page.evaluate(() => scrollY);
   await page.keyboard.type('Nicht so x');
   await page.keyboard.press('Backspace');
+  // neither moves the page
+  await page.keyboard.press('End');
+  await page.keyboard.type('er Text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('n');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
   arrive();
   await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.type('!');
-  await expect.poll(() => contentOf(request, id)).toBe('<p>Nicht so Alt!</p>');
+  await expect.poll(() => contentOf(request, id)).toBe('<p>nicht so Alter Text</p><p>!</p>');
 });
 
 test('rich text is typed in place with bold, italic, lists and links, and stored as clean HTML (MOD-30, EDIT-01)', async ({

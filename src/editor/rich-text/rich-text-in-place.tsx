@@ -7,18 +7,22 @@ import { isStandIn } from '../page/texts/stand-in.ts';
 import { useFieldError } from '../page/texts/use-field-error.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { type EarlyKey, replayKeys } from './early-keys.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
-/** How the text was entered: by pointer, by keyboard, just added (with or without placeholder), or by touch at a position. */
+/**
+ * How the text was entered: by pointer, by keyboard, just added (with or without placeholder), or by press at a position, from
+ * the corner of the text: the page may scroll until the editor has loaded.
+ */
 export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | { left: number; top: number };
 
 interface RichTextInPlaceProps extends AnyFieldProps {
   value: string;
   session: EditorSession;
   enter: EnterAt;
-  /** characters typed while loading */
-  takeEarly(): string;
+  /** keys pressed while loading */
+  takeEarly(): readonly EarlyKey[];
   onDone(): void;
 }
 
@@ -60,8 +64,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     },
     onReady: (ready) => {
       enterText(ready, enter);
-      const early = props.takeEarly();
-      if (early) ready.view.dispatch(ready.state.tr.insertText(early));
+      replayKeys(ready, props.takeEarly());
     },
     onFocus: () => {
       pageUndone.current = 0;
@@ -155,10 +158,15 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 
 function enterText(editor: Editor, at: EnterAt): void {
   if (at === 'pointed') return;
-  const found = typeof at === 'object' ? editor.view.posAtCoords(at)?.pos : undefined;
+  const found = typeof at === 'object' ? pressed(editor, at) : undefined;
   // synchronously: the next key belongs here
   editor.view.focus();
   if (at === 'new') editor.commands.selectAll();
   else if (at === 'end') editor.commands.setTextSelection(editor.state.doc.content.size);
   else editor.commands.setTextSelection(found ?? 0);
+}
+
+function pressed({ view }: Editor, at: { left: number; top: number }): number | undefined {
+  const box = view.dom.getBoundingClientRect();
+  return view.posAtCoords({ left: box.left + at.left, top: box.top + at.top })?.pos;
 }

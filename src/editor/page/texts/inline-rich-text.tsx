@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyFieldProps } from '#modules/fields/fields.tsx';
+import { type EarlyKey, isKept } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
@@ -19,14 +20,14 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
   const session = useSession();
   const parts = useRichTextParts();
   const [entered, setEntered] = useState<EnterAt | null>(null);
-  const early = useRef('');
+  const early = useRef<EarlyKey[]>([]);
   const invalid = useFieldError(place);
   if (!session || (!value && !entered && !invalid)) return null;
   if (entered && parts) {
     const leave = () => setEntered(null);
     const takeEarly = () => {
       const taken = early.current;
-      early.current = '';
+      early.current = [];
       return taken;
     };
     return (
@@ -34,8 +35,11 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
     );
   }
   const label = session.fieldLabelOf(module.id, field);
-  const enterAt = ({ clientX: left, clientY: top }: PointerEvent) =>
-    setEntered(isStandIn(place, session) ? 'new' : { left, top });
+  const enterAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const at = { left: clientX - box.left, top: clientY - box.top };
+    setEntered(isStandIn(place, session) ? 'new' : at);
+  };
   return (
     <Element
       className={className}
@@ -58,13 +62,13 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
         );
       }}
       onKeyDown={(event) => {
-        const next = typedEarly(early.current, event);
-        if (next === early.current) return;
-        early.current = next;
-        event.preventDefault(); // Space would scroll
+        const key = earlyKey(event);
+        if (!isKept(key)) return;
+        early.current.push(key);
+        event.preventDefault(); // Space and End would scroll
       }}
       onBlur={() => {
-        early.current = '';
+        early.current = [];
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
       dangerouslySetInnerHTML={{ __html: value }}
@@ -81,10 +85,8 @@ function cameTo(place: FieldPlace, session: EditorSession): EnterAt {
 /** These keys select modules instead of starting to type. */
 const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
 
-/** Characters typed before the editor has loaded, passed on to it (E-1). */
-function typedEarly(before: string, event: KeyboardEvent): string {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (key === 'Backspace') return before.slice(0, -1);
-  const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
-  return key.length === 1 && !isCommand ? before + key : before;
+function earlyKey(event: KeyboardEvent): EarlyKey {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isAltGraph = event.getModifierState('AltGraph');
+  return { key, ctrlKey, metaKey, altKey, shiftKey, isAltGraph };
 }
