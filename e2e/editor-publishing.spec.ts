@@ -157,6 +157,7 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   await expect(guest.getByText('Vorschau, nicht veröffentlicht.')).toBeVisible();
   await panel.getByRole('button', { name: 'Link „Presse“ zurückziehen' }).click();
   await expect(panel.getByText('Zurückgezogen', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Zurückgezogen: Der Link führt nirgends mehr hin.')).toBeFocused();
   // nor is it offered for copying any more
   await expect(panel.getByLabel('Vorschaulink', { exact: true })).toHaveCount(0);
   expect((await guest.goto(link))?.status()).toBe(410);

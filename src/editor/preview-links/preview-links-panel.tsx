@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../call.ts';
+import { focusLater, keyboardPlace } from '../page/focus-later.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { LinkList } from './link-list.tsx';
@@ -12,6 +13,7 @@ import { linkTexts as words } from './preview-links.texts.ts';
 export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   const [links, setLinks] = useState<PreviewLink[]>();
   const [said, setSaid] = useState('');
+  const message = useRef<HTMLParagraphElement>(null);
   const owner = { content_type, object_id: id };
   const path = `preview-links?content_type=${content_type}&object_id=${id}`;
 
@@ -22,16 +24,19 @@ export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   }, [path]);
   useEffect(() => void load(), [load]);
 
+  /** The pressed button disappears; the keyboard stays in the panel. */
   async function revoke(link: PreviewLink): Promise<void> {
+    const from = keyboardPlace();
     const called = await call<null>('DELETE', `preview-links/${link.id}`);
     setSaid(called.ok ? words.isRevoked : called.problem.detail);
     await load();
+    if (called.ok) focusLater(() => message.current?.focus(), from);
   }
   return (
     <PanelBody>
       <p className={styles.quiet}>{words.lead}</p>
       <NewLinkForm owner={owner} links={links} onMade={() => void load()} />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.said} ref={message} tabIndex={-1}>
         {said}
       </p>
       <LinkList links={links} onRevoke={(link) => void revoke(link)} />
