@@ -129,6 +129,32 @@ test("keys pressed before a text's tools have loaded do there what they would ha
   await expect.poll(() => contentOf(request, id)).toBe('<p>nicht so Alter Text</p><p>!</p>');
 });
 
+test('a text that was left before its tools have loaded does not take the keyboard back (E-1, E-7)', async ({
+  page,
+  add,
+}) => {
+  const made = await add([textOf('<p>Alt</p>'), headlineOf('Kopf')]);
+  const [text, headline] = made.map(({ id }) => field(page, id));
+  const { promise: onTheWay, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/rich-text-parts-*.js', async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  await openEditor(page);
+  await text?.click();
+  await headline?.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' vor');
+  const loaded = page.waitForResponse('**/rich-text-parts-*.js');
+  arrive();
+  await (await loaded).finished();
+  // a text that is pointed at is editable once they have
+  await text?.hover();
+  await expect(text as Locator).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.type(' nach');
+  await expect(headline as Locator).toHaveText('Kopf vor nach');
+});
+
 test('rich text is typed in place with bold, italic, lists and links, and stored as clean HTML (MOD-30, EDIT-01)', async ({
   page,
   request,

@@ -67,8 +67,10 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
         early.current.push(key);
         event.preventDefault(); // Space and End would scroll
       }}
-      onBlur={() => {
+      onBlur={({ relatedTarget }) => {
+        if (!relatedTarget) return; // another window, or the editor has mounted
         early.current = [];
+        setEntered(null); // nor take the focus back when the editor has loaded
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
       dangerouslySetInnerHTML={{ __html: value }}
