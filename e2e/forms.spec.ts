@@ -189,10 +189,20 @@ test('files go when they are chosen, and what is typed outlives a reload and a d
   const [entry, ...more] = await form.entries();
   expect(more).toEqual([]);
   expect((await form.entry(entry?.id ?? 0)).files).toMatchObject([{ name: 'plan.pdf' }]);
+  // sent: nothing is left of it; and what is typed now can be thrown away
   await page.reload();
   await page.keyboard.press('Shift');
   await expect(page.locator('form[novalidate]')).toBeAttached();
   await expect(field(page, 'Ihr Name')).toHaveValue('');
+  await field(page, 'Ihr Name').fill('Can');
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: 'Eingaben löschen' }).click();
+  await expect(field(page, 'Ihr Name')).toBeFocused();
+  await expect(field(page, 'Ihr Name')).toHaveValue('');
+  expect(
+    await page.evaluate((id) => sessionStorage.getItem(`foyer-form-${id}`), form.id),
+  ).toBeNull();
 });
 
 test('a form stands in a page with all that it has on its own; without scripts its own page takes it, with files (MOD-14, G-39, G-439)', async ({
