@@ -98,8 +98,10 @@ test('An empty form becomes one for schools, seen beside it as visitors get it (
   await expect(heads(page).nth(3)).toContainText(condition);
   expect(await violations(page)).toEqual([]);
 
+  // notices wait for each other
+  const answered = page.waitForResponse((each) => each.request().method() === 'PATCH');
   await save(page).click();
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  expect((await answered).status()).toBe(200);
   await page.goto(`/de/formular/schulen/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('Ihr Besuch')).toBeVisible();
