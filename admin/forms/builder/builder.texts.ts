@@ -77,7 +77,7 @@ const de = {
     autocomplete_none: 'Nichts',
     slug: 'Kurzname',
     slug_help:
-      'Steht in Adressen von Anlagen und Exporten. Bei einem gespeicherten Feld besser lassen.',
+      'Unter diesem Namen stehen die Antworten in den Einsendungen. Bei einem gespeicherten Feld besser lassen.',
     if_field: 'Nur zeigen, wenn',
     always: 'Immer zeigen',
     if_values: 'einen dieser Werte hat',
@@ -184,7 +184,7 @@ export const en: typeof de = {
     autocomplete: 'Filled in by browsers',
     autocomplete_none: 'Nothing',
     slug: 'Short name',
-    slug_help: 'Names attachments and columns of exports. Better keep that of a stored field.',
+    slug_help: 'Answers are stored under this name. Better keep that of a stored field.',
     if_field: 'Show only if',
     always: 'Always show',
     if_values: 'has one of these values',
