@@ -72,7 +72,7 @@ function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
   return record && { ...record, slug: '', external_id: null };
 }
 
-/** Links to the record's page; `?edit` opens the page editor. */
+/** Links to the record's page; `?edit` opens the page editor, where there are sections to edit. */
 function Actions({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
   const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;
@@ -89,7 +89,7 @@ function Actions({ kind }: { kind: KindDescription }) {
       {page ? (
         <>
           <Button href={page}>{texts.open_page}</Button>
-          <Button href={`${page}?edit`}>{texts.edit_page}</Button>
+          {kind.holds_sections ? <Button href={`${page}?edit`}>{texts.edit_page}</Button> : null}
         </>
       ) : null}
       {record && kind.merges ? <MergeButton path={kind.path} /> : null}
