@@ -132,4 +132,6 @@ export const LENGTHS: Readonly<Partial<Record<number, number>>> = {
 };
 
 export const MAX_FILE_MB = 10;
+/** Bytes of an entry without its files: two texts of 10,000 characters, umlauts included, and short answers (G-433). */
+export const MAX_ENTRY_BYTES = 65_536;
 export const MAX_FILES = 10;

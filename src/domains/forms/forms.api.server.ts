@@ -9,14 +9,12 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import { acceptFiles, receiveFile } from '#lib/uploads/multipart.server.ts';
 import { clientOf } from './entries/client.server.ts';
-import { MAX_FILE_MB } from './field-types.ts';
+import { MAX_ENTRY_BYTES, MAX_FILE_MB } from './field-types.ts';
 import { newUploader } from './files/uploads.server.ts';
 import { entryCreated, entryInput, formList, openedForm, uploadAnswer } from './form.schema.ts';
 import type { FormService } from './form.service.server.ts';
 
 const tags = ['Formulare'];
-/** A visitor's form without files (G-433). */
-const FORM_BYTES = 16_384;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 ** 2;
 
 /** Whose uploads are whose: no browser sends it to other sites, no script reads it. */
@@ -65,7 +63,7 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
   app.post(
     '/forms-entries/',
     {
-      bodyLimit: FORM_BYTES,
+      bodyLimit: MAX_ENTRY_BYTES,
       config: { writer: 'visitor', rateLimit: { max: 30, timeWindow: 60_000 } },
       schema: {
         tags,

@@ -279,7 +279,10 @@ describe('sending a form', () => {
     ]);
     await refused([values()], 400);
     await refused('x', 400);
-    await refused(values({ name: 'a'.repeat(20_000) }), 413);
+    await refused(values({ name: 'a'.repeat(70_000) }), 413);
+    const long = await form({ fields: [{ label: 'Text', field_type: FIELD_TYPES.text }] });
+    const longest = 'ü'.repeat(10_000);
+    expect((await submit(long.id, { text: longest, email2: '' })).status).toBe(201);
     const evil = await calls.app.inject({
       method: 'POST',
       url: '/api/forms-entries',

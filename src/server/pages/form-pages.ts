@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '#domains/forms/entries/client.server.ts';
-import { MAX_FILE_MB, MAX_FILES } from '#domains/forms/field-types.ts';
+import { MAX_ENTRY_BYTES, MAX_FILE_MB, MAX_FILES } from '#domains/forms/field-types.ts';
 import type { UploadAnswer } from '#domains/forms/files/uploads.server.ts';
 import { newUploader } from '#domains/forms/files/uploads.server.ts';
 import { UPLOADER, uploaderCookie } from '#domains/forms/forms.api.server.ts';
@@ -12,7 +12,7 @@ import { acceptFiles, type PostedForm, receiveForm } from '#lib/uploads/multipar
 import { clientKey } from '../http/rate-limit-options.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import type { Services } from '../wiring/services.ts';
-import { MAX_BODY_BYTES, rejectLongBody } from './page-body.ts';
+import { rejectLongBody } from './page-body.ts';
 
 interface FormPagesOptions {
   services: Pick<Services, 'forms' | 'intake'>;
@@ -38,7 +38,7 @@ export async function formPages(app: FastifyInstance, options: FormPagesOptions)
           intake: services.intake,
           limit: MAX_FILE_MB * 1024 ** 2,
           max_files: MAX_FILES,
-          max_text: MAX_BODY_BYTES,
+          max_text: MAX_ENTRY_BYTES,
           keep: (file, filename) =>
             services.forms.uploads.keep(file, {
               filename,

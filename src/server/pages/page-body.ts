@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '#lib/api/problem.ts';
 
 /** Page forms are short; files and texts go through the API. */
-export const MAX_BODY_BYTES = 16_384;
+const MAX_BODY_BYTES = 16_384;
 
 /** A body without a declared length cannot be limited before it is read. */
 export function rejectLongBody({ headers }: Pick<FastifyRequest, 'headers'>): void {
