@@ -301,6 +301,9 @@ describe('sending a form', () => {
     expect(await status({ online_to: '2026-01-01T00:00:00Z' })).toBe(410);
     expect(await status({ login_required: true })).toBe(401);
     expect(await status({ is_online: false })).toBe(404);
+    // nor does a wrong answer say what an offline form asks
+    const offline = await submit((await form({ is_online: false })).id, {});
+    expect([offline.status, offline.body.field_errors]).toEqual([404, undefined]);
     const { id } = await form({ max_entries: 3 });
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, n) => submit(id, values({ name: `Ada ${n}` }))),

@@ -88,8 +88,7 @@ export function createSubmit(parts: SubmitParts) {
     form: FormRow | undefined,
     counted: () => Promise<number>,
   ): Promise<FormRow> {
-    if (!form || (!form.is_online && !hasRole(actor, 'editor')))
-      throw new Problem('not_found', formTexts.missing);
+    if (!form || !isVisible(actor, form)) throw new Problem('not_found', formTexts.missing);
     if (form.login_required && !hasRole(actor, 'member'))
       throw new Problem('unauthenticated', formTexts.login);
     const entries = form.max_entries === null ? 0 : await counted();
@@ -131,6 +130,9 @@ export function createSubmit(parts: SubmitParts) {
       if (!form) throw new Problem('not_found', formTexts.missing);
       const now = clock.now();
       const checked = checkAnswers(form.fields, sent.field_values, berlinDate(now));
+      // errors name the fields, and what an offline form asks is not public
+      if (checked.errors.size > 0 && !isVisible(actor, form))
+        throw new Problem('not_found', formTexts.missing);
       rejectErrors(checked, sender.locale ?? 'de');
       const files = await readFiles(db, checked, sender.uploader);
       const keys = keysOf(sent, comparable(checked, files), { client, key: sender.key });
@@ -188,6 +190,8 @@ export function createSubmit(parts: SubmitParts) {
     return count <= COPIES.max ? [email] : [];
   }
 }
+
+const isVisible = (actor: Actor, { is_online }: FormRow) => is_online || hasRole(actor, 'editor');
 
 const mailTo = (entry_id: number, kind: 'notification' | 'copy') => (recipient: string) => ({
   entry_id,
