@@ -48,7 +48,6 @@ const AGAIN = 'forms.mail-again';
 const EVERY_THREE_HOURS = '53 */3 * * *';
 /** A job gives up after about two hours; it is started again for as long as the entry exists. */
 const STUCK_MS = 3 * 3_600_000;
-const AT_ONCE = 200;
 
 /**
  * Mails about entries: rows written with the entry, sent by jobs that are repeated until the mail server takes them. A job
@@ -125,7 +124,7 @@ export function createEntryMails(parts: EntryMailParts) {
   jobs.register<{ id: number }>(JOB, ({ id }) => deliver(id));
   jobs.schedule(AGAIN, EVERY_THREE_HOURS, async () => {
     const before = new Date(clock.now().getTime() - STUCK_MS);
-    for (const { id } of await selectStuckMails(db, before, AT_ONCE)) await jobs.send(JOB, { id });
+    for (const { id } of await selectStuckMails(db, before)) await jobs.send(JOB, { id });
   });
 
   return {

@@ -79,14 +79,13 @@ export function selectMails(db: Db | Trx, entry_id: number) {
     .execute();
 }
 
-/** Mails that no job is trying any more. */
-export function selectStuckMails(db: Db, before: Date, limit: number): Promise<{ id: number }[]> {
+/** All mails that no job is trying any more: a limit would let dead addresses keep the later ones waiting. */
+export function selectStuckMails(db: Db, before: Date): Promise<{ id: number }[]> {
   return db
     .selectFrom('form_mail')
     .select('id')
     .where('sent_at', 'is', null)
     .where('created_at', '<', before)
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
