@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { checkValue } from './answers/check-value.ts';
+import { isReserved } from './field-slug.ts';
 import {
   FIELD_TYPES,
   type FormField,
-  HONEYPOT,
   hasChoices,
   isSection,
   MAX_FILES,
@@ -22,8 +22,6 @@ interface Ruled {
   recipient_rules: readonly RecipientRule[];
   send_copy: boolean;
 }
-
-const NAMES_OF_OBJECTS = new Set(['constructor', 'prototype']);
 
 /** Sentences by field (`fields.2.slug`); empty: everything fits together. */
 export function formErrors({ fields, recipient_rules, send_copy }: Ruled): FieldErrors {
@@ -63,8 +61,7 @@ function* fieldErrors(
 ): Iterable<[string, string]> {
   const { slug, min, max } = field;
   if (before.has(slug)) yield ['slug', 'Diesen Kurznamen hat schon ein anderes Feld.'];
-  if (slug === HONEYPOT || NAMES_OF_OBJECTS.has(slug))
-    yield ['slug', 'Dieser Kurzname ist vergeben. Bitte einen anderen wählen.'];
+  if (isReserved(slug)) yield ['slug', 'Dieser Kurzname ist vergeben. Bitte einen anderen wählen.'];
   if (hasChoices(field)) {
     if (field.choices.filter(Boolean).length === 0)
       yield ['choices', 'Bitte mindestens eine Möglichkeit angeben.'];
