@@ -1,3 +1,5 @@
+import type { Accept } from './field-types.ts';
+
 const de = {
   submit: 'Senden',
   success: 'Vielen Dank! Ihre Nachricht wurde gesendet.',
@@ -32,3 +34,7 @@ const en: typeof de = {
 
 export const FORM_TEXTS = { de, en };
 export const formTexts = de;
+
+/** 'PDF, Bilder' */
+export const kindsInWords = (accept: readonly string[]): string =>
+  accept.map((kind) => de.kinds[kind as Accept]).join(', ');

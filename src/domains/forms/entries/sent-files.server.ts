@@ -2,11 +2,11 @@ import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { answerText } from '../answers/answer-text.ts';
 import type { CheckedAnswers } from '../answers/check-answers.ts';
-import { type Accept, FIELD_TYPES, type FormField } from '../field-types.ts';
+import { FIELD_TYPES, type FormField } from '../field-types.ts';
 import { attachFile, type FileRow, selectOwnFiles } from '../files/file.repository.server.ts';
 import { kindOfType } from '../files/file-kinds.server.ts';
 import { sessionKey } from '../files/uploads.server.ts';
-import { formTexts } from '../form.texts.ts';
+import { formTexts, kindsInWords } from '../form.texts.ts';
 
 /** @throws Problem 400 with a sentence for each slug */
 export function refuse(errors: readonly (readonly [string, string])[], detail: string): never {
@@ -60,7 +60,7 @@ function faultOf({ accept, max_size }: FormField, file: FileRow | undefined): st
   if (!file) return formTexts.file_taken;
   const kind = kindOfType(file.content_type);
   if (accept.length > 0 && !accept.includes(kind ?? ''))
-    return formTexts.file_kind(accept.map((each) => formTexts.kinds[each as Accept]).join(', '));
+    return formTexts.file_kind(kindsInWords(accept));
   return max_size !== null && file.size > max_size * 1024 ** 2
     ? formTexts.file_size(max_size)
     : null;

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#lib/api/problem.ts';
 import { FIELD_TYPES, MAX_FILE_MB } from '../field-types.ts';
 import type { FormAnswer } from '../form.schema.ts';
-import { formTexts } from '../form.texts.ts';
+import { formTexts, kindsInWords } from '../form.texts.ts';
 import type { ChosenFile } from '../page/filling.ts';
 import { csrfToken, renewCsrfToken } from './csrf.ts';
 import { fillingTexts as texts } from './filling.texts.ts';
@@ -70,8 +70,7 @@ function faultOf({ accept, max_size }: Field, { size, type }: File): string | nu
   if (size > max * MEGABYTE) return formTexts.file_size(max);
   const kind = type === 'application/pdf' ? 'pdf' : (type.split('/')[0] ?? '');
   if (!kind || accept.length === 0 || accept.includes(kind)) return null;
-  const kinds = accept.map((each) => formTexts.kinds[each as keyof typeof formTexts.kinds]);
-  return formTexts.file_kind(kinds.join(', '));
+  return formTexts.file_kind(kindsInWords(accept));
 }
 
 type Uploaded = { id: number; name: string; size: number } | { error: string };

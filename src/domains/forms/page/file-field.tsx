@@ -1,6 +1,6 @@
 import { formatSize } from '#lib/text/measures.ts';
-import { MAX_FILE_MB } from '../field-types.ts';
-import { formTexts } from '../form.texts.ts';
+import { ACCEPT, type Accept, MAX_FILE_MB } from '../field-types.ts';
+import { kindsInWords } from '../form.texts.ts';
 import type { Control, Field } from './control.ts';
 import type { ChosenFile } from './filling.ts';
 import { FILE_NAME } from './form-names.ts';
@@ -8,7 +8,7 @@ import styles from './form-view.module.css';
 import { formViewTexts as texts } from './form-view.texts.ts';
 
 /** What the browser's dialog offers. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<Accept, string>> = {
   pdf: '.pdf',
   image: 'image/*',
   audio: 'audio/*',
@@ -17,9 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What is taken, in words. */
 export function limitsOf({ accept, max_size }: Field): string {
-  const kinds = accept.length > 0 ? accept : Object.keys(TYPES);
-  const words = kinds.map((kind) => formTexts.kinds[kind as keyof typeof formTexts.kinds]);
-  return texts.limits(words.join(', '), max_size ?? MAX_FILE_MB);
+  const kinds = kindsInWords(accept.length > 0 ? accept : ACCEPT);
+  return texts.limits(kinds, max_size ?? MAX_FILE_MB);
 }
 
 interface FileFieldProps {
@@ -42,7 +41,7 @@ export function FileField({ field, control, file, error }: FileFieldProps) {
       <input
         {...control}
         type="file"
-        accept={accept.map((kind) => TYPES[kind]).join(',') || undefined}
+        accept={accept.map((kind) => TYPES[kind as Accept]).join(',') || undefined}
         required={control.required && !file}
         data-hidden={file !== undefined}
       />
