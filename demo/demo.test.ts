@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_TYPES } from '#domains/forms/field-types.ts';
+import { FORM_TEMPLATES } from '#domains/forms/templates/form-templates.ts';
 import { pagePath } from '#domains/site/pages/page-path.ts';
 import { comparablePath } from '#domains/site/redirects/redirect-path.ts';
 import { MODULES } from '#modules/schemas.ts';
@@ -217,6 +219,14 @@ describe('the forms of the demo', () => {
       const words = JSON.stringify(form).replace(/<[^>]*>|\\n|":|","|[{}[\]]/g, '|');
       expect(words.match(/.{0,20}( - |\.\.\.|[´`]| {2}).{0,20}/g)).toBeNull();
     }
+  });
+
+  it('leave kinds and sizes of files to the field, which says them itself (FORM-14)', () => {
+    const files = [...Object.values(FORM_TEMPLATES), ...forms].flatMap(({ fields }) =>
+      fields.filter(({ field_type }) => field_type === FIELD_TYPES.file),
+    );
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter(({ help_text = '' }) => /MB|PDF/.test(help_text))).toEqual([]);
   });
 
   it('were sent before the first start by people whom nobody can write to: answered, suspected, with files and notes', () => {

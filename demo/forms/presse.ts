@@ -73,7 +73,7 @@ export const presseForm = (when: Calendar): DemoForm => ({
       slug: 'ausweis',
       field_type: FIELD_TYPES.file,
       accept: ['pdf', 'image'],
-      help_text: 'Nur beim ersten Mal. PDF oder Bild, höchstens 10 MB',
+      help_text: 'Nur beim ersten Mal.',
     },
     { label: 'Was wir noch wissen sollten', slug: 'nachricht', field_type: FIELD_TYPES.text },
   ],
