@@ -11,7 +11,7 @@ export const vorsprechenForm: DemoForm = {
     '<p>Lebenslauf genügt; eine Aufnahme hilft uns, Sie zur richtigen Runde einzuladen. Ein Foto müssen Sie nicht schicken: Die erste Seite lesen wir ohne.</p>',
   fields: audition.fields,
   privacy_text:
-    '<p>Ihre Unterlagen lesen zwei Menschen und die Jury. Sechs Monate nach der Entscheidung löschen wir alles. Mehr unter <a href="/de/datenschutz#formulare">Datenschutz</a>.</p>',
+    '<p>Ihre Unterlagen lesen zwei Menschen und die Jury. Nach sechs Monaten löschen wir alles. Mehr unter <a href="/de/datenschutz#formulare">Datenschutz</a>.</p>',
   submit_label: 'Bewerbung senden',
   success_message:
     'Vielen Dank! Ihre Bewerbung ist da, mit allen Dateien. In zwei Wochen hören Sie, wie es weitergeht.',

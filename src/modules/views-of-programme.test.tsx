@@ -236,7 +236,9 @@ describe('form', () => {
   it('says why it cannot be filled in, and leads to its page for signing in (G-39, G-439)', () => {
     const shut = form({ state: 'full', closed_text: '<p>Nächstes Jahr wieder.</p>' });
     const full = text(html('forms', formsExamples.own, { form_obj: shut }));
-    expect(full).toContain('Es sind schon so viele Einsendungen da, wie möglich sind.');
+    expect(full).toContain(
+      'Dieses Formular nimmt keine Einsendungen mehr an: Die Höchstzahl ist erreicht.',
+    );
     expect(full).toContain('Nächstes Jahr wieder.');
     const personal = html('forms', formsExamples.own, { form_obj: form({ login_required: true }) });
     expect(personal).not.toContain('<form');

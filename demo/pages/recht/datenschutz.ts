@@ -102,7 +102,7 @@ export function datenschutz(when: Calendar): DemoPage {
           <p>Dann verwenden wir, was Sie schreiben, um zu antworten, und löschen es, wenn die Sache erledigt ist; Briefe, die wir
           nach Handels- oder Steuerrecht aufheben müssen, nach Ablauf dieser Fristen. Für den
           <a href="/de/newsletter">Newsletter</a> speichern wir Ihre Adresse und den Zeitpunkt, zu dem Sie sie bestätigt haben,
-          bis Sie ihn abbestellen. Bewerbungen löschen wir sechs Monate nach der Entscheidung.</p>`),
+          bis Sie ihn abbestellen. Bewerbungen löschen wir spätestens sechs Monate nach der Entscheidung.</p>`),
         headline('Wenn Sie ein Formular ausfüllen', { anchor: 'formulare' }),
         text(`
           <p>Wir speichern Ihre Angaben, die Dateien, die Sie mitschicken, und den Zeitpunkt. Lesen können das die Menschen, die

@@ -53,7 +53,7 @@ export function erklaerung(when: Calendar): DemoPage {
           „teilweise“ bitte wörtlich. Wir überprüfen die Erklärung einmal im Jahr und nach jedem größeren Umbau.</p>`),
         headline('Sagen Sie es uns', { anchor: 'rueckmeldung' }),
         text(`
-          <p>Stößt Ihnen eine Barriere auf oder brauchen Sie etwas in anderer Form: Malin Kaya,
+          <p>Stoßen Sie auf eine Barriere oder brauchen Sie etwas in anderer Form: Malin Kaya,
           <a href="tel:+496990009150">069 90009-150</a> (auch SMS),
           <a href="mailto:zugang@haus-am-wehr.example">zugang@haus-am-wehr.example</a>. Sie bekommen innerhalb von zwei
           Werktagen Antwort.</p>`),

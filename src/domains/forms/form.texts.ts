@@ -5,7 +5,7 @@ const de = {
   success: 'Vielen Dank! Ihre Nachricht wurde gesendet.',
   not_yet: 'Dieses Formular ist noch nicht geöffnet.',
   closed: 'Dieses Formular ist geschlossen.',
-  full: 'Es sind schon so viele Einsendungen da, wie möglich sind.',
+  full: 'Dieses Formular nimmt keine Einsendungen mehr an: Die Höchstzahl ist erreicht.',
   missing: 'Dieses Formular gibt es nicht.',
   login: 'Bitte melden Sie sich an, um dieses Formular auszufüllen.',
   check: 'Bitte prüfen Sie Ihre Angaben.',
@@ -13,7 +13,7 @@ const de = {
     'Diese Datei gehört schon zu einer anderen Einsendung oder ist abgelaufen. Bitte wählen Sie sie noch einmal aus.',
   file_kind: (kinds: string) => `Hier sind nur diese Dateien möglich: ${kinds}.`,
   file_size: (max: number) => `Die Datei ist zu groß: höchstens ${max} MB sind möglich.`,
-  kinds: { pdf: 'PDF', image: 'Bilder', audio: 'Töne', video: 'Videos' },
+  kinds: { pdf: 'PDF', image: 'Bilder', audio: 'Tonaufnahmen', video: 'Videos' },
 };
 
 /** For the second language (G-16). */
@@ -22,7 +22,7 @@ const en: typeof de = {
   success: 'Thank you! Your message has been sent.',
   not_yet: 'This form is not open yet.',
   closed: 'This form is closed.',
-  full: 'There are already as many entries as possible.',
+  full: 'This form takes no more entries: the maximum has been reached.',
   missing: 'This form does not exist.',
   login: 'Please sign in to fill in this form.',
   check: 'Please check your entries.',

@@ -93,7 +93,7 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
         tags,
         summary: 'Eine Datei für ein Formular hochladen (multipart, Teil `file`)',
         description:
-          'Höchstens 10 MB: PDF, Bilder, Töne, Videos. Sie wartet 24 Stunden auf die Einsendung, die ihre Nummer nennt, und ist nie öffentlich. Das Cookie `foyer.uploads` weist sie dem Browser zu.',
+          'Höchstens 10 MB: PDF, Bilder, Tonaufnahmen, Videos. Sie wartet 24 Stunden auf die Einsendung, die ihre Nummer nennt, und ist nie öffentlich. Das Cookie `foyer.uploads` weist sie dem Browser zu.',
         response: { 201: uploadAnswer },
       },
     },

@@ -42,7 +42,7 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
 const HEAD = 4096;
 const TAIL = 2048;
 const ACCEPTED =
-  'Dieses Dateiformat wird nicht angenommen. Möglich sind PDF, Bilder (JPEG, PNG, GIF, WebP, HEIC), Töne (MP3, M4A, OGG, WAV) und Videos (MP4, MOV, WebM).';
+  'Dieses Dateiformat wird nicht angenommen. Möglich sind PDF, Bilder (JPEG, PNG, GIF, WebP, HEIC), Tonaufnahmen (MP3, M4A, OGG, WAV) und Videos (MP4, MOV, WebM).';
 const LONGEST_NAME = 120;
 
 /** Archives and office documents, which file-type would unpack. */

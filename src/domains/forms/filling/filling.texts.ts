@@ -1,9 +1,9 @@
 const de = {
-  lost: 'Keine Verbindung. Ihre Eingaben sind noch da und werden von selbst noch einmal gesendet.',
+  lost: 'Keine Verbindung. Ihre Eingaben sind noch da und werden automatisch noch einmal gesendet.',
   lost_edited:
     'Ihre Eingaben sind noch nicht gesendet. Bitte noch einmal senden, wenn Sie fertig sind.',
   again: (seconds: number) =>
-    `In ${seconds} Sekunden wird von selbst noch einmal gesendet; Ihre Eingaben sind noch da.`,
+    `In ${seconds} Sekunden wird automatisch noch einmal gesendet; Ihre Eingaben sind noch da.`,
   broken: 'Das Senden hat nicht geklappt. Ihre Eingaben sind noch da; bitte noch einmal versuchen.',
   upload_lost: 'Die Datei ist nicht angekommen: keine Verbindung. Bitte noch einmal auswählen.',
   upload_broken: 'Die Datei ist nicht angekommen. Bitte noch einmal versuchen.',
@@ -11,10 +11,10 @@ const de = {
 
 /** For the second language (G-16). @public */
 export const en: typeof de = {
-  lost: 'No connection. What you typed is still here and will be sent again by itself.',
+  lost: 'No connection. What you typed is still here and will be sent again automatically.',
   lost_edited: 'What you typed has not been sent yet. Please send it again when you are ready.',
   again: (seconds) =>
-    `It is sent again by itself in ${seconds} seconds; your answers are still here.`,
+    `It will be sent again automatically in ${seconds} seconds; your answers are still here.`,
   broken: 'Sending failed. What you typed is still here; please try again.',
   upload_lost: 'The file did not arrive: no connection. Please choose it again.',
   upload_broken: 'The file did not arrive. Please try again.',

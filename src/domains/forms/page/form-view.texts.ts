@@ -69,7 +69,7 @@ export const en: typeof de = {
       : `Your answers are deleted after ${days} days.`,
   sending: 'Sending …',
   restored: 'What you typed before is here again.',
-  clear: 'Delete it',
+  clear: 'Delete what I typed',
 };
 
 export const formViewTexts = de;

@@ -112,7 +112,7 @@ const barrier: FormTemplate = {
   ],
   form: {
     intro:
-      '<p>Stößt Ihnen eine Barriere auf oder brauchen Sie etwas in anderer Form? Ihren Namen müssen Sie nicht nennen.</p>',
+      '<p>Stoßen Sie auf eine Barriere oder brauchen Sie etwas in anderer Form? Ihren Namen müssen Sie nicht nennen.</p>',
     submit_label: 'Barriere melden',
     success_message: 'Vielen Dank! Wir gehen Ihrer Meldung nach.',
     send_copy: true,

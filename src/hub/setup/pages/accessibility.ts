@@ -35,7 +35,7 @@ export function accessibilityModules(
       Wir überprüfen sie einmal im Jahr und nach jedem größeren Umbau.</p>`),
     headline('Sagen Sie es uns'),
     text(`
-      <p>Stößt Ihnen eine Barriere auf oder brauchen Sie etwas in anderer Form? Telefon: ${phoneLink(phone)}, E-Mail:
+      <p>Stoßen Sie auf eine Barriere oder brauchen Sie etwas in anderer Form? Telefon: ${phoneLink(phone)}, E-Mail:
       ${mailLink(email)}. Ansprechperson: ${gap('Name oder Abteilung')}</p>`),
     ...(barrierForm === null ? [] : [form(barrierForm)]),
     headline('Wenn wir nicht helfen'),
