@@ -9,7 +9,7 @@ import { plainText } from '#lib/pages/structured-data.ts';
 import { requestScope } from '#services.context.ts';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import type { Route } from './+types/form-detail.route.ts';
-import { SENT } from './page/form-names.ts';
+import { SENT, UPLOADER } from './page/form-names.ts';
 import styles from './page/form-page.module.css';
 import { formPageTexts as texts } from './page/form-page.texts.ts';
 import { submitPosted } from './page/form-requests.ts';
@@ -24,7 +24,6 @@ export const handle: RouteHandle = {
 };
 
 const NOT_STORED = { 'Cache-Control': 'no-store' };
-const UPLOADER = /(?:^|;\s*)foyer\.uploads=([\w-]{32})(?:;|$)/;
 
 /** A form (ROUTE-22, FORM-01). A wrong slug redirects (301). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -55,8 +54,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     id: idParam(params.id),
     form: posted,
     address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
-    uploader: UPLOADER.exec(request.headers.get('cookie') ?? '')?.[1],
+    uploader: uploaderIn(request.headers.get('cookie') ?? ''),
   });
+}
+
+/** The last one: with files, the server has added it to what the browser sent (`server/pages/form-pages.ts`). */
+function uploaderIn(cookies: string): string | undefined {
+  const name = `${UPLOADER}=`;
+  const found = cookies.split(/;\s*/).findLast((each) => each.startsWith(name));
+  return found?.slice(name.length);
 }
 
 export const headers = () => NOT_STORED;

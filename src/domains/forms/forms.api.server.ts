@@ -10,18 +10,17 @@ import type { Intake } from '#lib/uploads/intake.server.ts';
 import { acceptFiles, receiveFile } from '#lib/uploads/multipart.server.ts';
 import { clientOf } from './entries/client.server.ts';
 import { MAX_ENTRY_BYTES, MAX_FILE_MB } from './field-types.ts';
-import { newUploader } from './files/uploads.server.ts';
+import { uploaderOf } from './files/uploads.server.ts';
 import { entryCreated, entryInput, formList, openedForm, uploadAnswer } from './form.schema.ts';
 import type { FormService } from './form.service.server.ts';
+import { UPLOADER } from './page/form-names.ts';
 
 const tags = ['Formulare'];
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 ** 2;
 
-/** Whose uploads are whose: no browser sends it to other sites, no script reads it. */
-export const UPLOADER = 'foyer.uploads';
 const DAY_SECONDS = 86_400;
 
-/** Sets the cookie of who uploads. */
+/** `Set-Cookie` for a browser that uploads. */
 export const uploaderCookie = ({ protocol }: FastifyRequest, uploader: string): string =>
   `${UPLOADER}=${uploader}; Path=/; Max-Age=${DAY_SECONDS}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
@@ -104,7 +103,7 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
         fields: [],
       });
       const known = request.cookies[UPLOADER];
-      const uploader = known && /^[\w-]{32}$/.test(known) ? known : newUploader();
+      const uploader = uploaderOf(known);
       const kept = forms.uploads.keep(file, {
         filename,
         uploader,

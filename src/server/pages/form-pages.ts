@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '#domains/forms/entries/client.server.ts';
 import { MAX_ENTRY_BYTES, MAX_FILE_MB, MAX_FILES } from '#domains/forms/field-types.ts';
-import type { UploadAnswer } from '#domains/forms/files/uploads.server.ts';
-import { newUploader } from '#domains/forms/files/uploads.server.ts';
-import { UPLOADER, uploaderCookie } from '#domains/forms/forms.api.server.ts';
-import { FILE_ERROR, FILE_NAME } from '#domains/forms/page/form-names.ts';
+import { type UploadAnswer, uploaderOf } from '#domains/forms/files/uploads.server.ts';
+import { uploaderCookie } from '#domains/forms/forms.api.server.ts';
+import { FILE_ERROR, FILE_NAME, UPLOADER } from '#domains/forms/page/form-names.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { acceptFiles, type PostedForm, receiveForm } from '#lib/uploads/multipart.server.ts';
 import { clientKey } from '../http/rate-limit-options.ts';
@@ -30,7 +29,7 @@ export async function formPages(app: FastifyInstance, options: FormPagesOptions)
   await acceptFiles(app);
   app.post('/de/formular/:slug/:id', async (request, reply) => {
     const known = request.cookies[UPLOADER];
-    const uploader = known && /^[\w-]{32}$/.test(known) ? known : newUploader();
+    const uploader = uploaderOf(known);
     const isMultipart = MULTIPART.test(request.headers['content-type'] ?? '');
     if (!isMultipart) rejectLongBody(request);
     const posted = isMultipart

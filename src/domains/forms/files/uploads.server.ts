@@ -56,12 +56,18 @@ const MAX_WAITING_BYTES = 2 * 1024 ** 3;
 export const STORE_FULL =
   'Auf dem Server ist gerade kein Platz. Ihre Eingaben sind nicht gespeichert; bitte versuchen Sie es später noch einmal.';
 
-/** A cookie's value for somebody who uploads for the first time. */
+const isUploader = (value: string | undefined): value is string => /^[\w-]{32}$/.test(value ?? '');
+
+/** Identifies a browser that uploads: the value of its cookie. */
 export const newUploader = (): string => randomBytes(24).toString('base64url');
 
-/** What is stored of it; '' for none. */
+/** The one that the cookie names, else a new one. */
+export const uploaderOf = (cookie: string | undefined): string =>
+  isUploader(cookie) ? cookie : newUploader();
+
+/** Stored with a file instead of the cookie's value; '' for none. */
 export const sessionKey = (uploader: string | undefined): string =>
-  uploader && /^[\w-]{32}$/.test(uploader)
+  isUploader(uploader)
     ? createHash('sha256').update(`uploader ${uploader}`).digest('base64url')
     : '';
 

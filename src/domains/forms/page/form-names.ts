@@ -7,5 +7,7 @@ export const FILE_NAME = '_name.';
 export const FILE_ERROR = '_error.';
 /** of what was typed into a form and not sent yet, in this tab (G-438) */
 export const localCopyName = (id: number) => `foyer-form-${id}`;
+/** Cookie of the browser that uploads: no browser sends it to other sites, no script reads it. */
+export const UPLOADER = 'foyer.uploads';
 /** query key of the page that says thanks */
 export const SENT = 'gesendet';
