@@ -83,6 +83,7 @@ export const entryCreated = z.object({
 });
 export type EntryCreated = z.infer<typeof entryCreated>;
 
+/** A file that waits for its entry (API-13). */
 export const uploadAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -90,3 +91,4 @@ export const uploadAnswer = z.object({
   content_type: z.string(),
   expires_at: z.string(),
 });
+export type UploadAnswer = z.infer<typeof uploadAnswer>;

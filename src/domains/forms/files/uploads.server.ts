@@ -5,6 +5,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Received } from '#lib/uploads/intake.server.ts';
+import type { UploadAnswer } from '../form.schema.ts';
 import {
   countWaitingBytes,
   deleteExpired,
@@ -12,15 +13,6 @@ import {
   selectStorageKeys,
 } from './file.repository.server.ts';
 import { checkFile } from './file-kinds.server.ts';
-
-/** Shared with the calls. */
-export interface UploadAnswer {
-  id: number;
-  name: string;
-  size: number;
-  content_type: string;
-  expires_at: string;
-}
 
 interface Limiter {
   take(key: string, rule: { max: number; seconds: number }): Promise<void>;

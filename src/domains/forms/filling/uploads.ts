@@ -1,7 +1,8 @@
 import type { ProblemBody } from '#lib/api/problem.ts';
 import { FIELD_TYPES, MAX_FILE_MB } from '../field-types.ts';
-import type { FormAnswer } from '../form.schema.ts';
+import type { UploadAnswer } from '../form.schema.ts';
 import { formTexts, kindsInWords } from '../form.texts.ts';
+import type { Field } from '../page/control.ts';
 import type { ChosenFile } from '../page/filling.ts';
 import { csrfToken, renewCsrfToken } from './csrf.ts';
 import { fillingTexts as texts } from './filling.texts.ts';
@@ -9,15 +10,13 @@ import { fillingTexts as texts } from './filling.texts.ts';
 const FILES_CALL = '/de/api/temp-files/';
 const MEGABYTE = 1024 ** 2;
 
-type Field = FormAnswer['fields'][number];
-
 interface UploadsParts {
   fields: readonly Field[];
   /** @param error why it was not taken */
   onChange(slug: string, file: ChosenFile, error?: string): void;
 }
 
-/** Files on their way: sent when they are chosen (API-13). */
+/** Uploads files as soon as they are chosen (API-13). */
 export function createUploads({ fields, onChange }: UploadsParts) {
   const running = new Map<string, { request: XMLHttpRequest; done: Promise<void> }>();
 
@@ -54,7 +53,7 @@ export function createUploads({ fields, onChange }: UploadsParts) {
   return {
     start,
     cancel,
-    /** Waits for all that is on its way. */
+    /** Waits for all running uploads. */
     async settled(): Promise<void> {
       await Promise.all([...running.values()].map(({ done }) => done));
     },
@@ -64,7 +63,7 @@ export function createUploads({ fields, onChange }: UploadsParts) {
   };
 }
 
-/** What can be told before a file is sent; the server looks into it. */
+/** Checks what is known before the upload; the server checks the contents. */
 function faultOf({ accept, max_size }: Field, { size, type }: File): string | null {
   const max = max_size ?? MAX_FILE_MB;
   if (size > max * MEGABYTE) return formTexts.file_size(max);
@@ -73,33 +72,31 @@ function faultOf({ accept, max_size }: Field, { size, type }: File): string | nu
   return formTexts.file_kind(kindsInWords(accept));
 }
 
-type Uploaded = { id: number; name: string; size: number } | { error: string };
-
-async function upload(request: XMLHttpRequest, file: File): Promise<Uploaded> {
-  const { status, body } = await post(request, file);
-  if (status === 201 && body) return body as unknown as { id: number; name: string; size: number };
-  if (status === 403) {
-    await renewCsrfToken();
-    const again = await post(request, file);
-    if (again.status === 201) return again.body as unknown as Uploaded;
-  }
-  if (status === 0) return { error: texts.upload_lost };
-  return { error: body?.detail ?? texts.upload_broken };
-}
-
-/** `XMLHttpRequest`, because `fetch` does not say how far it is. */
-function post(
+async function upload(
   request: XMLHttpRequest,
   file: File,
-): Promise<{ status: number; body: ProblemBody | null }> {
+): Promise<UploadAnswer | { error: string }> {
+  await post(request, file);
+  // the session has changed since the page was loaded
+  if (request.status === 403) {
+    await renewCsrfToken();
+    await post(request, file);
+  }
+  const { status, response } = request;
+  if (status === 201 && response) return response as UploadAnswer;
+  if (status === 0) return { error: texts.upload_lost };
+  return { error: (response as ProblemBody | null)?.detail ?? texts.upload_broken };
+}
+
+/** `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
+function post(request: XMLHttpRequest, file: File): Promise<void> {
   const form = new FormData();
   form.set('file', file);
   return new Promise((done) => {
     request.open('POST', FILES_CALL);
     request.responseType = 'json';
     request.setRequestHeader('X-CSRFToken', csrfToken());
-    request.onloadend = () =>
-      done({ status: request.status, body: request.response as ProblemBody | null });
+    request.onloadend = () => done();
     request.send(form);
   });
 }
