@@ -3,7 +3,7 @@ import { checkAnswers, valuesOfForm } from '../answers/check-answers.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import type { FilledForm, Filling } from '../page/filling.ts';
 
-/** What a form would send now, and what is wrong with it. */
+/** The answers that the form would send now, and their errors. */
 export function checkForm(
   element: HTMLFormElement,
   { fields }: FilledForm,

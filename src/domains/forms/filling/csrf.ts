@@ -1,11 +1,11 @@
 const CSRF_CALL = '/de/api/csrf/';
 
-/** Token of the session, which calls within one need (G-45); '' for visitors, who need none. */
+/** CSRF token of the session (G-45); '' without one: visitors who are not signed in need none. */
 export function csrfToken(): string {
   return decodeURIComponent(/(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '');
 }
 
-/** Gets a token for the present session: the last one may have ended with its own. */
+/** Replaces the cookie's token, which ends with its session. */
 export async function renewCsrfToken(): Promise<void> {
   await fetch(CSRF_CALL).catch(() => {});
 }

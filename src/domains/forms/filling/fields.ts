@@ -1,4 +1,4 @@
-/* The fields of a form element: their values stay in the page, as without scripts. */
+/* Reads and sets the fields of a form element. The DOM holds their values, as it does without scripts. */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,13 +9,13 @@ const controlsOf = (form: HTMLFormElement, slug: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${slug}"]:not([type=file], [type=hidden])`),
 ];
 
-/** What a field contains, as words. */
-export const wordsIn = (form: HTMLFormElement, slug: string): string[] =>
+/** A field's values as text: of boxes and radio buttons the ticked ones, none for an empty field. */
+export const valuesIn = (form: HTMLFormElement, slug: string): string[] =>
   controlsOf(form, slug)
     .filter((control) => (isTick(control) ? control.checked : control.value !== ''))
     .map(({ value }) => value);
 
-/** Whether a field is as the page has come. */
+/** Whether a field still has the value that the page was loaded with. */
 export const isUntouched = (form: HTMLFormElement, slug: string): boolean =>
   controlsOf(form, slug).every((control) => {
     if (isTick(control)) return control.checked === control.defaultChecked;
@@ -30,21 +30,21 @@ export const isUntouched = (form: HTMLFormElement, slug: string): boolean =>
     );
   });
 
-/** Fills in words that were in the field before; choices that are gone are left out. */
-export function fillWith(form: HTMLFormElement, slug: string, words: readonly string[]): void {
+/** Sets values that `valuesIn` has read; choices that no longer exist are ignored. */
+export function setValues(form: HTMLFormElement, slug: string, values: readonly string[]): void {
   for (const control of controlsOf(form, slug)) {
-    if (isTick(control)) control.checked = words.includes(control.value);
-    else control.value = words[0] ?? '';
+    if (isTick(control)) control.checked = values.includes(control.value);
+    else control.value = values[0] ?? '';
   }
 }
 
-/** The slug of the field that something is in. */
+/** The slug of the field around an element. */
 export const slugAt = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-field]')?.dataset.field
     : undefined;
 
-/** Focuses the first control of a field; the button of a file that is there. */
+/** Focuses the first control of a field; of a chosen file, its remove button. */
 export function focusField(form: HTMLFormElement, slug: string): void {
   const field = form.querySelector(`[data-field="${slug}"]`);
   const controls =

@@ -1,8 +1,8 @@
 import { asTyped, DAYS, type FilledForm, type Filling, hiddenOf } from '../page/filling.ts';
 import { TOKEN } from '../page/form-names.ts';
 import { checkForm } from './check-form.ts';
-import { fillWith, focusField, slugAt, wordsIn } from './fields.ts';
-import { keepLocalCopy } from './local-copy.ts';
+import { focusField, setValues, slugAt, valuesIn } from './fields.ts';
+import { createLocalCopy } from './local-copy.ts';
 import { createSending } from './sending.ts';
 import { afterRender, createStore, withOne } from './store.ts';
 import { createUploads } from './uploads.ts';
@@ -12,14 +12,14 @@ interface FillInParts {
   element: HTMLFormElement;
   form: FilledForm;
   start: Filling;
-  /** renders how far it is */
+  /** renders the state */
   show(filling: Filling): void;
 }
 
 /**
- * What a form does in a hydrated page (G-438): fields that do not apply vanish, what is wrong is said on leaving a field, files
- * are uploaded when they are chosen, and the entry is sent without leaving the page.
- * @returns stops it
+ * What a form does in a hydrated page (G-438): hides fields that do not apply, validates a field when it is left, uploads files
+ * when they are chosen, and sends the entry without leaving the page.
+ * @returns removes all of it again
  */
 export function fillIn({ element, form, start, show }: FillInParts): () => void {
   const { fields } = form;
@@ -27,7 +27,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
   const { signal } = stopped;
   const store = createStore(start, show, signal);
   let key = keyOf(element);
-  const copy = keepLocalCopy({
+  const copy = createLocalCopy({
     element,
     form,
     unsaved: () => (store.filling.thanks === null ? { key, files: store.filling.files } : null),
@@ -38,14 +38,14 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
       const isNew = !store.filling.files[slug];
       store.change({ files: { ...store.filling.files, [slug]: file } });
       store.setError(slug, error);
-      // the input is gone
+      // the input has given way to the file
       if (isNew) afterRender(() => focusField(element, slug));
-      copy.keepSoon();
+      copy.storeSoon();
     },
   });
   const sending = createSending({ element, form, store, copy, uploads, signal, key: () => key });
 
-  /** After each input: what applies, and whether what was wrong is right now. */
+  /** After each input: updates which fields apply, and the errors that are already shown. */
   function update(slug?: string): void {
     const { shown, errors } = checkForm(element, form, store.filling);
     const hidden = hiddenOf(fields, shown);
@@ -54,19 +54,19 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     const isWrong = Object.keys(store.filling.errors).length > 0;
     if (store.filling.summary !== 'none') store.change({ summary: isWrong ? 'known' : 'none' });
     sending.postpone();
-    copy.keepSoon();
+    copy.storeSoon();
   }
 
   function leave(slug: string): void {
-    // its upload says what is wrong
+    // its upload reports errors
     if (store.filling.files[slug]) return;
     const { errors, values } = checkForm(element, form, store.filling);
     store.setError(slug, errors.get(slug)?.de);
     const isDay = fields.some((each) => each.slug === slug && DAYS.has(each.field_type));
     const day = values.get(slug);
-    // as it was understood
-    if (isDay && day && wordsIn(element, slug).length > 0)
-      fillWith(element, slug, [asTyped(`${day}`)]);
+    // show the date as it was understood
+    if (isDay && day && valuesIn(element, slug).length > 0)
+      setValues(element, slug, [asTyped(`${day}`)]);
   }
 
   function removeFile(slug: string): void {
@@ -74,7 +74,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     const { files, errors } = store.filling;
     store.change({ files: withOne(files, slug), errors: withOne(errors, slug) });
     afterRender(() => focusField(element, slug));
-    copy.keepSoon();
+    copy.storeSoon();
   }
 
   function clear(): void {
@@ -83,7 +83,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     uploads.stop();
     store.change({ errors: {}, files: {}, summary: 'none', notice: null, isRestored: false });
     update();
-    forgetLeaving();
+    cancelLeave();
     copy.remove();
     const first = element.querySelector<HTMLElement>('[data-field]:not([data-hidden=true])');
     if (first) afterRender(() => focusField(element, `${first.dataset.field}`));
@@ -106,7 +106,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     const [file] = target.files ?? [];
     if (!file) return;
     uploads.start(target.name, file);
-    // sent by its number, not once more
+    // the entry names the upload; the file itself must not be posted again
     target.value = '';
   }
 
@@ -115,13 +115,13 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     void sending.send();
   }
 
-  const forgetLeaving = watchLeaving(element, leave, signal);
+  const cancelLeave = watchLeaving(element, leave, signal);
   element.noValidate = true;
   element.addEventListener('input', ({ target }) => update(slugAt(target)), { signal });
   element.addEventListener('change', ({ target }) => choose(target), { signal });
   element.addEventListener('click', press, { signal });
   element.addEventListener('submit', submit, { signal });
-  addEventListener('pagehide', copy.keepNow, { signal });
+  addEventListener('pagehide', copy.storeNow, { signal });
   addEventListener('online', sending.repeat, { signal });
 
   const known = store.filling.summary === 'none' ? copy.restore() : null;
@@ -133,7 +133,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
   for (const input of element.querySelectorAll('input[type=file]')) choose(input);
 
   return () => {
-    copy.keepNow();
+    copy.storeNow();
     stopped.abort();
     uploads.stop();
     sending.stop();
@@ -142,8 +142,8 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
 }
 
 /**
- * Names the sending. The number in the page's token, so that a form that was posted before scripts and is sent once more by them
- * is one entry; a new one in pages that have none.
+ * The idempotency key: the nonce of the page's token, so that a form that was posted before the scripts loaded and is sent again
+ * by them is one entry. Pages without a token get a random one.
  */
 function keyOf(element: HTMLFormElement): string {
   const token = new FormData(element).get(TOKEN);

@@ -1,13 +1,13 @@
 import { FIELD_TYPES } from '../field-types.ts';
 import type { ChosenFile, FilledForm } from '../page/filling.ts';
 import { localCopyName } from '../page/form-names.ts';
-import { fillWith, isUntouched, wordsIn } from './fields.ts';
+import { isUntouched, setValues, valuesIn } from './fields.ts';
 
 /** As long as an upload waits for its entry (G-55). */
 const MAX_AGE_MS = 86_400_000;
 const DELAY_MS = 300;
-/** Nothing that others should find in a shared browser, and nothing that the visitor has not typed. */
-const NOT_KEPT: ReadonlySet<number> = new Set([
+/** Private data that others could find in a shared browser, and what the visitor has not typed. */
+const NOT_STORED: ReadonlySet<number> = new Set([
   FIELD_TYPES.hidden,
   FIELD_TYPES.birthday,
   FIELD_TYPES.file,
@@ -16,10 +16,10 @@ const NOT_KEPT: ReadonlySet<number> = new Set([
 /** What was typed into a form that is not sent yet. */
 interface LocalCopy {
   at: number;
-  /** names the sending: what is sent again after a crash is still one entry */
+  /** idempotency key: an entry that is sent again after a crash is still one */
   key: string;
   values: Record<string, string[]>;
-  /** numbers and names of uploads, not their contents */
+  /** ids and names of uploads, not their contents */
   files: Record<string, ChosenFile>;
 }
 
@@ -28,25 +28,27 @@ type Unsaved = Pick<LocalCopy, 'key' | 'files'>;
 interface LocalCopyParts {
   element: HTMLFormElement;
   form: FilledForm;
-  /** what belongs to the copy besides the fields; null: nothing is kept any more */
+  /** what is stored besides the fields; null once the entry is sent, and nothing may be stored */
   unsaved(): Unsaved | null;
 }
 
-/** Keeps what is typed in this tab until it is sent, for a day at most (G-438). */
-export function keepLocalCopy({ element, form: { id, fields }, unsaved }: LocalCopyParts) {
+/** Stores what is typed in the tab's session storage until it is sent, for a day at most (G-438). */
+export function createLocalCopy({ element, form: { id, fields }, unsaved }: LocalCopyParts) {
   const name = localCopyName(id);
-  const kept = fields
-    .filter(({ field_type, autocomplete }) => !NOT_KEPT.has(field_type) && autocomplete !== 'bday')
+  const slugs = fields
+    .filter(
+      ({ field_type, autocomplete }) => !NOT_STORED.has(field_type) && autocomplete !== 'bday',
+    )
     .map(({ slug }) => slug);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function keepNow(): void {
+  function storeNow(): void {
     clearTimeout(timer);
     const more = unsaved();
     if (!more) return;
-    const typed = kept
+    const typed = slugs
       .filter((slug) => !isUntouched(element, slug))
-      .map((slug) => [slug, wordsIn(element, slug)]);
+      .map((slug) => [slug, valuesIn(element, slug)]);
     const files = Object.entries(more.files).filter(([, file]) => file.id !== undefined);
     const copy: LocalCopy = {
       at: Date.now(),
@@ -58,22 +60,22 @@ export function keepLocalCopy({ element, form: { id, fields }, unsaved }: LocalC
   }
 
   return {
-    keepNow,
-    keepSoon(): void {
+    storeNow,
+    storeSoon(): void {
       clearTimeout(timer);
-      timer = setTimeout(keepNow, DELAY_MS);
+      timer = setTimeout(storeNow, DELAY_MS);
     },
     remove(): void {
       clearTimeout(timer);
       write(name, null);
     },
-    /** Fills in what was typed before, but nothing over what is typed by now. */
+    /** Restores what was typed before, but leaves fields alone that have been changed since the page was loaded. */
     restore(): Unsaved | null {
       const copy = read(name);
       if (!copy) return null;
-      for (const slug of kept) {
-        const words = copy.values[slug];
-        if (words && isUntouched(element, slug)) fillWith(element, slug, words);
+      for (const slug of slugs) {
+        const values = copy.values[slug];
+        if (values && isUntouched(element, slug)) setValues(element, slug, values);
       }
       return copy;
     },
@@ -94,6 +96,6 @@ function write(name: string, copy: LocalCopy | null): void {
     if (copy) sessionStorage.setItem(name, JSON.stringify(copy));
     else sessionStorage.removeItem(name);
   } catch {
-    // no storage: what is typed lives as long as the page
+    // storage is full or blocked: a reload loses what was typed
   }
 }

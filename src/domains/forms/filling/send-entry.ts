@@ -4,9 +4,9 @@ import { csrfToken, renewCsrfToken } from './csrf.ts';
 import { fillingTexts as texts } from './filling.texts.ts';
 
 const ENTRIES_CALL = '/de/api/forms-entries/';
-/** A line that is there and says nothing. Repeating is harmless: the key makes it one entry. */
-const PATIENCE_MS = 30_000;
-/** Longer waits are left to the visitor. */
+/** For a connection on which no answer comes. Repeating is harmless: the key makes it one entry. */
+const TIMEOUT_MS = 30_000;
+/** If the server asks for a longer wait, the visitor decides when to send again. */
 const MAX_WAIT_S = 120;
 
 export interface Entry {
@@ -17,7 +17,7 @@ export interface Entry {
 export type Outcome =
   | { kind: 'sent'; entry: EntryCreated }
   | { kind: 'rejected'; status: number; text: string; field_errors: Record<string, string[]> }
-  /** to be sent again, as it is. @param seconds that the server has named; null: there was no answer */
+  /** to be repeated unchanged. @param seconds as the server asks; null: it did not answer */
   | { kind: 'later'; seconds: number | null; text: string };
 
 /** Sends an entry (API-12). @param key the same for each attempt */
@@ -33,7 +33,7 @@ export async function sendEntry(entry: Entry, key: string, isRepeated = false): 
         'Idempotency-Key': key,
       },
       body: JSON.stringify(entry),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
     return { kind: 'later', seconds: null, text: texts.lost };
@@ -53,7 +53,7 @@ function outcomeOf({ status, headers }: Response, body: ProblemBody | null): Out
   const seconds = Number(headers.get('retry-after'));
   if (status === 429 && seconds > 0 && seconds <= MAX_WAIT_S)
     return { kind: 'later', seconds, text: `${text} ${texts.again(seconds)}` };
-  // a proxy, or a server that starts again
+  // a proxy, or a server that is restarting
   if (status >= 502 && status <= 504) return { kind: 'later', seconds: null, text: texts.lost };
   return { kind: 'rejected', status, text, field_errors: body?.field_errors ?? {} };
 }

@@ -6,21 +6,22 @@ import { fillingTexts as texts } from './filling.texts.ts';
 import { type Outcome, sendEntry } from './send-entry.ts';
 import { afterRender, type Store } from './store.ts';
 
-/** Waits between attempts without a line, in seconds. */
-const RETRIES = [3, 6, 12, 24, 48];
+/** Delays between attempts while there is no connection, in seconds. */
+const RETRY_DELAYS = [3, 6, 12, 24];
+const LONGEST_DELAY = 48;
 
 interface SendingParts {
   element: HTMLFormElement;
   form: FilledForm;
   store: Store;
-  copy: { keepNow(): void; remove(): void };
+  copy: { storeNow(): void; remove(): void };
   uploads: { settled(): Promise<void> };
-  /** names this sending: attempts with the same key are one entry */
+  /** idempotency key: attempts with the same key are one entry */
   key(): string;
   signal: AbortSignal;
 }
 
-/** Sends the entry, repeats it while there is no line, and says what became of it. */
+/** Sends the entry, retries while there is no connection, and shows the result. */
 export function createSending(parts: SendingParts) {
   const { element, form, store, copy, uploads, signal } = parts;
   const { fields } = form;
@@ -47,14 +48,15 @@ export function createSending(parts: SendingParts) {
     }
     const sent = answered.filter(({ visible }) => visible).map(({ slug }) => [slug, given[slug]]);
     const field_values = { ...Object.fromEntries(sent), [HONEYPOT]: given[HONEYPOT] };
-    copy.keepNow();
+    copy.storeNow();
     const outcome = await sendEntry({ form: form.id, field_values }, parts.key());
     if (!signal.aborted) take(outcome);
   }
 
   function take(outcome: Outcome): void {
     if (outcome.kind === 'later') {
-      const seconds = outcome.seconds ?? RETRIES[Math.min(attempts++, RETRIES.length - 1)] ?? 60;
+      const seconds = outcome.seconds ?? RETRY_DELAYS[attempts] ?? LONGEST_DELAY;
+      if (outcome.seconds === null) attempts += 1;
       repeating = setTimeout(() => void send(), seconds * 1000);
       store.change({ isSending: false, notice: { text: outcome.text } });
       return;
@@ -80,7 +82,7 @@ export function createSending(parts: SendingParts) {
       store.change({ isSending: false, notice: { text, ...(status === 401 && { login }) } });
       return;
     }
-    // a file that is gone has to be chosen again
+    // an upload that has expired or was sent with another entry has to be chosen again
     const left = Object.entries(store.filling.files).filter(([slug]) => !field_errors[slug]);
     store.change({ files: Object.fromEntries(left) });
     reject(Object.fromEntries(wrong));
@@ -100,13 +102,13 @@ export function createSending(parts: SendingParts) {
   return {
     send,
     stop,
-    /** What is typed now is not to be sent half. */
+    /** Cancels a pending retry: it could send an answer that is only half typed. */
     postpone(): void {
       if (!repeating) return;
       stop();
       store.change({ notice: { text: texts.lost_edited } });
     },
-    /** The line is there again. */
+    /** The connection is back: retries at once. */
     repeat(): void {
       if (repeating) void send();
     },

@@ -1,6 +1,6 @@
 import type { Filling } from '../page/filling.ts';
 
-/** How far a form is, and what renders it. */
+/** The state of a form that is being filled in; each change is rendered. */
 export function createStore(start: Filling, show: (filling: Filling) => void, signal: AbortSignal) {
   let filling = start;
   function change(next: Partial<Filling>): void {
@@ -12,7 +12,7 @@ export function createStore(start: Filling, show: (filling: Filling) => void, si
       return filling;
     },
     change,
-    /** What is said at a field; undefined: nothing. */
+    /** Sets the error of a field; undefined removes it. */
     setError(slug: string, text: string | undefined): void {
       if (filling.errors[slug] !== text) change({ errors: withOne(filling.errors, slug, text) });
     },
@@ -21,11 +21,11 @@ export function createStore(start: Filling, show: (filling: Filling) => void, si
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The same with one entry changed; without a value, without it. */
+/** A copy with one entry set, or removed if there is no value. */
 export function withOne<Value>(all: Readonly<Record<string, Value>>, slug: string, value?: Value) {
   const { [slug]: _, ...others } = all;
   return value === undefined ? others : { ...others, [slug]: value };
 }
 
-/** Later, once React has rendered what has changed. */
+/** Runs once React has rendered the change. */
 export const afterRender = (run: () => void) => requestAnimationFrame(run);

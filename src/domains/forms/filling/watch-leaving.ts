@@ -1,9 +1,9 @@
 import { slugAt } from './fields.ts';
 
 /**
- * Calls `leave` with the slug of each field that is left. While a button of the mouse is down it waits: a message that appears
- * would move what is being clicked away.
- * @returns forgets a field that was left by what is being clicked
+ * Calls `leave` with the slug of each field that loses the focus; while a pointer is down, after the click: an error message that
+ * appears would move the target from under the pointer.
+ * @returns drops a call that waits for the click
  */
 export function watchLeaving(
   form: HTMLFormElement,
@@ -12,7 +12,7 @@ export function watchLeaving(
 ): () => void {
   let isPressed = false;
   let left: string | undefined;
-  const say = () => {
+  const report = () => {
     if (left && !signal.aborted) leave(left);
     left = undefined;
   };
@@ -22,7 +22,7 @@ export function watchLeaving(
   const release = () => {
     isPressed = false;
     // after the click
-    setTimeout(say);
+    setTimeout(report);
   };
   addEventListener('pointerdown', press, { signal, capture: true });
   for (const type of ['pointerup', 'pointercancel'])
@@ -31,10 +31,10 @@ export function watchLeaving(
     'focusout',
     ({ target, relatedTarget }) => {
       const slug = slugAt(target);
-      // a window that is left for another one leaves no field
+      // switching to another window does not leave the field
       if (!slug || slug === slugAt(relatedTarget) || !document.hasFocus()) return;
       left = slug;
-      if (!isPressed) say();
+      if (!isPressed) report();
     },
     { signal },
   );
