@@ -78,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, is_sent, needs_login } = loaderData;
-  const refused = actionData && 'values' in actionData ? actionData : null;
+  const rejected = actionData && 'values' in actionData ? actionData : null;
   return (
     <article>
       <DetailHeader
@@ -94,7 +94,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           level={2}
           login={needs_login ? `/accounts/login?next=${encodeURIComponent(form.url)}` : null}
           is_sent={is_sent}
-          refused={refused}
+          rejected={rejected}
         />
       </div>
     </article>

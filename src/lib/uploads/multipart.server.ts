@@ -110,7 +110,7 @@ export interface FormRules {
 }
 
 /**
- * Reads a form of a page with any files, so that a file which is refused does not lose the texts. Inputs without a file are
+ * Reads a form of a page with any files, so that a rejected file does not lose the texts. Inputs without a file are
  * left out.
  * @returns of each file what `keep` answered, or its Problem; two in one field are one
  * @throws Problem 400 for what is no such form, 413 for too many or too long texts and too many files, 507

@@ -24,7 +24,7 @@ import { SENTENCES, type Sentence } from './sentences.ts';
 export type Checked = { value: FieldValue } | { error: Sentence };
 
 const stored = (value: FieldValue): Checked => ({ value });
-const refused = (error: Sentence): Checked => ({ error });
+const rejected = (error: Sentence): Checked => ({ error });
 
 const EPOCH = '1970-01-01';
 
@@ -40,23 +40,23 @@ export function checkValue(field: FormField, input: unknown, today = EPOCH): Che
   if (field_type === FIELD_TYPES.file) return checkFile(input, required);
   if (input === null || input === undefined) return empty(field);
   if (typeof input === 'number' && field_type !== FIELD_TYPES.number)
-    return refused(SENTENCES.text);
-  if (typeof input !== 'string' && typeof input !== 'number') return refused(SENTENCES.text);
+    return rejected(SENTENCES.text);
+  if (typeof input !== 'string' && typeof input !== 'number') return rejected(SENTENCES.text);
   const text = field_type === FIELD_TYPES.text ? tidyText(`${input}`) : tidyLine(`${input}`);
   if (!hasVisibleText(text)) return empty(field);
   if (hasChoices(field))
-    return field.choices.includes(text) ? stored(text) : refused(SENTENCES.choice);
+    return field.choices.includes(text) ? stored(text) : rejected(SENTENCES.choice);
   return checkTyped(field, text, today);
 }
 
-const empty = ({ required }: FormField) => (required ? refused(SENTENCES.required) : stored(''));
+const empty = ({ required }: FormField) => (required ? rejected(SENTENCES.required) : stored(''));
 
 function checkTyped(field: FormField, text: string, today: string): Checked {
   switch (field.field_type) {
     case FIELD_TYPES.email:
-      return isEmail(text) ? stored(text) : refused(SENTENCES.email);
+      return isEmail(text) ? stored(text) : rejected(SENTENCES.email);
     case FIELD_TYPES.date:
-      return orRefused(dayOf(text, today), SENTENCES.day);
+      return orRejected(dayOf(text, today), SENTENCES.day);
     case FIELD_TYPES.birthday:
       return checkBirthday(dayOf(text, today, true), today);
     case FIELD_TYPES.moment:
@@ -64,39 +64,39 @@ function checkTyped(field: FormField, text: string, today: string): Checked {
     case FIELD_TYPES.number:
       return checkNumber(field, numberOf(text));
     case FIELD_TYPES.url:
-      return orRefused(addressOf(text), SENTENCES.url);
+      return orRejected(addressOf(text), SENTENCES.url);
     default:
       return checkText(field, text);
   }
 }
 
-const orRefused = (value: string | null, error: Sentence) =>
-  value === null ? refused(error) : stored(value);
+const orRejected = (value: string | null, error: Sentence) =>
+  value === null ? rejected(error) : stored(value);
 
 function checkText(field: FormField, text: string): Checked {
   const max = field.max_length ?? LENGTHS[field.field_type] ?? 300;
   // what people count: an emoji is one
-  if ([...text].length > max) return refused(SENTENCES.tooLong(max));
-  if (field.autocomplete === 'tel') return orRefused(phoneOf(text), SENTENCES.phone);
+  if ([...text].length > max) return rejected(SENTENCES.tooLong(max));
+  if (field.autocomplete === 'tel') return orRejected(phoneOf(text), SENTENCES.phone);
   return stored(text);
 }
 
 function checkBirthday(day: string | null, today: string): Checked {
-  if (day === null) return refused(SENTENCES.day);
-  return today !== EPOCH && day > today ? refused(SENTENCES.birthday) : stored(day);
+  if (day === null) return rejected(SENTENCES.day);
+  return today !== EPOCH && day > today ? rejected(SENTENCES.birthday) : stored(day);
 }
 
 /** Local time in Berlin; one with an offset is taken as it is. */
 function checkMoment(text: string, today: string): Checked {
   const hasOffset = text.includes('T') && /(Z|[+-]\d\d:?\d\d)$/.test(text);
   const wall = hasOffset ? berlinWallTime(text) : wallTimeOf(text, today);
-  return orRefused(wall ? berlinMoment(wall) : null, SENTENCES.moment);
+  return orRejected(wall ? berlinMoment(wall) : null, SENTENCES.moment);
 }
 
 function checkNumber({ min, max }: FormField, value: number | null): Checked {
-  if (value === null) return refused(SENTENCES.number);
-  if (min !== null && value < min) return refused(SENTENCES.atLeast(min));
-  if (max !== null && value > max) return refused(SENTENCES.atMost(max));
+  if (value === null) return rejected(SENTENCES.number);
+  if (min !== null && value < min) return rejected(SENTENCES.atLeast(min));
+  if (max !== null && value > max) return rejected(SENTENCES.atMost(max));
   return stored(value);
 }
 
@@ -106,17 +106,17 @@ const NO: ReadonlySet<unknown> = new Set([false, 'false', 'off', '0', 'nein', ''
 /** A required box must be ticked: that is how people agree to something. */
 function checkBox(input: unknown, required: boolean): Checked {
   if (YES.has(input)) return stored(true);
-  if (!NO.has(input)) return refused(SENTENCES.yesOrNo);
-  return required ? refused(SENTENCES.required) : stored(false);
+  if (!NO.has(input)) return rejected(SENTENCES.yesOrNo);
+  return required ? rejected(SENTENCES.required) : stored(false);
 }
 
 function checkSeveral({ choices, required }: FormField, input: unknown): Checked {
   const given = input === null || input === undefined || input === '' ? [] : input;
-  if (!Array.isArray(given)) return refused(SENTENCES.choices);
-  if (given.length > choices.length) return refused(SENTENCES.choice);
+  if (!Array.isArray(given)) return rejected(SENTENCES.choices);
+  if (given.length > choices.length) return rejected(SENTENCES.choice);
   if (!given.every((each) => typeof each === 'string' && choices.includes(each)))
-    return refused(SENTENCES.choice);
-  if (required && given.length === 0) return refused(SENTENCES.required);
+    return rejected(SENTENCES.choice);
+  if (required && given.length === 0) return rejected(SENTENCES.required);
   // in the order of the form, each once
   return stored(choices.filter((choice) => given.includes(choice)));
 }
@@ -124,8 +124,8 @@ function checkSeveral({ choices, required }: FormField, input: unknown): Checked
 /** The id of an upload; whose it is, the service checks. */
 function checkFile(input: unknown, required: boolean): Checked {
   if (input === null || input === undefined || input === '')
-    return required ? refused(SENTENCES.required) : stored(null);
+    return required ? rejected(SENTENCES.required) : stored(null);
   const id = typeof input === 'string' && /^[1-9]\d{0,9}$/.test(input) ? Number(input) : input;
   const isId = typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= 2_147_483_647;
-  return isId ? stored(id) : refused(SENTENCES.file);
+  return isId ? stored(id) : rejected(SENTENCES.file);
 }

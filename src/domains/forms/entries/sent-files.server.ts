@@ -9,7 +9,10 @@ import { sessionKey } from '../files/uploads.server.ts';
 import { formTexts, kindsInWords } from '../form.texts.ts';
 
 /** @throws Problem 400 with a sentence for each slug */
-export function refuse(errors: readonly (readonly [string, string])[], detail: string): never {
+export function rejectFields(
+  errors: readonly (readonly [string, string])[],
+  detail: string,
+): never {
   const field_errors = Object.fromEntries(errors.map(([slug, text]) => [slug, [text]]));
   throw new Problem('malformed', detail, { field_errors });
 }
@@ -48,7 +51,7 @@ export function rejectFiles(checked: CheckedAnswers, files: ReadonlyMap<number, 
     const fault = faultOf(field, files.get(id));
     return fault ? [[field.slug, fault] as const] : [];
   });
-  if (wrong.length > 0) refuse(wrong, formTexts.check);
+  if (wrong.length > 0) rejectFields(wrong, formTexts.check);
 }
 
 function fileTaken(slugs: readonly string[]): Problem {

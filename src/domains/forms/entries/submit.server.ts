@@ -22,7 +22,7 @@ import {
   attachFiles,
   comparable,
   readFiles,
-  refuse,
+  rejectFields,
   rejectFiles,
   wordsOf,
 } from './sent-files.server.ts';
@@ -217,7 +217,7 @@ function closed(state: Exclude<FormState, 'open'>): Problem {
 
 function rejectErrors({ errors }: CheckedAnswers, locale: 'de' | 'en'): void {
   if (errors.size === 0) return;
-  refuse(
+  rejectFields(
     [...errors].map(([slug, sentence]) => [slug, sentence[locale]]),
     FORM_TEXTS[locale].check,
   );

@@ -63,16 +63,16 @@ export async function checkFile(
   size: number,
   filename: string,
 ): Promise<CheckedFile> {
-  if (size === 0) throw refused('invalid', 'Die Datei ist leer.');
+  if (size === 0) throw rejected('invalid', 'Die Datei ist leer.');
   const { head, tail } = await ends(path, size);
   const beginning = head.toString('latin1', 0, 8);
   const found = PACKED.some((sign) => beginning.startsWith(sign))
     ? undefined
     : await fileTypeFromBuffer(head).catch(() => {});
   const type = KINDS.get(found?.mime ?? '');
-  if (!type) throw refused('unsupported_media_type', ACCEPTED);
+  if (!type) throw rejected('unsupported_media_type', ACCEPTED);
   if (type === PDF && !/%%EOF[\s\0]*$/.test(tail.toString('latin1')))
-    throw refused('invalid', 'Die Datei ist beschädigt oder unvollständig.');
+    throw rejected('invalid', 'Die Datei ist beschädigt oder unvollständig.');
   return { ...named(filename, type), content_type: type.content_type };
 }
 
@@ -80,7 +80,7 @@ function named(filename: string, { extensions }: FileKind) {
   const last = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const extension = /\.([^.]{1,12})$/.exec(last)?.[1]?.toLowerCase() ?? '';
   if (extension && !extensions.includes(extension)) {
-    throw refused(
+    throw rejected(
       'invalid',
       `Der Name der Datei endet auf „.${extension.replace(/[^\p{L}\p{N}]/gu, '')}“, sie ist aber eine Datei der Art „${extensions[0]}“.`,
     );
@@ -113,6 +113,6 @@ async function ends(path: string, size: number): Promise<{ head: Buffer; tail: B
 export const kindOfType = (content_type: string): Accept | undefined =>
   [...KINDS.values()].find((each) => each.content_type === content_type)?.accept;
 
-function refused(code: 'invalid' | 'unsupported_media_type', detail: string): Problem {
+function rejected(code: 'invalid' | 'unsupported_media_type', detail: string): Problem {
   return new Problem(code, detail, { field_errors: { file: [detail] } });
 }

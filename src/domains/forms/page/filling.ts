@@ -1,7 +1,7 @@
 import { shownFields } from '../answers/visibility.ts';
 import { defaultOf, FIELD_TYPES, type FieldValue } from '../field-types.ts';
 import type { FormAnswer } from '../form.schema.ts';
-import type { RefusedEntry } from './form-requests.ts';
+import type { RejectedEntry } from './form-requests.ts';
 
 /** A form as it is filled in: on its own page with a token, in other pages without. */
 export type FilledForm = FormAnswer & { token?: string };
@@ -42,20 +42,20 @@ export interface Filling {
 }
 
 /** A form as the server renders it. */
-export function startFilling(form: FilledForm, refused: RefusedEntry | null): Filling {
-  const errors = Object.entries(refused?.field_errors ?? {}).map(([slug, [text = '']]) => [
+export function startFilling(form: FilledForm, rejected: RejectedEntry | null): Filling {
+  const errors = Object.entries(rejected?.field_errors ?? {}).map(([slug, [text = '']]) => [
     slug,
     text,
   ]);
-  const files = Object.entries(refused?.files ?? {}).map(([slug, name]) => [
+  const files = Object.entries(rejected?.files ?? {}).map(([slug, name]) => [
     slug,
-    { name, id: Number(refused?.values[slug]) },
+    { name, id: Number(rejected?.values[slug]) },
   ]);
   return {
     errors: Object.fromEntries(errors),
-    hidden: hiddenOf(form.fields, shownFields(form.fields, valuesOf(form, refused))),
+    hidden: hiddenOf(form.fields, shownFields(form.fields, valuesOf(form, rejected))),
     files: Object.fromEntries(files),
-    summary: refused ? 'new' : 'none',
+    summary: rejected ? 'new' : 'none',
     notice: null,
     isRestored: false,
     isSending: false,
@@ -74,12 +74,12 @@ export function hiddenOf(
 
 function valuesOf(
   { fields }: FilledForm,
-  refused: RefusedEntry | null,
+  rejected: RejectedEntry | null,
 ): ReadonlyMap<string, FieldValue> {
   return new Map(
     fields.map((field) => [
       field.slug,
-      refused ? ((refused.values[field.slug] ?? null) as FieldValue) : defaultOf(field),
+      rejected ? ((rejected.values[field.slug] ?? null) as FieldValue) : defaultOf(field),
     ]),
   );
 }

@@ -3,7 +3,7 @@
 export const TOKEN = '_token';
 /** `_name.anhang`: name of an upload that is there already */
 export const FILE_NAME = '_name.';
-/** `_error.anhang`: why an upload was refused (`server/pages/form-pages.ts`) */
+/** `_error.anhang`: why an upload was rejected (`server/pages/form-pages.ts`) */
 export const FILE_ERROR = '_error.';
 /** of what was typed into a form and not sent yet, in this tab (G-438) */
 export const localCopyName = (id: number) => `foyer-form-${id}`;

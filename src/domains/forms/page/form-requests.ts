@@ -3,10 +3,11 @@ import { isProblem } from '#lib/api/problem.ts';
 import type { RequestScope } from '#services.context.ts';
 import { valuesOfForm } from '../answers/check-answers.ts';
 import { FIELD_TYPES } from '../field-types.ts';
+import { formTexts } from '../form.texts.ts';
 import { FILE_ERROR, FILE_NAME, SENT, TOKEN } from './form-names.ts';
 
 /** A form that was not taken, as it was filled in. */
-export interface RefusedEntry {
+export interface RejectedEntry {
   problem: string;
   field_errors: Record<string, string[]>;
   values: Record<string, unknown>;
@@ -31,13 +32,13 @@ export async function submitPosted(
   const asked = await services.forms.read(actor, id, { now, facts });
   const field_values = valuesOfForm(asked.fields, form);
   const file_errors = textsAt(form, FILE_ERROR);
-  const refuse = (problem: string, field_errors: Record<string, string[]>, status: number) => {
+  const reject = (problem: string, field_errors: Record<string, string[]>, status: number) => {
     const uploads = asked.fields.filter(({ field_type }) => field_type === FIELD_TYPES.file);
     const names = textsAt(form, FILE_NAME);
     const files = uploads.flatMap(({ slug }) =>
       names[slug] && form.get(slug) && !field_errors[slug] ? [[slug, names[slug]]] : [],
     );
-    const body: RefusedEntry = {
+    const body: RejectedEntry = {
       problem,
       field_errors,
       values: field_values,
@@ -46,8 +47,7 @@ export async function submitPosted(
     return data(body, { status });
   };
   const wrong = Object.entries(file_errors).map(([slug, text]) => [slug, [text]]);
-  if (wrong.length > 0)
-    return refuse('Bitte prüfen Sie Ihre Angaben.', Object.fromEntries(wrong), 400);
+  if (wrong.length > 0) return reject(formTexts.check, Object.fromEntries(wrong), 400);
   try {
     const token = String(form.get(TOKEN) ?? '').slice(0, 100);
     const sender = { address, uploader, expects_token: true };
@@ -59,7 +59,7 @@ export async function submitPosted(
     return redirect(redirect_url || `${asked.url}?${SENT}=ja`, 303);
   } catch (error) {
     if (!isProblem(error)) throw error;
-    return refuse(error.message, error.field_errors ?? {}, error.status);
+    return reject(error.message, error.field_errors ?? {}, error.status);
   }
 }
 

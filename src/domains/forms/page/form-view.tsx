@@ -6,7 +6,7 @@ import { formTexts } from '../form.texts.ts';
 import type { FilledForm, Filling } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
 import { localCopyName, TOKEN } from './form-names.ts';
-import type { RefusedEntry } from './form-requests.ts';
+import type { RejectedEntry } from './form-requests.ts';
 import styles from './form-view.module.css';
 import { formViewTexts as texts } from './form-view.texts.ts';
 import { useFilling } from './use-filling.ts';
@@ -18,11 +18,11 @@ interface FormViewProps {
   /** what stands in the place of a form that wants an account: where to sign in */
   login: string | null;
   is_sent?: boolean;
-  refused?: RefusedEntry | null;
+  rejected?: RejectedEntry | null;
 }
 
 /** A form to be filled in, what became of it, or why it cannot be (FORM-01). Works without scripts. */
-export function FormView({ form, level, login, is_sent = false, refused = null }: FormViewProps) {
+export function FormView({ form, level, login, is_sent = false, rejected = null }: FormViewProps) {
   if (is_sent) return <Sent form={form} />;
   if (form.state !== 'open')
     return (
@@ -38,12 +38,12 @@ export function FormView({ form, level, login, is_sent = false, refused = null }
         <LinkButton href={login}>{form.token ? texts.login : texts.open}</LinkButton>
       </div>
     );
-  return <OpenForm form={form} level={level} refused={refused} />;
+  return <OpenForm form={form} level={level} rejected={rejected} />;
 }
 
-function OpenForm({ form, level, refused }: Pick<FormViewProps, 'form' | 'level' | 'refused'>) {
+function OpenForm({ form, level, rejected }: Pick<FormViewProps, 'form' | 'level' | 'rejected'>) {
   const prefix = useId();
-  const { element, filling, onSubmit } = useFilling(form, refused ?? null);
+  const { element, filling, onSubmit } = useFilling(form, rejected ?? null);
   const labels = new Map(form.fields.map(({ slug, label }) => [slug, label]));
   if (filling.thanks !== null) return <Thanks text={filling.thanks} isNew />;
   return (
@@ -62,7 +62,7 @@ function OpenForm({ form, level, refused }: Pick<FormViewProps, 'form' | 'level'
         onSubmit={onSubmit}
       >
         {filling.summary !== 'none' && (
-          <Errors {...{ filling, labels, prefix }} problem={refused?.problem ?? formTexts.check} />
+          <Errors {...{ filling, labels, prefix }} problem={rejected?.problem ?? formTexts.check} />
         )}
         {filling.isRestored && (
           <p className={styles.restored}>
@@ -74,7 +74,7 @@ function OpenForm({ form, level, refused }: Pick<FormViewProps, 'form' | 'level'
         )}
         <FormFields
           fields={form.fields}
-          {...{ level, labels, prefix, filling, values: refused?.values ?? null }}
+          {...{ level, labels, prefix, filling, values: rejected?.values ?? null }}
         />
         <div className={styles.trap} aria-hidden="true">
           <label>

@@ -9,7 +9,7 @@ type Input = InputHTMLAttributes<HTMLInputElement>;
 const EXACT: Input = { spellCheck: false, autoCapitalize: 'off' };
 
 /**
- * By type: no browser refuses what the server can read. Dates are texts: the browsers' own fields take neither '24.12.26' nor
+ * By type: no browser rejects what the server can read. Dates are texts: the browsers' own fields take neither '24.12.26' nor
  * a copied date, and do not say what is wrong.
  */
 const INPUTS: Readonly<Record<number, Input>> = {

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FilledForm, startFilling } from './filling.ts';
-import type { RefusedEntry } from './form-requests.ts';
+import type { RejectedEntry } from './form-requests.ts';
 
 /**
  * What a form does with scripts, loaded once it is hydrated. Until then it is posted by the browser if the page has a token
  * (and is taken), else the sending waits.
  */
-export function useFilling(form: FilledForm, refused: RefusedEntry | null) {
+export function useFilling(form: FilledForm, rejected: RejectedEntry | null) {
   const element = useRef<HTMLFormElement>(null);
   const state = useRef<'loading' | 'waiting' | 'filling' | 'lost'>('loading');
-  const [filling, show] = useState(() => startFilling(form, refused));
+  const [filling, show] = useState(() => startFilling(form, rejected));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is loaded again is the same, with another token
   useEffect(() => {
