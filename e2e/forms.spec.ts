@@ -162,7 +162,7 @@ test('files go when they are chosen, and what is typed outlives a reload and a d
   ).toBeVisible();
   await page.getByRole('button', { name: 'Entfernen plan.pdf' }).click();
   await field(page, 'Plan').setInputFiles({ ...pdf(), name: 'plan.exe', mimeType: '' });
-  await expect(page.locator('main [id$="plan-fehler"]')).toContainText(/PDF|Bilder/);
+  await expect(page.locator('main [id$="plan-error"]')).toContainText(/PDF|Bilder/);
   await page.getByRole('button', { name: 'Entfernen plan.exe' }).click();
   await field(page, 'Plan').setInputFiles(pdf());
   await expect(page.getByText('„plan.pdf“ ist hochgeladen')).toBeAttached();
