@@ -2,7 +2,7 @@ import type { FormAnswer } from '../form.schema.ts';
 
 export type Field = FormAnswer['fields'][number];
 
-/** What every control of a field has. */
+/** Attributes that every control of a field has. */
 export interface Control {
   id: string;
   name: string;

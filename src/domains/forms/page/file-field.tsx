@@ -7,7 +7,7 @@ import { FILE_NAME } from './form-names.ts';
 import styles from './form-view.module.css';
 import { formViewTexts as texts } from './form-view.texts.ts';
 
-/** What the browser's dialog offers. */
+/** For the browser's file dialog. */
 const TYPES: Readonly<Record<Accept, string>> = {
   pdf: '.pdf',
   image: 'image/*',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<Accept, string>> = {
   video: 'video/*',
 };
 
-/** What is taken, in words. */
+/** Kinds and maximum size, in words. */
 export function limitsOf({ accept, max_size }: Field): string {
   const kinds = kindsInWords(accept.length > 0 ? accept : ACCEPT);
   return texts.limits(kinds, max_size ?? MAX_FILE_MB);
@@ -25,19 +25,19 @@ interface FileFieldProps {
   field: Field;
   control: Control;
   file: ChosenFile | undefined;
-  /** why it was not taken, or that it is missing */
+  /** why the file was rejected, or that it is missing */
   error: string | undefined;
 }
 
 /**
- * With scripts a file is uploaded when it is chosen, and takes the place of the input. Without, one that is there already is
- * sent by its number, and another one replaces it.
+ * With scripts a file is uploaded when it is chosen, and replaces the input. Without, the form posts the id of a file that is
+ * uploaded already, unless another one is chosen.
  */
 export function FileField({ field, control, file, error }: FileFieldProps) {
   const { slug, accept } = field;
   return (
     <>
-      {file && <File slug={slug} file={file} described={control['aria-describedby']} />}
+      {file && <FileLine slug={slug} file={file} described={control['aria-describedby']} />}
       <input
         {...control}
         type="file"
@@ -54,13 +54,13 @@ export function FileField({ field, control, file, error }: FileFieldProps) {
 
 const isFailed = ({ id, progress }: ChosenFile) => id === undefined && progress === undefined;
 
-interface FileProps {
+interface FileLineProps {
   slug: string;
   file: ChosenFile;
   described: string | undefined;
 }
 
-function File({ slug, file, described }: FileProps) {
+function FileLine({ slug, file, described }: FileLineProps) {
   const { name, size, id, progress } = file;
   const isRunning = id === undefined && progress !== undefined;
   return (

@@ -6,7 +6,7 @@ import type { RejectedEntry } from './form-requests.ts';
 /** A form as it is filled in: on its own page with a token, in other pages without. */
 export type FilledForm = FormAnswer & { token?: string };
 
-/** A file that was chosen: on its way (`progress`), there (`id`), or not taken. */
+/** A file that was chosen: uploading (`progress`), uploaded (`id`), or rejected (neither). */
 export interface ChosenFile {
   name: string;
   /** bytes */
@@ -16,32 +16,32 @@ export interface ChosenFile {
   progress?: number;
 }
 
-/** What is said about the sending, below the button. */
+/** Message about the sending, below the button. */
 export interface Notice {
   text: string;
   /** where to sign in again */
   login?: string;
 }
 
-/** How far somebody is with a form. The values themselves are in the fields. */
+/** The state of a form that is being filled in, without its values: the DOM holds those. */
 export interface Filling {
-  /** sentences at the fields, by slug */
+  /** messages at the fields, by slug */
   errors: Readonly<Record<string, string>>;
-  /** slugs of fields and sections that the other answers hide */
+  /** slugs of fields and sections that other answers hide */
   hidden: readonly string[];
   /** by slug */
   files: Readonly<Record<string, ChosenFile>>;
-  /** the list of what is wrong, after sending; `new` is announced */
+  /** list of all errors after sending; `new` is announced to screen readers */
   summary: 'none' | 'new' | 'known';
   notice: Notice | null;
-  /** what was typed before was filled in again */
+  /** the local copy was filled in */
   isRestored: boolean;
   isSending: boolean;
-  /** what is said once the entry is there */
+  /** message once the entry is stored; null until then */
   thanks: string | null;
 }
 
-/** A form as the server renders it. */
+/** The state that the server renders. */
 export function startFilling(form: FilledForm, rejected: RejectedEntry | null): Filling {
   const errors = Object.entries(rejected?.field_errors ?? {}).map(([slug, [text = '']]) => [
     slug,
@@ -63,7 +63,7 @@ export function startFilling(form: FilledForm, rejected: RejectedEntry | null): 
   };
 }
 
-/** Slugs of all that is not shown. */
+/** Slugs of fields and sections that are not shown. */
 export function hiddenOf(
   fields: FormAnswer['fields'],
   shown: readonly { slug: string }[],
@@ -84,10 +84,10 @@ function valuesOf(
   );
 }
 
-/** Fields with a date, which is written as people write it. */
+/** Fields whose value is a day. */
 export const DAYS: ReadonlySet<number> = new Set([FIELD_TYPES.date, FIELD_TYPES.birthday]);
 
-/** '2026-12-24' as '24.12.2026'; anything else stays. */
+/** '2026-12-24' as '24.12.2026', with a time as '24.12.2026, 18:30'; anything else is unchanged. */
 export const asTyped = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d).*)?$/, (_, year, month, day, time) =>
     [`${day}.${month}.${year}`, time].filter(Boolean).join(', '),

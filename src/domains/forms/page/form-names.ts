@@ -1,13 +1,13 @@
 /* Names of a posted form beside its fields: no slug begins with an underscore. */
 
 export const TOKEN = '_token';
-/** `_name.anhang`: name of an upload that is there already */
+/** `_name.anhang`: name of a file that is uploaded already */
 export const FILE_NAME = '_name.';
 /** `_error.anhang`: why an upload was rejected (`server/pages/form-pages.ts`) */
 export const FILE_ERROR = '_error.';
-/** of what was typed into a form and not sent yet, in this tab (G-438) */
+/** key of a form's local copy in the session storage (G-438) */
 export const localCopyName = (id: number) => `foyer-form-${id}`;
 /** Cookie of the browser that uploads: no browser sends it to other sites, no script reads it. */
 export const UPLOADER = 'foyer.uploads';
-/** query key of the page that says thanks */
+/** query key of the page after sending */
 export const SENT = 'gesendet';

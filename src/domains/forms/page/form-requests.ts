@@ -6,12 +6,12 @@ import { FIELD_TYPES } from '../field-types.ts';
 import { formTexts } from '../form.texts.ts';
 import { FILE_ERROR, FILE_NAME, SENT, TOKEN } from './form-names.ts';
 
-/** A form that was not taken, as it was filled in. */
+/** A posted form that was rejected, as it was filled in. */
 export interface RejectedEntry {
   problem: string;
   field_errors: Record<string, string[]>;
   values: Record<string, unknown>;
-  /** uploads that are there already: names by slug */
+  /** names of files that are uploaded already, by slug */
   files: Record<string, string>;
 }
 
@@ -20,11 +20,11 @@ interface Posted {
   form: FormData;
   /** address of the client */
   address: string;
-  /** cookie of who uploads */
+  /** cookie value of the browser that uploaded files */
   uploader: string | undefined;
 }
 
-/** Stores a posted form and leads on; works without scripts. @throws Response a redirect */
+/** Stores a posted form. @returns a redirect, or the form with its errors. Works without scripts. */
 export async function submitPosted(
   { services, actor, facts, now }: RequestScope,
   { id, form, address, uploader }: Posted,

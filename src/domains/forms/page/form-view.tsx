@@ -13,15 +13,15 @@ import { useFilling } from './use-filling.ts';
 
 interface FormViewProps {
   form: FilledForm;
-  /** of the headings of its sections */
+  /** heading level of its sections */
   level: number;
-  /** what stands in the place of a form that wants an account: where to sign in */
+  /** URL to sign in at, shown instead of a form that requires an account */
   login: string | null;
   is_sent?: boolean;
   rejected?: RejectedEntry | null;
 }
 
-/** A form to be filled in, what became of it, or why it cannot be (FORM-01). Works without scripts. */
+/** A form, the message after sending, or why it takes no entries (FORM-01). Works without scripts. */
 export function FormView({ form, level, login, is_sent = false, rejected = null }: FormViewProps) {
   if (is_sent) return <Sent form={form} />;
   if (form.state !== 'open')
@@ -100,7 +100,7 @@ function OpenForm({ form, level, rejected }: Pick<FormViewProps, 'form' | 'level
   );
 }
 
-/** Empty while there is nothing to say: a screen reader announces what appears in it. */
+/** Always rendered: screen readers announce only what appears in an element that exists. */
 function NoticeLine({ filling: { notice } }: { filling: Filling }) {
   return (
     <div role="status">
@@ -118,7 +118,7 @@ function NoticeLine({ filling: { notice } }: { filling: Filling }) {
   );
 }
 
-/** The page after a form was posted without scripts. */
+/** After a form was posted without scripts; removes the local copy that scripts have left. */
 function Sent({ form: { id, success_message } }: { form: FilledForm }) {
   useEffect(() => {
     try {
@@ -130,7 +130,7 @@ function Sent({ form: { id, success_message } }: { form: FilledForm }) {
   return <Thanks text={success_message} />;
 }
 
-/** What is said once an entry is there. @param isNew it takes the place of the form, and the focus */
+/** Message after sending. @param isNew it replaces the form and takes the focus */
 function Thanks({ text, isNew = false }: { text: string; isNew?: boolean }) {
   return (
     <p
@@ -144,7 +144,7 @@ function Thanks({ text, isNew = false }: { text: string; isNew?: boolean }) {
   );
 }
 
-/** Not `Html`: its chunk would be cut for every other page. */
+/** Not `Html`: sharing it would move it to another chunk for every page. */
 export function RichText({ html }: { html: string }) {
   if (!html) return null;
   return (
@@ -163,7 +163,7 @@ interface ErrorsProps {
   problem: string;
 }
 
-/** What is wrong, with links to the fields. Said aloud when it appears, not while it is being corrected. */
+/** All errors, with links to their fields. Announced when it appears, not while they are corrected. */
 function Errors({ filling: { errors, summary }, labels, prefix, problem }: ErrorsProps) {
   const wrong = [...labels].filter(([slug]) => errors[slug]);
   return (

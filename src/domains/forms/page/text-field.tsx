@@ -5,12 +5,12 @@ import { asTyped, DAYS } from './filling.ts';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
-/** Neither spelling nor capitals. */
+/** No spell checking, no automatic capitals. */
 const EXACT: Input = { spellCheck: false, autoCapitalize: 'off' };
 
 /**
- * By type: no browser rejects what the server can read. Dates are texts: the browsers' own fields take neither '24.12.26' nor
- * a copied date, and do not say what is wrong.
+ * Attributes by type; none lets the browser reject what the server can read. Dates are text inputs: native date inputs take neither
+ * '24.12.26' nor a pasted date, and do not say what is wrong.
  */
 const INPUTS: Readonly<Record<number, Input>> = {
   [FIELD_TYPES.email]: { type: 'email', ...EXACT },

@@ -3,8 +3,8 @@ import { type FilledForm, startFilling } from './filling.ts';
 import type { RejectedEntry } from './form-requests.ts';
 
 /**
- * What a form does with scripts, loaded once it is hydrated. Until then it is posted by the browser if the page has a token
- * (and is taken), else the sending waits.
+ * Loads what a form does with scripts once it is hydrated. A form that is sent before waits for them; if they cannot be loaded,
+ * the browser posts it.
  */
 export function useFilling(form: FilledForm, rejected: RejectedEntry | null) {
   const element = useRef<HTMLFormElement>(null);
