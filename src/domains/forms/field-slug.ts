@@ -1,13 +1,13 @@
 import { slugFrom } from '#lib/text/slug.ts';
 import { HONEYPOT } from './field-types.ts';
 
-/** The honeypot's name, and names that every object has. */
+/** The honeypot's name, and names of properties that every object has. */
 const RESERVED: ReadonlySet<string> = new Set([HONEYPOT, 'constructor', 'prototype']);
 
-/** Whether no field may have this short name (G-430). */
+/** Slugs that no field may have (G-430). */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
-/** A field's short name, made from its label, that no other field has. */
+/** A slug for a field, made from its label, that is neither taken nor reserved. */
 export function freeSlug(label: string, taken: ReadonlySet<string>): string {
   const slug = slugFrom(label).slice(0, 50).replace(/-$/, '') || 'feld';
   let free = slug;

@@ -116,7 +116,7 @@ export const isMultiple = ({ field_type }: Pick<FormField, 'field_type'>) =>
 export const isSection = ({ field_type }: Pick<FormField, 'field_type'>) =>
   field_type === FIELD_TYPES.section;
 
-/** The value of a field that nobody filled in: its own default, else that of its type (G-53, FORM-04). */
+/** The value of an unanswered field: its own default, else that of its type (G-53, FORM-04). */
 export function defaultOf(field: Pick<FormField, 'field_type' | 'default'>): FieldValue {
   if (field.field_type === FIELD_TYPES.file) return null;
   if (field.default !== null) return field.default;
@@ -124,7 +124,7 @@ export function defaultOf(field: Pick<FormField, 'field_type' | 'default'>): Fie
   return isMultiple(field) ? [] : '';
 }
 
-/** Characters of a text, if the field does not say. */
+/** Maximum characters by type, for fields without `max_length`. */
 export const LENGTHS: Readonly<Partial<Record<number, number>>> = {
   [FIELD_TYPES.line]: 300,
   [FIELD_TYPES.text]: 10_000,

@@ -6,7 +6,7 @@ import type { FormRow } from './form.repository.server.ts';
 import type { FormAnswer, FormState } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
 
-/** Whether a form takes entries. @param entries that count; only asked for where there is a maximum */
+/** Whether a form takes entries. @param entries number of them; only matters where there is a maximum */
 export function stateOf(
   {
     online_from,
@@ -54,7 +54,7 @@ export function answerForm(
 export const answerFields = ({ fields }: Pick<FormRow, 'fields'>): FormAnswer['fields'] =>
   fields.map((field) => ({ ...germanOf(field), default: defaultOf(field) }));
 
-/** Without the second language, which is not shown yet (G-444). */
+/** Without the fields of the second language, which is not shown yet (G-444). */
 function germanOf(field: FormField): FormField {
   const own = Object.entries(field).filter(([name]) => !name.endsWith('_en'));
   return Object.fromEntries(own) as unknown as FormField;

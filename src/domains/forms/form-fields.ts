@@ -11,7 +11,7 @@ const MAX_CHOICES = 100;
 
 const words = (max: number) =>
   z._default(z.array(line(200)).check(z.maxLength(max, `Höchstens ${max}.`)), () => []);
-/** By the choice itself, which stays what is stored (G-444): another order or another choice mixes nothing up. */
+/** Keyed by the choice, which is what entries store (G-444): reordering choices mixes nothing up. */
 const translations = () =>
   z._default(
     z
@@ -40,7 +40,7 @@ const fieldType = () =>
       z.lte(LAST_FIELD_TYPE, 'Diese Art gibt es nicht.'),
     );
 
-/** Part 2, Field. The id is given by the house and stays with the field. */
+/** Part 2, Field. The server assigns the id, which never changes. */
 const field = z.strictObject({
   id: labelled(z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0), 'Nummer', 'Number'),
   label: labelled(title('Bitte die Frage oder Bezeichnung eingeben.', 300), 'Bezeichnung', 'Label'),
@@ -107,7 +107,7 @@ const field = z.strictObject({
 
 type Field = z.output<typeof field>;
 
-/** Gives new fields a number and, from the label, a short name; numbers and names that are there stay. */
+/** Gives new fields an id and, from the label, a slug; existing ones stay. Drops translations of choices that are gone. */
 export function completeFields(fields: readonly Field[]): Field[] {
   const slugs = new Set(fields.map(({ slug }) => slug));
   let last = Math.max(0, ...fields.map(({ id }) => id));
@@ -115,13 +115,12 @@ export function completeFields(fields: readonly Field[]): Field[] {
     const slug = each.slug || freeSlug(each.label, slugs);
     slugs.add(slug);
     last += each.id === 0 ? 1 : 0;
-    const choices_en = ofChoices(each);
+    const choices_en = currentTranslations(each);
     return { ...each, slug, id: each.id || last, choices_en };
   });
 }
 
-/** Words of choices that are no more go. */
-const ofChoices = ({ choices, choices_en }: Field): Record<string, string> =>
+const currentTranslations = ({ choices, choices_en }: Field): Record<string, string> =>
   Object.fromEntries(Object.entries(choices_en).filter(([choice]) => choices.includes(choice)));
 
 /** The fields of a form, in order. */

@@ -10,7 +10,7 @@ import {
   TICKED,
 } from './field-types.ts';
 
-/* What a form's fields must be among each other. Pure. */
+/* Rules across the fields of a form. Pure. */
 
 interface RecipientRule {
   field: string;
@@ -23,7 +23,7 @@ interface Ruled {
   send_copy: boolean;
 }
 
-/** Sentences by field (`fields.2.slug`); empty: everything fits together. */
+/** Errors by path (`fields.2.slug`); none if everything fits together. */
 export function formErrors({ fields, recipient_rules, send_copy }: Ruled): FieldErrors {
   const errors: [string, string][] = [];
   const before = new Map<string, FormField>();
@@ -95,7 +95,7 @@ function* conditionErrors(
     yield ['if_values', `Das kann man dort nicht auswählen: ${unknown.join(', ')}.`];
 }
 
-/** Why nobody could send the default as it is. */
+/** Why the default would be rejected as an answer; null if it would not. */
 function defaultFault(field: FormField): string | null {
   const { default: given, field_type } = field;
   if (given === null || given === '') return null;

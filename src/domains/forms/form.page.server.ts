@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { formUrl } from '#lib/pages/detail-urls.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
 
-/** Takes entries as far as their number goes; when it opens and ends is for whoever reads it to compare. */
+/** Below `max_entries`; the site map itself compares `online_from` and `online_to` with the time. */
 const isNotFull = sql<boolean>`(max_entries is null or max_entries >
   (select count(*) from form_entry where form_id = form.id and not is_spam))`;
 
-/** Words of the fields that visitors see. */
+/** Labels and help of the fields that visitors see. */
 const asked = sql`array(select concat_ws(' ', field ->> 'label', field ->> 'help_text')
   from jsonb_array_elements(fields) with ordinality as asked (field, place)
   where coalesce((field ->> 'visible')::boolean, true) order by place)`;
 
-/** What the house shows of a form besides its page (G-450). */
+/** How a form appears in search, site map, finder and links (G-450). */
 export const formPage: RecordPage = {
   content_type: 'forms.form',
   url: formUrl,

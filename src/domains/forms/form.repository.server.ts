@@ -21,7 +21,7 @@ export async function findForm(db: Db | Trx, id: number): Promise<FormRow | unde
   return asForm(await db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** Keeps a form from being deleted meanwhile; `update` also makes everybody else wait who counts its entries. */
+/** Locks a form against deletion; `update` also makes other transactions wait that lock it to count its entries. */
 export async function lockForm(
   trx: Trx,
   id: number,

@@ -29,7 +29,7 @@ import { formTexts } from './form.texts.ts';
 import { answerFields, answerForm, stateOf } from './form-answer.server.ts';
 import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
 
-/** Where a form stands in the content of a page or record. */
+/** A page or record whose content shows a form. */
 export interface FormUse {
   title: string;
   url: string;
@@ -70,9 +70,9 @@ interface StoredForm {
 const TAG = 'form';
 /** cached characters of forms */
 const MAX_CACHED_CHARACTERS = 2_000_000;
-/** every hour: an upload that nobody sent is gone after a day, an entry when it was promised */
+/** uploads without an entry go after a day, entries after the days that their form promises */
 const HOURLY = '37 * * * *';
-/** at night, away from the other sweeps */
+/** at a time when no other job sweeps */
 const NIGHTLY = '11 4 * * *';
 
 /** Forms of the house (FORM-01…16): what visitors read, fill in and send, and what editors do with it. */
@@ -92,7 +92,7 @@ export function createFormService(parts: FormServiceParts) {
   });
   jobs.schedule('forms.sweep-orphans', NIGHTLY, () => uploads.sweepOrphans());
 
-  /** A form's page is never cached as a whole: each visitor's has a token of its own. Shared by all answers. */
+  /** Of forms, not of their pages: each page has a token of its own and is never cached. */
   const cache = createTagCache<StoredForm>({
     changes: parts.feed,
     maxSize: MAX_CACHED_CHARACTERS,
@@ -105,18 +105,18 @@ export function createFormService(parts: FormServiceParts) {
     return { row, fields: answerFields(row) };
   }
 
-  /** Editors always get what is stored. @throws Problem 404 */
-  async function stored(actor: Actor, id: number, moment: Moment): Promise<StoredForm> {
+  /** From the cache, for editors from the database. @throws Problem 404 */
+  async function readStored(actor: Actor, id: number, moment: Moment): Promise<StoredForm> {
     moment.facts.tag(TAG);
-    if (hasRole(actor, 'editor')) return shown(actor, await load(id), moment.facts);
+    if (hasRole(actor, 'editor')) return requireVisible(actor, await load(id), moment.facts);
     const found = await cache.read(`${id}`, moment, async ({ facts }) => {
       facts.tag(TAG);
       return load(id);
     });
-    return shown(actor, found, moment.facts);
+    return requireVisible(actor, found, moment.facts);
   }
 
-  async function answered(
+  async function answer(
     actor: Actor,
     { row, fields }: StoredForm,
     { now, facts }: Moment,
@@ -128,7 +128,7 @@ export function createFormService(parts: FormServiceParts) {
   }
 
   async function read(actor: Actor, id: number, moment: Moment): Promise<FormAnswer> {
-    return answered(actor, await stored(actor, id, moment), moment);
+    return answer(actor, await readStored(actor, id, moment), moment);
   }
 
   return {
@@ -146,27 +146,27 @@ export function createFormService(parts: FormServiceParts) {
     /** A form with its fields (API-11, FORM-15). @throws Problem 404 */
     read,
 
-    /** The same for a script that fills it in, with a token. @throws Problem 404 */
+    /** A form to be filled in: with a token. @throws Problem 404 */
     async open(actor: Actor, id: number, moment: Moment): Promise<OpenedForm> {
       return { ...(await read(actor, id, moment)), token: tokens.issue(clock.now()) };
     },
 
-    /** What its page says of it elsewhere: to search engines, in links and on its social picture. @throws Problem 404 */
+    /** What search engines, links and the social picture show of its page. @throws Problem 404 */
     async head(actor: Actor, id: number, moment: Moment) {
-      const { row } = await stored(actor, id, moment);
+      const { row } = await readStored(actor, id, moment);
       const { slug, title, intro, meta_title, meta_description } = row;
       const pictureOf = await readPictures(parts.images, [row], moment.facts);
       const urls = { de: formUrl(slug, id) };
       return { id, urls, title, intro, meta_title, meta_description, ...pictureOf(row) };
     },
 
-    /** Forms inside of content (MOD-14): those that visitors see, by id. */
+    /** Online forms in content (MOD-14), by id. */
     async formsByIds(actor: Actor, ids: readonly number[], moment: Moment) {
       moment.facts.tag(TAG);
       const found = [...(await selectFormsById(db, ids)).values()];
       const online = found.filter(({ is_online }) => is_online);
       const answers = await Promise.all(
-        online.map((row) => answered(actor, { row, fields: answerFields(row) }, moment)),
+        online.map((row) => answer(actor, { row, fields: answerFields(row) }, moment)),
       );
       return new Map(answers.map((form) => [form.id, form]));
     },
@@ -174,7 +174,7 @@ export function createFormService(parts: FormServiceParts) {
     /** Unread entries, for the dashboard (API-79). */
     countUnread: (): Promise<number> => countUnread(db),
 
-    /** What a form can begin with. */
+    /** Templates for new forms. @throws Problem 401, 403 */
     templates(actor: Actor) {
       requireRole(actor, 'editor');
       return Object.entries(FORM_TEMPLATES).map(([name, { title, description }]) => ({
@@ -223,11 +223,8 @@ export function createFormService(parts: FormServiceParts) {
 
 export type FormService = ReturnType<typeof createFormService>;
 
-/**
- * Offline forms are for editors, who see pages uncached; others learn what they learn of any page (PAGE-13).
- * @throws Problem 404
- */
-function shown(actor: Actor, form: StoredForm, facts: AnswerFacts): StoredForm {
+/** Rejects a form that is offline for everybody but editors, whose answers are never cached (PAGE-13). @throws Problem 404 */
+function requireVisible(actor: Actor, form: StoredForm, facts: AnswerFacts): StoredForm {
   const isEditor = hasRole(actor, 'editor');
   if (isEditor) facts.cacheable = false;
   if (!form.row.is_online && !isEditor) throw new Problem('not_found', 'Seite offline');
