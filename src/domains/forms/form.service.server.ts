@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
+import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -7,7 +7,6 @@ import type { Changes } from '#lib/cache/changes.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
 import { formUrl } from '#lib/pages/detail-urls.ts';
-import { pick } from '#lib/pick.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { readPictures } from '#records/shown.server.ts';
 import { countEntries, countUnread } from './entries/entry.repository.server.ts';
@@ -27,23 +26,13 @@ import {
 import type { FormAnswer, OpenedForm } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
 import { answerFields, answerForm, stateOf } from './form-answer.server.ts';
-import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
-
-/** A page or record whose content shows a form. */
-export interface FormUse {
-  title: string;
-  url: string;
-}
-
-interface FormRecords {
-  create(actor: Actor, input: unknown): Promise<{ id: number }>;
-  get(actor: Actor, id: number): Promise<object>;
-}
+import { createFormMaking, type FormMakingParts } from './form-making.server.ts';
 
 interface FormServiceParts
   extends Omit<EntryMailParts, 'jobs'>,
     Omit<UploadParts, 'database' | 'clock' | 'limiter'>,
-    Pick<SubmitParts, 'limiter' | 'secret'> {
+    Pick<SubmitParts, 'limiter' | 'secret'>,
+    Pick<FormMakingParts, 'records' | 'usesOf'> {
   database: Database;
   clock: Clock;
   changes: Changes;
@@ -52,10 +41,6 @@ interface FormServiceParts
   /** pictures by id */
   images(ids: Iterable<number>, facts: AnswerFacts): Promise<ReadonlyMap<number, AnsweredImage>>;
   jobs: EntryMailParts['jobs'];
-  /** the service of the kind */
-  records: FormRecords;
-  /** pages and records whose content shows the form */
-  usesOf(id: number): Promise<FormUse[]>;
   /** names of accounts by id */
   accounts: InboxParts['accounts'];
   editors: InboxParts['editors'];
@@ -77,7 +62,7 @@ const NIGHTLY = '11 4 * * *';
 
 /** Forms of the house (FORM-01…16): what visitors read, fill in and send, and what editors do with it. */
 export function createFormService(parts: FormServiceParts) {
-  const { database, clock, records, jobs } = parts;
+  const { database, clock, jobs } = parts;
   const { db } = database;
   const tokens = createFormTokens(parts.secret);
   const uploads = createFormUploads(parts);
@@ -139,6 +124,7 @@ export function createFormService(parts: FormServiceParts) {
     retention,
     tokens,
     deliverMail: mails.deliver,
+    ...createFormMaking({ ...parts, inbox }),
 
     /** The forms that visitors see (API-68). */
     list: (paging: { page: number; page_size: number }) => selectPublicForms(db, paging),
@@ -173,51 +159,6 @@ export function createFormService(parts: FormServiceParts) {
 
     /** Unread entries, for the dashboard (API-79). */
     countUnread: (): Promise<number> => countUnread(db),
-
-    /** Templates for new forms. @throws Problem 401, 403 */
-    templates(actor: Actor) {
-      requireRole(actor, 'editor');
-      return Object.entries(FORM_TEMPLATES).map(([name, { title, description }]) => ({
-        name,
-        title,
-        description,
-      }));
-    },
-
-    /** A new form, offline, from a template. @throws Problem 401, 403, 422 */
-    async createFromTemplate(actor: Actor, name: FormTemplateName): Promise<{ id: number }> {
-      requireRole(actor, 'editor');
-      const { title, fields, form } = FORM_TEMPLATES[name];
-      return pick(await records.create(actor, { title, fields, ...form }), ['id']);
-    },
-
-    /** A copy of a form, offline, with the same fields and without entries. @throws Problem 401, 403, 404 */
-    async duplicate(actor: Actor, id: number): Promise<{ id: number }> {
-      requireRole(actor, 'editor');
-      const {
-        id: _,
-        slug,
-        updated_at,
-        title,
-        ...form
-      } = (await records.get(actor, id)) as {
-        id: number;
-        slug: string;
-        updated_at: string;
-        title: string;
-      };
-      const copy = { ...form, title: `${title.slice(0, 190)} (Kopie)`, is_online: false };
-      return pick(await records.create(actor, copy), ['id']);
-    },
-
-    /** Where the form is used, and how many entries keep it from being deleted. @throws Problem 401, 403, 404 */
-    async uses(actor: Actor, id: number): Promise<{ places: FormUse[]; entries: number }> {
-      requireRole(actor, 'editor');
-      if (!(await findForm(db, id))) throw new Problem('not_found', formTexts.missing);
-      const { entries = 0, suspected = 0 } =
-        (await inbox.figures(actor)).find((each) => each.id === id) ?? {};
-      return { places: await parts.usesOf(id), entries: entries + suspected };
-    },
   };
 }
 

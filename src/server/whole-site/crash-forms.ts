@@ -78,7 +78,10 @@ const entries: CrashWork = {
       site_url: 'https://haus.example',
       // now and then there is no space left
       isDiskLow: async () => turn % 7 === 6,
-      records: { create: async () => ({ id: 0 }), get: async () => ({}) },
+      records: {
+        create: async () => ({ id: 0 }),
+        get: async () => ({ id: 0, slug: '', updated_at: '', title: '' }),
+      },
       usesOf: async () => [],
       accounts: async () => new Map(),
       editors: async () => [],
