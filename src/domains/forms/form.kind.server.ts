@@ -17,7 +17,7 @@ import {
   whole,
 } from '#records/record-fields.ts';
 import { describeKind, group } from '#records/record-kind.server.ts';
-import { shortenRetention } from './entries/entry.repository.server.ts';
+import { shortenRetention } from './entries/retention.repository.server.ts';
 import { formPage } from './form.page.server.ts';
 import { formFieldList, recipientList, recipientRules } from './form-fields.ts';
 import { formErrors } from './form-rules.ts';

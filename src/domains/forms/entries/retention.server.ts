@@ -5,15 +5,16 @@ import type { Changes } from '#lib/cache/changes.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
+import { selectEntriesById } from './entry.repository.server.ts';
+import { idsInput } from './entry.schema.ts';
 import {
   deleteEntries,
   forgetAddresses,
   insertRemoval,
+  type Reason,
   selectDue,
-  selectEntriesById,
   selectRemovals,
-} from './entry.repository.server.ts';
-import { idsInput } from './entry.schema.ts';
+} from './retention.repository.server.ts';
 
 interface RetentionParts {
   database: Database;
@@ -22,17 +23,17 @@ interface RetentionParts {
   uploads: Pick<FormUploads, 'removeFiles'>;
 }
 
-type Reason = 'retention' | 'spam' | 'by_hand' | 'person';
-
+/** How long suspected entries are kept (G-54). */
+export const SPAM_DAYS = 14;
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 const REMOVALS = 100;
 
-/** Deletes entries with their files: when their time is over, and when somebody says so (G-436). */
+/** Deletes entries with their files: when their time is over, and on request (G-436). */
 export function createRetention({ database, clock, changes, uploads }: RetentionParts) {
   const { db } = database;
 
-  /** Rows first: what is left of a crash is a file without a row, which the sweep of orphans removes. */
+  /** Rows first: a crash leaves files without rows, which the sweep of orphans removes. @returns keys of the files */
   async function remove(
     trx: Trx,
     entries: readonly { id: number; form_id: number }[],
@@ -57,7 +58,7 @@ export function createRetention({ database, clock, changes, uploads }: Retention
     return keys;
   }
 
-  /** A form that was full has places again. */
+  /** Announces that a full form may take entries again, and removes the files. */
   async function afterwards(count: number, keys: readonly string[]): Promise<void> {
     if (count > 0) changes.announce('form');
     await uploads.removeFiles(keys);
@@ -111,7 +112,7 @@ export function createRetention({ database, clock, changes, uploads }: Retention
       return { removed };
     },
 
-    /** What was deleted lately, and why: numbers only. @throws Problem 401, 403 */
+    /** The latest deletions: how many and why, nothing of the contents. @throws Problem 401, 403 */
     async removals(actor: Actor, form?: number) {
       requireRole(actor, 'editor');
       const rows = await selectRemovals(db, form, REMOVALS);
