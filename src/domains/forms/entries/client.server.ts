@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Actor } from '#lib/actor/actor.ts';
 
-/** Who sends, for limits: an account, or an address. A household has a whole /64 network of IPv6 addresses, which counts as one. */
+/** Key for limits: the account, or the address. IPv6 counts by /64 network, since a household has all of its addresses. */
 export function clientOf({ user_id }: Actor, address: string): string {
   if (user_id !== null) return `user ${user_id}`;
   return `address ${address === '' ? 'unknown' : normalizeIP(address, 64)}`;

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { FormEntryNote, FormMail } from '#database/schema.generated.ts';
 
-/* What happened with an entry: who saw it, notes, and mails. */
+/* What happened to an entry: who saw it, notes, and mails. */
 
 type ViewKind = 'opened' | 'file' | 'exported' | 'handed_over';
 

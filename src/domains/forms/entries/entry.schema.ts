@@ -7,7 +7,7 @@ import { optionalLine, title } from '#records/record-fields.ts';
 export const STATUSES = ['new', 'read', 'answered', 'archived'] as const;
 export type EntryStatus = (typeof STATUSES)[number];
 
-/** Filters that stand for several: `open` is not answered yet, `current` not archived. */
+/** Two filters stand for several: `open` is new or read, `current` everything but archived. */
 const STATUS_FILTERS = [...STATUSES, 'open', 'current'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -41,7 +41,7 @@ type Narrowing = z.infer<z.ZodMiniObject<typeof narrowing>>;
 /** With days as moments. */
 export interface EntryQuery extends Omit<Narrowing, 'from' | 'until'> {
   from?: Date | undefined;
-  /** the first moment that no longer belongs */
+  /** exclusive */
   until?: Date | undefined;
 }
 
@@ -64,7 +64,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()),
 export const entryItem = z.object({
   id: z.int(),
   form: z.object({ id: z.int(), title: z.string() }),
-  /** that the sender gave; '' if the form does not ask */
+  /** of the sender; '' if the form does not ask */
   name: z.string(),
   /** the first answers, as one line */
   excerpt: z.string(),
@@ -147,7 +147,7 @@ export const noteInput = z.strictObject({ text: longText('Bitte die Notiz eingeb
 export const answerInput = z.strictObject({
   subject: optionalLine(200),
   text: longText('Bitte die Antwort eingeben.'),
-  /** as the editor saw it: nobody answers twice unawares */
+  /** as the editor saw it: prevents a second answer by a colleague */
   updated_at: seen,
 });
 
@@ -158,7 +158,6 @@ export const personInput = z.strictObject({
   ),
 });
 
-/** A batch that a person can look through. */
 const ids = z
   .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
   .check(
@@ -169,7 +168,7 @@ export const idsInput = z.strictObject({ ids });
 export const changesInput = z.strictObject({ ids, ...change });
 
 const neighbour = z.nullable(z.int());
-/** The entries before and behind one in a list, and the unread one to go on with. */
+/** The entries next to one in a list, and the next unread one. */
 export const neighbours = z.object({ newer: neighbour, older: neighbour, unread: neighbour });
 export type Neighbours = z.infer<typeof neighbours>;
 

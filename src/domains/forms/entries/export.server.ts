@@ -42,7 +42,7 @@ const STATUS: Readonly<Record<string, string>> = {
   archived: 'abgelegt',
 };
 
-/** Hands over entries: as a table, as an archive with their files, and as all that there is of a person (G-435). */
+/** Exports entries: as a table, as an archive with files, and everything about a person (G-435, G-437). */
 export function createEntryExport({ database, clock, uploads }: ExportParts) {
   const { db } = database;
 
@@ -90,7 +90,7 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
     }
   }
 
-  /** @param fill adds entries one after the other; an error of it ends the stream with that error */
+  /** @param fill adds files one after the other; its error ends the stream */
   function zipOf(fill: (zip: ZipFile) => Promise<void>): Readable {
     const zip = new ZipFile();
     const bytes = new PassThrough();
@@ -138,7 +138,7 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
       return { name, bytes };
     },
 
-    /** Everything of a person, as they can read it and as data. @throws Problem 401, 403, 422 */
+    /** The entries of a person with their files, for a request under the GDPR. @throws Problem 401, 403, 422 */
     async handOver(actor: Actor, input: unknown): Promise<Archive> {
       requireRole(actor, 'admin');
       const { ids } = validate(idsInput, input);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** When a form was handed out, and a number that no other has. */
+/** When a form was loaded, and a nonce that no other has. */
 export interface FormToken {
   issued_at: number;
   nonce: string;
@@ -9,8 +9,8 @@ export interface FormToken {
 const TOKEN = /^([0-9a-z]{6,12})\.([\w-]{16})\.([\w-]{22})$/;
 
 /**
- * Signs tokens of forms: sent back with an entry, they make a second sending the same entry, and tell how long the form
- * was open. An entry without one is taken all the same.
+ * Signs tokens of forms. Sent back with an entry, a token identifies the entry if it is sent twice, and tells how long the form was
+ * open. Entries without one are accepted, too.
  */
 export function createFormTokens(secret: string) {
   const sign = (text: string) =>

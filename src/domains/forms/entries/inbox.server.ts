@@ -41,6 +41,7 @@ import {
   selectNotes,
   selectViews,
 } from './entry-trail.repository.server.ts';
+import { SPAM_DAYS } from './retention.server.ts';
 
 export interface InboxParts {
   database: Database;
@@ -48,25 +49,24 @@ export interface InboxParts {
   changes: Changes;
   mails: EntryMails;
   uploads: Pick<FormUploads, 'open'>;
-  /** accounts by id; role decides who entries can be assigned to */
+  /** accounts by id; only editors can be assigned */
   accounts(
     db: Db | Trx,
     ids: readonly number[],
   ): Promise<Map<number, Named & { isEditor: boolean }>>;
-  /** active accounts that entries can be assigned to, by name */
+  /** active accounts that can be assigned, sorted by name */
   editors(db: Db): Promise<Named[]>;
 }
 
 type Change = Pick<z.infer<typeof entryChange>, 'status' | 'is_spam' | 'assigned_to'>;
 
-const SPAM_MS = 14 * 86_400_000;
 const DAY_MS = 86_400_000;
-/** Of one person; more words narrow it down. */
-const OF_PERSON = 500;
+/** Entries of one person in an answer. */
+const MAX_OF_PERSON = 500;
 
 const missing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.');
 
-/** What editors do with entries (G-434): read, assign, answer, sort out, with a record of who saw what. */
+/** What editors do with entries (G-434): read, assign, answer, mark as spam. Records who saw what. */
 export function createInbox(parts: InboxParts) {
   const { database, clock, mails, uploads, accounts } = parts;
   const { db } = database;
@@ -105,7 +105,7 @@ export function createInbox(parts: InboxParts) {
       throw invalidField('assigned_to', 'Bitte jemanden aus der Redaktion auswählen.');
   }
 
-  /** A form that takes a limited number of entries does not count suspected ones: it may be full now, or open again. */
+  /** Suspected entries do not count towards a form's maximum: it may be full now, or open again. */
   function announce({ is_spam }: Change): void {
     if (is_spam !== undefined) parts.changes.announce('form');
   }
@@ -120,7 +120,7 @@ export function createInbox(parts: InboxParts) {
     await updateEntry(trx, row.id, { ...values, updated_at: now });
   }
 
-  /** Answered as of the transaction: the entry may be deleted right after. @param work changes the locked row */
+  /** Answers the entry as of its transaction: it may be deleted right after. @param work changes the locked row */
   async function change(
     actor: Actor,
     id: number,
@@ -158,7 +158,7 @@ export function createInbox(parts: InboxParts) {
       }));
     },
 
-    /** Opens an entry: it counts as read, and as seen by this account. @throws Problem 401, 403, 404 */
+    /** Opens an entry: marks it as read, and records who saw it. @throws Problem 401, 403, 404 */
     async open(actor: Actor, id: number): Promise<EntryAnswer> {
       const now = clock.now();
       return change(actor, id, async ({ status }, trx) => {
@@ -168,7 +168,7 @@ export function createInbox(parts: InboxParts) {
     },
 
     /**
-     * Changes status, suspicion or who is in charge.
+     * Changes status, suspicion or assignment.
      * @throws Problem 401, 403, 404, 409 for an outdated `updated_at`, 422
      */
     async update(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
@@ -184,7 +184,7 @@ export function createInbox(parts: InboxParts) {
     },
 
     /**
-     * The same change of several entries, all or none; those that are gone count for nothing.
+     * The same change of several entries, all or none; ignores entries that no longer exist.
      * @throws Problem 401, 403, 422
      */
     async updateAll(actor: Actor, input: unknown): Promise<{ changed: number }> {
@@ -200,13 +200,13 @@ export function createInbox(parts: InboxParts) {
       return { changed };
     },
 
-    /** Who can be in charge of an entry. @throws Problem 401, 403 */
+    /** Accounts that entries can be assigned to. @throws Problem 401, 403 */
     async people(actor: Actor): Promise<Named[]> {
       requireRole(actor, 'editor');
       return parts.editors(db);
     },
 
-    /** Where to go from an entry in a list with these filters. @throws Problem 401, 403, 404 */
+    /** The entries next to one in a list with these filters. @throws Problem 401, 403, 404 */
     async neighbours(actor: Actor, id: number, query: Partial<EntryQuery>): Promise<Neighbours> {
       requireRole(actor, 'editor');
       const row = await findEntry(db, id);
@@ -259,7 +259,7 @@ export function createInbox(parts: InboxParts) {
       });
     },
 
-    /** A file of an entry, noted as seen. @throws Problem 401, 403, 404 */
+    /** A file of an entry; records who downloaded it. @throws Problem 401, 403, 404 */
     async file(actor: Actor, id: number) {
       requireRole(actor, 'editor');
       const row = await findFile(db, id);
@@ -273,11 +273,11 @@ export function createInbox(parts: InboxParts) {
       return { row: row as FileRow, bytes };
     },
 
-    /** Everything in which a person is named, for a request under the GDPR. @throws Problem 401, 403, 422 */
+    /** Entries that name a person, for a request under the GDPR: 500 at most, the newest first. @throws Problem 401, 403, 422 */
     async ofPerson(actor: Actor, input: unknown): Promise<{ count: number; results: EntryItem[] }> {
       requireRole(actor, 'admin');
       const { words } = validate(personInput, input);
-      const results = await itemsOf(db, await selectEntriesOf(db, words, OF_PERSON));
+      const results = await itemsOf(db, await selectEntriesOf(db, words, MAX_OF_PERSON));
       return { count: results.length, results };
     },
   };
@@ -290,7 +290,7 @@ export function createInbox(parts: InboxParts) {
   }
 }
 
-/** Suspected entries go after two weeks; cleared ones stay as long as any other. */
+/** Suspected entries are deleted after two weeks; cleared ones are kept as long as any other. */
 function suspicionBy(
   { submitted_at, delete_after, is_spam: was }: EntryRow,
   is_spam: boolean | undefined,
@@ -299,7 +299,7 @@ function suspicionBy(
 ) {
   if (is_spam === undefined || is_spam === was) return {};
   const kept = new Date(submitted_at.getTime() + retention_days * DAY_MS);
-  const soon = new Date(Math.min(delete_after.getTime(), now.getTime() + SPAM_MS));
+  const soon = new Date(Math.min(delete_after.getTime(), now.getTime() + SPAM_DAYS * DAY_MS));
   return is_spam
     ? { spam_reason: 'by_hand', delete_after: soon }
     : { spam_reason: '', delete_after: kept };

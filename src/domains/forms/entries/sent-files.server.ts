@@ -29,7 +29,7 @@ export function readFiles(db: Db, checked: CheckedAnswers, uploader: string | un
   return selectOwnFiles(db, ids, sessionKey(uploader));
 }
 
-/** The answers, with files by their contents: a form that is posted twice uploads them twice. */
+/** The answers, with checksums for files: a form that is posted twice uploads them twice, under other ids. */
 export const comparable = (
   { answered, values }: CheckedAnswers,
   files: ReadonlyMap<number, FileRow>,
@@ -84,7 +84,7 @@ export async function attachFiles(
   }
 }
 
-/** Everything that the inbox finds an entry by. */
+/** The text that the inbox searches. */
 export function wordsOf(
   { answered, values }: CheckedAnswers,
   files: ReadonlyMap<number, FileRow>,

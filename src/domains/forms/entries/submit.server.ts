@@ -18,6 +18,7 @@ import { clientOf } from './client.server.ts';
 import { countEntries, findByKeys, insertEntry } from './entry.repository.server.ts';
 import type { EntryMails } from './entry-mails.server.ts';
 import type { FormTokens } from './form-token.server.ts';
+import { SPAM_DAYS } from './retention.server.ts';
 import {
   attachFiles,
   comparable,
@@ -44,7 +45,7 @@ export interface SubmitParts {
   isDiskLow(): Promise<boolean>;
 }
 
-/** What comes with a request besides the answers. */
+/** The sender's part of a request, besides the answers. */
 export interface Sender {
   /** of the client, for limits */
   address: string;
@@ -53,7 +54,7 @@ export interface Sender {
   /** `Idempotency-Key` of a client without a token */
   key?: string | undefined;
   locale?: 'de' | 'en';
-  /** a page's form always has a token: one without it was filled in by a machine */
+  /** posted by a page, whose form always has a token: one without was filled in by a machine */
   expects_token?: boolean;
 }
 
@@ -63,22 +64,21 @@ export interface SentForm {
   token?: string | undefined;
 }
 
-/** A household, or a school behind one address. */
+/** Entries from one address: a household, or a school behind it. */
 const PER_MINUTE = { max: 20, seconds: 60 };
 const PER_HOUR = { max: 120, seconds: 3600 };
-/** Nobody reads a form and answers it faster. */
+/** No person fills in a form faster. */
 const TOO_FAST_MS = 3000;
 const DAY_MS = 86_400_000;
-const SPAM_DAYS = 14;
-/** The same answers from the same address within this time are one sending, where nothing else tells. */
+/** Without token and key, the same answers from the same address within this time are one entry. */
 const AGAIN_MS = 600_000;
-/** Confirmations to one address a day: a form must not be a way to write to strangers. */
+/** Confirmations to one address: a form must not become a way to mail strangers. */
 const COPIES = { max: 5, seconds: 86_400 };
 
 const hash = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Takes entries of forms (FORM-13, API-12, G-54 … G-57, G-433): stored as a whole before anything else happens. */
+/** Stores entries of forms (FORM-13, API-12, G-54 … G-57, G-433), each in one transaction with files and mails. */
 export function createSubmit(parts: SubmitParts) {
   const { database, clock, limiter, tokens, mails, secret } = parts;
   const { db } = database;
@@ -97,7 +97,7 @@ export function createSubmit(parts: SubmitParts) {
     return form;
   }
 
-  /** Keys by which this sending is recognised; the first one is stored. */
+  /** Keys that identify this entry if it is sent again; the first one is stored. */
   function keysOf(
     sent: SentForm,
     answers: readonly unknown[],
@@ -167,7 +167,7 @@ export function createSubmit(parts: SubmitParts) {
           delete_after: deleteAfter(locked, now, spam_reason),
           updated_at: now,
         });
-        // somebody was quicker with the same sending
+        // a concurrent request has stored the same entry
         if (!entry) return { id: (await findByKeys(trx, keys))?.id ?? 0, isLast: false };
         await attachFiles(trx, entry.id, checked, files, now);
         const notified = spam_reason ? [] : recipientsOf(locked, checked.values);
@@ -179,7 +179,7 @@ export function createSubmit(parts: SubmitParts) {
           locked.max_entries !== null && (await countEntries(trx, form.id)) >= locked.max_entries;
         return { id: entry.id, isLast };
       });
-      // pages show that it is full
+      // cached pages have to show that it is full
       if (stored.isLast) parts.changes.announce('form');
       return answer(form, stored.id);
     },
@@ -203,7 +203,7 @@ function answer({ success_message, redirect_url }: FormRow, id: number): EntryCr
   return { id, message: success_message || formTexts.success, redirect_url };
 }
 
-/** A filled honeypot is kept for two weeks (G-54); a message that was only fast as long as any other. */
+/** An entry with a filled honeypot is kept for two weeks (G-54); one that was only sent fast, as long as any other. */
 function deleteAfter({ retention_days }: FormRow, now: Date, reason: string): Date {
   const days = reason === 'honeypot' ? Math.min(SPAM_DAYS, retention_days) : retention_days;
   return new Date(now.getTime() + days * DAY_MS);

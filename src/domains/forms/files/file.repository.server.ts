@@ -54,7 +54,7 @@ export async function selectFilesOf(
   return Map.groupBy(rows, ({ entry_id }) => entry_id ?? 0);
 }
 
-/** A file of an entry; waiting ones are nobody's to read. */
+/** A file of an entry, not one that still waits for its own. */
 export function findFile(db: Db, id: number): Promise<FileRow | undefined> {
   return db
     .selectFrom('form_file')
@@ -74,7 +74,7 @@ export async function countWaitingBytes(db: Db): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Forgets uploads that nobody sent in time. @returns their keys in the storage */
+/** Deletes uploads whose entry was not sent in time. @returns their keys in the storage */
 export async function deleteExpired(db: Db | Trx, now: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('form_file')

@@ -38,9 +38,9 @@ export interface UploadParts {
 
 const FOLDER = 'forms';
 const DAY_MS = 86_400_000;
-/** Files without a row this old were left by a crash. */
+/** Files without a row that are older were left by a crash. */
 const ORPHAN_MS = 2 * DAY_MS;
-/** 10 MB each, but a whole class may share an address. */
+/** From one address, which a whole class may share. */
 const UPLOADS = { max: 60, seconds: 3600 };
 /** All waiting uploads together. */
 const MAX_WAITING_BYTES = 2 * 1024 ** 3;
@@ -63,7 +63,7 @@ export const sessionKey = (uploader: string | undefined): string =>
     ? createHash('sha256').update(`uploader ${uploader}`).digest('base64url')
     : '';
 
-/** Files of visitors: kept until their entry is sent, a day at most (G-55). They are never public. */
+/** Uploads of visitors: stored until their entry is sent, a day at most (G-55), and never public. */
 export function createFormUploads({ database, storage, clock, limiter, isDiskLow }: UploadParts) {
   const { db } = database;
 
@@ -108,7 +108,7 @@ export function createFormUploads({ database, storage, clock, limiter, isDiskLow
     /** null if the storage has lost it */
     open: (storage_key: string): Promise<Readable | null> => storage.open(storage_key, null),
 
-    /** Removes uploads that nobody sent in time; called by a job. */
+    /** Removes uploads whose entry was not sent in time; called by a job. */
     async sweep(): Promise<void> {
       await removeFiles(await deleteExpired(db, clock.now()));
     },
