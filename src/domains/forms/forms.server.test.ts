@@ -697,6 +697,27 @@ describe('what is kept', () => {
     calls.clock.set(start);
   });
 
+  it('is counted once as deleted, even if two editors delete it at the same time (G-436)', async () => {
+    const { id } = await form();
+    const { body } = await submit(id, values());
+    const deleted = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const first = calls.database.transaction(async (trx) => {
+      await trx.deleteFrom('form_entry').where('id', '=', body.id).execute();
+      deleted.resolve();
+      await held.promise;
+    });
+    await deleted.promise;
+    const second = calls.services.forms.retention.remove(SYSTEM, { ids: [body.id] });
+    // time to find the entry, if it does not wait for the first transaction
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    held.resolve();
+    await first;
+    expect(await second).toEqual({ removed: 0 });
+    const removed = await send('GET', `/api/form-entries/removals?form=${id}`, { headers: editor });
+    expect(removed.body).toEqual([]);
+  });
+
   it('of a person is found, handed over and deleted, by administrators (G-437)', async () => {
     const { id } = await form();
     const admin = as('admin');

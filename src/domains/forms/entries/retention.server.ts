@@ -5,7 +5,7 @@ import type { Changes } from '#lib/cache/changes.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
-import { selectEntriesById } from './entry.repository.server.ts';
+import { lockEntries } from './entry.repository.server.ts';
 import { idsInput } from './entry.schema.ts';
 import {
   deleteEntries,
@@ -104,7 +104,7 @@ export function createRetention({ database, clock, changes, uploads }: Retention
       requireRole(actor, reason === 'person' ? 'admin' : 'editor');
       const { ids } = validate(idsInput, input);
       const { keys, removed } = await database.transaction(async (trx) => {
-        const entries = await selectEntriesById(trx, ids);
+        const entries = await lockEntries(trx, ids);
         const stamp = { reason, removed_by: actor.user_id };
         return { removed: entries.length, keys: await remove(trx, entries, stamp) };
       });
