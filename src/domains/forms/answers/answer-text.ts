@@ -1,14 +1,14 @@
 import { germanDay, germanMoment, germanNumber, yesOrNo } from '#lib/text/german-values.ts';
 import { FIELD_TYPES, type FieldValue, type FormField, isSection } from '../field-types.ts';
 
-/** A question as it was asked, kept with the entry. */
+/** A question as it was asked, stored with the entry. */
 export interface AskedField {
   slug: string;
   label: string;
   field_type: number;
 }
 
-/** The questions that were answered, each section before its first one. */
+/** The answered questions, preceded by the heading of their section. */
 export function questionsAsked(
   fields: readonly FormField[],
   answered: readonly FormField[],
@@ -28,7 +28,7 @@ export function questionsAsked(
 
 const asAsked = ({ slug, label, field_type }: FormField) => ({ slug, label, field_type });
 
-/** A value as people read it. Files are named by their entry. */
+/** A value as people read it. The entry knows the names of files. */
 export function answerText({ field_type }: AskedField, value: FieldValue | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return yesOrNo(value);
@@ -39,6 +39,10 @@ export function answerText({ field_type }: AskedField, value: FieldValue | undef
   return field_type === FIELD_TYPES.moment ? germanMoment(value) : value;
 }
 
+/** The answer to a question as people read it; '' if there is none. */
+export const answerTo = (field: AskedField, values: Readonly<Record<string, FieldValue>>): string =>
+  answerText(field, Object.hasOwn(values, field.slug) ? values[field.slug] : null);
+
 /** The answers below each other, for mails; empty ones are left out. */
 export function answerLines(
   fields: readonly AskedField[],
@@ -47,10 +51,8 @@ export function answerLines(
 ): string {
   return fields
     .flatMap((field) => {
-      const { slug, label } = field;
-      const value = Object.hasOwn(values, slug) ? values[slug] : null;
-      const text = fileNames.get(slug) ?? answerText(field, value);
-      return text ? [`${label}:\n${text}`] : [];
+      const text = fileNames.get(field.slug) ?? answerTo(field, values);
+      return text ? [`${field.label}:\n${text}`] : [];
     })
     .join('\n\n');
 }

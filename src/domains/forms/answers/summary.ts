@@ -1,12 +1,13 @@
 import { FIELD_TYPES, type FieldValue } from '../field-types.ts';
-import { type AskedField, answerText } from './answer-text.ts';
+import { type AskedField, answerTo } from './answer-text.ts';
 
-/* How a list of entries names them (G-442). */
+/* Name and excerpt of an entry in a list (G-442). */
 
-const FIRST = new Set(['vorname', 'first-name', 'given-name', 'firstname']);
-const LAST = new Set(['nachname', 'familienname', 'last-name', 'family-name', 'surname']);
-/** Whole names, the surest first. */
-const WHOLE = [
+/** Slugs of fields for a first or a last name. */
+const FIRST_NAMES = new Set(['vorname', 'first-name', 'given-name', 'firstname']);
+const LAST_NAMES = new Set(['nachname', 'familienname', 'last-name', 'family-name', 'surname']);
+/** Slugs of fields for a full name, the surest first. */
+const FULL_NAMES = [
   /^(?:ihr-|your-)?(?:full-)?name$/,
   /^(?:vor-und-nachname|vorname-(?:und-)?nachname|name-(?:und-)?vorname)$/,
   /^(?:ansprech|kontakt)(?:person|partner)/,
@@ -14,19 +15,18 @@ const WHOLE = [
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-const read = (field: AskedField, values: Values) =>
-  answerText(field, Object.hasOwn(values, field.slug) ? values[field.slug] : null).trim();
+const read = (field: AskedField, values: Values) => answerTo(field, values).trim();
 
-/** The fields that name the sender: one, or first and last name. */
+/** The fields with the sender's name: one for the full name, or first and last name. */
 function nameFields(fields: readonly AskedField[]): AskedField[] {
   const lines = fields.filter(({ field_type }) => field_type === FIELD_TYPES.line);
-  const whole = WHOLE.flatMap((pattern) => lines.find(({ slug }) => pattern.test(slug)) ?? []);
-  const first = lines.find(({ slug }) => FIRST.has(slug));
-  const last = lines.find(({ slug }) => LAST.has(slug));
+  const full = FULL_NAMES.flatMap((pattern) => lines.find(({ slug }) => pattern.test(slug)) ?? []);
+  const first = lines.find(({ slug }) => FIRST_NAMES.has(slug));
+  const last = lines.find(({ slug }) => LAST_NAMES.has(slug));
   // a form that asks for both calls the family name just 'Name'
-  const family = last ?? (first && whole[0]);
+  const family = last ?? (first && full[0]);
   if (first || last) return [first, family].flatMap((field) => field ?? []);
-  return whole.slice(0, 1);
+  return full.slice(0, 1);
 }
 
 /** The name that the sender gave; '' if the form does not ask for one. */
@@ -37,16 +37,21 @@ export function senderName(fields: readonly AskedField[], values: Values): strin
     .join(' ');
 }
 
-const UNSAYING = new Set<number>([FIELD_TYPES.email, FIELD_TYPES.checkbox, FIELD_TYPES.file]);
+const NOT_IN_EXCERPTS = new Set<number>([
+  FIELD_TYPES.email,
+  FIELD_TYPES.checkbox,
+  FIELD_TYPES.file,
+]);
 
-/** The answers as one line, without those that the list shows anyway: name, address, ticks and files. */
+/** The answers as one line, without what the list shows elsewhere (name, address, files) and without check boxes. */
 export function excerptOf(fields: readonly AskedField[], values: Values, length: number): string {
   const shown = new Set(nameFields(fields).map(({ slug }) => slug));
   const line = fields
-    .filter(({ slug, field_type }) => !shown.has(slug) && !UNSAYING.has(field_type))
+    .filter(({ slug, field_type }) => !shown.has(slug) && !NOT_IN_EXCERPTS.has(field_type))
     .map((field) => read(field, values).replace(/\s+/g, ' '))
     .filter(Boolean)
     .join(' · ');
-  const points = [...line];
-  return points.length > length ? `${points.slice(0, length).join('').trimEnd()} …` : line;
+  const characters = [...line];
+  if (characters.length <= length) return line;
+  return `${characters.slice(0, length).join('').trimEnd()} …`;
 }

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#lib/text/csv.ts';
 import { germanDay, germanMoment, yesOrNo } from '#lib/text/german-values.ts';
 import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { type AskedField, answerText } from '../answers/answer-text.ts';
+import { type AskedField, answerTo } from '../answers/answer-text.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import { type FileRow, selectFilesOf } from '../files/file.repository.server.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
@@ -160,8 +160,7 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
 function cells(row: EntryRow, columns: readonly AskedField[], files: readonly FileRow[]): string[] {
   const values = valuesOf(row);
   const answers = columns.map((field) => {
-    if (field.field_type !== FIELD_TYPES.file)
-      return answerText(field, Object.hasOwn(values, field.slug) ? values[field.slug] : null);
+    if (field.field_type !== FIELD_TYPES.file) return answerTo(field, values);
     return files.find((file) => file.field === field.slug)?.name ?? '';
   });
   const status = STATUS[row.status] ?? row.status;
@@ -176,10 +175,7 @@ function handedOver(row: EntryRow, files: readonly FileRow[]): object {
     delete_after: berlinIso(row.delete_after),
     answers: askedFields(row)
       .filter(({ field_type }) => field_type !== FIELD_TYPES.section)
-      .map((field) => ({
-        question: field.label,
-        answer: answerText(field, Object.hasOwn(values, field.slug) ? values[field.slug] : null),
-      })),
+      .map((field) => ({ question: field.label, answer: answerTo(field, values) })),
     files: files.map(({ name, size, content_type }) => ({ name, size, content_type })),
   };
 }
