@@ -12,19 +12,19 @@ import { SENTENCES, type Sentence } from './sentences.ts';
 import { shownFields } from './visibility.ts';
 
 export interface CheckedAnswers {
-  /** of the fields that were shown or carry a default, in the form's order */
+  /** of all shown fields, and the defaults of invisible ones, in the form's order */
   values: Map<string, FieldValue>;
   /** the fields of these values */
   answered: FormField[];
-  /** fields and sections that these answers show */
+  /** fields and sections that apply with these answers */
   shown: FormField[];
-  /** sentences by slug; empty if everything is right */
+  /** errors by slug */
   errors: Map<string, Sentence>;
 }
 
 /**
- * Checks what was sent by the fields of the form (G-56, G-57). Answers to fields that the other answers hide are dropped:
- * a page without scripts shows and sends them all.
+ * Checks answers by the fields of the form (G-56, G-57). Drops answers to fields that other answers hide: a page without scripts
+ * shows and sends them all.
  * @param given `field_values`
  */
 export function checkAnswers(
@@ -55,7 +55,7 @@ export function checkAnswers(
 const own = (given: Readonly<Record<string, unknown>>, slug: string): unknown =>
   Object.hasOwn(given, slug) ? given[slug] : undefined;
 
-/** Fields that nobody sees have their default, whatever is sent. */
+/** Invisible fields always get their default. */
 function checkField(field: FormField, given: Readonly<Record<string, unknown>>, today: string) {
   if (!field.visible) return { value: defaultOf(field) };
   const input = own(given, field.slug);
@@ -63,7 +63,7 @@ function checkField(field: FormField, given: Readonly<Record<string, unknown>>, 
   return checkValue(field, isLeft ? defaultOf(field) : input, today);
 }
 
-/** The values of a posted HTML form, as `field_values`: every list as a list, missing boxes as false. */
+/** The values of an HTML form as `field_values`: lists as arrays; null for what was not sent. */
 export function valuesOfForm(
   fields: readonly FormField[],
   form: { get(name: string): unknown; getAll(name: string): unknown[] },

@@ -20,7 +20,7 @@ import {
 } from './normalise.ts';
 import { SENTENCES, type Sentence } from './sentences.ts';
 
-/** What is stored, or why it is not. */
+/** The value to store, or the error. */
 export type Checked = { value: FieldValue } | { error: Sentence };
 
 const stored = (value: FieldValue): Checked => ({ value });
@@ -29,9 +29,9 @@ const rejected = (error: Sentence): Checked => ({ error });
 const EPOCH = '1970-01-01';
 
 /**
- * Checks one answer by its field, and writes it as it is stored (FORM-09…12, G-56).
+ * Checks one answer by its field, and normalises it for storage (FORM-09…12, G-56).
  * @param input text as typed, or JSON of the type of the field
- * @param today YYYY-MM-DD in Berlin; decides years of two digits, and what is no date of birth
+ * @param today YYYY-MM-DD in Berlin: decides the century of two-digit years, and whether a birthday is in the future
  */
 export function checkValue(field: FormField, input: unknown, today = EPOCH): Checked {
   const { field_type, required } = field;
@@ -86,7 +86,7 @@ function checkBirthday(day: string | null, today: string): Checked {
   return today !== EPOCH && day > today ? rejected(SENTENCES.birthday) : stored(day);
 }
 
-/** Local time in Berlin; one with an offset is taken as it is. */
+/** Local time in Berlin, unless the text has an offset. */
 function checkMoment(text: string, today: string): Checked {
   const hasOffset = text.includes('T') && /(Z|[+-]\d\d:?\d\d)$/.test(text);
   const wall = hasOffset ? berlinWallTime(text) : wallTimeOf(text, today);
@@ -103,7 +103,7 @@ function checkNumber({ min, max }: FormField, value: number | null): Checked {
 const YES: ReadonlySet<unknown> = new Set([true, 'true', 'on', '1', 'ja']);
 const NO: ReadonlySet<unknown> = new Set([false, 'false', 'off', '0', 'nein', '', null, undefined]);
 
-/** A required box must be ticked: that is how people agree to something. */
+/** A required box must be ticked, as for consent. */
 function checkBox(input: unknown, required: boolean): Checked {
   if (YES.has(input)) return stored(true);
   if (!NO.has(input)) return rejected(SENTENCES.yesOrNo);
@@ -121,7 +121,7 @@ function checkSeveral({ choices, required }: FormField, input: unknown): Checked
   return stored(choices.filter((choice) => given.includes(choice)));
 }
 
-/** The id of an upload; whose it is, the service checks. */
+/** The id of an upload; the service checks its owner. */
 function checkFile(input: unknown, required: boolean): Checked {
   if (input === null || input === undefined || input === '')
     return required ? rejected(SENTENCES.required) : stored(null);

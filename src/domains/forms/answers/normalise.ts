@@ -1,4 +1,4 @@
-/* What people type, as it is stored. Pure; null is what cannot be read. */
+/* Parses what people type, for storage. Pure; null for what cannot be parsed. */
 
 const MONTHS = [
   'januar',
@@ -21,7 +21,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const DOTTED = /^(\d{1,2})\s*[./]\s*(\d{1,2})\s*[./]\s*(\d{4}|\d{2})$/;
 const WORDED = /^(\d{1,2})\.?\s+(\p{L}{3,10})\.?\s+(\d{4}|\d{2})$/u;
 
-/** Line ends of one kind, composed letters, no control characters, nothing around. */
+/** NFC, `\n` as the only line end, no control characters, trimmed. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
@@ -31,7 +31,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Tidy text in one line. */
+/** Tidied text on one line. */
 export function tidyLine(text: string): string {
   const lines = tidyText(text).split(/[\n\t]/);
   return lines
@@ -42,7 +42,7 @@ export function tidyLine(text: string): string {
 
 /**
  * '24.12.2026', '24. Dezember 2026', '24/12/26' or '2026-12-24' as YYYY-MM-DD.
- * @param isPast two digits are a year up to this one
+ * @param isPast two-digit years are in the past, for birthdays
  */
 export function dayOf(text: string, today: string, isPast = false): string | null {
   const plain = tidyLine(text).replace(/^\p{L}{2,10},?\s+(?=\d)/u, '');
@@ -98,7 +98,7 @@ export function wallTimeOf(text: string, today: string): string | null {
   return `${day}T${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** '0049 (0)30 / 123-45', '030 123 45' as '+49 30 123 45': digits in groups, whatever stood between them. */
+/** '0049 (0)30 / 123-45', '030 123 45' as '+49 30 123 45': groups of digits, whatever separates them. */
 export function phoneOf(text: string): string | null {
   const plain = tidyLine(text).replace(/\(0\)/g, ' ');
   if (!/^\+?[\d\s()/.\-–]+$/.test(plain)) return null;

@@ -5,7 +5,7 @@ interface Notified {
   recipient_rules: readonly { field: string; value: string; email: string }[];
 }
 
-/** Who is notified of an entry: everybody who always is, and who is by its choices; each address once. */
+/** Addresses to notify of an entry: the form's recipients, and those by choice; each once. */
 export function recipientsOf(
   { recipients, recipient_rules }: Notified,
   values: ReadonlyMap<string, FieldValue>,
@@ -13,7 +13,7 @@ export function recipientsOf(
   const chosen = recipient_rules
     .filter(({ field, value }) => [values.get(field)].flat().includes(value))
     .map(({ email }) => email);
-  // the first spelling of an address
+  // in its first spelling
   const unique = new Map<string, string>();
   for (const email of [...recipients, ...chosen]) {
     if (!unique.has(email.toLowerCase())) unique.set(email.toLowerCase(), email);
@@ -21,7 +21,7 @@ export function recipientsOf(
   return [...unique.values()];
 }
 
-/** The address of who sent an entry: the first e-mail field with a value; '' if there is none. */
+/** The sender's address: the first e-mail field with a value; '' if there is none. */
 export function senderOf(
   fields: readonly FormField[],
   values: ReadonlyMap<string, FieldValue>,

@@ -1,4 +1,4 @@
-/** A sentence for who fills in a form, in the language of the form. */
+/** An error message for the visitor, in both languages. */
 export interface Sentence {
   de: string;
   en: string;

@@ -4,8 +4,7 @@ type Values = ReadonlyMap<string, FieldValue>;
 
 /**
  * The fields that are shown with these answers: a field with a condition depends on an earlier one that is itself shown;
- * a section that is not shown takes its fields with it. Fields that are never visible are not affected: they carry their
- * default (G-57).
+ * a section that is not shown hides its fields, too. Invisible fields count as well: they have their default (G-57).
  */
 export function shownFields(fields: readonly FormField[], values: Values): FormField[] {
   const shown = new Set<string>();
@@ -30,7 +29,7 @@ function fitsCondition(
   return if_values.length === 0 ? given.length > 0 : given.some((each) => if_values.includes(each));
 }
 
-/** A value as the words that conditions name: a ticked box is 'ja', an empty field has none. */
+/** A value as conditions name it: 'ja' for a ticked box, nothing for an empty field. */
 function words(value: FieldValue | undefined): string[] {
   if (value === true) return [TICKED];
   if (value === undefined || value === null || value === false || value === '') return [];

@@ -55,8 +55,8 @@ export interface CheckedFile {
 }
 
 /**
- * Finds out what an upload is, by its content; its name must agree (G-55).
- * @throws Problem 415 for other kinds, 422 for empty and broken files and for names that lie
+ * Detects the kind of an upload by its contents; its name must agree (G-55).
+ * @throws Problem 415 for other kinds, 422 for empty and broken files and for names of another kind
  */
 export async function checkFile(
   path: string,

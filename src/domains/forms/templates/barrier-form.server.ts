@@ -9,14 +9,14 @@ const SLUG = 'barriere-melden';
 const PRIVACY =
   '<p>Was mit Ihren Angaben geschieht, steht unter <a href="/de/datenschutz">Datenschutz</a>.</p>';
 
-/** The form by which barriers are reported (V-8), as the setup makes and publishes it with its page, in one transaction. */
+/** The form to report barriers with (V-8). The setup makes and publishes it in the transaction of its page. */
 export function createBarrierForm() {
   const writer = createRecordWriter(formKind);
-  // an address within the house's network is none that a form takes
+  // forms reject addresses that are only valid in the house's own network
   const notified = (email: string) => (isEmail(email) ? [email] : []);
 
   return {
-    /** Makes it, offline; one that the house has made itself stays as it is. @param email is notified; '' nobody */
+    /** Makes it, offline, unless the house has one with this slug. @param email is notified; '' for none. @returns its id */
     async make(trx: Trx, email: string, stamp: Stamp): Promise<number> {
       const known = await trx
         .selectFrom('form')
@@ -31,12 +31,12 @@ export function createBarrierForm() {
       return (row as { id: number }).id;
     },
 
-    /** Puts it online; whoever reads the house's mail learns of entries if nobody else does. @returns whether it changed */
+    /** Puts it online. @param email is notified if the form has no recipients. @returns whether anything changed */
     async publish(trx: Trx, id: number, email: string, stamp: Stamp): Promise<boolean> {
       const row = await findForm(trx, id);
       if (!row || row.is_online) return false;
       const before = await writer.read(trx, row as unknown as Record<string, unknown>);
-      const recipients = patchOf(row, notified(email));
+      const recipients = missingRecipients(row, notified(email));
       const changed = await writer.change(trx, before, { is_online: true, ...recipients }, stamp);
       await writer.logChanges(trx, [{ before, row: changed }], stamp);
       return true;
@@ -44,5 +44,5 @@ export function createBarrierForm() {
   };
 }
 
-const patchOf = ({ recipients, recipient_rules }: FormRow, wanted: string[]) =>
+const missingRecipients = ({ recipients, recipient_rules }: FormRow, wanted: string[]) =>
   recipients.length + recipient_rules.length === 0 ? { recipients: wanted } : {};

@@ -1,6 +1,6 @@
 import { FIELD_TYPES } from '../field-types.ts';
 
-/* What a house can begin a form with. Fields as they are written: the rest of a field has defaults. */
+/* Templates for new forms. Properties that a field leaves out get their defaults. */
 
 export interface TemplateField {
   label: string;
@@ -17,7 +17,7 @@ export interface TemplateField {
 }
 
 export interface FormTemplate {
-  /** what editors choose it by */
+  /** for the choice of a template */
   title: string;
   description: string;
   fields: readonly TemplateField[];
@@ -81,7 +81,7 @@ const contact: FormTemplate = {
   },
 };
 
-/** V-8. Anonymous: nobody should have to say who they are. */
+/** V-8. Can be sent without a name. */
 const barrier: FormTemplate = {
   title: 'Barriere melden',
   description: 'Was nicht geht und wo, auch ohne Namen',
