@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /*
- * Registers the service worker when the browser is idle, so that a first visit pays nothing for it (SW-01). Browsers without
- * it, and those that save data, go on as before. Bundled by `?inline-script`: each import adds to every page.
+ * Registers the service worker when the browser is idle, so that it does not slow down a first visit (SW-01); not where data are
+ * saved. Bundled by `?inline-script`: each import adds to every page.
  */
 const DELAY_MS = 8000;
 
@@ -14,7 +14,7 @@ const { serviceWorker, connection } = navigator as Browser;
 if (serviceWorker && !connection?.saveData) {
   const register = () =>
     serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
-      // private windows, full storage: the site works without
+      // private window or full storage: the site works without
     });
   addEventListener('load', () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(register), DELAY_MS),
@@ -23,7 +23,7 @@ if (serviceWorker && !connection?.saveData) {
   window.navigation?.addEventListener('navigatesuccess', () => {
     if (location.pathname === shown) return;
     shown = location.pathname;
-    // it is of the page before
+    // the note is about the previous page
     delete document.body.dataset.stored;
     serviceWorker.controller?.postMessage(location.href);
   });

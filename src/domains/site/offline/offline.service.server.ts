@@ -16,7 +16,7 @@ const HOME = '/de';
 /** What browsers store of the site, to show it without a network (SW-01, G-451). */
 export function createOfflineService({ is_on, settings, navigation }: OfflineParts) {
   return {
-    /** What the service worker knows of the house, equal for all visitors. */
+    /** Configuration of the service worker; the same for all visitors. */
     async house(moment: Moment) {
       const [{ site }, { menu, secondary_menu }] = await Promise.all([
         settings.current(moment.facts),

@@ -18,7 +18,7 @@ a:focus-visible{outline:3px solid;outline-offset:3px}
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** For an address that is not stored: says so, and lists what is. Needs no other file. */
+/** The page for an address that is not stored: lists the ones that are. Needs no other file. */
 export async function offlinePage(site_name: string): Promise<Response> {
   const pages = await storedPages();
   const html = `<!doctype html>
@@ -45,7 +45,7 @@ function listOf(pages: readonly StoredPage[]): string {
   return `<h2>Offline lesbar</h2>\n<ul>${items.join('\n')}</ul>\n`;
 }
 
-/** Without the name of the house; titles are escaped already. */
+/** A title without the name of the house. Titles come from HTML and are escaped already. */
 const nameOf = (title: string) => title.replace(/ \| [^|]*$/, '');
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-/* What we use of a worker's scope: its types and the DOM's cannot be loaded side by side. */
+/* Types for the parts of a worker's scope that we use: TypeScript cannot load its own beside those of the DOM. */
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ interface WorkerEvent extends Event {
 
 export interface PageEvent extends WorkerEvent {
   readonly request: Request;
-  /** what the browser has requested while the worker started */
+  /** the browser requests the page while the worker starts */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -18,12 +18,12 @@ interface Events {
   message: WorkerEvent & { readonly data: unknown };
 }
 
-/** Set before the code (service-worker.route.ts). */
+/** What service-worker.route.ts puts in front of the code. */
 export interface KnownHouse {
   /** false: remove everything (`OFFLINE=nein`) */
   is_on: boolean;
   site_name: string;
-  /** addresses that are stored without having been visited */
+  /** paths to store without a visit */
   pages: string[];
 }
 

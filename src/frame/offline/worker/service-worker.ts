@@ -5,7 +5,7 @@ import { offlinePage } from './offline-page.ts';
 import { type PageEvent, worker } from './scope.ts';
 import {
   fileFrom,
-  isStoredLately,
+  isStoredRecently,
   removeEverything,
   removeOldCaches,
   storedPage,
@@ -16,10 +16,12 @@ const { house } = worker;
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  if (house.is_on) event.waitUntil(storeFirst());
+  if (house.is_on) event.waitUntil(storeInitialPages());
 });
 
-worker.addEventListener('activate', (event) => event.waitUntil(house.is_on ? begin() : end()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(house.is_on ? activate() : remove()),
+);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -31,36 +33,36 @@ worker.addEventListener('fetch', (event) => {
   else if (isPage(url) && isDataPath(url.pathname)) event.respondWith(answerData(request, url));
 });
 
-// a page that was reached without loading its document
+// sent by register-worker.ts after a route change: the document of this page was never loaded
 worker.addEventListener('message', (event) => {
   const url = new URL(String(event.data), location.href);
-  if (house.is_on && isStoredPage(url)) event.waitUntil(storeShown(url));
+  if (house.is_on && isStoredPage(url)) event.waitUntil(fetchAndStore(url));
 });
 
-/** The page that is open and what the house wants to be readable. What fails now is stored when it is visited. */
-async function storeFirst(): Promise<void> {
+/** Open pages, and those that the house wants available offline. Those that fail now are stored when they are visited. */
+async function storeInitialPages(): Promise<void> {
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const all = [...open.map(({ url }) => url), ...house.pages].map(
     (url) => new URL(url, location.href),
   );
-  for (const url of all) if (isStoredPage(url)) await storeShown(url);
+  for (const url of all) if (isStoredPage(url)) await fetchAndStore(url);
 }
 
-async function storeShown(url: URL): Promise<void> {
-  if (await isStoredLately(url)) return;
+async function fetchAndStore(url: URL): Promise<void> {
+  if (await isStoredRecently(url)) return;
   await fetch(url, { headers: { Accept: 'text/html' } }).then(
     (answer) => storePage(url, answer),
     () => {},
   );
 }
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await removeOldCaches();
   await worker.clients.claim();
 }
 
-async function end(): Promise<void> {
+async function remove(): Promise<void> {
   await removeEverything();
   await worker.registration.unregister();
 }
@@ -75,7 +77,7 @@ async function answerPage(event: PageEvent, url: URL): Promise<Response> {
   }
 }
 
-/** Without a network the router leaves the page to the browser, which loads the document that is stored. */
+/** Without a network, tells the router to load the document, which is stored, instead of its data. */
 async function answerData(request: Request, url: URL): Promise<Response> {
   return fetch(request).catch(() => {
     const page = new URL(url);

@@ -1,27 +1,27 @@
 /// <reference lib="dom" />
 import { momentInWords } from './moment-in-words.ts';
 
-/** Numbers of the format: an older one is removed. */
+/** Names end with the version of the format; caches of other versions are removed. */
 const PAGES = 'foyer-pages-1';
 const FILES = 'foyer-files-1';
 const OURS = /^foyer-/;
 const MAX_PAGES = 60;
 const MAX_FILES = 240;
-/** A page is stored again at most so often while somebody clicks through the site. */
-const LATELY_MS = 600_000;
+/** Minimum age of a stored page before the worker fetches it again by itself. */
+const RECENT_MS = 600_000;
 
 const STORED_AT = 'x-stored-at';
 const TITLE = 'x-title';
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Stores what every visitor gets, with the styles and fonts that its HTML names. Full storage is nobody's concern. */
+/** Stores a page that every visitor gets, with the styles and fonts that its HTML names. Does nothing if storage is full. */
 export async function storePage(url: URL, answer: Response): Promise<void> {
   const { status, redirected, headers } = answer;
   const isForEverybody = /\bpublic\b/.test(headers.get('cache-control') ?? '');
   if (!headers.get('content-type')?.startsWith('text/html')) return;
   try {
     const pages = await caches.open(PAGES);
-    // gone, or not public any more
+    // deleted or offline
     if (status === 404 || status === 410) await pages.delete(url.href);
     if (status !== 200 || redirected || !isForEverybody) return;
     const html = await answer.text();
@@ -40,7 +40,7 @@ export async function storePage(url: URL, answer: Response): Promise<void> {
     );
     await removeOldest(pages, MAX_PAGES);
   } catch {
-    // full, or a file is missing: the page is not stored
+    // storage is full, or a file is missing: does without the page
   }
 }
 
@@ -49,24 +49,24 @@ async function storeNamedFiles(html: string): Promise<void> {
   const named = html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g) ?? [];
   for (const file of new Set(named)) {
     const known = await files.match(file);
-    // what is used becomes the newest
+    // moves it to the end, as the newest
     if (known) await files.put(file, known);
     else await files.add(file);
   }
 }
 
-export async function isStoredLately(url: URL): Promise<boolean> {
+export async function isStoredRecently(url: URL): Promise<boolean> {
   const known = await caches.match(url.href, { cacheName: PAGES });
-  return known !== undefined && Date.now() - storedAt(known) < LATELY_MS;
+  return known !== undefined && Date.now() - storedAt(known) < RECENT_MS;
 }
 
-/** A stored page that says of when it is. */
+/** A stored page, with a note that says when it was stored. */
 export async function storedPage(url: URL): Promise<Response | undefined> {
   const known = await caches.match(url.href, { cacheName: PAGES });
   if (!known) return undefined;
   const html = await known.text();
   const note = `Sie sind offline. Stand dieser Seite: ${momentInWords(storedAt(known))}.`;
-  // An attribute, shown by base.css: React would not hydrate beside an element that it did not render.
+  // an attribute that base.css shows: an extra element would break hydration
   const noted = html.replace('<body', `<body data-stored="${note}"`);
   return new Response(noted, { headers: known.headers });
 }
@@ -77,7 +77,7 @@ export interface StoredPage {
   stored_at: number;
 }
 
-/** The newest first. */
+/** All stored pages, the newest first. */
 export async function storedPages(): Promise<StoredPage[]> {
   const pages = await caches.open(PAGES);
   const all = (await pages.keys()).map(async ({ url }): Promise<StoredPage[]> => {
@@ -91,7 +91,7 @@ export async function storedPages(): Promise<StoredPage[]> {
 
 const storedAt = ({ headers }: Response) => Number(headers.get(STORED_AT));
 
-/** From the cache, else from the network, and stored. */
+/** From the cache, else from the network, which also stores it. */
 export async function fileFrom(request: Request): Promise<Response> {
   const known = await caches.match(request.url, { cacheName: FILES });
   if (known) return known;
@@ -106,11 +106,11 @@ async function storeFile(url: string, answer: Response): Promise<void> {
     await files.put(url, answer);
     await removeOldest(files, MAX_FILES);
   } catch {
-    // full
+    // storage is full
   }
 }
 
-/** Entries are in the order in which they were stored. */
+/** Keys are in the order in which they were stored. */
 async function removeOldest(cache: Cache, max: number): Promise<void> {
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);
