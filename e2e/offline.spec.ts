@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
-import { type Line, openLine } from './cut-line.ts';
 import { hydrate, performances, test } from './programme-page.ts';
+import { openSiteProxy, type SiteProxy } from './site-proxy.ts';
 
-/* Without a network: the line between browser and server is really cut. */
+/* Without a network: connections between browser and server are really cut. */
 
 const DIRECTIONS = '/de/haus/anfahrt';
 /** The worker is registered 8 s after loading: here at once. */
@@ -12,12 +12,12 @@ const AT_ONCE = `{
   window.setTimeout = (work, ms, ...more) => wait(work, ms === 8000 ? 0 : ms, ...more);
 }`;
 
-let line: Line;
+let proxy: SiteProxy;
 test.beforeEach(async ({ baseURL, page }) => {
-  line = await openLine(baseURL ?? '');
+  proxy = await openSiteProxy(baseURL ?? '');
   await page.addInitScript(AT_ONCE);
 });
-test.afterEach(() => line.close());
+test.afterEach(() => proxy.close());
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** Addresses that the browser has stored. */
@@ -27,6 +27,7 @@ const stored = (page: Page) =>
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => url.slice(location.origin.length));
   });
+/** The note that a stored page shows above its contents. */
 const note = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body, '::before').content.replaceAll('"', ''));
 const untilReady = (page: Page) =>
@@ -39,14 +40,14 @@ test('visited performances and the directions open without a network, with the t
   const { url = '' } = performance ?? {};
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
-  await page.goto(line.url + url);
+  await page.goto(proxy.url + url);
   await untilReady(page);
   await hydrate(page);
   await expect.poll(() => stored(page)).toEqual(expect.arrayContaining([url, DIRECTIONS]));
   const title = await page.title();
 
-  line.cut();
-  await page.goto(line.url + url);
+  proxy.cut();
+  await page.goto(proxy.url + url);
   expect(await page.title()).toBe(title);
   expect(await note(page)).toMatch(/^Sie sind offline\. Stand dieser Seite: \w+, \d+\. \w+ 20\d\d/);
   // a link of a hydrated page, too
@@ -58,12 +59,12 @@ test('visited performances and the directions open without a network, with the t
   expect(await note(page)).toContain('Sie sind offline');
   expect(problems).toEqual([]);
 
-  await page.goto(`${line.url}/de/produktionen`);
+  await page.goto(`${proxy.url}/de/produktionen`);
   await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Anfahrt & Zugang' })).toBeVisible();
   expect(await violationsInBoth(page)).toEqual([]);
 
-  line.mend();
+  proxy.restore();
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produktionen' })).toBeVisible();
   expect(await note(page)).toBe('none');
@@ -72,17 +73,17 @@ test('visited performances and the directions open without a network, with the t
 test('what a new build stores replaces the old; switched off, the worker takes everything away (SW-01, G-93, G-451)', async ({
   page,
 }) => {
-  await page.goto(line.url + DIRECTIONS);
+  await page.goto(proxy.url + DIRECTIONS);
   await untilReady(page);
   await expect.poll(() => stored(page)).toContain(DIRECTIONS);
   // an older format, as another build would leave it
   await page.evaluate(async () => void (await caches.open('foyer-pages-0')));
-  line.changes.set('/sw.js', (code) => code.replace('"is_on":true', '"is_on":true,"next":1'));
+  proxy.changes.set('/sw.js', (code) => code.replace('"is_on":true', '"is_on":true,"next":1'));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => page.evaluate(() => caches.has('foyer-pages-0'))).toBe(false);
   expect(await stored(page)).toContain(DIRECTIONS);
 
-  line.changes.set('/sw.js', (code) => code.replace('"is_on":true', '"is_on":false'));
+  proxy.changes.set('/sw.js', (code) => code.replace('"is_on":true', '"is_on":false'));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect

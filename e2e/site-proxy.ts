@@ -1,21 +1,21 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line between browser and server that can be cut, as a proxy on a port of its own. */
-export interface Line {
+/** A proxy between browser and server, on a port of its own, whose connections can be cut. */
+export interface SiteProxy {
   url: string;
-  /** destroys all connections, and refuses new ones */
+  /** destroys all connections, and new ones at once */
   cut(): void;
-  mend(): void;
-  /** changes texts on their way, by path: what another build or setting would answer */
+  restore(): void;
+  /** rewrites responses by path, to what another build or setting would answer */
   readonly changes: Map<string, (text: string) => string>;
   close(): Promise<void>;
 }
 
-export async function openLine(site: string): Promise<Line> {
+export async function openSiteProxy(site: string): Promise<SiteProxy> {
   const { hostname, port } = new URL(site);
   const sockets = new Set<Socket>();
-  const changes: Line['changes'] = new Map();
+  const changes: SiteProxy['changes'] = new Map();
   let isCut = false;
   const server = createServer((asked, answer) => {
     const { method, url: path, headers } = asked;
@@ -53,7 +53,7 @@ export async function openLine(site: string): Promise<Line> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     close: () => closed(server, sockets),
