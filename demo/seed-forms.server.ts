@@ -17,7 +17,8 @@ import { wallMoment } from './programme/states.ts';
 
 const FILES = new URL('./files/', import.meta.url);
 const MAX_BYTES = 1024 * 1024;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -32,8 +33,8 @@ export interface EntrySeed {
 }
 
 /**
- * What visitors sent in the weeks before the first start: submitted as theirs, at their time, and told to nobody again. An
- * interrupted seed finds its entries by their keys.
+ * What visitors sent in the weeks before the first start, as of that time; no mail is sent. After an interrupted seed, existing
+ * entries are recognised by their keys.
  */
 export async function makeEntries(
   { services, database, now }: EntrySeed,
@@ -58,7 +59,7 @@ export async function makeEntries(
 /** Never after the first start. */
 function momentOf({ days, time }: DemoEntry, { today }: Calendar, now: Date): Date {
   const moment = wallMoment(today.subtract({ days }), time);
-  return new Date(Math.min(Date.parse(moment), now.getTime() - HOUR / 12));
+  return new Date(Math.min(Date.parse(moment), now.getTime() - 5 * MINUTE));
 }
 
 /** Submits as at another time, with mails that were sent then. */
@@ -97,7 +98,7 @@ async function upload(
   return ids;
 }
 
-/** Its status, and what the house wrote about it. */
+/** Sets its status, and adds notes and answers of the house. */
 async function finish(
   database: Database,
   entry_id: number,

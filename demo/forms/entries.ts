@@ -1,6 +1,6 @@
 import type { TemplateField } from '#domains/forms/templates/form-templates.ts';
 
-/** How the demo's forms and what visitors have sent with them are written down. */
+/* Shapes of the demo's forms and of their entries. */
 
 export interface DemoForm {
   slug: string;
@@ -35,7 +35,7 @@ export interface DemoEntry {
   answers: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   /** names of files in `files/`, by field */
   files?: Readonly<Record<string, { file: string; name: string }>>;
-  /** what a machine wrote into the field that nobody sees */
+  /** value of the honeypot, from a machine */
   honeypot?: string;
   status: 'new' | 'read' | 'answered' | 'archived';
   notes?: readonly DemoNote[];

@@ -1,7 +1,7 @@
 import { FIELD_TYPES } from '#domains/forms/field-types.ts';
 import type { DemoEntry, DemoForm } from './entries.ts';
 
-/** Nobody is on the list before they have answered the house's mail; who does not is forgotten after a month. */
+/** Only those who answer the house's mail are on the list; entries go after a month. */
 export const newsletterForm: DemoForm = {
   slug: 'newsletter-bestellen',
   title: 'Newsletter bestellen',
