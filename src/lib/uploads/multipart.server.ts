@@ -112,7 +112,7 @@ export interface FormRules {
 /**
  * Reads a form of a page with any files, so that a rejected file does not lose the texts. Inputs without a file are
  * left out.
- * @returns of each file what `keep` answered, or its Problem; two in one field are one
+ * @returns of each file what `keep` answered, or its Problem; two files in one field are a Problem
  * @throws Problem 400 for what is no such form, 413 for too many or too long texts and too many files, 507
  */
 export async function receiveForm(
@@ -202,7 +202,7 @@ function fileMissing(): Problem {
   return new Problem('invalid', sentence, { field_errors: { file: [sentence] } });
 }
 
-/** Translates the errors of the parser. @param tooMany files or parts */
+/** Translates errors of the parser. @param tooMany detail for too many files or parts */
 function toProblem(
   error: unknown,
   tooMany = 'Bitte schicken Sie eine Datei nach der anderen.',

@@ -22,8 +22,8 @@ interface FormPagesOptions {
 const MULTIPART = /^multipart\/form-data\b/i;
 
 /**
- * Forms of pages that send files: the files are stored as uploads that wait for their entry, then the page's action gets the
- * form as if it had none, with their numbers. It works without scripts, and a rejected form keeps its files (G-433).
+ * Posted forms with files: stores the files as uploads that wait for their entry, then the page's action gets the form with their
+ * ids instead. Works without scripts, and a rejected form keeps its files (G-433).
  */
 export async function formPages(app: FastifyInstance, options: FormPagesOptions): Promise<void> {
   const { services, pageHandler } = options;

