@@ -172,7 +172,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   /**
    * A section or module as answered, with its place (G-48).
-   * @param asked.committed the change that it was just stored by: what has become of it since does not count
+   * @param asked.committed the change that has just stored it: answers its result, whatever has happened since
    * @throws Problem 404 if it does not exist or is hidden from the actor
    */
   async function node(

@@ -68,7 +68,7 @@ export interface ModuleDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> 
     /** the field with the service, for services on arbitrary hosts */
     service?: keyof z.infer<Schema> & string;
   };
-  /** external content that is stored as something else than its URL; answered as `embed_obj` */
+  /** external content that is not stored as a URL; answered as `embed_obj` */
   external?: (fields: z.infer<Schema>, rules: ModuleRules) => EmbedObject | null;
   /** type of the children, for list modules; they exist nowhere else */
   children?: string;

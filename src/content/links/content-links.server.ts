@@ -21,7 +21,7 @@ export interface ContentLink {
   target: LinkTarget;
 }
 
-/** References by a mere id: the kind of content they refer to, and the modules' field. */
+/** References by id only: the type of content they refer to, and the field of their modules. */
 const NAMED = {
   venues: ['programme.venue', 'venue'],
   articles: ['magazine.article', 'items'],
@@ -70,7 +70,7 @@ function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
     const path = `$.** ? (@.content_type == ${JSON.stringify(content_type)} && (${isOne}))`;
     conditions.push(sql<boolean>`jsonb_path_exists(body, ${path}::jsonpath)`);
     if (!bare.has(content_type)) continue;
-    // forms are named by text
+    // a form's id is stored as text
     const isNumber = all.map(({ owner: { object_id: id } }) => `@ == ${id} || @ == "${id}"`);
     const isAny = `$.** ? (${isNumber.join(' || ')})`;
     conditions.push(sql<boolean>`jsonb_path_exists(body, ${isAny}::jsonpath)`);

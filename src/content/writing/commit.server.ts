@@ -64,7 +64,7 @@ export interface Author {
   rules: ModuleRules;
 }
 
-/** What a change has left, as of its own transaction: a colleague may delete it right after. */
+/** The result of a change, as of its own transaction: a colleague may delete the node right after. */
 export interface Committed {
   owner: Owner;
   /** the node that the operation (or the earlier one with the same key) concerns; null if nothing changed */
@@ -84,7 +84,7 @@ export async function commitOperation(
   request: CommitRequest,
 ): Promise<Committed> {
   const { owner, state = 'live', key } = request;
-  const left = async (trx: Trx, node: number | null, body: ContentDocument) => {
+  const resultOf = async (trx: Trx, node: number | null, body: ContentDocument) => {
     const version_id = (await latestVersion(trx, owner))?.id ?? null;
     return { owner, node, body, version_id };
   };
@@ -100,11 +100,11 @@ export async function commitOperation(
     if (!operation) {
       // a draft without operations does not count as one
       if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
-      return left(trx, repeated?.node ?? null, document.body);
+      return resultOf(trx, repeated?.node ?? null, document.body);
     }
     const target = { owner, state, document, wasStored: 'undoes' in request };
     const body = await writeOperations(trx, target, author, [{ key, operation }]);
-    return left(trx, operation.node, body);
+    return resultOf(trx, operation.node, body);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DesignSettings } from '#domains/site/settings/design.schema.ts';
 
 /**
- * Design settings about modules: validation rules for new and edited content (G-37), allowed embeds (G-38), and the account that forms of HubSpot belong to (G-39). Stored content is
- * not validated again.
+ * Design settings about modules: validation rules for new and edited content (G-37), allowed embeds (G-38), and the house's account
+ * at HubSpot (G-39). Stored content is not validated again.
  */
 export type ModuleRules = Pick<DesignSettings, 'moduleRules' | 'embedHosts' | 'hubspot'>;

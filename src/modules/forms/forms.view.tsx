@@ -42,12 +42,12 @@ function OwnForm({ form }: { form: FormObject }) {
         {form.title}
       </Heading>
       <RichText html={form.intro} />
-      {/* what is clicked while the page is edited is the module */}
+      {/* while the page is edited, a click selects the module */}
       <div inert={isEdited}>
         <FormView
           form={form}
           level={level + 1}
-          // the page is the same for everybody: that of the form knows who is signed in
+          // this page is cached for everybody; only the form's own page knows who is signed in
           login={form.login_required ? form.url : null}
         />
       </div>

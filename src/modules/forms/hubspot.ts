@@ -2,8 +2,8 @@ import type { EmbedObject } from '#lib/answers/sections.ts';
 import type { ModuleRules } from '../fields/rules.ts';
 
 const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** Name of a form in its link: the GUID in 22 characters and the account, after the link's version. */
-const SHARED = /^\d[\w-]{22}[a-z\d]{2,10}$/;
+/** Last part of a form's link: version, GUID in 22 characters, account in base 36. */
+const LINK_NAME = /^\d[\w-]{22}[a-z\d]{2,10}$/;
 
 const ORIGINS = {
   eu1: 'https://share-eu1.hsforms.com',
@@ -11,12 +11,12 @@ const ORIGINS = {
 } as const;
 
 /**
- * The form of HubSpot that an id names, as its own page that can be framed (G-39): no script of HubSpot's runs in ours.
+ * A HubSpot form, as a page of its own that is framed (G-39): no script of HubSpot's runs in our page.
  * @param id a GUID, which needs the account of the settings, or the last part of the form's link
- * @returns null if it names none
+ * @returns null if the id names no form
  */
 export function hubspotForm(id: string, { hubspot }: ModuleRules): EmbedObject | null {
-  const name = SHARED.test(id) ? id : nameOf(id, hubspot.account);
+  const name = LINK_NAME.test(id) ? id : nameOf(id, hubspot.account);
   if (!name) return null;
   const url = `${ORIGINS[hubspot.region]}/${name}`;
   return { service: 'HubSpot', url, frame: url, shape: { height: 760 } };
