@@ -331,6 +331,11 @@ describe('sending a form', () => {
     expect(bare[0]?.body.id).toBe(bare[1]?.body.id);
     expect((await submit(id, values(), { ip: '10.9.9.8' })).body.id).not.toBe(bare[0]?.body.id);
     expect(await entriesOf(id)).toHaveLength(5);
+    // of the last place, too: the second click does not find the form full
+    const last = await form({ max_entries: 1 });
+    const clicks = await Promise.all([1, 2].map(() => submit(last.id, values(), { token })));
+    expect(clicks.map(({ status }) => status)).toEqual([201, 201]);
+    expect(clicks[0]?.body.id).toBe(clicks[1]?.body.id);
   });
 
   it('by a machine looks like success, and is kept as suspected without any mail (FORM-07, FORM-08, G-54)', async () => {

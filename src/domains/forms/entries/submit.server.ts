@@ -145,9 +145,11 @@ export function createSubmit(parts: SubmitParts) {
       const copies = form.send_copy && email && !spam_reason ? await copyTo(email) : [];
       const stored = await database.transaction(async (trx) => {
         const how = form.max_entries === null ? 'share' : 'update';
-        const locked = await requireOpen(actor, await lockForm(trx, form.id, how), () =>
-          countEntries(trx, form.id),
-        );
+        const row = await lockForm(trx, form.id, how);
+        // a concurrent request has stored the same entry, which may have filled the form
+        const repeated = await findByKeys(trx, keys);
+        if (repeated) return { id: repeated.id, isLast: false };
+        const locked = await requireOpen(actor, row, () => countEntries(trx, form.id));
         const entry = await insertEntry(trx, {
           form_id: form.id,
           key: keys[0] ?? '',
@@ -167,7 +169,7 @@ export function createSubmit(parts: SubmitParts) {
           delete_after: deleteAfter(locked, now, spam_reason),
           updated_at: now,
         });
-        // a concurrent request has stored the same entry
+        // the same, where the lock is shared
         if (!entry) return { id: (await findByKeys(trx, keys))?.id ?? 0, isLast: false };
         await attachFiles(trx, entry.id, checked, files, now);
         const notified = spam_reason ? [] : recipientsOf(locked, checked.values);
