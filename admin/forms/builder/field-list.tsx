@@ -7,6 +7,7 @@ import type { FormField } from '../rules/built-form.ts';
 import type { Sentences } from '../rules/field-errors.ts';
 import { AddMenu } from './add-menu.tsx';
 import { builderTexts as texts } from './builder.texts.ts';
+import { conditionInWords } from './condition-words.ts';
 import { FieldCard } from './field-card.tsx';
 import { ADD_ID } from './setting-props.ts';
 import type { useBuilder } from './use-builder.ts';
@@ -27,7 +28,7 @@ export function FieldList({ fields, builder, errorsOf, danglingOf }: FieldListPr
   const add = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { dragged, over, dragging } = useCardDragging(actions);
-  const labels = new Map(fields.map(({ slug, label }) => [slug, label || texts.unnamed]));
+  const bySlug = new Map(fields.map((field) => [field.slug, field]));
   let isInSection = false;
   return (
     <div>
@@ -44,7 +45,7 @@ export function FieldList({ fields, builder, errorsOf, danglingOf }: FieldListPr
               key={field.id}
               field={field}
               isInSection={isInSection && !isHead}
-              condition={conditionOf(field, labels)}
+              condition={conditionInWords(field, bySlug)}
               errors={errorsOf(field.id)}
               earlier={isOpen ? fields.slice(0, at).filter((each) => !isSection(each)) : null}
               dangling={isOpen ? danglingOf(field) : NONE}
@@ -88,13 +89,4 @@ export function FieldList({ fields, builder, errorsOf, danglingOf }: FieldListPr
       </Box>
     </div>
   );
-}
-
-function conditionOf(
-  { if_field, if_values }: FormField,
-  labels: ReadonlyMap<string, string>,
-): string {
-  if (!if_field) return '';
-  const values = if_values.map((value) => (value === 'ja' ? texts.settings.ticked_value : value));
-  return texts.only(labels.get(if_field) ?? '?', values);
 }
