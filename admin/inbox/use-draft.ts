@@ -22,8 +22,11 @@ export function useDraft(place: string, empty: Typed) {
     value,
     unsaved,
     set,
-    /** once it is stored */
-    clear: () => set(empty),
+    /** To be called once it is stored, also after the entry was left: it would be offered as unsent. */
+    clear(): void {
+      setValue(empty);
+      unsaved.stored();
+    },
     /** @param reopen shows what was written again, after 'Rückgängig' */
     discard(reopen: () => void): void {
       const before = value;

@@ -61,6 +61,16 @@ describe('unsaved input', () => {
     expect(await left()).toEqual(['Anna']);
   });
 
+  it('is removed by an answer that arrives after its form was left (G-421)', async () => {
+    const { open, left } = browser();
+    const session = open();
+    session.note('Anna');
+    await session.close();
+    session.saved();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(await left()).toEqual([]);
+  });
+
   it('stays until the session that inserted it has its own copy, and returns if discarding is undone (G-421)', async () => {
     const { open, left, crash } = browser();
     const first = open();

@@ -19,7 +19,7 @@ export interface UnsavedSession<Value> {
   discard(copy: Unsaved<Value>): Promise<void>;
   /** Reverts `discard`. */
   putBack(copy: Unsaved<Value>): Promise<void>;
-  /** Removes this session's copy; further input is ignored. */
+  /** Removes this session's copy, also after `close`; further input is ignored. */
   saved(): void;
   /** Writes the last input and releases it to the next session. */
   close(): Promise<void>;
@@ -84,6 +84,7 @@ export function createUnsavedSession<Value>(
     putBack: (copy) => copies.put(copy),
     saved() {
       value = null;
+      isEnded = false;
       void write();
       isEnded = true;
     },

@@ -14,6 +14,8 @@ export function useUnsaved<Value>(place: string) {
   const { data: identity } = useGetIdentity();
   const account = identity?.id;
   const session = useRef<UnsavedSession<Value> | null>(null);
+  /** the last one, after the screen was left */
+  const closed = useRef<UnsavedSession<Value> | null>(null);
   /** input before the account is loaded */
   const early = useRef<Value | null>(null);
   const [offers, setOffers] = useState<readonly Unsaved<Value>[]>([]);
@@ -35,6 +37,7 @@ export function useUnsaved<Value>(place: string) {
     return () => {
       isOpen = false;
       session.current = null;
+      closed.current = current;
       setOffers([]);
       stop();
       window.removeEventListener('pagehide', current.flush);
@@ -50,6 +53,12 @@ export function useUnsaved<Value>(place: string) {
     note(value: Value | null) {
       early.current = value;
       session.current?.note(value);
+    },
+    /** The noted value was stored, perhaps after the screen was left. */
+    stored() {
+      early.current = null;
+      if (session.current) session.current.note(null);
+      else closed.current?.saved();
     },
     /** Like `note`, but writes at once. */
     keep: (value: Value | null) => session.current?.keep(value) ?? Promise.resolve(),
