@@ -20,6 +20,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** idempotency key of a write that may be sent again (G-420) */
   key?: string | undefined;
+  /** a poll, which nobody waits for: does not open the sign-in */
+  isBackground?: boolean | undefined;
 }
 
 function csrfToken(): string {
@@ -34,7 +36,7 @@ function csrfToken(): string {
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
   const url = path.startsWith('/de/') ? path : `${API}${path}`;
   const first = await send(url, options);
-  const isAgain = first.status === 401 && (await signInAgain());
+  const isAgain = first.status === 401 && !options.isBackground && (await signInAgain());
   const response = isAgain ? await send(url, options) : first;
   if (response.status === 204) return null as Answer;
   const answer = await response.json().catch(() => ({}));

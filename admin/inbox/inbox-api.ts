@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   EntryAnswer,
   EntryItem,
   EntryStatus,
   Neighbours,
 } from '../../src/domains/forms/entries/entry.schema.ts';
-import { request } from '../api/request.ts';
+import { type RequestOptions, request } from '../api/request.ts';
 import { type InboxAddress, queryOf } from './inbox-address.ts';
 
 export type { EntryAnswer, EntryItem, EntryStatus };
@@ -58,18 +58,24 @@ export const listKey = (address: InboxAddress) => [
   address.page,
 ];
 
-export function fetchEntries(address: InboxAddress, signal?: AbortSignal) {
+/** Once something is shown, polls do not open the sign-in: they run on every screen, over whatever is being typed. */
+export const pollOptions = ({ client, queryKey, signal }: QueryFunctionContext) => ({
+  signal,
+  isBackground: client.getQueryData(queryKey) !== undefined,
+});
+
+export function fetchEntries(address: InboxAddress, options: RequestOptions) {
   const query = queryOf(address);
   query.set('page', `${address.page}`);
   query.set('page_size', `${PER_PAGE}`);
-  return request<EntryList>(`/form-entries?${query}`, { signal });
+  return request<EntryList>(`/form-entries?${query}`, options);
 }
 
 /** Forms with the numbers of their entries. */
 export function useFigures() {
   return useQuery({
     queryKey: [KEY, 'figures'],
-    queryFn: ({ signal }) => request<FormFigures[]>('/form-entries/figures', { signal }),
+    queryFn: (context) => request<FormFigures[]>('/form-entries/figures', pollOptions(context)),
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
@@ -79,9 +85,9 @@ export function useFigures() {
 export function useMine() {
   return useQuery({
     queryKey: [KEY, 'mine'],
-    queryFn: async ({ signal }) => {
-      const query = 'assigned=me&status=open&is_spam=false&page_size=1';
-      return (await request<EntryList>(`/form-entries?${query}`, { signal })).count;
+    queryFn: async (context) => {
+      const path = '/form-entries?assigned=me&status=open&is_spam=false&page_size=1';
+      return (await request<EntryList>(path, pollOptions(context))).count;
     },
     refetchInterval: POLL_MS,
   });

@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { InboxAddress } from '../inbox-address.ts';
-import { type EntryItem, fetchEntries, listKey, POLL_MS, useRefreshInbox } from '../inbox-api.ts';
+import {
+  type EntryItem,
+  fetchEntries,
+  listKey,
+  POLL_MS,
+  pollOptions,
+  useRefreshInbox,
+} from '../inbox-api.ts';
 import { arrivals } from './arrivals.ts';
 
 /** Entries of the address. What comes while they are shown is counted, and shown when the editor says so (G-443). */
@@ -12,7 +19,7 @@ export function useEntries(address: InboxAddress) {
   const refreshInbox = useRefreshInbox();
   const found = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchEntries(address, signal),
+    queryFn: (context) => fetchEntries(address, pollOptions(context)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: POLL_MS,
