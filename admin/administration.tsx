@@ -10,6 +10,7 @@ import { useObservable } from '../src/editor/session/observable.ts';
 import { authProvider } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
+import { shouldRetry } from './api/request.ts';
 import { Layout } from './frame/layout.tsx';
 import { Problem } from './frame/problem.tsx';
 import { SCREEN_PATHS, SCREENS } from './frame/screens.tsx';
@@ -27,7 +28,10 @@ const EndedSession = lazy(async () => ({
 
 /** `always`: offline, a call fails with a message at once. By default TanStack Query pauses it silently. */
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: shouldRetry },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 const themes = { light: createAdminTheme('light'), dark: createAdminTheme('dark') };

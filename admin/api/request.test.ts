@@ -1,6 +1,7 @@
+import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitingForSignIn } from '../../src/editor/panels/signed-request.ts';
-import { request } from './request.ts';
+import { request, shouldRetry } from './request.ts';
 
 /** A server that answers these statuses, one request each. */
 function server(...statuses: number[]) {
@@ -31,4 +32,10 @@ it('A request in the background does not open the sign-in over what is being typ
   await expect(answer).rejects.toMatchObject({ status: 401 });
   expect(isAsked()).toBe(false);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('A query that was denied is not repeated: the sign-in that was put off would open again (E-6)', () => {
+  expect(shouldRetry(0, new HttpError('Bitte melden Sie sich an.', 401))).toBe(false);
+  expect(shouldRetry(0, new HttpError('Nicht erreichbar.', 0))).toBe(true);
+  expect(shouldRetry(3, new HttpError('Nicht erreichbar.', 0))).toBe(false);
 });

@@ -44,6 +44,12 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
   throw errorOf(response.status, answer as ProblemBody);
 }
 
+const MAX_RETRIES = 3;
+
+/** For queries. Not after 401: an editor who has put the sign-in off would get it again at once. */
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && !(error instanceof HttpError && error.status === 401);
+
 function send(url: string, { method = 'GET', body, signal, key }: RequestOptions) {
   const isForm = body instanceof FormData;
   const isText = body !== undefined && !isForm;

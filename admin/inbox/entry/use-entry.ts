@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
+import { shouldRetry } from '../../api/request.ts';
 import { clashesIn, saveMerged } from '../../api/save-merged.ts';
 import { texts } from '../inbox.texts.ts';
 import {
@@ -40,7 +41,7 @@ export function useEntry(id: number) {
     // every visit is an opening, which the server notes
     staleTime: 0,
     gcTime: 0,
-    retry: (count, failed) => !isGone(failed) && count < 2,
+    retry: (failures, failed) => !isGone(failed) && shouldRetry(failures, failed),
     refetchInterval: ({ state }) => (isSending(state.data) ? AGAIN_MS : false),
   });
 
