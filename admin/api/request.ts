@@ -34,14 +34,19 @@ function csrfToken(): string {
  * @throws HttpError with the answer's German message; `body.errors` has the errors of single fields
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const response = await requestResponse(path, options);
+  if (response.status === 204) return null as Answer;
+  return response.json().catch(() => ({})) as Promise<Answer>;
+}
+
+/** Like `request`, for what is not JSON. */
+export async function requestResponse(path: string, options: RequestOptions): Promise<Response> {
   const url = path.startsWith('/de/') ? path : `${API}${path}`;
   const first = await send(url, options);
   const isAgain = first.status === 401 && !options.isBackground && (await signInAgain());
   const response = isAgain ? await send(url, options) : first;
-  if (response.status === 204) return null as Answer;
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer as Answer;
-  throw errorOf(response.status, answer as ProblemBody);
+  if (response.ok) return response;
+  throw errorOf(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
 }
 
 const MAX_RETRIES = 3;

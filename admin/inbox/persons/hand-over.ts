@@ -1,5 +1,4 @@
-import { HttpError } from 'react-admin';
-import { signInAgain } from '../../api/sign-in-again.ts';
+import { requestResponse } from '../../api/request.ts';
 import { texts } from '../inbox.texts.ts';
 
 /**
@@ -8,12 +7,7 @@ import { texts } from '../inbox.texts.ts';
  * @throws HttpError with a German sentence
  */
 export async function handOver(ids: readonly number[]): Promise<void> {
-  const first = await send(ids);
-  const answer = first.status === 401 && (await signInAgain()) ? await send(ids) : first;
-  if (!answer.ok) {
-    const { detail = '' } = await answer.json().catch(() => ({}));
-    throw new HttpError(detail, answer.status);
-  }
+  const answer = await requestResponse('/form-persons/archive', { method: 'POST', body: { ids } });
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
   link.href = url;
@@ -21,15 +15,6 @@ export async function handOver(ids: readonly number[]): Promise<void> {
   link.click();
   // the browser has taken it by then
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-function send(ids: readonly number[]): Promise<Response> {
-  const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  return fetch('/de/api/form-persons/archive', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
-    body: JSON.stringify({ ids }),
-  });
 }
 
 function nameIn(disposition: string | null): string {
