@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOXES, queryOf, readAddress, STATUS_CHOICES, writeAddress } from './inbox-address.ts';
+import {
+  BOXES,
+  pageWithin,
+  queryOf,
+  readAddress,
+  STATUS_CHOICES,
+  writeAddress,
+} from './inbox-address.ts';
 
 const read = (text: string) => readAddress(new URLSearchParams(text));
 const query = (text: string) => `${queryOf(read(text))}`;
@@ -33,6 +40,13 @@ describe('the address of the inbox', () => {
   it('says only what differs from the whole inbox (G-443)', () => {
     expect(`${writeAddress(read('box=all&page=1&x=1'))}`).toBe('');
     expect(`${writeAddress(read('page=2&form=12'))}`).toBe('form=12&page=2');
+  });
+
+  it('leads to the last page when its own has been emptied (G-443)', () => {
+    expect(pageWithin(2, 26)).toBe(2);
+    expect(pageWithin(2, 25)).toBe(1);
+    expect(pageWithin(9, 60)).toBe(3);
+    expect(pageWithin(3, 0)).toBe(1);
   });
 
   it('is read as it was written (G-443)', () => {

@@ -21,6 +21,12 @@ export interface InboxAddress {
   page: number;
 }
 
+export const PER_PAGE = 25;
+
+/** The page itself, or the last one if there are not as many. @param count of all entries */
+export const pageWithin = (page: number, count: number) =>
+  Math.min(page, Math.max(1, Math.ceil(count / PER_PAGE)));
+
 const PARTS = ['form', 'box', 'status', 'assigned', 'q', 'from', 'until'] as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>

@@ -6,7 +6,7 @@ import type {
   Neighbours,
 } from '../../src/domains/forms/entries/entry.schema.ts';
 import { type RequestOptions, request } from '../api/request.ts';
-import { type InboxAddress, queryOf } from './inbox-address.ts';
+import { type InboxAddress, PER_PAGE, queryOf } from './inbox-address.ts';
 
 export type { EntryAnswer, EntryItem, EntryStatus };
 
@@ -46,7 +46,6 @@ export interface EntryChange {
 
 /** Prefix of all query keys here. */
 const KEY = 'form-entries';
-export const PER_PAGE = 25;
 /** New entries appear within this time; not while the window is hidden. */
 export const POLL_MS = 30_000;
 

@@ -11,6 +11,8 @@ export function useInboxAddress() {
     narrow(change: Partial<InboxAddress>): void {
       setSearch(writeAddress({ ...address, page: 1, ...change }), { replace: 'q' in change });
     },
+    /** Goes to another page instead of one that does not exist. */
+    correctPage: (page: number) => setSearch(writeAddress({ ...address, page }), { replace: true }),
   };
 }
 

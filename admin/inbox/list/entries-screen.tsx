@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
+import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { texts } from '../inbox.texts.ts';
+import { pageWithin } from '../inbox-address.ts';
 import { useInboxAddress } from '../use-inbox-address.ts';
 import { BoxChoice, BoxList } from './box-list.tsx';
 import { EntryFilters } from './entry-filters.tsx';
@@ -18,8 +20,14 @@ const COLUMNS = {
 
 /** The inbox: boxes and forms, filters, and the entries with what can be done to several (G-443). */
 export function EntriesScreen() {
-  const { address, narrow } = useInboxAddress();
+  const { address, narrow, correctPage } = useInboxAddress();
   const entries = useEntries(address);
+  // the last page may have been archived or deleted as a whole
+  const { rows, count, isOld } = entries;
+  const page = rows && !isOld ? pageWithin(address.page, count) : address.page;
+  useEffect(() => {
+    if (page !== address.page) correctPage(page);
+  });
   return (
     <Box sx={COLUMNS}>
       <Title title={texts.title} />
@@ -34,8 +42,8 @@ export function EntriesScreen() {
         <FoundEntries
           address={address}
           entries={entries}
-          onPage={(page) => {
-            narrow({ page });
+          onPage={(chosen) => {
+            narrow({ page: chosen });
             window.scrollTo(0, 0);
           }}
         />
