@@ -5,8 +5,9 @@ import type { FormField } from '../rules/built-form.ts';
 import { type SettingName, settingsOf } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { ConditionSetting } from './condition-setting.tsx';
+import { Fold } from './fold.tsx';
 import { OneSetting } from './one-setting.tsx';
-import { labelId, type SettingProps, WIDE } from './setting-props.ts';
+import { labelId, SETTINGS_GRID, type SettingProps, WIDE } from './setting-props.ts';
 import { TYPE_GROUPS, typeName } from './type-icons.tsx';
 
 interface FieldSettingsProps extends SettingProps {
@@ -16,12 +17,6 @@ interface FieldSettingsProps extends SettingProps {
   dangling: readonly string[];
 }
 
-const GRID = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-} as const;
 const words = texts.settings;
 
 /** Enter would save the form, which nobody means who has typed a label. */
@@ -41,9 +36,8 @@ export function FieldSettings(props: FieldSettingsProps) {
     ) : (
       <OneSetting key={name} {...{ name, field, errors, actions }} />
     );
-  const hasError = more.some((name) => errors[name]);
   return (
-    <Box onKeyDown={keepEnter} sx={{ ...GRID, p: { xs: 1.5, sm: 2 }, pt: 1 }}>
+    <Box onKeyDown={keepEnter} sx={{ ...SETTINGS_GRID, p: { xs: 1.5, sm: 2 }, pt: 1 }}>
       <TextField
         id={labelId(id)}
         label={isSection(field) ? words.heading : words.label}
@@ -63,15 +57,10 @@ export function FieldSettings(props: FieldSettingsProps) {
       ) : null}
       {first.map(one)}
       {more.length > 0 ? (
-        <Box component="details" open={hasError || undefined} sx={WIDE}>
-          <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, color: 'text.secondary' }}>
-            {words.more}
-          </Box>
-          <Box sx={{ ...GRID, pt: 1.5 }}>
-            <TypeChoice type={field_type} onChange={(type) => actions.setType(id, type)} />
-            {more.map(one)}
-          </Box>
-        </Box>
+        <Fold label={words.more} hasError={more.some((name) => errors[name])}>
+          <TypeChoice type={field_type} onChange={(type) => actions.setType(id, type)} />
+          {more.map(one)}
+        </Fold>
       ) : null}
     </Box>
   );

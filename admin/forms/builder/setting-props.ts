@@ -25,6 +25,13 @@ export interface SettingProps {
   actions: BuilderActions;
 }
 
+export const SETTINGS_GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;
+
 /** Alone in its row. */
 export const WIDE = { gridColumn: '1 / -1' } as const;
 
