@@ -86,6 +86,8 @@ const de = {
     if_text_help: 'Mehrere mit Komma trennen. Leer: sobald es ausgefüllt ist.',
     ticked_value: 'angekreuzt',
     more: 'Mehr',
+    english: 'Englisch',
+    in_english: (label: string) => `${label} auf Englisch`,
   },
   autocomplete: {
     name: 'Ganzer Name',
@@ -193,6 +195,8 @@ export const en: typeof de = {
     if_text_help: 'Separate several with commas. Empty: as soon as it is filled in.',
     ticked_value: 'ticked',
     more: 'More',
+    english: 'English',
+    in_english: (label) => `${label} in English`,
   },
   autocomplete: {
     name: 'Full name',

@@ -1,12 +1,14 @@
 import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { FIELD_TYPES, isSection } from '../../../src/domains/forms/field-types.ts';
+import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from '../rules/built-form.ts';
-import { type SettingName, settingsOf } from '../rules/setting-names.ts';
+import { type SettingName, settingsOf, translationsOf } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { ConditionSetting } from './condition-setting.tsx';
+import { EnglishSettings } from './english-settings.tsx';
 import { Fold } from './fold.tsx';
 import { OneSetting } from './one-setting.tsx';
+import { settingLabel } from './setting-label.ts';
 import { labelId, SETTINGS_GRID, type SettingProps, WIDE } from './setting-props.ts';
 import { TYPE_GROUPS, typeName } from './type-icons.tsx';
 
@@ -30,17 +32,25 @@ export function FieldSettings(props: FieldSettingsProps) {
   const { field, earlier, errors, dangling, actions } = props;
   const { id, label, field_type } = field;
   const { first, more } = settingsOf(field_type);
+  const translations = translationsOf(field_type);
   const one = (name: SettingName) =>
     name === 'if_field' ? (
       <ConditionSetting key={name} {...{ field, earlier, errors, actions }} />
     ) : (
       <OneSetting key={name} {...{ name, field, errors, actions }} />
     );
+  const hasError = (names: readonly string[]) => names.some((name) => errors[name]);
+  const english =
+    translations.length > 0 ? (
+      <Fold label={words.english} hasError={hasError(translations)}>
+        <EnglishSettings {...{ field, errors, actions }} />
+      </Fold>
+    ) : null;
   return (
     <Box onKeyDown={keepEnter} sx={{ ...SETTINGS_GRID, p: { xs: 1.5, sm: 2 }, pt: 1 }}>
       <TextField
         id={labelId(id)}
-        label={isSection(field) ? words.heading : words.label}
+        label={settingLabel('label', field)}
         value={label}
         required
         error={Boolean(errors.label)}
@@ -57,11 +67,14 @@ export function FieldSettings(props: FieldSettingsProps) {
       ) : null}
       {first.map(one)}
       {more.length > 0 ? (
-        <Fold label={words.more} hasError={more.some((name) => errors[name])}>
+        <Fold label={words.more} hasError={hasError([...more, ...translations])}>
           <TypeChoice type={field_type} onChange={(type) => actions.setType(id, type)} />
           {more.map(one)}
+          {english}
         </Fold>
-      ) : null}
+      ) : (
+        english
+      )}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ import type { SettingName } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { ChoicesSetting } from './choices-setting.tsx';
 import { DefaultSetting } from './default-setting.tsx';
+import { settingLabel } from './setting-label.ts';
 import { type SettingProps, WIDE } from './setting-props.ts';
 
 const words = texts.settings;
@@ -36,7 +37,7 @@ export function OneSetting({ name, ...props }: SettingProps & { name: SettingNam
     case 'placeholder_text':
       return (
         <TextField
-          label={helpLabel(name, field)}
+          label={settingLabel(name, field)}
           value={field[name]}
           multiline={name === 'help_text'}
           error={Boolean(errors[name])}
@@ -84,9 +85,6 @@ export function OneSetting({ name, ...props }: SettingProps & { name: SettingNam
       return null;
   }
 }
-
-const helpLabel = (name: 'help_text' | 'placeholder_text', { field_type }: FormField) =>
-  name === 'help_text' && field_type === FIELD_TYPES.section ? words.text_below : words[name];
 
 function FlagSetting({ name, field, actions }: SettingProps & { name: 'required' | 'visible' }) {
   const isTick = field.field_type === FIELD_TYPES.checkbox;

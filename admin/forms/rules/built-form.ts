@@ -1,7 +1,16 @@
-import type { FormField } from '../../../src/domains/forms/field-types.ts';
+import type { FormField as AnsweredField } from '../../../src/domains/forms/field-types.ts';
 import type { RecipientRule } from '../../../src/domains/forms/form.repository.server.ts';
 
-export type { FormField, RecipientRule };
+export type { RecipientRule };
+
+/** A field as its record has it: with its words in English, which visitors do not get yet (G-444). */
+export interface FormField extends AnsweredField {
+  label_en?: string;
+  help_text_en?: string;
+  placeholder_text_en?: string;
+  /** by the choice in German */
+  choices_en?: Readonly<Record<string, string>>;
+}
 
 /** The parts of a form that name its fields. Functions on it return a new one and keep what they do not change as it is. */
 export interface BuiltForm {

@@ -98,7 +98,7 @@ function gapsOf(list: readonly string[], kept: (one: string) => boolean): Map<st
   return gaps;
 }
 
-/** Takes renamed choices of a field over into conditions, rules and its own default. */
+/** Takes renamed choices of a field over into conditions, rules, its own default and its translations. */
 export function followChoices(
   form: BuiltForm,
   slug: string,
@@ -109,7 +109,7 @@ export function followChoices(
   const followAll = (values: readonly string[]) => mapSome(values, follow) as string[];
   return {
     fields: mapSome(form.fields, (field) => {
-      if (field.slug === slug) return withDefault(field, follow, after);
+      if (field.slug === slug) return withDefault(withTranslations(field, renamed), follow, after);
       if (field.if_field !== slug) return field;
       const if_values = followAll(field.if_values);
       return if_values === field.if_values ? field : { ...field, if_values };
@@ -119,6 +119,13 @@ export function followChoices(
       return value === rule.value ? rule : { ...rule, value };
     }),
   };
+}
+
+function withTranslations(field: FormField, renamed: ReadonlyMap<string, string>): FormField {
+  const all = Object.entries(field.choices_en ?? {});
+  if (!all.some(([choice]) => renamed.has(choice))) return field;
+  const choices_en = all.map(([choice, words]) => [renamed.get(choice) ?? choice, words]);
+  return { ...field, choices_en: Object.fromEntries(choices_en) };
 }
 
 /** Choices that are gone are no default any more. */

@@ -6,7 +6,7 @@ import { duplicateField, insertField, newField } from './new-field.ts';
 import { blockOf, dropField, stepField } from './order.ts';
 import { changeField, followChoices, referencesTo, renamedChoices } from './references.ts';
 import { putBack, removeField } from './removing.ts';
-import { choicesIn, settingsOf } from './setting-names.ts';
+import { choicesIn, settingsOf, translationsOf, withTranslation } from './setting-names.ts';
 
 const T = FIELD_TYPES;
 
@@ -206,6 +206,35 @@ describe('a field of a form', () => {
       expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
       expect([...first, ...more].includes('choices')).toBe([5, 6, 7, 8].includes(type));
     }
+  });
+
+  it('has English words for all that visitors read of its type (G-444)', () => {
+    expect(translationsOf(T.section)).toEqual(['label_en', 'help_text_en']);
+    expect(translationsOf(T.line)).toContain('placeholder_text_en');
+    expect(translationsOf(T.hidden)).toEqual([]);
+    for (const type of Object.values(T)) {
+      const { first, more } = settingsOf(type);
+      const translated = translationsOf(type).map((name) => name.replace('_en', ''));
+      const settings: string[] = ['label', ...first, ...more];
+      expect(settings).toEqual(expect.arrayContaining(translated));
+    }
+    expect(withTranslation(undefined, 'Oper', 'Opera')).toEqual({ Oper: 'Opera' });
+    expect(withTranslation({ Oper: 'Opera', Tanz: 'Dance' }, 'Oper', ' ')).toEqual({
+      Tanz: 'Dance',
+    });
+  });
+
+  it('keeps the English words of a renamed choice (G-441, G-444)', () => {
+    const { fields, rules } = booking();
+    const words = { Schule: 'School', Verein: 'Club' };
+    const form = { fields: [{ ...fields[0], choices_en: words } as FormField], rules };
+    const renamed = followChoices(form, 'wer', [
+      ['Schule', 'Verein'],
+      ['Schulklasse', 'Verein'],
+    ]);
+    expect(renamed.fields[0]?.choices_en).toEqual({ Schulklasse: 'School', Verein: 'Club' });
+    const removed = followChoices(form, 'wer', [['Schule', 'Verein'], ['Verein']]);
+    expect(removed.fields[0]?.choices_en).toBe(words);
   });
 
   it('takes a pasted list as choices (G-440)', () => {

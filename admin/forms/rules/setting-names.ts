@@ -1,7 +1,11 @@
 import { FIELD_TYPES, hasChoices } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from './built-form.ts';
 
-export type SettingName = Exclude<keyof FormField, 'id' | 'field_type' | 'if_values' | 'label'>;
+type Translation = keyof FormField & `${string}_en`;
+export type SettingName = Exclude<
+  keyof FormField,
+  'id' | 'field_type' | 'if_values' | 'label' | Translation
+>;
 
 const T = FIELD_TYPES;
 const TYPED = new Set<number>([T.line, T.text, T.email, T.number, T.url]);
@@ -23,6 +27,25 @@ export function settingsOf(field_type: number): { first: SettingName[]; more: Se
   if (FILLED_BY_BROWSERS.has(field_type)) more.push('autocomplete');
   more.push('visible', 'slug');
   return { first, more };
+}
+
+/** The words of a type that visitors read, and editors can translate (G-444). */
+export function translationsOf(field_type: number): Translation[] {
+  if (field_type === T.hidden) return [];
+  const names: Translation[] = ['label_en', 'help_text_en'];
+  if (TYPED.has(field_type)) names.push('placeholder_text_en');
+  if (hasChoices({ field_type })) names.push('choices_en');
+  return names;
+}
+
+/** English words of choices with those of one more; without them if they are blank. */
+export function withTranslation(
+  all: FormField['choices_en'],
+  choice: string,
+  words: string,
+): Record<string, string> {
+  const { [choice]: _, ...others } = all ?? {};
+  return words.trim() ? { ...others, [choice]: words } : others;
 }
 
 /** The lines of a typed or pasted list, without bullets of word processors. Numbers stay: '1. Rang' is a choice. */
