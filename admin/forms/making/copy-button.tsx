@@ -2,22 +2,21 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { copyForm } from '../forms-api.ts';
 import { makingTexts as texts } from './making.texts.ts';
 
 /** Copies the stored form and opens the copy. */
 export function CopyButton() {
   const record = useRecordContext();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   async function copy(): Promise<void> {
     setBusy(true);
     try {
       const { id } = await copyForm(Number(record?.id));
-      notify(texts.copied, { type: 'success' });
-      void navigate(`/cms-hub/forms/${id}`);
+      if (navigate(`/cms-hub/forms/${id}`)) notify(texts.copied, { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

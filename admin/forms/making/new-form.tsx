@@ -2,7 +2,7 @@ import { Alert, Box, Button, CircularProgress, TextField, Typography } from '@mu
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { german } from '../../texts/german.ts';
 import { createEmpty, createFromTemplate, fetchTemplates } from '../forms-api.ts';
 import { makingTexts as texts } from './making.texts.ts';
@@ -25,7 +25,7 @@ const CARD = {
 
 /** What a new form begins with: a template of the house, or nothing. */
 export function NewForm() {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const { data, isError } = useQuery({ queryKey: ['form-templates'], queryFn: fetchTemplates });
@@ -33,7 +33,7 @@ export function NewForm() {
     setBusy(true);
     try {
       const { id } = await make();
-      void navigate(`/cms-hub/forms/${id}`, { replace: true });
+      navigate(`/cms-hub/forms/${id}`, { replace: true });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
       setBusy(false);

@@ -11,6 +11,7 @@ import ClearIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { ListTool } from '../../records/list-tool.tsx';
 import { texts } from '../inbox.texts.ts';
@@ -82,7 +83,7 @@ export function EntryBar(props: EntryBarProps) {
 
 function useSortingOut({ entry, open, neighbours }: EntryBarProps) {
   const { address } = useInboxAddress();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const offerUndo = useUndoNotice();
   const refreshInbox = useRefreshInbox();
   const next = neighbours?.older ?? neighbours?.newer;

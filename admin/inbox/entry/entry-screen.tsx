@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Title } from 'react-admin';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { texts as adminTexts } from '../../texts/texts.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, useNeighbours } from '../inbox-api.ts';
@@ -65,7 +66,7 @@ const COLUMNS = {
 function Shown({ entry, open }: { entry: EntryAnswer; open: OpenEntry }) {
   const { address } = useInboxAddress();
   const { data: neighbours, refetch } = useNeighbours(entry.id, address);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [isAnswering, setAnswering] = useState(false);
   const empty = { subject: texts.answer.re(entry.form.title), text: '' };
   const answer = useDraft(`form-entries/${entry.id}/answer`, empty);
