@@ -1,14 +1,12 @@
 import GridViewIcon from '@mui/icons-material/GridView';
 import ViewListIcon from '@mui/icons-material/ViewList';
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { SearchField } from '../inputs/search-field.tsx';
 import { FolderField } from './folders/folder-field.tsx';
 import { folderTexts } from './folders/folders.texts.ts';
 import { mediaTexts as words } from './media.texts.ts';
 import { MEDIA_KINDS, ONLY } from './media-api.ts';
 import type { Library } from './use-library.ts';
-
-const PAUSE_MS = 300;
 
 /** Search, kind, missing data, and the view. */
 export function MediaFilters({ library }: { library: Library }) {
@@ -24,7 +22,12 @@ export function MediaFilters({ library }: { library: Library }) {
         mb: 2,
       }}
     >
-      <SearchField value={query.q} onChange={(q) => narrow({ q })} />
+      <SearchField
+        label={words.search}
+        value={query.q}
+        onChange={(q) => narrow({ q })}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+      />
       <Choice
         label={words.kind}
         value={query.kind}
@@ -65,26 +68,6 @@ export function MediaFilters({ library }: { library: Library }) {
         </ToggleButton>
       </ToggleButtonGroup>
     </Box>
-  );
-}
-
-/** Searches after a pause in typing; otherwise follows the address. */
-function SearchField({ value, onChange }: { value: string; onChange(q: string): void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <TextField
-      type="search"
-      label={words.search}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
-    />
   );
 }
 

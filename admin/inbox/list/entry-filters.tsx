@@ -1,13 +1,13 @@
 import ResetIcon from '@mui/icons-material/FilterAltOffOutlined';
 import { Box, Button, IconButton, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { SearchField } from '../../inputs/search-field.tsx';
 import { texts } from '../inbox.texts.ts';
 import { type InboxAddress, isNarrowed, STATUS_CHOICES } from '../inbox-address.ts';
 import { useFigures, usePeople } from '../inbox-api.ts';
 
 const words = texts.filters;
-const PAUSE_MS = 300;
 const NONE = { status: '', assigned: '', q: '', from: '', until: '' } as const;
 
 interface EntryFiltersProps {
@@ -26,7 +26,12 @@ export function EntryFilters({ address, narrow }: EntryFiltersProps) {
       aria-label={words.label}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
     >
-      <SearchField value={q} onChange={(typed) => narrow({ q: typed })} />
+      <SearchField
+        label={words.search}
+        value={q}
+        onChange={(typed) => narrow({ q: typed })}
+        sx={{ flex: { xs: '1 1 calc(100% - 7rem)', md: '2 1 9rem' } }}
+      />
       {isNarrow ? (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.more}
@@ -78,26 +83,6 @@ function Choices({ address, narrow }: EntryFiltersProps) {
       <Day label={words.from} value={from} onChange={(day) => narrow({ from: day })} />
       <Day label={words.until} value={until} onChange={(day) => narrow({ until: day })} />
     </>
-  );
-}
-
-/** Searches after a pause in typing; otherwise follows the address. */
-function SearchField({ value, onChange }: { value: string; onChange(q: string): void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <TextField
-      type="search"
-      label={words.search}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      sx={{ flex: { xs: '1 1 calc(100% - 7rem)', md: '2 1 9rem' } }}
-    />
   );
 }
 
