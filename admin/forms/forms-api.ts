@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
 export interface FormTemplate {
@@ -6,7 +7,7 @@ export interface FormTemplate {
   description: string;
 }
 
-/** Where a form stands, and how many entries it has. */
+/** The pages and records that show a form, and how many entries it has. */
 export interface FormUses {
   places: { title: string; url: string }[];
   entries: number;
@@ -19,4 +20,10 @@ export const fetchTemplates = () => request<FormTemplate[]>('/form-templates');
 export const createFromTemplate = (name: string) => made(`/form-templates/${name}`);
 export const createEmpty = (title: string) => made('/forms', { title });
 export const copyForm = (id: number) => made(`/forms/copy/${id}`);
-export const fetchUses = (id: number) => request<FormUses>(`/forms/uses/${id}`);
+
+export const useFormUses = (id: number) =>
+  useQuery({
+    queryKey: ['forms', 'uses', id],
+    enabled: Number.isInteger(id),
+    queryFn: ({ signal }) => request<FormUses>(`/forms/uses/${id}`, { signal }),
+  });

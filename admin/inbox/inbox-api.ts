@@ -118,17 +118,6 @@ export function useRemovals(form: number | null) {
   });
 }
 
-/** Where the form stands. */
-export function useFormUses(id: number) {
-  return useQuery({
-    queryKey: ['form-uses', id],
-    queryFn: async ({ signal }) => {
-      const path = `/forms/uses/${id}`;
-      return (await request<{ places: { title: string; url: string }[] }>(path, { signal })).places;
-    },
-  });
-}
-
 /** Opens an entry: it counts as read. */
 export const fetchEntry = (id: number, signal?: AbortSignal) =>
   request<EntryAnswer>(`/form-entries/${id}`, { signal });

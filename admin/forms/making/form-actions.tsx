@@ -1,16 +1,15 @@
 import { Button, Chip, Link, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { fetchUses } from '../forms-api.ts';
+import { useFormUses } from '../forms-api.ts';
 import { makingTexts as texts } from './making.texts.ts';
 
 /** Above a form: whether visitors see it, its page, where it stands, and its entries. */
 export function FormActions() {
   const record = useRecordContext();
   const id = Number(record?.id);
-  const { data } = useQuery({ queryKey: ['forms', 'uses', id], queryFn: () => fetchUses(id) });
+  const { data } = useFormUses(id);
   if (!record) return null;
   const page = `/de/formular/${record.slug}/${id}`;
   return (

@@ -3,14 +3,9 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useFormUses } from '../../forms/forms-api.ts';
 import { texts } from '../inbox.texts.ts';
-import {
-  type EntryAnswer,
-  type EntryChange,
-  type EntryStatus,
-  useFormUses,
-  usePeople,
-} from '../inbox-api.ts';
+import { type EntryAnswer, type EntryChange, type EntryStatus, usePeople } from '../inbox-api.ts';
 import { dayInWords, daysUntil, longWhen } from '../moments.ts';
 import { mailState } from './mail-words.ts';
 
@@ -102,7 +97,8 @@ function Charge({ entry: { assigned_to }, onChange }: EntrySideProps) {
 const SMALL = { fontSize: '0.9375rem' } as const;
 
 function Origin({ entry: { id, form, delete_after } }: { entry: EntryAnswer }) {
-  const { data: places = [] } = useFormUses(form.id);
+  const { data } = useFormUses(form.id);
+  const places = data?.places ?? [];
   const days = daysUntil(delete_after, Date.now());
   return (
     <Part heading={words.form}>
