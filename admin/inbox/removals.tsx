@@ -1,17 +1,18 @@
 import { Alert, Box, Link, Typography } from '@mui/material';
 import { Title } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { texts } from './inbox.texts.ts';
 import { type Removal, useRemovals } from './inbox-api.ts';
 import { longWhen } from './moments.ts';
-import { boxPath } from './use-inbox-address.ts';
+import { boxPath, removalsPath, useInboxAddress } from './use-inbox-address.ts';
 
 const words = texts.removals;
+/** The server answers no more. */
+const MAX_SHOWN = 100;
 
 /** How many entries were deleted, when and why: of all forms, or of the one in the address (G-436). */
 export function RemovalsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const form = Number(search.get('form')) || null;
+  const { form } = useInboxAddress().address;
   const { data, error } = useRemovals(form);
   const title = data?.find(({ form_id }) => form_id === form)?.form_title;
   return (
@@ -24,12 +25,7 @@ export function RemovalsScreen() {
       {form ? (
         <Typography sx={{ mb: 1 }}>
           {title ? `${words.of(title)} · ` : ''}
-          <Link
-            component="button"
-            color="inherit"
-            sx={{ font: 'inherit' }}
-            onClick={() => setSearch({})}
-          >
+          <Link component={RouterLink} to={removalsPath(null)} color="inherit">
             {words.all}
           </Link>
         </Typography>
@@ -37,7 +33,7 @@ export function RemovalsScreen() {
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {data?.length === 0 ? <Typography>{words.none}</Typography> : null}
       <RemovalList removals={data ?? []} />
-      {data?.length === 100 ? (
+      {data && data.length >= MAX_SHOWN ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {words.latest}
         </Typography>

@@ -16,11 +16,19 @@ export function useInboxAddress() {
   };
 }
 
+const INBOX = '/cms-hub/form-entries';
+
 /** The list, or one entry of it. */
 export function inboxPath(address: InboxAddress, id?: number): string {
   const search = `${writeAddress(address)}`;
-  return `/cms-hub/form-entries${id ? `/${id}` : ''}${search ? `?${search}` : ''}`;
+  return `${INBOX}${id ? `/${id}` : ''}${search ? `?${search}` : ''}`;
 }
+
+/** Of one form, or of all. */
+export const removalsPath = (form: number | null) =>
+  `${INBOX}/removals${form ? `?form=${form}` : ''}`;
+
+export const PERSONS_PATH = `${INBOX}/persons`;
 
 /** A box or a form, without filters. */
 export const boxPath = (part: Partial<InboxAddress>) =>

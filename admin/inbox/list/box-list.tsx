@@ -6,7 +6,7 @@ import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../inbox.texts.ts';
 import { BOXES, type Box as BoxName, type InboxAddress } from '../inbox-address.ts';
 import { type FormFigures, useFigures, useMine } from '../inbox-api.ts';
-import { boxPath } from '../use-inbox-address.ts';
+import { boxPath, PERSONS_PATH, removalsPath } from '../use-inbox-address.ts';
 
 const words = texts.boxes;
 
@@ -81,13 +81,13 @@ export function BoxList({ address }: BoxListProps) {
       ) : null}
       <Box component="ul" sx={{ ...LIST, mt: 2 }}>
         <li>
-          <Link component={RouterLink} to={removalsPath(address)} sx={QUIET}>
+          <Link component={RouterLink} to={removalsPath(address.form)} sx={QUIET}>
             {words.removals}
           </Link>
         </li>
         {role === 'admin' ? (
           <li>
-            <Link component={RouterLink} to="/cms-hub/form-entries/persons" sx={QUIET}>
+            <Link component={RouterLink} to={PERSONS_PATH} sx={QUIET}>
               {words.persons}
             </Link>
           </li>
@@ -96,9 +96,6 @@ export function BoxList({ address }: BoxListProps) {
     </Box>
   );
 }
-
-export const removalsPath = ({ form }: Pick<InboxAddress, 'form'>) =>
-  `/cms-hub/form-entries/removals${form ? `?form=${form}` : ''}`;
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
 const ITEM = {
@@ -176,10 +173,8 @@ export function BoxChoice({ address }: BoxListProps) {
           {count > 0 ? `${label} (${count})` : label}
         </MenuItem>
       ))}
-      <MenuItem value={removalsPath(address)}>{words.removals}</MenuItem>
-      {role === 'admin' ? (
-        <MenuItem value="/cms-hub/form-entries/persons">{words.persons}</MenuItem>
-      ) : null}
+      <MenuItem value={removalsPath(address.form)}>{words.removals}</MenuItem>
+      {role === 'admin' ? <MenuItem value={PERSONS_PATH}>{words.persons}</MenuItem> : null}
     </TextField>
   );
 }
