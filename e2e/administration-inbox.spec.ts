@@ -126,6 +126,8 @@ test('An editor finds an entry, notes, takes and answers it, sorts another out a
   await row(page, 'Berta').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Verdacht' }).click();
   await expect(row(page, 'Berta')).toHaveCount(0);
+  const all = page.getByLabel('Alle auf dieser Seite auswählen');
+  await expect(all).toBeFocused();
   await page.goto(`/cms-hub/form-entries?box=suspected&form=${form.id}`);
   await page.getByRole('link', { name: /Berta$/ }).click();
   await expect(page.getByText('Jemand aus dem Haus hat sie aussortiert.')).toBeVisible();
@@ -133,12 +135,13 @@ test('An editor finds an entry, notes, takes and answers it, sorts another out a
   await expect(page.getByText('Nichts steht unter Verdacht.')).toBeVisible();
 
   await page.goto(`/cms-hub/form-entries?form=${form.id}`);
-  await page.getByLabel('Alle auf dieser Seite auswählen').check();
+  await all.check();
   await page.getByRole('button', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog', { name: '2 Einsendungen löschen?' });
   await expect(dialog).toContainText('2 Dateien');
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page.getByText('Zu diesem Formular liegt nichts vor.')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.getByRole('link', { name: 'Gelöscht', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: form.title })).toContainText(
     '2 Einsendungen mit 2 Dateien',

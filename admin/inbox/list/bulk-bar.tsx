@@ -1,4 +1,4 @@
-import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
+import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { texts } from '../inbox.texts.ts';
@@ -43,14 +43,7 @@ export function BulkBar({ chosen, box, onDone, onNone }: BulkBarProps) {
   );
   const isArchived = box === 'archive';
   return (
-    <Box
-      role="toolbar"
-      aria-label={words.label}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}
-    >
-      <Typography role="status" sx={{ fontWeight: 650, mr: 1 }}>
-        {words.chosen(chosen.length)}
-      </Typography>
+    <Box role="group" aria-label={words.label} sx={{ display: 'contents' }}>
       <Assigning isBusy={isBusy} onAssign={(assigned_to) => void change({ assigned_to })} />
       {chosen.some(({ status }) => status === 'new')
         ? button(words.read, { status: 'read' })
