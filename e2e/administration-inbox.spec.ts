@@ -225,6 +225,7 @@ test('An administrator hands over and deletes what there is of a person, an edit
   await dialog.getByRole('textbox').fill('löschen');
   await remove.click();
   await expect(page.getByText('Keine Einsendung nennt diese Person.')).toBeVisible();
+  await expect(words).toBeFocused();
   await expect(
     page.getByRole('region', { name: 'Auf Wunsch gelöscht' }).getByText(form.title),
   ).toBeVisible();

@@ -17,11 +17,11 @@ interface FoundPersonProps {
   found: readonly EntryItem[];
   /** found by an address: all are of one person; words are of many */
   isSure: boolean;
-  onChanged(): Promise<void>;
+  onRemoved(): Promise<void>;
 }
 
 /** Entries that name the person: what is chosen is handed over or deleted. */
-export function FoundPerson({ found, isSure, onChanged }: FoundPersonProps) {
+export function FoundPerson({ found, isSure, onRemoved }: FoundPersonProps) {
   const notify = useNotify();
   const refreshInbox = useRefreshInbox();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
@@ -97,7 +97,7 @@ export function FoundPerson({ found, isSure, onChanged }: FoundPersonProps) {
           onRemoved={() => {
             setRemoving(false);
             void refreshInbox();
-            void onChanged();
+            void onRemoved();
           }}
         />
       ) : null}

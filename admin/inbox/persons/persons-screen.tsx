@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { HttpError, Title, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { texts } from '../inbox.texts.ts';
@@ -44,6 +44,7 @@ function Requests() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   async function search(): Promise<void> {
     setBusy(true);
     setProblem('');
@@ -72,6 +73,7 @@ function Requests() {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}
       >
         <TextField
+          inputRef={field}
           label={words.words}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -92,7 +94,11 @@ function Requests() {
           key={found.map(({ id }) => id).join()}
           found={found}
           isSure={isSure}
-          onChanged={search}
+          onRemoved={async () => {
+            await search();
+            // the button that was pressed is gone
+            field.current?.focus();
+          }}
         />
       ) : null}
       <Done />
@@ -103,13 +109,14 @@ function Requests() {
 /** What was deleted on request stays visible, as numbers. */
 function Done() {
   const heading = useId();
-  const { data } = useRemovals(null);
+  const { data, error } = useRemovals(null);
   const done = data?.filter(({ reason }) => reason === 'person');
   return (
     <section aria-labelledby={heading}>
       <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
         {words.done}
       </Typography>
+      {error && !data ? <Alert severity="error">{error.message}</Alert> : null}
       {done?.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.done_none}</Typography>
       ) : (
