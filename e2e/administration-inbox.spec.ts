@@ -218,7 +218,7 @@ test('An administrator hands over and deletes what there is of a person, an edit
     page.getByRole('button', { name: /aushändigen/ }).click(),
   ]);
   expect(archive.suggestedFilename()).toMatch(/^Auskunft .*\.zip$/);
-  await page.getByRole('button', { name: 'eine Einsendung löschen …' }).click();
+  await page.getByRole('button', { name: 'Eine Einsendung löschen …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Diese Einsendung löschen?' });
   const remove = dialog.getByRole('button', { name: 'Endgültig löschen' });
   await expect(remove).toBeDisabled();

@@ -1,6 +1,8 @@
 const number = new Intl.NumberFormat('de-DE');
 const entries = (count: number) =>
   count === 1 ? 'eine Einsendung' : `${number.format(count)} Einsendungen`;
+/** At the beginning of a sentence or button. */
+const entriesAtStart = (count: number) => entries(count).replace(/^e/, 'E');
 const files = (count: number) => (count === 1 ? 'eine Datei' : `${number.format(count)} Dateien`);
 
 const withFiles = (count: number) =>
@@ -17,6 +19,7 @@ const de = {
     forms: 'Formulare',
     unread: (count: number) => `${number.format(count)} ungelesen`,
     suspects: (count: number) => `${number.format(count)} unter Verdacht`,
+    to_do: (count: number) => `${number.format(count)} noch offen`,
     removals: 'Gelöscht',
     persons: 'Auskunft und Löschung',
     choose: 'Fach',
@@ -36,8 +39,7 @@ const de = {
     statuses: { new: 'Ungelesen', open: 'Noch offen', answered: 'Beantwortet' },
   },
   list: {
-    count: (count: number) =>
-      count === 1 ? 'Eine Einsendung' : `${number.format(count)} Einsendungen`,
+    count: entriesAtStart,
     arrived: (count: number) =>
       count === 1 ? 'Eine neue Einsendung' : `${number.format(count)} neue Einsendungen`,
     show: 'Anzeigen',
@@ -47,6 +49,7 @@ const de = {
     unread: 'ungelesen',
     unknown: 'Ohne Namen',
     files,
+    loading: 'Die Einsendungen werden geladen',
     empty: 'Keine Einsendungen',
     empty_form: 'Zu diesem Formular liegt nichts vor.',
     empty_about: 'Was Besucher mit Ihren Formularen schicken, steht danach hier.',
@@ -61,14 +64,14 @@ const de = {
     csv: 'Als Tabelle',
     csv_short: 'CSV',
     zip_short: 'ZIP',
-    csv_of: (count: number) => `${entries(count)} als Tabelle (CSV)`,
+    csv_of: (count: number) => `${entriesAtStart(count)} als Tabelle (CSV)`,
     zip: 'Mit Dateien',
-    zip_of: (count: number) => `${entries(count)} mit Dateien (ZIP)`,
+    zip_of: (count: number) => `${entriesAtStart(count)} mit Dateien (ZIP)`,
     keys: 'Tastatur: ↓ und ↑ (oder J und K) gehen in der Liste weiter und zurück, Eingabe öffnet, X wählt aus.',
   },
   statuses: { new: 'Ungelesen', read: 'Gelesen', answered: 'Beantwortet', archived: 'Archiviert' },
   bulk: {
-    label: 'Was mit den ausgewählten geschehen soll',
+    label: 'Ausgewählte Einsendungen bearbeiten',
     chosen: (count: number) =>
       count === 1 ? 'Eine ausgewählt' : `${number.format(count)} ausgewählt`,
     assign: 'Zuweisen',
@@ -82,7 +85,7 @@ const de = {
     clear: 'Kein Verdacht',
     remove: 'Löschen',
     none: 'Auswahl aufheben',
-    done: (count: number) => `${entries(count)} geändert.`.replace(/^e/, 'E'),
+    done: (count: number) => `${entriesAtStart(count)} geändert.`,
   },
   removing: {
     title: (count: number) =>
@@ -95,7 +98,7 @@ const de = {
     kept: 'Es bleibt nur vermerkt, wie viele Einsendungen wann gelöscht wurden.',
     keep: 'Behalten',
     remove: 'Endgültig löschen',
-    removed: (count: number) => `${entries(count)} gelöscht.`.replace(/^e/, 'E'),
+    removed: (count: number) => `${entriesAtStart(count)} gelöscht.`,
   },
   entry: {
     back: 'Zur Liste',
@@ -115,7 +118,7 @@ const de = {
     print: 'Drucken',
     remove: 'Löschen …',
     more: 'Weiteres',
-    actions: 'Was mit der Einsendung geschehen soll',
+    actions: 'Einsendung bearbeiten',
     came: (when: string) => `Eingegangen ${when}`,
     by_account: (name: string) => `angemeldet als ${name}`,
     answers: 'Antworten',
@@ -236,9 +239,9 @@ const de = {
     choose:
       'Wörter können auch bei anderen stehen. Bitte wählen Sie aus, was von dieser Person ist.',
     choose_all: 'Alle auswählen',
-    hand_over: (count: number) => `${entries(count)} aushändigen (ZIP)`,
+    hand_over: (count: number) => `${entriesAtStart(count)} aushändigen (ZIP)`,
     handed: 'Heruntergeladen. In jeder Einsendung ist vermerkt, dass sie ausgehändigt wurde.',
-    remove: (count: number) => `${entries(count)} löschen …`,
+    remove: (count: number) => `${entriesAtStart(count)} löschen …`,
     none_chosen: 'Nichts ausgewählt',
     confirm: 'Zum Bestätigen bitte „löschen“ eintippen',
     word: 'löschen',
@@ -269,6 +272,7 @@ const en: typeof de = {
     forms: 'Forms',
     unread: (count) => `${count.toLocaleString('en')} unread`,
     suspects: (count) => `${count.toLocaleString('en')} suspected`,
+    to_do: (count) => `${count.toLocaleString('en')} to do`,
     removals: 'Deleted',
     persons: 'Requests of a person',
     choose: 'Box',
@@ -298,6 +302,7 @@ const en: typeof de = {
     unread: 'unread',
     unknown: 'No name',
     files: files_en,
+    loading: 'Loading the entries',
     empty: 'No entries',
     empty_form: 'There is nothing of this form.',
     empty_about: 'What visitors send with your forms appears here.',
@@ -319,7 +324,7 @@ const en: typeof de = {
   },
   statuses: { new: 'Unread', read: 'Read', answered: 'Answered', archived: 'Archived' },
   bulk: {
-    label: 'What to do with the selected entries',
+    label: 'Edit the selected entries',
     chosen: (count) => `${count.toLocaleString('en')} selected`,
     assign: 'Assign',
     nobody: 'To nobody',
@@ -362,7 +367,7 @@ const en: typeof de = {
     print: 'Print',
     remove: 'Delete …',
     more: 'More',
-    actions: 'What to do with the entry',
+    actions: 'Edit the entry',
     came: (when) => `Received ${when}`,
     by_account: (name) => `signed in as ${name}`,
     answers: 'Answers',

@@ -35,7 +35,7 @@ function useWays({ box, form }: InboxAddress) {
   const suspected = sum((each) => each.suspected);
   const numbers: Record<BoxName, Numbered> = {
     all: unread(sum((each) => each.unread)),
-    mine: { count: mine, said: `${mine} ${texts.filters.statuses.open}` },
+    mine: { count: mine, said: words.to_do(mine) },
     suspected: { count: suspected, said: words.suspects(suspected) },
     archive: unread(0),
   };

@@ -32,7 +32,7 @@ export function NoEntries({ address }: { address: InboxAddress }) {
 
 export function LoadingEntries() {
   return (
-    <Box role="status" aria-label={texts.title} sx={{ mt: 7 }}>
+    <Box role="status" aria-label={words.loading} sx={{ mt: 7 }}>
       {Array.from({ length: 8 }, (_, n) => (
         <Box key={n} sx={{ py: 1, borderBottom: 1, borderColor: 'divider', pl: 6 }}>
           <Skeleton width={`${30 + ((n * 7) % 20)}%`} />
