@@ -20,9 +20,9 @@ const de = {
   moved: (label: string, place: number, count: number) =>
     `„${label}“ steht jetzt an ${place}. Stelle von ${count}.`,
   stays: (label: string) => `„${label}“ bleibt, wo es ist.`,
-  added: (type: string) => `${type} ist eingefügt.`,
-  duplicated: (label: string) => `„${label}“ ist verdoppelt.`,
-  removed: (label: string) => `„${label}“ ist gelöscht.`,
+  added: (type: string) => `„${type}“ wurde eingefügt.`,
+  duplicated: (label: string) => `„${label}“ wurde dupliziert.`,
+  removed: (label: string) => `„${label}“ wurde gelöscht.`,
   keys: 'Alt und die Pfeiltasten verschieben ein Feld.',
   groups: {
     text: 'Text',
@@ -34,7 +34,7 @@ const de = {
   types: {
     1: 'Name, Ort, Telefon',
     2: 'Nachricht, Anmerkungen',
-    3: 'Wohin Sie antworten',
+    3: 'Adresse, an die Sie antworten',
     4: 'Ein Ja, etwa eine Zustimmung',
     5: 'Alles auf einen Blick, mehrere möglich',
     6: 'Eine Möglichkeit aus vielen',
@@ -61,7 +61,7 @@ const de = {
     required: 'Pflichtfeld',
     required_tick: 'Muss angekreuzt werden',
     visible: 'Für Besucher sichtbar',
-    visible_help: 'Unsichtbar wird nur die Vorgabe gesendet.',
+    visible_help: 'Ein unsichtbares Feld sendet nur seine Vorgabe.',
     default: 'Vorgabe',
     default_hidden: 'Wert',
     ticked: 'Von Anfang an angekreuzt',
@@ -102,11 +102,11 @@ const de = {
     bday: 'Geburtsdatum',
   } as Readonly<Record<string, string>>,
   dangling: (values: readonly string[]) =>
-    `Nicht mehr auswählbar, aber noch verwendet: ${values.map((value) => `„${value}“`).join(', ')}.`,
+    `Nicht mehr auswählbar, aber in Bedingungen oder Regeln noch verwendet: ${values.map((value) => `„${value}“`).join(', ')}.`,
   label_missing: 'Bitte die Frage oder Bezeichnung eingeben.',
   removal: {
     title: (label: string) => `„${label}“ löschen?`,
-    lead: 'Das hängt davon ab und wird mit gelöscht:',
+    lead: 'Folgendes hängt davon ab und wird ebenfalls gelöscht:',
     condition: (label: string) => `die Bedingung von „${label}“`,
     rule: (email: string, value: string) => `die Benachrichtigung an ${email} bei „${value}“`,
     cancel: 'Abbrechen',
@@ -136,7 +136,7 @@ export const en: typeof de = {
   remove: 'Delete',
   moved: (label, place, count) => `“${label}” is now number ${place} of ${count}.`,
   stays: (label) => `“${label}” stays where it is.`,
-  added: (type) => `${type} has been inserted.`,
+  added: (type) => `“${type}” has been inserted.`,
   duplicated: (label) => `“${label}” has been duplicated.`,
   removed: (label) => `“${label}” has been deleted.`,
   keys: 'Alt and the arrow keys move a field.',
@@ -144,7 +144,7 @@ export const en: typeof de = {
   types: {
     1: 'Name, city, telephone',
     2: 'Message, remarks',
-    3: 'Where you answer',
+    3: 'The address that you answer',
     4: 'A yes, such as a consent',
     5: 'All at a glance, several possible',
     6: 'One of many',
@@ -211,7 +211,7 @@ export const en: typeof de = {
     bday: 'Date of birth',
   },
   dangling: (values) =>
-    `No longer a choice, but still used: ${values.map((value) => `“${value}”`).join(', ')}.`,
+    `No longer a choice, but still used by conditions or rules: ${values.map((value) => `“${value}”`).join(', ')}.`,
   label_missing: 'Please enter the question or label.',
   removal: {
     title: (label) => `Delete “${label}”?`,

@@ -8,7 +8,7 @@ const de = {
   name: 'Titel',
   name_missing: 'Bitte einen Titel eingeben.',
   create: 'Anlegen',
-  failed: 'Die Vorlagen sind gerade nicht zu erreichen.',
+  failed: 'Die Vorlagen konnten nicht geladen werden.',
   copy: 'Duplizieren',
   copied: 'Das ist die Kopie: mit denselben Feldern, ohne Einsendungen und noch nicht öffentlich.',
   view: 'Ansehen',
@@ -38,7 +38,7 @@ const de = {
 /** For the second language (G-16). @public */
 export const en: typeof de = {
   title: 'New form',
-  lead: 'What would you like to begin with? All of it can be changed, and the form is only public when you say so.',
+  lead: 'What would you like to begin with? All of it can be changed later, and the form is only public when you say so.',
   use: (title) => `Begin with “${title}”`,
   use_short: 'Use',
   empty: 'Empty form',
@@ -46,7 +46,7 @@ export const en: typeof de = {
   name: 'Title',
   name_missing: 'Please enter a title.',
   create: 'Create',
-  failed: 'The templates cannot be reached right now.',
+  failed: 'The templates could not be loaded.',
   copy: 'Duplicate',
   copied: 'This is the copy: with the same fields, without entries and not public yet.',
   view: 'View',

@@ -2,13 +2,13 @@ const de = {
   title: 'Vorschau',
   frame: 'Das Formular, wie Besucher es sehen',
   hide: 'Vorschau ausblenden',
-  show: 'Vorschau zeigen',
+  show: 'Vorschau anzeigen',
   narrow: 'Breite eines Telefons',
   dark: 'Dunkel',
-  shown: 'Zeigt',
+  shown: 'Ansicht',
   states: { open: 'Formular', sent: 'Dank', closed: 'Geschlossen' },
   about: 'Hier wird nichts gesendet. Ein Klick auf ein Feld öffnet es im Baukasten.',
-  failed: 'Die Vorschau ist gerade nicht zu erreichen.',
+  failed: 'Die Vorschau konnte nicht geladen werden.',
 };
 
 /** For the second language (G-16). @public */
@@ -19,10 +19,10 @@ export const en: typeof de = {
   show: 'Show preview',
   narrow: 'Width of a phone',
   dark: 'Dark',
-  shown: 'Shows',
+  shown: 'View',
   states: { open: 'Form', sent: 'Thanks', closed: 'Closed' },
   about: 'Nothing is sent from here. A click on a field opens it in the builder.',
-  failed: 'The preview cannot be reached right now.',
+  failed: 'The preview could not be loaded.',
 };
 
 export const previewTexts = de;

@@ -11,7 +11,7 @@ const de = {
     gone: 'Ein Feld, das es nicht mehr gibt',
   },
   retention: (days: string, day: string) =>
-    `Jede Einsendung wird ${days} nach ihrem Eingang mit allen Dateien von selbst gelöscht: eine von heute am ${day}. Eine kürzere Frist gilt auch für das, was schon da ist.`,
+    `Jede Einsendung wird ${days} nach ihrem Eingang mit allen Dateien von selbst gelöscht: eine von heute am ${day}. Eine kürzere Frist gilt auch für vorhandene Einsendungen.`,
   days: (days: number) => (days === 1 ? 'einen Tag' : `${days} Tage`),
   find: 'Seite suchen',
 };
@@ -30,7 +30,7 @@ export const en: typeof de = {
     gone: 'A field that does not exist any more',
   },
   retention: (days, day) =>
-    `Each entry is deleted with all its files ${days} after it came: one of today on ${day}. A shorter time also holds for what is there already.`,
+    `Each entry is deleted with all its files ${days} after it came: one of today on ${day}. A shorter time also applies to existing entries.`,
   days: (days) => (days === 1 ? 'one day' : `${days} days`),
   find: 'Find a page',
 };
