@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { german } from '../../texts/german.ts';
+import { texts as adminTexts } from '../../texts/texts.ts';
 import { createEmpty, createFromTemplate, fetchTemplates } from '../forms-api.ts';
 import { makingTexts as texts } from './making.texts.ts';
 
@@ -28,7 +29,10 @@ export function NewForm() {
   const navigate = useNavigateHere();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const { data, isError } = useQuery({ queryKey: ['form-templates'], queryFn: fetchTemplates });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['form-templates'],
+    queryFn: fetchTemplates,
+  });
   async function begin(make: () => Promise<{ id: number }>): Promise<void> {
     setBusy(true);
     try {
@@ -43,7 +47,19 @@ export function NewForm() {
     <Box sx={{ py: 3 }}>
       <Title title={texts.title} />
       <Typography sx={{ mb: 3, maxWidth: '40rem' }}>{texts.lead}</Typography>
-      {isError ? <Alert severity="error">{texts.failed}</Alert> : null}
+      {isError ? (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {adminTexts.try_again}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Alert>
+      ) : null}
       {data || isError ? null : <CircularProgress aria-label={german.ra.page.loading} />}
       <Box sx={CARDS}>
         <EmptyForm isBusy={isBusy} onCreate={(title) => void begin(() => createEmpty(title))} />

@@ -19,6 +19,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useRecordContext, useStore } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { texts as adminTexts } from '../../texts/texts.ts';
 import { previewTexts as texts } from './preview.texts.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { type PreviewState, SHOWN, shownForm } from './shown-form.ts';
@@ -92,7 +93,20 @@ function ShownPreview({ openId, onPoint, isNarrow, isDark, state }: PreviewProps
     Object.fromEntries(SHOWN.map((name, at) => [name, shown[at]])) as never,
     state,
   );
-  if (isFailed) return <Alert severity="warning">{texts.failed}</Alert>;
+  if (isFailed) {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => setFailed(false)}>
+            {adminTexts.try_again}
+          </Button>
+        }
+      >
+        {texts.failed}
+      </Alert>
+    );
+  }
   return (
     <>
       <Box sx={{ border: 1, borderColor: 'divider', overflow: 'hidden', maxWidth: '100%' }}>
