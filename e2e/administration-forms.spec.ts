@@ -6,7 +6,7 @@ import { test } from './editor-test.ts';
 /* How the forms of the house are built. */
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const label = (page: Page) => page.getByLabel('Bezeichnung');
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const preview = (page: Page) => page.frameLocator('iframe');
 const heads = (page: Page) => page.locator('[id^="field-"][id$="-head"]');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
@@ -39,6 +39,18 @@ test('An empty form becomes one for schools, seen beside it as visitors get it (
   await expect(page.getByText('Noch nicht öffentlich')).toBeVisible();
   await tab(page, 'Felder').click();
   await add(page, 'Einzeiliger Text', 'Name der Schule');
+  await page.getByText('Mehr', { exact: true }).click();
+  await page.getByLabel('Höchstens so viele Zeichen').fill('2');
+  await page.getByLabel('Vorgabe').fill('abc');
+  await expect(page.getByLabel('Vorgabe')).toHaveAccessibleDescription(/2 Zeichen/);
+  // mended, it stays in sight
+  await page.keyboard.press('Backspace');
+  await expect(page.getByLabel('Vorgabe')).toHaveAccessibleDescription('');
+  await expect(page.getByLabel('Vorgabe')).toBeFocused();
+  await page.getByLabel('Vorgabe').fill('');
+  await page.getByLabel('Höchstens so viele Zeichen').fill('');
+  await page.getByText('Englisch', { exact: true }).click();
+  await page.getByLabel('Bezeichnung auf Englisch').fill('Name of the school');
   await add(page, 'Abschnitt', 'Ihr Besuch');
   await add(page, 'Eine Möglichkeit von mehreren', 'Wer kommt?');
   await page.getByLabel('Möglichkeiten').fill('• Kita\n• Oberschule');
@@ -57,9 +69,13 @@ test('An empty form becomes one for schools, seen beside it as visitors get it (
   await form.getByRole('button', { name: 'Senden' }).click();
   await expect(form.getByLabel('Kita')).toBeChecked();
 
+  await page.getByText('Mehr', { exact: true }).click();
+  await page.getByText('Englisch', { exact: true }).click();
+  await text(page, 'Kita').fill('Nursery');
+
   // what names a choice and a field follows them
-  await page.getByLabel('Möglichkeiten').fill('Kindergarten\nOberschule');
-  await label(page).fill('Welche Gruppe?');
+  await text(page, 'Möglichkeiten').fill('Kindergarten\nOberschule');
+  await text(page, 'Bezeichnung').fill('Welche Gruppe?');
   const condition = 'nur bei „Welche Gruppe?“: Kindergarten';
   await expect(heads(page).nth(3)).toContainText(condition);
 
@@ -78,6 +94,10 @@ test('An empty form becomes one for schools, seen beside it as visitors get it (
 
   await tab(page, 'Nach dem Senden').click();
   await page.getByRole('button', { name: 'Regel hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Regel 1 löschen' }).click();
+  const another = page.getByRole('button', { name: 'Regel hinzufügen' });
+  await expect(another).toBeFocused();
+  await another.click();
   await chosen(page, 'ausgewählt ist', 'Oberschule');
   await page.getByLabel('geht eine E-Mail an').fill('schulen@');
   await page.getByRole('switch', { name: 'Öffentlich' }).click();
@@ -109,9 +129,13 @@ test('An empty form becomes one for schools, seen beside it as visitors get it (
   const stored = await page.request.get(`/de/api/forms/records/${id}`);
   expect(await stored.json()).toMatchObject({
     fields: [
-      { slug: 'name-der-schule' },
+      { slug: 'name-der-schule', label_en: 'Name of the school', default: null },
       { field_type: 16 },
-      { slug: 'welche-gruppe', choices: ['Kindergarten', 'Oberschule'] },
+      {
+        slug: 'welche-gruppe',
+        choices: ['Kindergarten', 'Oberschule'],
+        choices_en: { Kindergarten: 'Nursery' },
+      },
       { field_type: 9, if_field: 'welche-gruppe', if_values: ['Kindergarten'] },
     ],
     recipient_rules: [

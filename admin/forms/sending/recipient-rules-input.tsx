@@ -11,8 +11,10 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useRef } from 'react';
 import { useInput } from 'react-admin';
 import { hasChoices } from '../../../src/domains/forms/field-types.ts';
+import { builderTexts } from '../builder/builder.texts.ts';
 import { useBuiltForm, useRuleErrors } from '../builder/use-field-errors.ts';
 import type { FormField, RecipientRule } from '../rules/built-form.ts';
 import type { Sentences } from '../rules/field-errors.ts';
@@ -44,6 +46,7 @@ export function RecipientRulesInput({ source, label }: { source: string; label: 
   const { fields } = useBuiltForm();
   const errors = useRuleErrors(fieldState.error);
   const choosing = fields.filter(hasChoices);
+  const addButton = useRef<HTMLButtonElement>(null);
   const put = (next: RecipientRule[]) => field.onChange(next);
   function add(): void {
     const { slug = '' } =
@@ -67,11 +70,16 @@ export function RecipientRulesInput({ source, label }: { source: string; label: 
           choosing={choosing}
           errors={errors.entries.get(at) ?? NONE}
           onChange={(patch) => put(rules.with(at, { ...rule, ...patch }))}
-          onRemove={() => put(rules.toSpliced(at, 1))}
+          onRemove={() => {
+            put(rules.toSpliced(at, 1));
+            // the row that goes from the page is the last one
+            if (at === rules.length - 1) addButton.current?.focus();
+          }}
         />
       ))}
       <Box sx={{ mt: 1 }}>
         <Button
+          ref={addButton}
           variant="outlined"
           startIcon={<Add />}
           disabled={choosing.length === 0}
@@ -111,7 +119,7 @@ function Rule({ place, rule, choosing, errors, onChange, onRemove }: RuleProps) 
       >
         {choosing.map(({ slug, label }) => (
           <MenuItem key={slug} value={slug} sx={{ whiteSpace: 'normal' }}>
-            {label}
+            {label || builderTexts.unnamed}
           </MenuItem>
         ))}
         {rule.field && !chosen ? <MenuItem value={rule.field}>{texts.gone}</MenuItem> : null}
