@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
 import { sizeOf } from '../../media/media-words.ts';
 import { texts } from '../inbox.texts.ts';
 import type { EntryAnswer } from '../inbox-api.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type AnswerSection, sectionsOf } from './answer-sections.ts';
 
 const words = texts.entry;
 type Answer = EntryAnswer['answers'][number];
@@ -17,8 +17,12 @@ export function AnswerList({ entry }: { entry: EntryAnswer }) {
   const others = files.filter(({ field }) => !asked.has(field));
   return (
     <Box component="section" aria-label={words.answers} sx={{ overflowWrap: 'anywhere' }}>
-      {partsOf(answers).map((part) => (
-        <Section key={part.answers[0]?.slug ?? part.heading} part={part} files={files} />
+      {sectionsOf(answers).map((section) => (
+        <Section
+          key={section.answers[0]?.slug ?? section.heading}
+          section={section}
+          files={files}
+        />
       ))}
       {others.length > 0 ? (
         <>
@@ -44,12 +48,17 @@ const PAIR = {
   breakInside: 'avoid',
 } as const;
 
-function Section({ part, files }: { part: Part<Answer>; files: readonly File[] }) {
+interface SectionProps {
+  section: AnswerSection<Answer>;
+  files: readonly File[];
+}
+
+function Section({ section: { heading, answers }, files }: SectionProps) {
   return (
     <>
-      {part.heading ? <Heading>{part.heading}</Heading> : null}
+      {heading ? <Heading>{heading}</Heading> : null}
       <Box component="dl" sx={{ m: 0 }}>
-        {part.answers.map((answer) => (
+        {answers.map((answer) => (
           <Box key={answer.slug} sx={PAIR}>
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               {answer.label}
