@@ -5,6 +5,7 @@ import { sizeOf } from '../../media/media-words.ts';
 import { texts } from '../inbox.texts.ts';
 import type { EntryAnswer } from '../inbox-api.ts';
 import { type AnswerSection, sectionsOf } from './answer-sections.ts';
+import { mailtoOf } from './mail-words.ts';
 
 const words = texts.entry;
 type Answer = EntryAnswer['answers'][number];
@@ -95,7 +96,7 @@ function Said({ answer, files }: { answer: Answer; files: readonly File[] }) {
   }
   if (field_type === FIELD_TYPES.email) {
     return (
-      <Link href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`} color="inherit">
+      <Link href={mailtoOf(text)} color="inherit">
         {text}
       </Link>
     );

@@ -14,6 +14,7 @@ import { AnswerList } from './answer-list.tsx';
 import { Conversation } from './conversation.tsx';
 import { EntryBar } from './entry-bar.tsx';
 import { EntrySide } from './entry-side.tsx';
+import { mailtoOf } from './mail-words.ts';
 import { PrintStyles, SCREEN_ONLY } from './printing.tsx';
 import { type OpenEntry, useEntry } from './use-entry.ts';
 
@@ -159,7 +160,7 @@ function Head({ entry }: { entry: EntryAnswer }) {
         {senderOf(entry)}
       </Typography>
       {name && email ? (
-        <Link href={`mailto:${email}`} color="inherit">
+        <Link href={mailtoOf(email)} color="inherit">
           {email}
         </Link>
       ) : null}

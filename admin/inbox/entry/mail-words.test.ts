@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailState, mailsOfAnswers } from './mail-words.ts';
+import { mailState, mailsOfAnswers, mailtoOf } from './mail-words.ts';
 
 const NOW = Date.parse('2026-11-26T15:00:00+01:00');
 const at = { created_at: '2026-11-26T14:00:00+01:00', recipient: 'ada@haus.example' };
@@ -30,6 +30,11 @@ describe('a mail of an entry', () => {
     expect(mailState(sent, NOW)).toBe('verschickt heute, 14:32 Uhr');
     expect(mailState(mail(2, 'copy'), NOW)).toBe('wartet auf den Versand');
     expect(mailState(mail(3, 'copy', null, 'Timeout'), NOW)).toContain('wiederholt: Timeout');
+  });
+
+  it('goes to the sender only, whatever the address says (G-434)', () => {
+    expect(mailtoOf('ada@haus.example')).toBe('mailto:ada@haus.example');
+    expect(mailtoOf('ada?bcc=eve&x@haus.example')).toBe('mailto:ada%3Fbcc%3Deve%26x@haus.example');
   });
 
   it('belongs to the answer that it was queued with (G-434)', () => {

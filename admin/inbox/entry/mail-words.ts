@@ -11,6 +11,10 @@ export function mailState({ sent_at, problem }: Pick<Mail, 'sent_at' | 'problem'
   return problem ? words.failed(problem) : words.waiting;
 }
 
+/** An address may contain '?' and '&', which would add recipients or a text to the link. */
+export const mailtoOf = (email: string) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The mail of each answer: one was queued with each, in the same order. */
 export function mailsOfAnswers({
   notes,
