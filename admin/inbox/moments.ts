@@ -5,23 +5,25 @@ const berlin = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
 
 const DAY = berlin({ day: 'numeric', month: 'long' });
-const SHORT = berlin({ weekday: 'short', day: 'numeric', month: 'long' });
+const WITH_WEEKDAY = berlin({ weekday: 'short', day: 'numeric', month: 'long' });
 const WITH_YEAR = berlin({ day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = berlin({ hour: '2-digit', minute: '2-digit' });
-const WEEK_MS = 6 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Older days would have a weekday's name twice. */
+const MAX_WEEKDAY_AGE_MS = 6 * DAY_MS;
 
 const dayOf = (moment: number) => berlinWallTime(new Date(moment).toISOString()).slice(0, 10);
 
-/** Midnight in UTC of the day in Berlin: differences of days without summer time. */
+/** Midnight UTC of the day in Berlin, so that differences are whole days across summer time. */
 const dateOf = (moment: number) => Date.parse(`${dayOf(moment)}T00:00:00Z`);
 
-/** When an entry came, as short as it is clear: '14:32', 'gestern', 'Mo., 23. November', '3. Mai', '3. Mai 2025'. */
+/** When an entry arrived, as short as possible: '14:32', 'gestern', 'Mo., 23. November', '3. Mai', '3. Mai 2025'. */
 export function shortWhen(iso: string, now: number): string {
   const moment = Date.parse(iso);
   const age = dateOf(now) - dateOf(moment);
   if (age <= 0) return TIME.format(moment);
-  if (age <= 86_400_000) return texts.moments.yesterday;
-  if (age <= WEEK_MS) return SHORT.format(moment);
+  if (age <= DAY_MS) return texts.moments.yesterday;
+  if (age <= MAX_WEEKDAY_AGE_MS) return WITH_WEEKDAY.format(moment);
   return dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
     ? DAY.format(moment)
     : WITH_YEAR.format(moment);
@@ -33,13 +35,13 @@ export function longWhen(iso: string, now: number): string {
   const time = texts.moments.at(TIME.format(moment));
   const age = dateOf(now) - dateOf(moment);
   if (age === 0) return `${texts.moments.today}, ${time}`;
-  if (age === 86_400_000) return `${texts.moments.yesterday}, ${time}`;
+  if (age === DAY_MS) return `${texts.moments.yesterday}, ${time}`;
   return `${WITH_YEAR.format(moment)}, ${time}`;
 }
 
 /** '26. November 2026' */
 export const dayInWords = (iso: string) => WITH_YEAR.format(Date.parse(iso));
 
-/** Whole days until then, in Berlin; 0: today, or over. */
+/** Calendar days until then, in Berlin; 0 for today and the past. */
 export const daysUntil = (iso: string, now: number) =>
-  Math.max(0, Math.round((dateOf(Date.parse(iso)) - dateOf(now)) / 86_400_000));
+  Math.max(0, Math.round((dateOf(Date.parse(iso)) - dateOf(now)) / DAY_MS));
