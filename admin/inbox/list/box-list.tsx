@@ -2,7 +2,7 @@ import { Box, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { UNSEEN } from '../../frame/unseen.ts';
+import { Count, type CountProps } from '../count.tsx';
 import { texts } from '../inbox.texts.ts';
 import { BOXES, type Box as BoxName, type InboxAddress } from '../inbox-address.ts';
 import { type FormFigures, useFigures, useMine } from '../inbox-api.ts';
@@ -10,48 +10,43 @@ import { boxPath, PERSONS_PATH, removalsPath } from '../use-inbox-address.ts';
 
 const words = texts.boxes;
 
-interface Numbered {
-  count: number;
-  /** for screen readers */
-  said: string;
-}
-
 interface BoxListProps {
   address: InboxAddress;
 }
 
-interface Way {
+/** A box or a form. */
+interface Target {
   path: string;
   label: string;
-  numbered: Numbered;
+  waiting: CountProps;
   isCurrent: boolean;
 }
 
-function useWays({ box, form }: InboxAddress) {
+function useTargets({ box, form }: InboxAddress) {
   const { data: forms = [] } = useFigures();
   const { data: mine = 0 } = useMine();
   const sum = (of: (each: FormFigures) => number) => forms.reduce((all, each) => all + of(each), 0);
-  const unread = (count: number): Numbered => ({ count, said: words.unread(count) });
+  const unread = (count: number): CountProps => ({ count, said: words.unread(count) });
   const suspected = sum((each) => each.suspected);
-  const numbers: Record<BoxName, Numbered> = {
+  const numbers: Record<BoxName, CountProps> = {
     all: unread(sum((each) => each.unread)),
     mine: { count: mine, said: words.to_do(mine) },
     suspected: { count: suspected, said: words.suspects(suspected) },
     archive: unread(0),
   };
   const boxes = BOXES.map(
-    (each): Way => ({
+    (each): Target => ({
       path: boxPath({ box: each }),
       label: words[each],
-      numbered: numbers[each],
+      waiting: numbers[each],
       isCurrent: box === each && form === null,
     }),
   );
   const ofForms = forms.map(
-    (each): Way => ({
+    (each): Target => ({
       path: boxPath({ form: each.id }),
       label: each.title,
-      numbered: unread(each.unread),
+      waiting: unread(each.unread),
       isCurrent: box === 'all' && form === each.id,
     }),
   );
@@ -60,12 +55,12 @@ function useWays({ box, form }: InboxAddress) {
 
 /** The boxes and forms beside the list, with the numbers of what waits. */
 export function BoxList({ address }: BoxListProps) {
-  const { boxes, forms } = useWays(address);
+  const { boxes, forms } = useTargets(address);
   const { permissions: role } = usePermissions<'editor' | 'admin'>();
   const heading = useId();
   return (
     <Box component="nav" aria-label={words.label} sx={{ minWidth: 0 }}>
-      <Ways ways={boxes} />
+      <TargetLinks targets={boxes} />
       {forms.length > 0 ? (
         <>
           <Typography
@@ -76,7 +71,7 @@ export function BoxList({ address }: BoxListProps) {
           >
             {words.forms}
           </Typography>
-          <Ways ways={forms} labelledBy={heading} />
+          <TargetLinks targets={forms} labelledBy={heading} />
         </>
       ) : null}
       <Box component="ul" sx={{ ...LIST, mt: 2 }}>
@@ -112,10 +107,15 @@ const ITEM = {
 } as const;
 const QUIET = { ...ITEM, color: 'text.secondary', fontSize: '0.9375rem' } as const;
 
-function Ways({ ways, labelledBy }: { ways: readonly Way[]; labelledBy?: string }) {
+interface TargetLinksProps {
+  targets: readonly Target[];
+  labelledBy?: string;
+}
+
+function TargetLinks({ targets, labelledBy }: TargetLinksProps) {
   return (
     <Box component="ul" sx={LIST} aria-labelledby={labelledBy}>
-      {ways.map(({ path, label, numbered, isCurrent }) => (
+      {targets.map(({ path, label, waiting, isCurrent }) => (
         <li key={path}>
           <Link
             component={RouterLink}
@@ -126,7 +126,7 @@ function Ways({ ways, labelledBy }: { ways: readonly Way[]; labelledBy?: string 
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {label}
             </Box>
-            <Count {...numbered} />
+            <Count {...waiting} />
           </Link>
         </li>
       ))}
@@ -134,31 +134,13 @@ function Ways({ ways, labelledBy }: { ways: readonly Way[]; labelledBy?: string 
   );
 }
 
-function Count({ count, said }: Numbered) {
-  if (count === 0) return null;
-  return (
-    <>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650 }}
-      >
-        {count}
-      </Box>
-      <Box component="span" sx={UNSEEN}>
-        {said}
-      </Box>
-    </>
-  );
-}
-
 /** The same on phones: one field instead of a column of links. */
 export function BoxChoice({ address }: BoxListProps) {
-  const { boxes, forms } = useWays(address);
+  const { boxes, forms } = useTargets(address);
   const { permissions: role } = usePermissions<'editor' | 'admin'>();
   const navigate = useNavigate();
-  const ways = [...boxes, ...forms];
-  const current = ways.find(({ isCurrent }) => isCurrent)?.path ?? '';
+  const targets = [...boxes, ...forms];
+  const current = targets.find(({ isCurrent }) => isCurrent)?.path ?? '';
   return (
     <TextField
       select
@@ -168,7 +150,7 @@ export function BoxChoice({ address }: BoxListProps) {
       onChange={({ target }) => navigate(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     >
-      {ways.map(({ path, label, numbered: { count } }) => (
+      {targets.map(({ path, label, waiting: { count } }) => (
         <MenuItem key={path} value={path} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {count > 0 ? `${label} (${count})` : label}
         </MenuItem>
