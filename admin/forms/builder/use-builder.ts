@@ -10,6 +10,7 @@ import { putBack, removeField } from '../rules/removing.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { ADD_ID, type BuilderActions, headId, labelId } from './setting-props.ts';
 import { typeName } from './type-icons.tsx';
+import { useSteadyActions } from './use-steady-actions.ts';
 
 export const RULES = 'recipient_rules';
 const MAX_FIELDS = 80;
@@ -91,7 +92,7 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
     focusId.current = labelId(id);
   }
 
-  const latest: BuilderActions = {
+  const actions = useSteadyActions<BuilderActions>({
     toggle: (id) => open(openId === id ? null : id),
     change(id, patch) {
       const isStored = stored?.some((field) => field.id === id) ?? false;
@@ -129,22 +130,7 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
       if (isNamed) setAsked({ field, references });
       else removeNow(id);
     },
-  };
-  const current = useRef(latest);
-  current.current = latest;
-  /** the same object for all cards and renders */
-  const actions = useRef<BuilderActions>({
-    toggle: (id) => current.current.toggle(id),
-    change: (id, patch) => current.current.change(id, patch),
-    setType: (id, type) => current.current.setType(id, type),
-    followChoices: (id, before, after) => current.current.followChoices(id, before, after),
-    add: (type, behind) => current.current.add(type, behind),
-    duplicate: (id) => current.current.duplicate(id),
-    step: (id, by) => current.current.step(id, by),
-    drop: (id, target) => current.current.drop(id, target),
-    remove: (id) => current.current.remove(id),
-  }).current;
-
+  });
   return {
     actions,
     open,
