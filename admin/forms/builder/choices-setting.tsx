@@ -6,12 +6,12 @@ import { type SettingProps, WIDE } from './setting-props.ts';
 
 const words = texts.settings;
 
-/** Choices, one a line. What names a renamed one follows on leaving the field: half a name may be that of another choice. */
+/** Choices, one a line. References follow a renamed choice on blur: half a name may be that of another choice. */
 export function ChoicesSetting({ field, errors, actions }: SettingProps) {
   const { id, choices } = field;
   const [text, setText] = useState(() => choices.join('\n'));
   const before = useRef(choices);
-  // undo and clashes change them from outside
+  // undo and merging change them from outside
   const shown = choicesIn(text).join('\n') === choices.join('\n') ? text : choices.join('\n');
   return (
     <TextField

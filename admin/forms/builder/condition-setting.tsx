@@ -49,7 +49,7 @@ export function ConditionSetting(props: SettingProps & { earlier: readonly FormF
   );
 }
 
-/** A ticked box has one value only. */
+/** The only value of a check box is that it is ticked. */
 function valuesFor(earlier: readonly FormField[], slug: string): string[] {
   const asked = earlier.find((each) => each.slug === slug);
   return asked?.field_type === FIELD_TYPES.checkbox ? [TICKED] : [];

@@ -17,7 +17,7 @@ const INPUT_TYPES: Readonly<Record<number, string>> = {
   [T.moment]: 'datetime-local',
 };
 
-/** What stands in the field before anybody fills it in, in the shape of its type. */
+/** The value that the field has before visitors fill it in; its control depends on the type. */
 export function DefaultSetting({ field, errors, actions }: SettingProps) {
   const { id, field_type, default: given, choices } = field;
   const put = (value: FieldValue) => actions.change(id, { default: value });

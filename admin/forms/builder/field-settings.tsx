@@ -15,19 +15,19 @@ import { TYPE_GROUPS, typeName } from './type-icons.tsx';
 interface FieldSettingsProps extends SettingProps {
   /** fields that a condition can name: those before it that have a value */
   earlier: readonly FormField[];
-  /** choices that are gone, but named by conditions or rules */
+  /** removed choices that conditions or rules still refer to */
   dangling: readonly string[];
 }
 
 const words = texts.settings;
 
-/** Enter would save the form, which nobody means who has typed a label. */
+/** Enter would save the whole form, in the middle of building it. */
 function keepEnter(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** What can be said of a field: only the settings of its type. */
+/** The settings of a field: only those of its type. */
 export function FieldSettings(props: FieldSettingsProps) {
   const { field, earlier, errors, dangling, actions } = props;
   const { id, label, field_type } = field;
@@ -56,7 +56,7 @@ export function FieldSettings(props: FieldSettingsProps) {
         error={Boolean(errors.label)}
         helperText={errors.label}
         onChange={({ target }) => actions.change(id, { label: target.value })}
-        // not the browser's check, which would keep the form from being sent without a word
+        // not `required`: on a hidden tab, the browser would block saving silently
         slotProps={{ htmlInput: { maxLength: 300, required: false, 'aria-required': true } }}
         sx={WIDE}
       />

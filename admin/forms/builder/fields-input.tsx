@@ -31,7 +31,7 @@ export function FieldsInput({ source }: { source: string }) {
   const { openId, freshId } = builder;
   const built = useBuiltForm();
   const errors = useFieldErrors(built, { error: fieldState.error, freshId });
-  useOpenedError(fields, fieldState.error, builder.finish);
+  useOpenedError(fields, fieldState.error, builder.openWithErrors);
 
   function danglingOf(one: FormField): readonly string[] {
     if (!hasChoices(one)) return [];
@@ -63,18 +63,18 @@ export function FieldsInput({ source }: { source: string }) {
       <Suspense>
         <Preview openId={openId} onPoint={openFrom} />
       </Suspense>
-      {builder.asked ? (
+      {builder.pendingRemoval ? (
         <RemovalDialog
-          asked={builder.asked}
-          onCancel={builder.cancel}
-          onConfirm={builder.confirm}
+          removal={builder.pendingRemoval}
+          onCancel={builder.cancelRemoval}
+          onConfirm={builder.confirmRemoval}
         />
       ) : null}
     </Box>
   );
 }
 
-/** Opens the first field that the server has refused. */
+/** Opens the first field that the server has rejected. */
 function useOpenedError(
   fields: readonly FormField[],
   error: unknown,

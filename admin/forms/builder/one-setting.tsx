@@ -109,7 +109,7 @@ function FlagSetting({ name, field, actions }: SettingProps & { name: 'required'
 
 type NumberName = 'max_length' | 'min' | 'max' | 'max_size';
 
-/** Keeps what is typed ('-', '1,') and takes every number in it. */
+/** Keeps unfinished input ('-', '1,') as typed, and stores it once it is a number. */
 function NumberSetting({ name, field, errors, actions }: SettingProps & { name: NumberName }) {
   const [text, setText] = useState(() => numberText(field[name]));
   const shown = numberIn(text) === field[name] ? text : numberText(field[name]);
@@ -165,7 +165,7 @@ function AcceptSetting({ field, actions }: SettingProps) {
   );
 }
 
-/** Taken on leaving it: half a name would break what names the field. */
+/** Stored on blur: half a name would break the conditions and rules that refer to the field. */
 function SlugSetting({ field, errors, actions }: SettingProps) {
   const [text, setText] = useState(field.slug);
   return (

@@ -1,26 +1,26 @@
 import { Button, DialogContentText } from '@mui/material';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { builderTexts } from './builder.texts.ts';
-import type { AskedRemoval } from './use-builder.ts';
+import type { PendingRemoval } from './use-builder.ts';
 
 const texts = builderTexts.removal;
 
 interface RemovalDialogProps {
-  asked: AskedRemoval;
+  removal: PendingRemoval;
   onCancel(): void;
   onConfirm(): void;
 }
 
 /** Says what depends on a field before it is removed. */
-export function RemovalDialog({ asked, onCancel, onConfirm }: RemovalDialogProps) {
-  const { conditions, rules } = asked.references;
+export function RemovalDialog({ removal, onCancel, onConfirm }: RemovalDialogProps) {
+  const { conditions, rules } = removal.references;
   const lines = [
     ...conditions.map(({ label }) => texts.condition(label || builderTexts.unnamed)),
     ...rules.map(({ email, value }) => texts.rule(email, value)),
   ];
   return (
     <DialogFrame
-      title={texts.title(asked.field.label || builderTexts.unnamed)}
+      title={texts.title(removal.field.label || builderTexts.unnamed)}
       onClose={onCancel}
       actions={
         <>

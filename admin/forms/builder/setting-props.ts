@@ -8,7 +8,7 @@ export interface BuilderActions {
   toggle(id: number): void;
   change(id: number, patch: Partial<FormField>): void;
   setType(id: number, type: number): void;
-  /** takes renamed choices over to what names them */
+  /** renames choices in whatever refers to them: conditions, rules, the default, translations */
   followChoices(id: number, before: readonly string[], after: readonly string[]): void;
   /** @param behind id of the field before it; null: at the end */
   add(type: number, behind: number | null): void;
@@ -32,7 +32,7 @@ export const SETTINGS_GRID = {
   alignItems: 'start',
 } as const;
 
-/** Alone in its row. */
+/** Across both columns of the grid. */
 export const WIDE = { gridColumn: '1 / -1' } as const;
 
 /** Element ids, for focus. */

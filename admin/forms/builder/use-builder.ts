@@ -17,8 +17,8 @@ const MAX_FIELDS = 80;
 
 const nameOf = (field: FormField | undefined) => field?.label || texts.unnamed;
 
-/** A removal that has to be confirmed. */
-export interface AskedRemoval {
+/** A removal that has to be confirmed, because something depends on the field. */
+export interface PendingRemoval {
   field: FormField;
   references: References;
 }
@@ -29,10 +29,10 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
   const stored = useRecordContext()?.fields as readonly FormField[] | undefined;
   const offerUndo = useUndoNotice();
   const [openId, setOpenId] = useState<number | null>(null);
-  /** not finished yet: what is missing is not an error */
+  /** just added: what is missing is not an error yet */
   const [freshId, setFreshId] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const [asked, setAsked] = useState<AskedRemoval | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
   const focusId = useRef<string | null>(null);
   useEffect(() => {
     if (!focusId.current) return;
@@ -77,7 +77,7 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
     if (!done) return;
     const at = before.fields.findIndex((field) => field.id === id);
     put(done.form);
-    setAsked(null);
+    setPendingRemoval(null);
     open(null);
     const next = done.form.fields[at] ?? done.form.fields[at - 1];
     focusId.current = next ? headId(next.id) : ADD_ID;
@@ -127,15 +127,15 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
       if (!field) return;
       const references = referencesTo(built(), field.slug);
       const isNamed = references.conditions.length + references.rules.length > 0;
-      if (isNamed) setAsked({ field, references });
+      if (isNamed) setPendingRemoval({ field, references });
       else removeNow(id);
     },
   });
   return {
     actions,
     open,
-    /** opens a field and shows all its errors */
-    finish(id: number) {
+    /** opens a field with all its errors, also if it was just added */
+    openWithErrors(id: number) {
       setOpenId(id);
       setFreshId(null);
     },
@@ -143,8 +143,8 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
     freshId,
     said,
     isFull: fields.length >= MAX_FIELDS,
-    asked,
-    confirm: () => asked && removeNow(asked.field.id),
-    cancel: () => setAsked(null),
+    pendingRemoval,
+    confirmRemoval: () => pendingRemoval && removeNow(pendingRemoval.field.id),
+    cancelRemoval: () => setPendingRemoval(null),
   };
 }

@@ -13,7 +13,7 @@ import { RULES } from './use-builder.ts';
 
 const NONE: Sentences = {};
 
-/** What fields and rules are now; behind what is typed where that is faster. */
+/** The fields and rules as they are now, deferred while the editor types. */
 export function useBuiltForm(): BuiltForm {
   const [fields, rules] = useWatch({ name: ['fields', RULES] }) as [
     FormField[] | undefined,
@@ -26,7 +26,7 @@ export function useBuiltForm(): BuiltForm {
 const checked = ({ fields, rules }: BuiltForm) =>
   formErrors({ fields, recipient_rules: rules, send_copy: false });
 
-/** Errors of rules as one types, and those that the server has answered. */
+/** Errors of the rules of recipients: our own checks, and what the server has answered. */
 export function useRuleErrors(error: unknown): ListErrors {
   const built = useBuiltForm();
   return useMemo(
@@ -41,7 +41,7 @@ interface FieldErrorParts {
   freshId: number | null;
 }
 
-/** Errors of the fields by their ids; the same object as long as the sentences are. */
+/** Errors of the fields by id. A field whose sentences did not change gets the same object, so that its card is not rendered. */
 export function useFieldErrors(built: BuiltForm, { error, freshId }: FieldErrorParts) {
   const before = useRef(new Map<number, Sentences>());
   const { byId, whole } = useMemo(() => {
@@ -52,7 +52,7 @@ export function useFieldErrors(built: BuiltForm, { error, freshId }: FieldErrorP
         ...(field.label.trim() ? null : { label: texts.label_missing }),
         ...found.entries.get(at),
       };
-      sentences.set(field.id, field.id === freshId ? begun(all) : all);
+      sentences.set(field.id, field.id === freshId ? withoutMissing(all) : all);
     }
     return { byId: sentences, whole: found.whole };
   }, [built, error, freshId]);
@@ -66,8 +66,8 @@ export function useFieldErrors(built: BuiltForm, { error, freshId }: FieldErrorP
   return { of, whole };
 }
 
-/** A field that was just added: what is missing is no error yet. */
-function begun({ label: _, choices: _choices, ...others }: Sentences): Sentences {
+/** For a field that was just added: what is missing is not an error yet. */
+function withoutMissing({ label: _, choices: _choices, ...others }: Sentences): Sentences {
   return others;
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormField } from '../rules/built-form.ts';
 
-/** react-hook-form copies all values at every change: the fields that did not change, as the objects they were. */
+/** react-hook-form copies all values at every change. Returns unchanged fields as the same objects, for memoised cards. */
 export function useSteadyFields(fields: readonly FormField[]): readonly FormField[] {
   const before = useRef(new Map<number, { field: FormField; text: string }>());
   const now = new Map<number, { field: FormField; text: string }>();

@@ -8,14 +8,14 @@ interface PreviewFormProps {
   form: OpenedForm;
   isSent: boolean;
   openId: number | null;
-  /** @param isOnControl something was chosen or typed with it */
+  /** @param isOnControl the click may also choose something or begin typing */
   onPoint(id: number, isOnControl: boolean): void;
 }
 
-/** What the browser would do with it, although nothing may be sent from here. */
+/** Elements whose click the browser would act on. */
 const ACTING = 'a, button, input[type="file"], input[type="submit"]';
 
-/** The form of the site's page, from which nothing is sent. */
+/** The form as its page renders it. Nothing can be sent from it. */
 export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps) {
   const page = useRef<HTMLElement>(null);
   const [filled, setFilled] = useState<Filled>(null);
@@ -24,7 +24,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
   useEffect(() => {
     const root = page.current?.ownerDocument;
     if (!root) return;
-    // before those of the form's script: nothing is uploaded, kept or checked as if a visitor filled it in
+    // captured before the form's own listeners, which would upload, store and check it as a visitor's
     const stop = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -76,7 +76,7 @@ const Inert = memo(
   (a, b) => a.isSent === b.isSent && JSON.stringify(a.form) === JSON.stringify(b.form),
 );
 
-/** Begins anew when fields come, go or change what they begin with: inputs keep what they began with. */
+/** A new key remounts the form when fields or their defaults change: uncontrolled inputs would keep the old ones. */
 const structureOf = ({ fields }: OpenedForm) =>
   JSON.stringify(
     fields.map(({ id, slug, field_type, default: given }) => [id, slug, field_type, given]),

@@ -31,7 +31,7 @@ export function shownForm(values: Values, state: PreviewState): OpenedForm {
     id: 0,
     slug: '',
     url: '',
-    // a form without one is to be filled in elsewhere
+    // without one, the form offers a link to its own page
     token: 'vorschau',
     admin_url: null,
     online_from: null,
@@ -51,7 +51,7 @@ export function shownForm(values: Values, state: PreviewState): OpenedForm {
   };
 }
 
-/** What is filled in; null: as the form begins. */
+/** What the editor has filled in; null before the first input. */
 export type Filled = ReadonlyMap<string, FieldValue> | null;
 
 export function filledIn(fields: readonly FormField[], form: HTMLFormElement): Filled {
@@ -61,8 +61,8 @@ export function filledIn(fields: readonly FormField[], form: HTMLFormElement): F
 }
 
 /**
- * Without the fields that what is filled in hides, and without conditions, which nobody reads where they are followed.
- * @param openId of a field that is shown in any case: it is being built
+ * Leaves out the fields whose conditions are not met, and the conditions themselves, so that the page does not print them.
+ * @param openId the field being edited, which is always shown
  */
 export function withoutHidden(form: OpenedForm, filled: Filled, openId: number | null): OpenedForm {
   const values = new Map(

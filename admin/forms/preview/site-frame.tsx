@@ -64,7 +64,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-/** Without a doctype, browsers would take it for a page of the nineties: other heights, other fonts in fields. */
+/** Without a doctype it would be in quirks mode: other heights, other fonts in inputs. */
 const EMPTY = '<!doctype html><html lang="de"><body></body></html>';
 
 /** Gives an empty document the head of a page of the site. @throws if it cannot be read */
@@ -73,7 +73,7 @@ async function dress(content: Document, page: string, signal: AbortSignal): Prom
   if (!response.ok) throw new Error(`The page answers ${response.status}.`);
   const site = new DOMParser().parseFromString(await response.text(), 'text/html');
   const root = content.documentElement;
-  // set by a script: the security policy allows no attribute
+  // by script: the security policy forbids style attributes
   root.style.cssText = site.documentElement.getAttribute('style') ?? '';
   const sheets = [...site.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const loaded = sheets.map(

@@ -12,7 +12,7 @@ export interface FormField extends AnsweredField {
   choices_en?: Readonly<Record<string, string>>;
 }
 
-/** The parts of a form that name its fields. Functions on it return a new one and keep what they do not change as it is. */
+/** The parts of a form that refer to its fields. Functions on it return a new one and keep unchanged parts as the same objects. */
 export interface BuiltForm {
   fields: readonly FormField[];
   rules: readonly RecipientRule[];

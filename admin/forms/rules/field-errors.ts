@@ -23,19 +23,19 @@ export function errorsIn(errors: FieldErrors, name: string): ListErrors {
   return { entries, whole: (errors[name] ?? []).join(' ') };
 }
 
-interface Shown {
+interface FormError {
   message?: unknown;
   [key: string]: unknown;
 }
 
-/** The same of what the server has answered, as the form holds it: nested, with a `message` at each leaf. */
+/** Like `errorsIn`, from the server's errors in react-hook-form's shape: nested, with a `message` at each leaf. */
 export function answeredErrors(error: unknown): ListErrors {
   const entries = new Map<number, Sentences>();
   if (typeof error !== 'object' || error === null) return { entries, whole: '' };
-  const { message } = error as Shown;
-  for (const [at, settings] of Object.entries(error as Shown)) {
+  const { message } = error as FormError;
+  for (const [at, settings] of Object.entries(error as FormError)) {
     if (!/^\d+$/.test(at) || typeof settings !== 'object' || !settings) continue;
-    const sentences = Object.entries(settings as Shown).flatMap(([name, leaf]) => {
+    const sentences = Object.entries(settings as FormError).flatMap(([name, leaf]) => {
       const text = sentenceOf(leaf);
       return text ? [[name, text]] : [];
     });
@@ -44,10 +44,10 @@ export function answeredErrors(error: unknown): ListErrors {
   return { entries, whole: typeof message === 'string' ? message : '' };
 }
 
-/** That of a setting, or of the first of its own entries. */
+/** The sentence of a setting, or of the first of its entries that has one. */
 function sentenceOf(leaf: unknown): string {
   if (typeof leaf !== 'object' || leaf === null) return '';
-  const { message } = leaf as Shown;
+  const { message } = leaf as FormError;
   if (typeof message === 'string') return message;
   return Object.values(leaf).map(sentenceOf).find(Boolean) ?? '';
 }

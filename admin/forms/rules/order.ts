@@ -1,7 +1,7 @@
 import { isSection } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from './built-form.ts';
 
-/** What moves together: a field alone, a section with the fields below it. @returns from, and the place behind its last */
+/** What moves together: a field alone, or a section with its fields. @returns first index, and the index after the last */
 export function blockOf(fields: readonly FormField[], id: number): readonly [number, number] {
   const from = fields.findIndex((field) => field.id === id);
   const first = fields[from];
@@ -11,7 +11,7 @@ export function blockOf(fields: readonly FormField[], id: number): readonly [num
   return [from, next < 0 ? fields.length : next];
 }
 
-/** The id of the section that holds a field, null for the fields before the first. */
+/** The id of the section around a field, null before the first section. */
 function sectionAt(fields: readonly FormField[], at: number): number | null {
   return fields.slice(0, at + 1).findLast(isSection)?.id ?? null;
 }
@@ -28,7 +28,7 @@ export function stepField(
   if (!field || !beside) return null;
   if (!isSection(field)) return moved(fields, [from, to], by < 0 ? from - 1 : to + 1);
   const section = sectionAt(fields, by < 0 ? from - 1 : to);
-  // above the first section are fields that would become its own
+  // above the first section are fields without one, which would become its own
   if (section === null) return null;
   const [start, end] = blockOf(fields, section);
   return moved(fields, [from, to], by < 0 ? start : end);

@@ -2,7 +2,7 @@ import { freeSlug } from '../../../src/domains/forms/field-slug.ts';
 import { hasChoices } from '../../../src/domains/forms/field-types.ts';
 import { type BuiltForm, type FormField, mapSome, type RecipientRule } from './built-form.ts';
 
-/** What names a field: conditions of other fields, and rules of recipients. */
+/** What refers to a field by its short name: conditions of other fields, and rules of recipients. */
 export interface References {
   conditions: readonly FormField[];
   rules: readonly RecipientRule[];
@@ -21,7 +21,7 @@ export function referencesTo(
   };
 }
 
-/** Gives a field another short name, also where it is named. */
+/** Changes a field's short name, and every reference to it. */
 export function renameSlug(form: BuiltForm, from: string, to: string): BuiltForm {
   if (from === to || !from) return form;
   return {
@@ -55,7 +55,7 @@ export function changeField(
   return renameSlug(changed, field.slug, freeSlug(others.label, taken));
 }
 
-/** A short name that is taken must not make its field the one that others name: only the field itself gets it. */
+/** References do not follow to or from a short name that two fields have: nobody could tell whose they were. */
 function renameOnce(form: BuiltForm, { id, slug: before }: FormField, slug: string): BuiltForm {
   const isShared = form.fields.some((each) => each.id !== id && [before, slug].includes(each.slug));
   if (before && slug && !isShared) return renameSlug(form, before, slug);
@@ -65,7 +65,7 @@ function renameOnce(form: BuiltForm, { id, slug: before }: FormField, slug: stri
   };
 }
 
-/** Which choices were renamed: those between the same neighbours, if as many stand there as before. */
+/** Old to new names of renamed choices: those between the same neighbours, if their number has not changed. */
 export function renamedChoices(
   before: readonly string[],
   after: readonly string[],
@@ -81,7 +81,7 @@ export function renamedChoices(
   return renamed;
 }
 
-/** What stands between kept entries, by the two around it. */
+/** The entries between kept ones, keyed by the two kept neighbours. */
 function gapsOf(list: readonly string[], kept: (one: string) => boolean): Map<string, string[]> {
   const gaps = new Map<string, string[]>();
   let last = '';
@@ -98,7 +98,7 @@ function gapsOf(list: readonly string[], kept: (one: string) => boolean): Map<st
   return gaps;
 }
 
-/** Takes renamed choices of a field over into conditions, rules, its own default and its translations. */
+/** Renames choices of a field in conditions, rules, its own default and its translations. */
 export function followChoices(
   form: BuiltForm,
   slug: string,
@@ -128,7 +128,7 @@ function withTranslations(field: FormField, renamed: ReadonlyMap<string, string>
   return { ...field, choices_en: Object.fromEntries(choices_en) };
 }
 
-/** Choices that are gone are no default any more. */
+/** Drops removed choices from the default. */
 function withDefault(
   field: FormField,
   follow: (value: string) => string,
