@@ -33,8 +33,9 @@ export function useDraft(place: string, empty: Typed) {
       set(empty);
       if (before.text.trim() !== '')
         offerUndo(unsavedTexts.discarded, async () => {
-          set(before);
+          setValue(before);
           reopen();
+          await unsaved.restore(before);
         });
     },
     /** What was typed meanwhile stays, below. */

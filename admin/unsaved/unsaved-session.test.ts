@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Copies } from '../../src/lib/copies/browser-copies.ts';
 import type { Unsaved } from './unsaved-copies.ts';
-import { createUnsavedSession } from './unsaved-session.ts';
+import { createUnsavedSession, storeForLater } from './unsaved-session.ts';
 
 /** An IndexedDB shared by tabs that can crash. */
 function browser() {
@@ -22,7 +22,8 @@ function browser() {
   };
   const open = (name = '3:events/12') => createUnsavedSession<string>(copies, name);
   const left = async () => (await open().left()).map(({ value }) => value);
-  return { open, left, crash: () => running.clear() };
+  const later = (value: string) => storeForLater(copies, '3:events/12', value);
+  return { open, left, later, crash: () => running.clear() };
 }
 const PAUSE = 200;
 
@@ -69,6 +70,17 @@ describe('unsaved input', () => {
     session.saved();
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(await left()).toEqual([]);
+  });
+
+  it('is offered again when discarding it is undone after its form was left (G-421)', async () => {
+    const { open, left, later } = browser();
+    const session = open();
+    session.note('Anna');
+    session.note(null);
+    await session.close();
+    expect(await left()).toEqual([]);
+    await later('Anna');
+    expect(await left()).toEqual(['Anna']);
   });
 
   it('stays until the session that inserted it has its own copy, and returns if discarding is undone (G-421)', async () => {

@@ -25,6 +25,17 @@ export interface UnsavedSession<Value> {
   close(): Promise<void>;
 }
 
+/** Stores input that is to be offered when its place is opened next. */
+export async function storeForLater<Value>(
+  copies: Copies<Unsaved<unknown>>,
+  name: string,
+  value: Value,
+): Promise<void> {
+  const session = createUnsavedSession<Value>(copies, name);
+  await session.keep(value);
+  await session.close();
+}
+
 /** Stores input at one place until it is saved, through reload, crash and sign-out (G-421). @param name account and place */
 export function createUnsavedSession<Value>(
   copies: Copies<Unsaved<unknown>>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { onSaved, type Unsaved, unsavedCopies } from './unsaved-copies.ts';
-import { createUnsavedSession, type UnsavedSession } from './unsaved-session.ts';
+import { createUnsavedSession, storeForLater, type UnsavedSession } from './unsaved-session.ts';
 
 /** The session that was closed last: its copy is released after its last write. */
 let closing: Promise<void> = Promise.resolve();
@@ -59,6 +59,11 @@ export function useUnsaved<Value>(place: string) {
       early.current = null;
       if (session.current) session.current.note(null);
       else closed.current?.saved();
+    },
+    /** Undoes discarding what was typed, perhaps after the screen was left: it is offered when the place is opened next. */
+    async restore(value: Value) {
+      if (session.current) session.current.note(value);
+      else await storeForLater(unsavedCopies, `${account}:${place}`, value);
     },
     /** Like `note`, but writes at once. */
     keep: (value: Value | null) => session.current?.keep(value) ?? Promise.resolve(),
