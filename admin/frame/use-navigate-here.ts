@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useIsShown } from './use-is-shown.ts';
 
 /**
  * `navigate` for the end of a request: stays if the editor has gone to another screen meanwhile.
@@ -7,15 +7,9 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom';
  */
 export function useNavigateHere(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   return (to, options) => {
-    if (isShown.current) void navigate(to, options);
-    return isShown.current;
+    if (isShown()) void navigate(to, options);
+    return isShown();
   };
 }

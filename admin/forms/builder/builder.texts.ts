@@ -23,6 +23,8 @@ const de = {
   added: (type: string) => `„${type}“ wurde eingefügt.`,
   duplicated: (label: string) => `„${label}“ wurde dupliziert.`,
   removed: (label: string) => `„${label}“ wurde gelöscht.`,
+  form_closed:
+    'Das Formular ist nicht mehr geöffnet. Bisherige Stände finden Sie dort unter „Verlauf“.',
   keys: 'Alt und die Pfeiltasten verschieben ein Feld.',
   groups: {
     text: 'Text',
@@ -139,6 +141,7 @@ export const en: typeof de = {
   added: (type) => `“${type}” has been inserted.`,
   duplicated: (label) => `“${label}” has been duplicated.`,
   removed: (label) => `“${label}” has been deleted.`,
+  form_closed: 'The form is no longer open. Its “History” has the former states.',
   keys: 'Alt and the arrow keys move a field.',
   groups: { text: 'Text', choice: 'Choice', number: 'Numbers and times', other: 'More' },
   types: {

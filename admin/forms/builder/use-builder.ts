@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useIsShown } from '../../frame/use-is-shown.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import type { BuiltForm, FormField, RecipientRule } from '../rules/built-form.ts';
 import { duplicateField, insertField, newField, withType } from '../rules/new-field.ts';
@@ -33,6 +34,7 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
   const [freshId, setFreshId] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const [pendingRemoval, setPendingRemoval] = useState<PendingRemoval | null>(null);
+  const isShown = useIsShown();
   const focusId = useRef<string | null>(null);
   useEffect(() => {
     if (!focusId.current) return;
@@ -78,10 +80,11 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
     const at = before.fields.findIndex((field) => field.id === id);
     put(done.form);
     setPendingRemoval(null);
-    open(null);
+    if (openId === id) open(null);
     const next = done.form.fields[at] ?? done.form.fields[at - 1];
     focusId.current = next ? headId(next.id) : ADD_ID;
     offerUndo(texts.removed(nameOf(done.removed.field)), async () => {
+      if (!isShown()) throw new Error(texts.form_closed);
       put(putBack(built(), done.removed));
       setOpenId(id);
     });
