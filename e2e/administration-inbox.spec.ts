@@ -124,6 +124,10 @@ test('An editor finds an entry, notes, takes and answers it, sorts another out a
   await expect(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue('anton');
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
   await row(page, 'Berta').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Archivieren' }).click();
+  await expect(row(page, 'Berta')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await row(page, 'Berta').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Verdacht' }).click();
   await expect(row(page, 'Berta')).toHaveCount(0);
   const all = page.getByLabel('Alle auf dieser Seite auswählen');

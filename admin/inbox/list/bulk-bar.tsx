@@ -1,10 +1,12 @@
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
+import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { texts } from '../inbox.texts.ts';
 import type { Box as BoxName } from '../inbox-address.ts';
 import { changeEntries, type EntryChange, type EntryItem, usePeople } from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
+import { reverseChange } from './reverse-change.ts';
 
 const words = texts.bulk;
 
@@ -19,6 +21,7 @@ interface BulkBarProps {
 /** What can be done with several entries at once. */
 export function BulkBar({ chosen, box, onDone, onNone }: BulkBarProps) {
   const notify = useNotify();
+  const offerUndo = useUndoNotice();
   const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   async function change(values: EntryChange): Promise<void> {
@@ -28,7 +31,11 @@ export function BulkBar({ chosen, box, onDone, onNone }: BulkBarProps) {
         chosen.map(({ id }) => id),
         values,
       );
-      notify(words.done(changed), { type: 'success' });
+      offerUndo(words.done(changed), async () => {
+        for (const { ids, change: before } of reverseChange(chosen, values))
+          await changeEntries(ids, before);
+        await onDone();
+      });
       await onDone();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
