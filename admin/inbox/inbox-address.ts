@@ -1,11 +1,11 @@
 import { isDay } from '../plan/plan-days.ts';
 
-/* What the inbox shows is in its address: Back, reload and shared links show the same entries (G-443). */
+/* Box, filters and page are in the address, so that Back, reload and shared links show the same entries (G-443). */
 
 export const BOXES = ['all', 'mine', 'suspected', 'archive'] as const;
 export type Box = (typeof BOXES)[number];
 
-/** Filters by what is still to do; the boxes show what else there is. */
+/** The statuses to filter by; archived entries have a box of their own. */
 export const STATUS_CHOICES = ['new', 'open', 'answered'] as const;
 
 export interface InboxAddress {
@@ -35,7 +35,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const idIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
 const dayIn = (text: string | null) => (text && isDay(text) ? text : '');
 
-/** Whatever else is in the address is ignored. */
+/** Ignores unknown parameters and values. */
 export function readAddress(search: URLSearchParams): InboxAddress {
   const assigned = search.get('assigned') ?? '';
   return {
@@ -62,7 +62,7 @@ export function writeAddress(address: InboxAddress): URLSearchParams {
 }
 
 /**
- * The filters of the calls. A search also finds what is archived, as in mail programs; suspected entries are only in their
+ * The filters of the calls. A search also finds archived entries, as in mail programs; suspected entries are only in their
  * own box.
  */
 export function queryOf(address: InboxAddress): URLSearchParams {

@@ -8,7 +8,7 @@ import type {
 import { type RequestOptions, request } from '../api/request.ts';
 import { type InboxAddress, PER_PAGE, queryOf } from './inbox-address.ts';
 
-export type { EntryAnswer, EntryItem, EntryStatus };
+export type { EntryAnswer, EntryItem, EntryStatus, Neighbours };
 
 export interface EntryList {
   count: number;
@@ -80,7 +80,7 @@ export function useFigures() {
   });
 }
 
-/** How many entries assigned to this account are not answered yet. */
+/** The number of entries assigned to this account and not answered yet. */
 export function useMine() {
   return useQuery({
     queryKey: [KEY, 'mine'],
@@ -92,7 +92,7 @@ export function useMine() {
   });
 }
 
-/** Who can be in charge. */
+/** Accounts that entries can be assigned to. */
 export function usePeople() {
   return useQuery({
     queryKey: ['form-people'],
@@ -118,7 +118,7 @@ export function useRemovals(form: number | null) {
   });
 }
 
-/** Opens an entry: it counts as read. */
+/** Loads an entry, which marks it as read. */
 export const fetchEntry = (id: number, signal?: AbortSignal) =>
   request<EntryAnswer>(`/form-entries/${id}`, { signal });
 
@@ -148,7 +148,7 @@ export const findPerson = (words: string) =>
 export const removePerson = (ids: readonly number[]) =>
   request<{ removed: number }>('/form-persons/removal', { method: 'POST', body: { ids } });
 
-/** To be called after any change: numbers, lists and neighbours may be others now. */
+/** To be called after any change: reloads counts, lists and neighbours. */
 export function useRefreshInbox() {
   const queries = useQueryClient();
   return () =>

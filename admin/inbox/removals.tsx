@@ -7,7 +7,7 @@ import { longWhen } from './moments.ts';
 import { boxPath, removalsPath, useInboxAddress } from './use-inbox-address.ts';
 
 const words = texts.removals;
-/** The server answers no more. */
+/** The server's limit. */
 const MAX_SHOWN = 100;
 
 /** How many entries were deleted, when and why: of all forms, or of the one in the address (G-436). */

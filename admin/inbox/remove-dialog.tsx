@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemoved(): void;
 }
 
-/** Says what goes along before entries are deleted for good. */
+/** Names what is deleted with the entries before they are deleted for good. */
 export function RemoveDialog({ entries, onClose, onRemoved }: RemoveDialogProps) {
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);

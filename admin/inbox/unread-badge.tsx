@@ -2,7 +2,7 @@ import { Count } from './count.tsx';
 import { texts } from './inbox.texts.ts';
 import { useFigures } from './inbox-api.ts';
 
-/** How many entries nobody has read yet, in the menu. */
+/** The number of unread entries, in the menu. */
 export default function UnreadBadge() {
   const { data = [] } = useFigures();
   const unread = data.reduce((sum, form) => sum + form.unread, 0);

@@ -9,7 +9,7 @@ export interface Typed {
   text: string;
 }
 
-/** A text that is being written: stored in this browser until it is sent (G-421). */
+/** A text that is being written, stored in this browser until it is sent (G-421). */
 export function useDraft(place: string, empty: Typed) {
   const unsaved = useUnsaved<Typed>(place);
   const offerUndo = useUndoNotice();
@@ -22,12 +22,12 @@ export function useDraft(place: string, empty: Typed) {
     value,
     unsaved,
     set,
-    /** To be called once it is stored, also after the entry was left: it would be offered as unsent. */
+    /** To be called once the server has it, even if the entry was left: otherwise it would be offered as unsent. */
     clear(): void {
       setValue(empty);
       unsaved.stored();
     },
-    /** @param reopen shows what was written again, after 'Rückgängig' */
+    /** @param reopen shows the form again after 'Rückgängig' */
     discard(reopen: () => void): void {
       const before = value;
       set(empty);
@@ -38,7 +38,7 @@ export function useDraft(place: string, empty: Typed) {
           await unsaved.restore(before);
         });
     },
-    /** What was typed meanwhile stays, below. */
+    /** Puts a copy above what has been typed since. */
     insert(copy: Unsaved<Typed>): void {
       const texts = [copy.value.text, value.text].filter((text) => text.trim() !== '');
       set({ subject: copy.value.subject, text: texts.join('\n\n') });

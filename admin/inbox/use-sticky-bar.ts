@@ -3,7 +3,7 @@ import { useScrollTrigger } from '@mui/material';
 /** Height of the administration's own bar, in px. */
 const APP_BAR = 48;
 
-/** Styles of a bar that stays in sight below the administration's own, which slides away on scrolling down. */
+/** Styles of a bar that sticks below the administration's own, which hides on scrolling down. */
 export function useStickyBar() {
   const isAppBarHidden = useScrollTrigger();
   return {

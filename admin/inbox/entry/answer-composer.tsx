@@ -17,7 +17,7 @@ interface AnswerComposerProps {
   onReopen(): void;
 }
 
-/** Writes to the sender. What is sent waits for the mail server; the entry says how far it is. */
+/** An answer to the sender. Sending queues a mail; the entry shows its state. */
 export function AnswerComposer(props: AnswerComposerProps) {
   const { entry, open, draft, onClose, onReopen } = props;
   const notify = useNotify();

@@ -11,7 +11,7 @@ const words = texts.entry;
 type Answer = EntryAnswer['answers'][number];
 type File = EntryAnswer['files'][number];
 
-/** Questions as they were asked, in sections, with what was answered. */
+/** The questions as they were asked, in their sections, with the answers. */
 export function AnswerList({ entry }: { entry: EntryAnswer }) {
   const { answers, files } = entry;
   const asked = new Set(answers.map(({ slug }) => slug));
@@ -37,7 +37,7 @@ export function AnswerList({ entry }: { entry: EntryAnswer }) {
   );
 }
 
-/** Question and answer beside each other where there is room: a long form is read down one column. */
+/** Question and answer side by side where there is room, so that answers can be read down one column. */
 const PAIR = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
@@ -65,7 +65,10 @@ function Section({ section: { heading, answers }, files }: SectionProps) {
               {answer.label}
             </Box>
             <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', maxWidth: '46rem' }}>
-              <Said answer={answer} files={files.filter(({ field }) => field === answer.slug)} />
+              <AnswerText
+                answer={answer}
+                files={files.filter(({ field }) => field === answer.slug)}
+              />
             </Box>
           </Box>
         ))}
@@ -84,7 +87,7 @@ function Heading({ children }: { children: string }) {
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text);
 
-function Said({ answer, files }: { answer: Answer; files: readonly File[] }) {
+function AnswerText({ answer, files }: { answer: Answer; files: readonly File[] }) {
   const { field_type, text } = answer;
   if (files.length > 0) return files.map((file) => <FileLine key={file.id} file={file} />);
   if (text === '') {

@@ -21,13 +21,13 @@ interface ConversationProps {
   setAnswering(isAnswering: boolean): void;
 }
 
-/** Answers to the sender and notes of colleagues, and where both are written. */
+/** Answers to the sender and notes of colleagues, with the forms for new ones. */
 export function Conversation(props: ConversationProps) {
   const { entry, open, answer, isAnswering, setAnswering } = props;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    // the button that was pressed is gone
+    // the pressed button disappears
     title.current?.focus({ preventScroll: true });
     setAnswering(false);
   };
@@ -56,7 +56,7 @@ export function Conversation(props: ConversationProps) {
           setAnswering(true);
         }}
       />
-      <Written entry={entry} />
+      <Messages entry={entry} />
       {isAnswering ? (
         <AnswerComposer
           entry={entry}
@@ -76,7 +76,7 @@ export function Conversation(props: ConversationProps) {
 const shortened = (text: string) =>
   text.length > 120 ? `${text.slice(0, 120).trimEnd()} …` : text;
 
-function Written({ entry }: { entry: EntryAnswer }) {
+function Messages({ entry }: { entry: EntryAnswer }) {
   const { notes } = entry;
   const mails = mailsOfAnswers(entry);
   const now = Date.now();

@@ -15,7 +15,13 @@ import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import { ListTool } from '../../records/list-tool.tsx';
 import { texts } from '../inbox.texts.ts';
-import { changeEntry, type EntryAnswer, type EntryChange, useRefreshInbox } from '../inbox-api.ts';
+import {
+  changeEntry,
+  type EntryAnswer,
+  type EntryChange,
+  type Neighbours,
+  useRefreshInbox,
+} from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
@@ -24,17 +30,11 @@ import type { OpenEntry } from './use-entry.ts';
 
 const words = texts.entry;
 
-interface Neighbours {
-  newer: number | null;
-  older: number | null;
-  unread: number | null;
-}
-
 interface EntryBarProps {
   entry: EntryAnswer;
   open: OpenEntry;
   neighbours: Neighbours | undefined;
-  /** undefined: there is no address, or the answer is being written */
+  /** undefined without an address, or while an answer is being written */
   onAnswer: (() => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ const BAR = {
   mb: 3,
 } as const;
 
-/** Ways through the list, and what can be done with the entry. What sorts it out goes on to the next one. */
+/** Navigation through the list, and actions on the entry. Archiving, suspecting and deleting go on to the next one. */
 export function EntryBar(props: EntryBarProps) {
   const { neighbours } = props;
   const sticky = useStickyBar();
@@ -164,7 +164,7 @@ function Actions(props: EntryBarProps) {
 
 const GROUP = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 } as const;
 
-/** To the next entry of the list; at its end the button stays where it is. */
+/** Goes to a neighbour; disabled at the end of the list. */
 function Step({ label, id, icon }: { label: string; id: number | null; icon: ReactNode }) {
   const { address } = useInboxAddress();
   const navigate = useNavigate();

@@ -72,13 +72,13 @@ function Shown({ entry, open }: { entry: EntryAnswer; open: OpenEntry }) {
   const empty = { subject: texts.answer.re(entry.form.title), text: '' };
   const answer = useDraft(`form-entries/${entry.id}/answer`, empty);
   async function step(is: 'newer' | 'older'): Promise<void> {
-    // who goes on quickly does not wait for the neighbours
+    // pressed before the neighbours were loaded
     const id = (neighbours ?? (await refetch()).data)?.[is];
     if (id) navigate(inboxPath(address, id));
   }
   async function change(values: EntryChange): Promise<void> {
     const isStored = await open.change(entry, values);
-    // shown any longer, it would be read
+    // staying here would mark it as read again
     if (isStored && values.status === 'new') navigate(inboxPath(address));
   }
   return (
@@ -133,7 +133,7 @@ function Shown({ entry, open }: { entry: EntryAnswer; open: OpenEntry }) {
   );
 }
 
-/** The key, if it is not typed into a field: in effect only while the focus is in the entry (WCAG 2.1.4). */
+/** The pressed key, '' with a modifier or inside a field. Works only while the focus is in the entry (WCAG 2.1.4). */
 function plainKey(event: KeyboardEvent<HTMLElement>): string {
   const { altKey, ctrlKey, metaKey, key, target } = event;
   const isTyping = (target as HTMLElement).closest(
@@ -142,7 +142,7 @@ function plainKey(event: KeyboardEvent<HTMLElement>): string {
   return altKey || ctrlKey || metaKey || isTyping ? '' : key.toLowerCase();
 }
 
-/** Has the focus when an entry is opened: screen readers begin here, and the keys work. */
+/** Takes the focus when an entry is opened, so that screen readers start here and the keys work. */
 function Head({ entry }: { entry: EntryAnswer }) {
   const { form, email, name, submitted_at, user } = entry;
   const heading = useRef<HTMLHeadingElement>(null);

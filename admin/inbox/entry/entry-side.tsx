@@ -17,7 +17,7 @@ interface EntrySideProps {
   onChange(values: EntryChange): void;
 }
 
-/** Who is in charge and how far it is, where the entry comes from and when it goes, mails, and who saw it. */
+/** Status and assignment, the form and when the entry will be deleted, mails, and who has seen it. */
 export function EntrySide({ entry, onChange }: EntrySideProps) {
   const { status } = entry;
   return (
@@ -37,7 +37,7 @@ export function EntrySide({ entry, onChange }: EntrySideProps) {
               </MenuItem>
             ))}
           </TextField>
-          <Charge entry={entry} onChange={onChange} />
+          <Assignment entry={entry} onChange={onChange} />
         </Box>
       </Part>
       <Origin entry={entry} />
@@ -59,11 +59,11 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function Charge({ entry: { assigned_to }, onChange }: EntrySideProps) {
+function Assignment({ entry: { assigned_to }, onChange }: EntrySideProps) {
   const { data: people = [] } = usePeople();
   const { data: identity } = useGetIdentity();
   const me = people.find(({ id }) => id === identity?.id);
-  // an account may have lost its role since
+  // the account may have lost its role since
   const all =
     assigned_to && !people.some(({ id }) => id === assigned_to.id)
       ? [assigned_to, ...people]

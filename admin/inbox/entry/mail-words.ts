@@ -15,7 +15,7 @@ export function mailState({ sent_at, problem }: Pick<Mail, 'sent_at' | 'problem'
 export const mailtoOf = (email: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** The mail of each answer: one was queued with each, in the same order. */
+/** The mail of each answer by the note's id: one is queued with each answer, in the same order. */
 export function mailsOfAnswers({
   notes,
   mails,

@@ -11,7 +11,7 @@ export function quoted(answers: EntryAnswer['answers']): string {
     .join('\n');
 }
 
-/** The answer with what it quotes below, cut so that it can be sent. */
+/** The answer with the quote below it, cut to the maximum length. */
 export function withQuote(text: string, quote: string): string {
   const above = text.trimEnd();
   const whole = above ? `${above}\n\n${quote}` : `\n\n${quote}`;

@@ -21,11 +21,11 @@ const stateOf = (entry: EntryAnswer) => ({
   updated_at: entry.updated_at,
 });
 
-/** How long after an answer the entry is read again, to say that it was sent, in ms. */
+/** How long the entry is polled after an answer, until its mail is sent, in ms. */
 const SENDING_MS = 60_000;
-const AGAIN_MS = 4000;
+const POLL_SENDING_MS = 4000;
 
-/** An entry and its changes; those of two editors are merged, or the later one is told (E-1). */
+/** An entry and its changes. Changes of two editors are merged, or the later editor is notified (E-1). */
 export function useEntry(id: number) {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -34,15 +34,15 @@ export function useEntry(id: number) {
     queryKey: entryKey(id),
     queryFn: async ({ signal }) => {
       const entry = await fetchEntry(id, signal);
-      // it counts as read now
+      // loading marked it as read
       void refreshInbox();
       return entry;
     },
-    // every visit is an opening, which the server notes
+    // never from a cache: the server notes who opened it
     staleTime: 0,
     gcTime: 0,
     retry: (failures, failed) => !isGone(failed) && shouldRetry(failures, failed),
-    refetchInterval: ({ state }) => (isSending(state.data) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isSending(state.data) ? POLL_SENDING_MS : false),
   });
 
   function take(entry: EntryAnswer): void {
@@ -56,7 +56,7 @@ export function useEntry(id: number) {
     return entry;
   }
 
-  /** @returns whether it is stored; otherwise the editor was told why */
+  /** @returns whether it is stored; if not, the editor has been notified */
   async function change(seen: EntryAnswer, values: EntryChange): Promise<boolean> {
     const before = stateOf(seen);
     try {

@@ -13,12 +13,12 @@ const words = texts.bulk;
 interface BulkBarProps {
   chosen: readonly EntryItem[];
   box: BoxName;
-  /** after a change: the list is another */
+  /** called after a change, which the list does not show yet */
   onDone(): Promise<void>;
   onNone(): void;
 }
 
-/** What can be done with several entries at once. */
+/** Bulk actions on the chosen entries. */
 export function BulkBar({ chosen, box, onDone, onNone }: BulkBarProps) {
   const notify = useNotify();
   const offerUndo = useUndoNotice();

@@ -18,7 +18,7 @@ const COLUMNS = {
   alignItems: 'start',
 } as const;
 
-/** The inbox: boxes and forms, filters, and the entries with what can be done to several (G-443). */
+/** The inbox: boxes and forms, filters, entries and bulk actions (G-443). */
 export function EntriesScreen() {
   const { address, narrow, correctPage } = useInboxAddress();
   const entries = useEntries(address);

@@ -15,7 +15,7 @@ interface EntryFiltersProps {
   narrow(change: Partial<InboxAddress>): void;
 }
 
-/** Search, and what narrows the box down. On phones and tablets the filters open when they are needed. */
+/** Search and filters of a box. On phones and tablets a button opens the filters. */
 export function EntryFilters({ address, narrow }: EntryFiltersProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { q, ...others } = address;

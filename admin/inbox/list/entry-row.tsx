@@ -15,7 +15,7 @@ interface EntryRowProps {
   /** all entries are of one form */
   isOneForm: boolean;
   now: number;
-  /** the screen would lose what was found */
+  /** in a new tab: this screen would lose its results */
   opensTab?: boolean;
   onChoose(isChosen: boolean): void;
 }
@@ -34,7 +34,7 @@ const ROW = {
 } as const;
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-/** The whole row leads to the entry, below its check box. */
+/** The link covers the whole row except its check box. */
 const WHOLE_ROW = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 export const senderOf = ({ name, email }: Pick<EntryItem, 'name' | 'email'>) =>
@@ -112,7 +112,7 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** Files, who is in charge, and what was done. */
+/** Files, assignment, and whether it is answered or archived. */
 function Marks({ entry: { status, files, assigned_to } }: { entry: EntryItem }) {
   const isDone = status === 'answered' || status === 'archived';
   return (

@@ -15,7 +15,7 @@ interface EntryRowsProps {
   chosen: Chosen;
 }
 
-/** The rows of a list. Back from an entry, its row has the focus, as in mail programs. */
+/** The rows of a list. After 'back', the entry that was open has the focus, as in mail programs. */
 export function EntryRows({ address, rows, chosen }: EntryRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { from } = (useLocation().state ?? {}) as { from?: number };

@@ -17,7 +17,7 @@ interface FoundEntriesProps {
   onPage(page: number): void;
 }
 
-/** One page of the box, with what can be done to several entries. */
+/** One page of a box, with bulk actions. */
 export function FoundEntries({ address, entries, onPage }: FoundEntriesProps) {
   const { rows, count, error, isOld, again } = entries;
   const chosen = useChosen(JSON.stringify(listKey(address)), rows ?? []);
@@ -65,7 +65,7 @@ export function FoundEntries({ address, entries, onPage }: FoundEntriesProps) {
   );
 }
 
-/** Of no use without a keyboard. */
+/** Hidden without a keyboard. */
 const HINT = {
   color: 'text.secondary',
   mt: 2,

@@ -26,7 +26,7 @@ const WRAPPING = {
   gap: 0.5,
 } as const;
 
-/** Above the rows: how many there are and their export, or what can be done with the chosen ones. */
+/** The bar above the rows: count and export, or bulk actions on the chosen entries. */
 export function ListBar({ address, entries, chosen }: ListBarProps) {
   const { rows, count, refresh } = entries;
   const sticky = useStickyBar();
@@ -70,7 +70,7 @@ export function ListBar({ address, entries, chosen }: ListBarProps) {
   );
 }
 
-/** After a change the pressed button is gone, and so may be all rows: the focus stays at the list. */
+/** Keeps the focus at the list when a change removes the pressed button, and perhaps all rows. */
 function useKeptFocus() {
   const bar = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);

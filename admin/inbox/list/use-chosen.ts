@@ -3,7 +3,7 @@ import type { EntryItem } from '../inbox-api.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The entries chosen of those shown; another box, filter or page begins with none. @param key of what is shown */
+/** The selection among the shown entries, reset by another box, filter or page. @param key of box, filters and page */
 export function useChosen(key: string, rows: readonly EntryItem[]) {
   const [chosen, setChosen] = useState({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;

@@ -11,7 +11,7 @@ import {
 } from '../inbox-api.ts';
 import { arrivals } from './arrivals.ts';
 
-/** Entries of the address. What comes while they are shown is counted, and shown when the editor says so (G-443). */
+/** The entries of an address. New arrivals are only counted until the editor asks for them (G-443). */
 export function useEntries(address: InboxAddress) {
   const queryKey = listKey(address);
   const key = JSON.stringify(queryKey);
@@ -36,13 +36,13 @@ export function useEntries(address: InboxAddress) {
   return {
     rows: data ? rows : null,
     count: data?.count ?? 0,
-    /** on the first page: on others, entries only move */
+    /** first page only: on others, arrivals just shift entries */
     arrived: address.page === 1 ? arrived : 0,
     error: data ? null : error,
     isOld: isPlaceholderData,
     again: () => void refetch(),
     show: () => setShown({ key, rows: latest }),
-    /** After a change of this editor the list is as it is now. */
+    /** Reloads the list and shows it as it is now, after a change of this editor. */
     async refresh(): Promise<void> {
       await refreshInbox();
       setShown(null);

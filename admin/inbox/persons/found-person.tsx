@@ -10,17 +10,17 @@ import { handOver } from './hand-over.ts';
 import { RemovePerson } from './remove-person.tsx';
 
 const words = texts.persons;
-/** The server finds no more (`OF_PERSON`). */
+/** The server's limit (`OF_PERSON`). */
 const MAX_FOUND = 500;
 
 interface FoundPersonProps {
   found: readonly EntryItem[];
-  /** found by an address: all are of one person; words are of many */
+  /** found by an e-mail address, so all are chosen at first; a name may be shared by several people */
   isSure: boolean;
   onRemoved(): Promise<void>;
 }
 
-/** Entries that name the person: what is chosen is handed over or deleted. */
+/** Entries that mention the person; the chosen ones can be handed over or deleted. */
 export function FoundPerson({ found, isSure, onRemoved }: FoundPersonProps) {
   const notify = useNotify();
   const refreshInbox = useRefreshInbox();

@@ -2,8 +2,8 @@ import { requestResponse } from '../../api/request.ts';
 import { texts } from '../inbox.texts.ts';
 
 /**
- * Downloads all that there is of a person. The call is a POST, because ids and words must not be in an address: the browser
- * gets the file from here.
+ * Downloads these entries with their files. The call is a POST, so that no address names them; the file is therefore passed on to the
+ * browser's downloads from here.
  * @throws HttpError with a German sentence
  */
 export async function handOver(ids: readonly number[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function handOver(ids: readonly number[]): Promise<void> {
   link.href = url;
   link.download = nameIn(answer.headers.get('Content-Disposition'));
   link.click();
-  // the browser has taken it by then
+  // long enough for the download to begin
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -10,7 +10,7 @@ import { FoundPerson } from './found-person.tsx';
 
 const words = texts.persons;
 
-/** Requests under Articles 15 and 17 GDPR, for administrators (G-437). What is searched for is in no address. */
+/** Requests under Articles 15 and 17 GDPR, for administrators (G-437). The search is not in the address. */
 export function PersonsScreen() {
   const { permissions: role, isPending } = usePermissions<'editor' | 'admin'>();
   return (
@@ -96,7 +96,7 @@ function Requests() {
           isSure={isSure}
           onRemoved={async () => {
             await search();
-            // the button that was pressed is gone
+            // the pressed button disappears
             field.current?.focus();
           }}
         />
@@ -106,7 +106,7 @@ function Requests() {
   );
 }
 
-/** What was deleted on request stays visible, as numbers. */
+/** The number of entries deleted on request. */
 function Done() {
   const heading = useId();
   const { data, error } = useRemovals(null);

@@ -13,7 +13,7 @@ interface RemovePersonProps {
   onRemoved(): void;
 }
 
-/** Deletes all that there is of a person, once the administrator has typed that this is meant. */
+/** Deletes a person's entries after the administrator has typed the confirmation. */
 export function RemovePerson({ entries, onClose, onRemoved }: RemovePersonProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState('');
