@@ -19,7 +19,7 @@ export function RemovalsScreen() {
     <Box sx={{ py: 2, maxWidth: '46rem' }}>
       <Title title={words.title} />
       <Link component={RouterLink} to={boxPath({ form })} color="inherit">
-        {texts.entry.back}
+        {texts.to_list}
       </Link>
       <Typography sx={{ color: 'text.secondary', my: 2 }}>{words.lead}</Typography>
       {form ? (

@@ -1,13 +1,13 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, sendAnswer } from '../inbox-api.ts';
-import type { Draft } from '../use-draft.ts';
+import { entryTexts } from './entry.texts.ts';
 import { MAX_TEXT, quoted, withQuote } from './quoted.ts';
+import type { Draft } from './use-draft.ts';
 import type { OpenEntry } from './use-entry.ts';
 
-const words = texts.answer;
+const words = entryTexts.answer;
 
 interface AnswerComposerProps {
   entry: EntryAnswer;

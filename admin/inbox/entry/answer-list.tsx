@@ -2,12 +2,12 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
 import { sizeOf } from '../../media/media-words.ts';
-import { texts } from '../inbox.texts.ts';
 import type { EntryAnswer } from '../inbox-api.ts';
 import { type AnswerSection, sectionsOf } from './answer-sections.ts';
+import { entryTexts } from './entry.texts.ts';
 import { mailtoOf } from './mail-words.ts';
 
-const words = texts.entry;
+const words = entryTexts.entry;
 type Answer = EntryAnswer['answers'][number];
 type File = EntryAnswer['files'][number];
 

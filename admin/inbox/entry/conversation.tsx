@@ -2,15 +2,15 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { UnsavedOffers } from '../../unsaved/unsaved-offers.tsx';
-import { texts } from '../inbox.texts.ts';
 import { addNote, type EntryAnswer } from '../inbox-api.ts';
 import { longWhen } from '../moments.ts';
-import { type Draft, useDraft } from '../use-draft.ts';
 import { AnswerComposer } from './answer-composer.tsx';
+import { entryTexts } from './entry.texts.ts';
 import { mailState, mailsOfAnswers } from './mail-words.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import type { OpenEntry } from './use-entry.ts';
 
-const words = texts.notes;
+const words = entryTexts.notes;
 const NO_NOTE = { subject: '', text: '' };
 
 interface ConversationProps {
@@ -49,7 +49,7 @@ export function Conversation(props: ConversationProps) {
       </Typography>
       <UnsavedOffers
         unsaved={answer.unsaved}
-        title={texts.answer.offer}
+        title={entryTexts.answer.offer}
         contents={({ text }) => shortened(text)}
         onInsert={(copy) => {
           answer.insert(copy);
@@ -66,7 +66,7 @@ export function Conversation(props: ConversationProps) {
           onReopen={() => setAnswering(true)}
         />
       ) : entry.email ? null : (
-        <Alert severity="info">{texts.answer.no_address}</Alert>
+        <Alert severity="info">{entryTexts.answer.no_address}</Alert>
       )}
       <NoteForm entry={entry} open={open} />
     </Box>
@@ -146,7 +146,7 @@ function NoteForm({ entry, open }: Pick<ConversationProps, 'entry' | 'open'>) {
     >
       <UnsavedOffers
         unsaved={draft.unsaved}
-        title={texts.answer.note_offer}
+        title={entryTexts.answer.note_offer}
         contents={({ text }) => shortened(text)}
         onInsert={draft.insert}
       />

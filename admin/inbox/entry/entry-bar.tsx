@@ -25,10 +25,11 @@ import {
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
+import { entryTexts } from './entry.texts.ts';
 import { SCREEN_ONLY } from './printing.tsx';
 import type { OpenEntry } from './use-entry.ts';
 
-const words = texts.entry;
+const words = entryTexts.entry;
 
 interface EntryBarProps {
   entry: EntryAnswer;
@@ -64,7 +65,7 @@ export function EntryBar(props: EntryBarProps) {
         state={{ from: props.entry.id }}
         startIcon={<ArrowBackIcon />}
       >
-        {words.back}
+        {texts.to_list}
       </Button>
       <Step label={words.newer} id={newer} icon={<NewerIcon />} />
       <Step label={words.older} id={older} icon={<OlderIcon />} />
@@ -118,7 +119,7 @@ function Actions(props: EntryBarProps) {
   return (
     <Box role="group" aria-label={words.actions} sx={GROUP}>
       <Button variant="contained" size="small" disabled={!onAnswer} onClick={onAnswer}>
-        {texts.answer.write}
+        {entryTexts.answer.write}
       </Button>
       <ListTool
         label={isArchived ? words.unarchive : words.archive}

@@ -8,17 +8,18 @@ import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, useNeighbours } from '../inbox-api.ts';
 import { senderOf } from '../list/entry-row.tsx';
 import { longWhen } from '../moments.ts';
-import { useDraft } from '../use-draft.ts';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Conversation } from './conversation.tsx';
+import { entryTexts } from './entry.texts.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { mailtoOf } from './mail-words.ts';
 import { PrintStyles, SCREEN_ONLY } from './printing.tsx';
+import { useDraft } from './use-draft.ts';
 import { type OpenEntry, useEntry } from './use-entry.ts';
 
-const words = texts.entry;
+const words = entryTexts.entry;
 
 /** One entry at `/cms-hub/form-entries/12`, with the filters of its list in the address (G-434, G-443). */
 export function EntryScreen() {
@@ -39,7 +40,7 @@ function OneEntry({ id }: { id: number }) {
           action={
             isGone ? (
               <Button color="inherit" component={RouterLink} to={inboxPath(address)}>
-                {words.back}
+                {texts.to_list}
               </Button>
             ) : (
               <Button color="inherit" onClick={again}>
@@ -69,7 +70,7 @@ function Shown({ entry, open }: { entry: EntryAnswer; open: OpenEntry }) {
   const { data: neighbours, refetch } = useNeighbours(entry.id, address);
   const navigate = useNavigateHere();
   const [isAnswering, setAnswering] = useState(false);
-  const empty = { subject: texts.answer.re(entry.form.title), text: '' };
+  const empty = { subject: entryTexts.answer.re(entry.form.title), text: '' };
   const answer = useDraft(`form-entries/${entry.id}/answer`, empty);
   async function step(is: 'newer' | 'older'): Promise<void> {
     // pressed before the neighbours were loaded

@@ -7,9 +7,10 @@ import { useFormUses } from '../../forms/forms-api.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, type EntryStatus, usePeople } from '../inbox-api.ts';
 import { dayInWords, daysUntil, longWhen } from '../moments.ts';
+import { entryTexts } from './entry.texts.ts';
 import { mailState } from './mail-words.ts';
 
-const words = texts.entry;
+const words = entryTexts.entry;
 const STATUSES = Object.keys(texts.statuses) as EntryStatus[];
 
 interface EntrySideProps {
@@ -134,7 +135,7 @@ function Origin({ entry: { id, form, delete_after } }: { entry: EntryAnswer }) {
 const LINES = { ...SMALL, listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 } as const;
 
 function Mails({ entry: { mails } }: { entry: EntryAnswer }) {
-  const { trail } = texts;
+  const { trail } = entryTexts;
   const now = Date.now();
   return (
     <Part heading={trail.mails}>
@@ -157,7 +158,7 @@ function Mails({ entry: { mails } }: { entry: EntryAnswer }) {
 }
 
 function Seen({ entry: { seen_by } }: { entry: EntryAnswer }) {
-  const { trail } = texts;
+  const { trail } = entryTexts;
   const now = Date.now();
   return (
     <Part heading={trail.seen}>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'react-admin';
 import { shouldRetry } from '../../api/request.ts';
 import { clashesIn, saveMerged } from '../../api/save-merged.ts';
-import { texts } from '../inbox.texts.ts';
 import {
   changeEntry,
   type EntryAnswer,
@@ -11,6 +10,7 @@ import {
   fetchEntry,
   useRefreshInbox,
 } from '../inbox-api.ts';
+import { entryTexts } from './entry.texts.ts';
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
 
@@ -72,7 +72,7 @@ export function useEntry(id: number) {
       });
       return true;
     } catch (failed) {
-      const message = clashesIn(failed) ? texts.entry.changed : (failed as Error).message;
+      const message = clashesIn(failed) ? entryTexts.entry.changed : (failed as Error).message;
       notify(message, { type: clashesIn(failed) ? 'warning' : 'error', multiLine: true });
       return false;
     }

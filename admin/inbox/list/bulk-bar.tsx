@@ -2,13 +2,13 @@ import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
-import { texts } from '../inbox.texts.ts';
 import type { Box as BoxName } from '../inbox-address.ts';
 import { changeEntries, type EntryChange, type EntryItem, usePeople } from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
+import { listTexts } from './list.texts.ts';
 import { reverseChange } from './reverse-change.ts';
 
-const words = texts.bulk;
+const words = listTexts.bulk;
 
 interface BulkBarProps {
   chosen: readonly EntryItem[];

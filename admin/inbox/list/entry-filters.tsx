@@ -3,11 +3,11 @@ import { Box, Button, IconButton, MenuItem, TextField, useMediaQuery } from '@mu
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { SearchField } from '../../inputs/search-field.tsx';
-import { texts } from '../inbox.texts.ts';
 import { type InboxAddress, isNarrowed, STATUS_CHOICES } from '../inbox-address.ts';
 import { useFigures, usePeople } from '../inbox-api.ts';
+import { listTexts } from './list.texts.ts';
 
-const words = texts.filters;
+const words = listTexts.filters;
 const NONE = { status: '', assigned: '', q: '', from: '', until: '' } as const;
 
 interface EntryFiltersProps {

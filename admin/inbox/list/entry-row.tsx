@@ -5,8 +5,9 @@ import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../inbox.texts.ts';
 import type { EntryItem } from '../inbox-api.ts';
 import { longWhen, shortWhen } from '../moments.ts';
+import { listTexts } from './list.texts.ts';
 
-const words = texts.list;
+const words = listTexts.list;
 
 interface EntryRowProps {
   entry: EntryItem;

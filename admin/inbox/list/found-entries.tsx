@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Pagination, Typography } from '@mui/material';
 import { texts as adminTexts } from '../../texts/texts.ts';
-import { texts } from '../inbox.texts.ts';
 import { type InboxAddress, PER_PAGE } from '../inbox-address.ts';
 import { listKey } from '../inbox-api.ts';
 import { EntryRows } from './entry-rows.tsx';
+import { listTexts } from './list.texts.ts';
 import { ListBar } from './list-bar.tsx';
 import { LoadingEntries, NoEntries } from './no-entries.tsx';
 import { useChosen } from './use-chosen.ts';
 import type { Entries } from './use-entries.ts';
 
-const words = texts.list;
+const words = listTexts.list;
 
 interface FoundEntriesProps {
   address: InboxAddress;

@@ -2,14 +2,14 @@ import { Box, Checkbox, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadButton } from '../../records/download-button.tsx';
-import { texts } from '../inbox.texts.ts';
 import { type InboxAddress, queryOf } from '../inbox-address.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { listTexts } from './list.texts.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { Entries } from './use-entries.ts';
 
-const words = texts.list;
+const words = listTexts.list;
 
 interface ListBarProps {
   address: InboxAddress;
@@ -58,7 +58,11 @@ export function ListBar({ address, entries, chosen }: ListBarProps) {
           variant={here.length > 0 ? 'body1' : 'body2'}
           sx={{ px: 0.5, ...(here.length > 0 ? { fontWeight: 650 } : { color: 'text.secondary' }) }}
         >
-          {here.length > 0 ? texts.bulk.chosen(here.length) : count > 0 ? words.count(count) : ''}
+          {here.length > 0
+            ? listTexts.bulk.chosen(here.length)
+            : count > 0
+              ? words.count(count)
+              : ''}
         </Typography>
         {here.length > 0 ? (
           <BulkBar chosen={here} box={address.box} onDone={done} onNone={none} />

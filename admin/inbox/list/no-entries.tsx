@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { texts } from '../inbox.texts.ts';
 import { type InboxAddress, isNarrowed } from '../inbox-address.ts';
 import { useFigures } from '../inbox-api.ts';
+import { listTexts } from './list.texts.ts';
 
-const words = texts.list;
+const words = listTexts.list;
 
 /** Why the list is empty. */
 export function NoEntries({ address }: { address: InboxAddress }) {

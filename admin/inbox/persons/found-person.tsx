@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Checkbox, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { texts } from '../inbox.texts.ts';
 import { readAddress } from '../inbox-address.ts';
 import { type EntryItem, useRefreshInbox } from '../inbox-api.ts';
 import { EntryRow } from '../list/entry-row.tsx';
 import { inboxPath } from '../use-inbox-address.ts';
 import { handOver } from './hand-over.ts';
+import { personsTexts } from './persons.texts.ts';
 import { RemovePerson } from './remove-person.tsx';
 
-const words = texts.persons;
+const words = personsTexts;
 /** The server's limit (`OF_PERSON`). */
 const MAX_FOUND = 500;
 

@@ -1,5 +1,5 @@
 import { requestResponse } from '../../api/request.ts';
-import { texts } from '../inbox.texts.ts';
+import { personsTexts } from './persons.texts.ts';
 
 /**
  * Downloads these entries with their files. The call is a POST, so that no address names them; the file is therefore passed on to the
@@ -20,5 +20,5 @@ export async function handOver(ids: readonly number[]): Promise<void> {
 function nameIn(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
-  return encoded ? decodeURIComponent(encoded) : (plain ?? texts.persons.download_name);
+  return encoded ? decodeURIComponent(encoded) : (plain ?? personsTexts.download_name);
 }

@@ -7,8 +7,9 @@ import { type EntryItem, findPerson, useRemovals } from '../inbox-api.ts';
 import { RemovalList } from '../removals.tsx';
 import { boxPath } from '../use-inbox-address.ts';
 import { FoundPerson } from './found-person.tsx';
+import { personsTexts } from './persons.texts.ts';
 
-const words = texts.persons;
+const words = personsTexts;
 
 /** Requests under Articles 15 and 17 GDPR, for administrators (G-437). The search is not in the address. */
 export function PersonsScreen() {
@@ -26,7 +27,7 @@ export function PersonsScreen() {
       <Title title={words.title} />
       <div>
         <Link component={RouterLink} to={boxPath({})} color="inherit">
-          {texts.entry.back}
+          {texts.to_list}
         </Link>
       </div>
       {role === 'admin' ? (

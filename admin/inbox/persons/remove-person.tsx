@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { texts } from '../inbox.texts.ts';
 import { type EntryItem, removePerson } from '../inbox-api.ts';
+import { personsTexts } from './persons.texts.ts';
 
 const words = texts.removing;
 
@@ -18,7 +19,7 @@ export function RemovePerson({ entries, onClose, onRemoved }: RemovePersonProps)
   const notify = useNotify();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isMeant = typed.trim().toLowerCase() === texts.persons.word;
+  const isMeant = typed.trim().toLowerCase() === personsTexts.word;
   async function remove(): Promise<void> {
     if (!isMeant) return;
     setBusy(true);
@@ -60,7 +61,7 @@ export function RemovePerson({ entries, onClose, onRemoved }: RemovePersonProps)
       </DialogContentText>
       <TextField
         autoFocus
-        label={texts.persons.confirm}
+        label={personsTexts.confirm}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}

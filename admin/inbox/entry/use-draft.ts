@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUndoNotice } from '../frame/use-undo-notice.tsx';
-import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
-import type { Unsaved } from '../unsaved/unsaved-copies.ts';
-import { useUnsaved } from '../unsaved/use-unsaved.ts';
+import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import { texts as unsavedTexts } from '../../unsaved/unsaved.texts.ts';
+import type { Unsaved } from '../../unsaved/unsaved-copies.ts';
+import { useUnsaved } from '../../unsaved/use-unsaved.ts';
 
 export interface Typed {
   subject: string;
