@@ -116,8 +116,7 @@ const de = {
   },
 };
 
-/** For the second language (G-16). @public */
-export const en: typeof de = {
+const en: typeof de = {
   empty: 'No fields yet. Add the first one, such as “Name” or “E-mail”.',
   list: 'Fields of the form',
   add: 'Add field',
@@ -226,4 +225,6 @@ export const en: typeof de = {
   },
 };
 
+/** Both languages. @public */
+export const BUILDER_TEXTS = { de, en };
 export const builderTexts = de;

@@ -35,8 +35,7 @@ const de = {
   },
 };
 
-/** For the second language (G-16). @public */
-export const en: typeof de = {
+const en: typeof de = {
   title: 'New form',
   lead: 'What would you like to begin with? All of it can be changed later, and the form is only public when you say so.',
   use: (title) => `Begin with “${title}”`,
@@ -68,4 +67,6 @@ export const en: typeof de = {
   },
 };
 
+/** Both languages. @public */
+export const MAKING_TEXTS = { de, en };
 export const makingTexts = de;

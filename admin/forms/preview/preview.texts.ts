@@ -11,8 +11,7 @@ const de = {
   failed: 'Die Vorschau konnte nicht geladen werden.',
 };
 
-/** For the second language (G-16). @public */
-export const en: typeof de = {
+const en: typeof de = {
   title: 'Preview',
   frame: 'The form as visitors see it',
   hide: 'Hide preview',
@@ -25,4 +24,6 @@ export const en: typeof de = {
   failed: 'The preview could not be loaded.',
 };
 
+/** Both languages. @public */
+export const PREVIEW_TEXTS = { de, en };
 export const previewTexts = de;

@@ -16,8 +16,7 @@ const de = {
   find: 'Seite suchen',
 };
 
-/** For the second language (G-16). @public */
-export const en: typeof de = {
+const en: typeof de = {
   rules: {
     lead: 'These addresses only hear of entries in which something particular is chosen, besides those above.',
     no_choices: 'For that, the form needs a field with choices.',
@@ -35,4 +34,6 @@ export const en: typeof de = {
   find: 'Find a page',
 };
 
+/** Both languages. @public */
+export const SENDING_TEXTS = { de, en };
 export const sendingTexts = de;
