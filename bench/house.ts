@@ -21,7 +21,7 @@ export interface RunningHouse {
   stop(): Promise<void>;
 }
 
-/** The command of `npm start`, without npm. It replaces the shell that runs it. */
+/** The command of `npm start`, without npm. It begins with `exec`: stopping the shell stops the server. */
 function startCommand(): string {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };

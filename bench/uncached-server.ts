@@ -91,10 +91,10 @@ async function makePage(house: House, services: Services, url: string, bytes: nu
 
 const FIELDS = 60;
 
-/** A form with fields of every type but files and hidden ones, in sections of ten. */
+/** A form with fields of every visible type but files, in sections of ten. @returns its path */
 async function makeForm({ records }: Services): Promise<string> {
-  const left = new Set<number>([FIELD_TYPES.section, FIELD_TYPES.file, FIELD_TYPES.hidden]);
-  const types = Object.values(FIELD_TYPES).filter((type) => !left.has(type));
+  const omitted = new Set<number>([FIELD_TYPES.section, FIELD_TYPES.file, FIELD_TYPES.hidden]);
+  const types = Object.values(FIELD_TYPES).filter((type) => !omitted.has(type));
   const fields = Array.from({ length: FIELDS }, (_, n) => {
     const field_type = n % 10 === 0 ? FIELD_TYPES.section : (types[n % types.length] ?? 1);
     const choices = hasChoices({ field_type }) ? ['Oper', 'Schauspiel', 'Tanz', 'Konzert'] : [];

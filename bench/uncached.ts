@@ -95,7 +95,7 @@ function add(sum: Spent, { all, main }: Spent): void {
 function results(rounds: readonly Round[], scale: number): Result[] {
   const ms = (name: keyof Round, threads: keyof Spent) =>
     (median(rounds.map((round) => round[name][threads])) / TIMES) * scale;
-  const of_bare = (name: 'changed' | 'unchanged') =>
+  const ofBare = (name: 'changed' | 'unchanged') =>
     median(rounds.map((round) => round[name].all / round.bare.all));
   const ofPage = median(rounds.map(({ form, unchanged }) => form.all / unchanged.all));
   const unit = 'ms' as const;
@@ -103,9 +103,9 @@ function results(rounds: readonly Round[], scale: number): Result[] {
     figure('bare renderToString of the same tree, 60 KB', ms('bare', 'all'), { unit }),
     figure('uncached page, all threads, 60 KB', ms('unchanged', 'all'), { max: 2, unit }),
     figure('uncached page, main thread alone, 60 KB', ms('unchanged', 'main'), { unit }),
-    figure('uncached page, of bare renderToString', of_bare('unchanged'), { max: 4, unit: '×' }),
+    figure('uncached page, of bare renderToString', ofBare('unchanged'), { max: 4, unit: '×' }),
     figure('the same just changed, all threads, 60 KB', ms('changed', 'all'), { max: 2, unit }),
-    figure('the same just changed, of bare renderToString', of_bare('changed'), {
+    figure('the same just changed, of bare renderToString', ofBare('changed'), {
       max: 4,
       unit: '×',
     }),

@@ -14,7 +14,7 @@ const BUDGETS = {
   before: 14,
   hydrated: 115,
   onDemand: 20,
-  /** what a form adds to its hydrated page */
+  /** the script of a form, beyond that of its hydrated page */
   form: 8,
   styles: 25,
   fonts: 64,
@@ -69,7 +69,7 @@ async function inlineSize(): Promise<number> {
   for (const file of globSync('src/**/*.{ts,tsx}', { cwd: ROOT })) {
     const text = await readFile(join(ROOT, file), 'utf8');
     for (const [, path = ''] of text.matchAll(/from '([^']+)\?inline-script'/g)) {
-      // the service worker is a file of its own, long after loading
+      // the service worker is a file of its own, loaded long after the page
       if (!path.includes('/worker/')) imported.add(sourcePath(path, join(ROOT, file)));
     }
   }
@@ -121,7 +121,7 @@ async function viewsOnDemand(manifest: Manifest): Promise<number> {
   return sizeOf([...all].filter((file) => !page.has(file)));
 }
 
-/** What a form does with scripts, beyond the page that has it. */
+/** The script of a form, beyond that of its page. */
 async function formSize(manifest: Manifest): Promise<number> {
   const route = routesOf(manifest).filter((key) => key.startsWith(FORM_ROUTE));
   const page = loadOf(manifest, [ENTRY, ...route]).scripts;
