@@ -32,10 +32,11 @@ export function useEntry(id: number) {
   const refreshInbox = useRefreshInbox();
   const { data, error, refetch } = useQuery({
     queryKey: entryKey(id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      const isFirst = client.getQueryData(entryKey(id)) === undefined;
       const entry = await fetchEntry(id, signal);
       // loading marked it as read
-      void refreshInbox();
+      if (isFirst) void refreshInbox();
       return entry;
     },
     // never from a cache: the server notes who opened it
