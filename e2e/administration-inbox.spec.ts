@@ -201,6 +201,15 @@ test('New entries wait above the list, keys lead through it, and a colleague’s
   // by then the screen has taken the answer
   await page.waitForResponse('**/form-entries/figures');
   await expect(page).toHaveURL(`/cms-hub/form-entries?form=${form.id}`);
+
+  // undone later, it is in its place in whichever list is open
+  await page.getByRole('link', { name: /^Alle( \d|$)/ }).click();
+  await page.getByRole('link', { name: form.title }).click();
+  await expect(row(page, 'Dora')).toBeVisible();
+  await expect(row(page, 'Cora')).toHaveCount(0);
+  await page.clock.fastForward(8000);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(row(page, 'Cora')).toBeVisible();
 });
 
 test('An administrator hands over and deletes what there is of a person, an editor cannot (G-437, G-443)', async ({

@@ -156,3 +156,19 @@ export function useRefreshInbox() {
       predicate: ({ queryKey }) => queryKey[0] === KEY && queryKey[1] !== 'one',
     });
 }
+
+const UNDONE = [KEY, 'undone'];
+
+/** To be called after 'Rückgängig': lists show what was put back in its place, whichever list is open by then. */
+export function useShowUndone() {
+  const queries = useQueryClient();
+  const refreshInbox = useRefreshInbox();
+  return async () => {
+    await refreshInbox();
+    queries.setQueryData<number>(UNDONE, (times = 0) => times + 1);
+  };
+}
+
+/** How often something was put back. */
+export const useUndone = () =>
+  useQuery({ queryKey: UNDONE, queryFn: () => 0, initialData: 0, enabled: false }).data;

@@ -21,6 +21,7 @@ import {
   type EntryChange,
   type Neighbours,
   useRefreshInbox,
+  useShowUndone,
 } from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
@@ -87,6 +88,7 @@ function useSortingOut({ entry, open, neighbours }: EntryBarProps) {
   const navigate = useNavigateHere();
   const offerUndo = useUndoNotice();
   const refreshInbox = useRefreshInbox();
+  const showUndone = useShowUndone();
   const next = neighbours?.older ?? neighbours?.newer;
   const goOn = () => navigate(next ? inboxPath(address, next) : inboxPath(address));
   return {
@@ -97,7 +99,7 @@ function useSortingOut({ entry, open, neighbours }: EntryBarProps) {
       goOn();
       offerUndo(said, async () => {
         await changeEntry(entry.id, before);
-        await refreshInbox();
+        await showUndone();
       });
     },
     async markUnread(): Promise<void> {

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
 import type { Box as BoxName } from '../inbox-address.ts';
-import { changeEntries, type EntryChange, type EntryItem, usePeople } from '../inbox-api.ts';
+import {
+  changeEntries,
+  type EntryChange,
+  type EntryItem,
+  usePeople,
+  useShowUndone,
+} from '../inbox-api.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { listTexts } from './list.texts.ts';
 import { reverseChange } from './reverse-change.ts';
@@ -22,6 +28,7 @@ interface BulkBarProps {
 export function BulkBar({ chosen, box, onDone, onNone }: BulkBarProps) {
   const notify = useNotify();
   const offerUndo = useUndoNotice();
+  const showUndone = useShowUndone();
   const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   async function change(values: EntryChange): Promise<void> {
@@ -34,7 +41,7 @@ export function BulkBar({ chosen, box, onDone, onNone }: BulkBarProps) {
       offerUndo(words.done(changed), async () => {
         for (const { ids, change: before } of reverseChange(chosen, values))
           await changeEntries(ids, before);
-        await onDone();
+        await showUndone();
       });
       await onDone();
     } catch (error) {

@@ -8,13 +8,15 @@ import {
   POLL_MS,
   pollOptions,
   useRefreshInbox,
+  useUndone,
 } from '../inbox-api.ts';
 import { arrivals } from './arrivals.ts';
 
 /** The entries of an address. New arrivals are only counted until the editor asks for them (G-443). */
 export function useEntries(address: InboxAddress) {
   const queryKey = listKey(address);
-  const key = JSON.stringify(queryKey);
+  const undone = useUndone();
+  const key = JSON.stringify([queryKey, undone]);
   const [shown, setShown] = useState<{ key: string; rows: EntryItem[] } | null>(null);
   const refreshInbox = useRefreshInbox();
   const found = useQuery({
