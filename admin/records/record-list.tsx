@@ -1,12 +1,15 @@
 import { Chip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import {
   AutocompleteInput,
   BulkDeleteButton,
   CreateButton,
   DataTable,
   FilterButton,
-  List,
+  ListBase,
+  ListContextProvider,
+  ListView,
   ReferenceInput,
   SearchInput,
   SelectInput,
@@ -16,10 +19,12 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { narrowedQuery } from '../api/data-provider.ts';
 import {
   type FieldDescription,
   fieldNamed,
+  type KindDescription,
   nameOf,
   useKind,
   useKindOfTable,
@@ -90,7 +95,6 @@ const LONG_WORDS = {
 /** A kind's list, with columns, filters and sorting from its description. */
 export function RecordList() {
   const kind = useKind(useResourceContext() ?? '');
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [first = 'id'] = kind.order;
   const order = first.startsWith('-') ? 'DESC' : 'ASC';
   const filters = [
@@ -99,51 +103,65 @@ export function RecordList() {
       <FilterInput key={name} source={name} field={fieldNamed(kind, name)} />
     )),
   ];
+  return (
+    <ListBase exporter={false} sort={{ field: first.replace(/^-/, ''), order }} perPage={PER_PAGE}>
+      <FiltersOfShownList>
+        <ListView filters={filters} actions={<Actions />} empty={<NoRecords />} sx={LONG_WORDS}>
+          <Rows kind={kind} />
+        </ListView>
+      </FiltersOfShownList>
+    </ListBase>
+  );
+}
+
+/**
+ * A search is applied half a second after the last key, by its address. The list of an editor who has opened a record meanwhile
+ * is still mounted while the form loads, and would take the window back.
+ */
+function FiltersOfShownList({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const { pathname } = useLocation();
+  const setFilters: typeof list.setFilters = (...filters) => {
+    if (window.location.pathname === pathname) list.setFilters(...filters);
+  };
+  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
+}
+
+function Rows({ kind }: { kind: KindDescription }) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (isNarrow)
+    return (
+      <SimpleList
+        primaryText={<RecordName kind={kind} />}
+        tertiaryText={(record) =>
+          'is_online' in record ? <Chip size="small" {...publicState(record, Date.now())} /> : null
+        }
+      />
+    );
   const columns = kind.columns.filter((name) => kind.fields.some((field) => field.name === name));
   return (
-    <List
-      filters={filters}
-      actions={<Actions />}
-      empty={<NoRecords />}
-      exporter={false}
-      sort={{ field: first.replace(/^-/, ''), order }}
-      perPage={PER_PAGE}
-      sx={LONG_WORDS}
+    <DataTable
+      rowClick="edit"
+      bulkActionButtons={
+        <>
+          {onlineOf(kind) ? <PublishButtons /> : null}
+          <BulkDeleteButton mutationMode="pessimistic" />
+        </>
+      }
     >
-      {isNarrow ? (
-        <SimpleList
-          primaryText={<RecordName kind={kind} />}
-          tertiaryText={(record) =>
-            'is_online' in record ? (
-              <Chip size="small" {...publicState(record, Date.now())} />
-            ) : null
-          }
-        />
-      ) : (
-        <DataTable
-          rowClick="edit"
-          bulkActionButtons={
-            <>
-              {onlineOf(kind) ? <PublishButtons /> : null}
-              <BulkDeleteButton mutationMode="pessimistic" />
-            </>
-          }
-        >
-          {columns.map((name) => {
-            const field = fieldNamed(kind, name);
-            return (
-              <DataTable.Col
-                key={name}
-                source={name}
-                label={field.label.de}
-                disableSort={!kind.sorting.includes(name)}
-              >
-                <ValueField field={field} />
-              </DataTable.Col>
-            );
-          })}
-        </DataTable>
-      )}
-    </List>
+      {columns.map((name) => {
+        const field = fieldNamed(kind, name);
+        return (
+          <DataTable.Col
+            key={name}
+            source={name}
+            label={field.label.de}
+            disableSort={!kind.sorting.includes(name)}
+          >
+            <ValueField field={field} />
+          </DataTable.Col>
+        );
+      })}
+    </DataTable>
   );
 }
