@@ -15,21 +15,22 @@ const idIn = (page: Page) => Number(/\/(\d+)(\?|$)/.exec(page.url())?.[1]);
 
 test('A new series is created, found, shown to visitors and changed, all in the administration (EDIT-08, API-04, G-14)', async ({
   page,
-}) => {
+}, { retry }) => {
+  const number = retry + 1;
   await page.goto('/cms-hub/series');
   await page.getByRole('link', { name: 'Neu', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Wehrgespräche');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Wehrgespräche ${number}`);
   await save(page).click();
   await page.waitForURL(/\/cms-hub\/series\/\d+/);
   const id = idIn(page);
   expect(await storedRecord(page.request, 'series', id)).toMatchObject({
-    name: 'Wehrgespräche',
-    slug: 'wehrgespraeche',
+    name: `Wehrgespräche ${number}`,
+    slug: `wehrgespraeche-${number}`,
   });
 
   await page.goto('/cms-hub/series');
   await page.getByRole('textbox', { name: 'Suchen' }).fill('wehrgespr');
-  await page.getByRole('cell', { name: 'Wehrgespräche' }).click();
+  await page.getByRole('cell', { name: `Wehrgespräche ${number}` }).click();
   await page.waitForURL(new RegExp(`/cms-hub/series/${id}`));
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gespräche am Wehr');
   await save(page).click();
