@@ -82,7 +82,7 @@ function OpenForm({ form, level, rejected }: Pick<FormViewProps, 'form' | 'level
             <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </div>
-        {form.token && <input type="hidden" name={TOKEN} value={form.token} readOnly />}
+        {form.token && <input type="hidden" name={TOKEN} value={form.token} />}
         <RichText html={form.outro} />
         <RichText html={form.privacy_text} />
         <p className={styles.help}>

@@ -5,16 +5,13 @@ import { asTyped, DAYS } from './filling.ts';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
-/** No spell checking, no automatic capitals. */
-const EXACT: Input = { spellCheck: false, autoCapitalize: 'off' };
-
 /**
  * Attributes by type; none lets the browser reject what the server can read. Dates are text inputs: native date inputs take neither
  * '24.12.26' nor a pasted date, and do not say what is wrong.
  */
 const INPUTS: Readonly<Record<number, Input>> = {
-  [FIELD_TYPES.email]: { type: 'email', ...EXACT },
-  [FIELD_TYPES.url]: { inputMode: 'url', ...EXACT },
+  [FIELD_TYPES.email]: { type: 'email', spellCheck: false },
+  [FIELD_TYPES.url]: { inputMode: 'url', spellCheck: false, autoCapitalize: 'off' },
   [FIELD_TYPES.number]: { inputMode: 'decimal' },
 };
 
