@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { isBlockedWorker } from './blocked-worker.ts';
 import { EDITED } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
@@ -53,7 +54,9 @@ const story = test.extend<{ visit: Visit; embeds: undefined }>({
     const context = await browser.newContext(NOBODY);
     const page = await context.newPage();
     const visit: Visit = { page, asked: [], messages: [] };
-    page.on('console', (message) => visit.messages.push(message.text()));
+    page.on('console', (message) => {
+      if (!isBlockedWorker(message.text())) visit.messages.push(message.text());
+    });
     await context.route(ASKED, (route) => {
       visit.asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: PLAYER });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isBlockedWorker } from './blocked-worker.ts';
 import { untilIdle } from './until-idle.ts';
 
 /* Hydration: nothing is loaded before the first input, and no input is lost. Some tests delay the entry file. */
@@ -12,7 +13,8 @@ const HYDRATED = 'html[data-hydrated]';
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) found.push(message.text());
+    const isComplaint = ['warning', 'error'].includes(message.type());
+    if (isComplaint && !isBlockedWorker(message.text())) found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(error.message));
   return found;

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { violationsInBoth } from './axe.ts';
+import { isBlockedWorker } from './blocked-worker.ts';
 import { readSiteMap } from './sitemap.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -32,6 +33,8 @@ const validator = new HtmlValidate({
     'no-implicit-input-type': 'off',
     // Any id without a space is valid; React begins its own with an underscore.
     'valid-id': ['error', { relaxed: true }],
+    // Check boxes of one question share their name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // One telephone number is not split over lines by us but by the text.
     'tel-non-breaking': 'off',
   },
@@ -48,7 +51,10 @@ async function invalidIn(html: string): Promise<string[]> {
 function listen(page: Page, baseURL: string) {
   const messages: string[] = [];
   const foreign: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!isBlockedWorker(text)) messages.push(`${message.type()}: ${text}`);
+  });
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
