@@ -1,3 +1,4 @@
+import { FIELD_TYPES } from '#domains/forms/field-types.ts';
 import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import type { ArticleObject, FormObject, TeaserObject, VenueObject } from './resolved.ts';
@@ -129,8 +130,46 @@ export function form(more: Partial<FormObject> = {}): FormObject {
     state: 'open',
     online_from: null,
     online_to: null,
-    fields: [],
+    fields: [
+      question(1, 'Ihr Name', { autocomplete: 'name' }),
+      question(2, 'Ihre E-Mail-Adresse', { field_type: FIELD_TYPES.email, autocomplete: 'email' }),
+      question(3, 'Worum geht es?', {
+        field_type: FIELD_TYPES.radios,
+        choices: ['Karten', 'Barrierefreiheit', 'Etwas anderes'],
+        required: false,
+      }),
+      question(4, 'Ihre Nachricht', {
+        field_type: FIELD_TYPES.text,
+        help_text: 'Wir antworten an Werktagen.',
+      }),
+    ],
     admin_url: null,
+    ...more,
+  };
+}
+
+type Question = FormObject['fields'][number];
+
+function question(id: number, label: string, more: Partial<Question>): Question {
+  return {
+    id,
+    label,
+    slug: `frage-${id}`,
+    field_type: FIELD_TYPES.line,
+    required: true,
+    visible: true,
+    choices: [],
+    default: null,
+    placeholder_text: '',
+    help_text: '',
+    max_length: null,
+    min: null,
+    max: null,
+    accept: [],
+    max_size: null,
+    autocomplete: '',
+    if_field: '',
+    if_values: [],
     ...more,
   };
 }
