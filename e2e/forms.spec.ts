@@ -175,6 +175,16 @@ test('files go when they are chosen, and what is typed outlives a reload and a d
   await expect(field(page, 'Ihr Name')).toHaveValue('Ben Öztürk');
   await expect(field(page, 'Ich stimme zu')).toBeChecked();
 
+  // an entry that waits for a connection is not sent without a file that is removed meanwhile
+  await page.route('**/forms-entries/', (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByText('Keine Verbindung.')).toBeVisible();
+  await page.getByRole('button', { name: 'Entfernen plan.pdf' }).click();
+  await expect(page.getByText('Ihre Eingaben sind noch nicht gesendet.')).toBeVisible();
+  await page.unroute('**/forms-entries/');
+  await field(page, 'Plan').setInputFiles(pdf());
+  await expect(page.getByText('„plan.pdf“ ist hochgeladen')).toBeAttached();
+
   // the entry arrives, and the answer is lost
   await page.route('**/forms-entries/', async (route) => {
     await route.fetch();

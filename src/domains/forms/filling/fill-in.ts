@@ -73,6 +73,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
     uploads.cancel(slug);
     const { files, errors } = store.filling;
     store.change({ files: withOne(files, slug), errors: withOne(errors, slug) });
+    sending.postpone();
     afterRender(() => focusField(element, slug));
     copy.storeSoon();
   }
