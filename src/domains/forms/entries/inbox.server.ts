@@ -9,7 +9,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { isEmail } from '../answers/email.ts';
 import { type FileRow, findFile, selectFilesOf } from '../files/file.repository.server.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
-import { selectFormsById } from '../form.repository.server.ts';
+import { type FormRow, selectFormsById } from '../form.repository.server.ts';
 import {
   countByForm,
   type EntryRow,
@@ -110,14 +110,18 @@ export function createInbox(parts: InboxParts) {
     if (is_spam !== undefined) parts.changes.announce('form');
   }
 
-  async function write(trx: Trx, row: EntryRow, change: Change): Promise<void> {
+  /** Applies a change to locked rows. Only suspicion depends on their forms. */
+  async function write(trx: Trx, rows: readonly EntryRow[], change: Change): Promise<void> {
     const now = clock.now();
-    const [form] = (await selectFormsById(trx, [row.form_id])).values();
-    const suspicion = suspicionBy(row, change.is_spam, form?.retention_days ?? 180, now);
-    const values = Object.fromEntries(
-      Object.entries({ ...change, ...suspicion }).filter(([, value]) => value !== undefined),
-    );
-    await updateEntry(trx, row.id, { ...values, updated_at: now });
+    const ids = change.is_spam === undefined ? [] : rows.map(({ form_id }) => form_id);
+    const forms = await selectFormsById(trx, [...new Set(ids)]);
+    for (const row of rows) {
+      const suspicion = suspicionBy(row, change.is_spam, forms.get(row.form_id), now);
+      const values = Object.fromEntries(
+        Object.entries({ ...change, ...suspicion }).filter(([, value]) => value !== undefined),
+      );
+      await updateEntry(trx, row.id, { ...values, updated_at: now });
+    }
   }
 
   /** Answers the entry as of its transaction: it may be deleted right after. @param work changes the locked row */
@@ -177,7 +181,7 @@ export function createInbox(parts: InboxParts) {
       await requireAssignable(given.assigned_to);
       const entry = await change(actor, id, async (row, trx) => {
         requireCurrent(updated_at, row.updated_at);
-        await write(trx, row, given);
+        await write(trx, [row], given);
       });
       announce(given);
       return entry;
@@ -193,7 +197,7 @@ export function createInbox(parts: InboxParts) {
       await requireAssignable(given.assigned_to);
       const changed = await database.transaction(async (trx) => {
         const rows = await lockEntries(trx, ids);
-        for (const row of rows) await write(trx, row, given);
+        await write(trx, rows, given);
         return rows.length;
       });
       announce(given);
@@ -294,11 +298,11 @@ export function createInbox(parts: InboxParts) {
 function suspicionBy(
   { submitted_at, delete_after, is_spam: was }: EntryRow,
   is_spam: boolean | undefined,
-  retention_days: number,
+  form: Pick<FormRow, 'retention_days'> | undefined,
   now: Date,
 ) {
-  if (is_spam === undefined || is_spam === was) return {};
-  const kept = new Date(submitted_at.getTime() + retention_days * DAY_MS);
+  if (!form || is_spam === undefined || is_spam === was) return {};
+  const kept = new Date(submitted_at.getTime() + form.retention_days * DAY_MS);
   const soon = new Date(Math.min(delete_after.getTime(), now.getTime() + SPAM_DAYS * DAY_MS));
   return is_spam
     ? { spam_reason: 'by_hand', delete_after: soon }
