@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Database, Db, Trx } from '#database/database.ts';
+import type { Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -11,14 +11,10 @@ import { type FileRow, findFile, selectFilesOf } from '../files/file.repository.
 import type { FormUploads } from '../files/uploads.server.ts';
 import { type FormRow, selectFormsById } from '../form.repository.server.ts';
 import {
-  countByForm,
   type EntryRow,
   findEntry,
-  findNeighbour,
   lockEntries,
   lockEntry,
-  selectEntries,
-  selectEntriesOf,
   updateEntry,
 } from './entry.repository.server.ts';
 import {
@@ -26,13 +22,10 @@ import {
   changesInput,
   type EntryAnswer,
   type EntryItem,
-  type EntryQuery,
   entryChange,
-  type Neighbours,
   noteInput,
-  personInput,
 } from './entry.schema.ts';
-import { answerEntry, answerItem, type Named } from './entry-answer.server.ts';
+import { answerEntry } from './entry-answer.server.ts';
 import type { EntryMails } from './entry-mails.server.ts';
 import {
   insertNote,
@@ -41,52 +34,29 @@ import {
   selectNotes,
   selectViews,
 } from './entry-trail.repository.server.ts';
+import { createInboxLists, entryMissing, type InboxListParts } from './inbox-lists.server.ts';
 import { SPAM_DAYS } from './retention.server.ts';
 
-export interface InboxParts {
-  database: Database;
+export interface InboxParts extends InboxListParts {
   clock: Clock;
   changes: Changes;
   mails: EntryMails;
   uploads: Pick<FormUploads, 'open'>;
-  /** accounts by id; only editors can be assigned */
-  accounts(
-    db: Db | Trx,
-    ids: readonly number[],
-  ): Promise<Map<number, Named & { isEditor: boolean }>>;
-  /** active accounts that can be assigned, sorted by name */
-  editors(db: Db): Promise<Named[]>;
 }
 
 type Change = Pick<z.infer<typeof entryChange>, 'status' | 'is_spam' | 'assigned_to'>;
 
 const DAY_MS = 86_400_000;
-/** Entries of one person in an answer. */
-const MAX_OF_PERSON = 500;
-
-const missing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.');
 
 /** What editors do with entries (G-434): read, assign, answer, mark as spam. Records who saw what. */
 export function createInbox(parts: InboxParts) {
   const { database, clock, mails, uploads, accounts } = parts;
   const { db } = database;
-
-  async function itemsOf(trx: Db | Trx, rows: readonly EntryRow[]): Promise<EntryItem[]> {
-    const forms = await selectFormsById(trx, [...new Set(rows.map(({ form_id }) => form_id))]);
-    const files = await selectFilesOf(
-      trx,
-      rows.map(({ id }) => id),
-    );
-    const named = await accounts(
-      trx,
-      rows.flatMap(({ assigned_to, user_id }) => [assigned_to ?? [], user_id ?? []].flat()),
-    );
-    return rows.map((row) => answerItem(row, { forms, files, named }));
-  }
+  const { itemsOf, lists } = createInboxLists(parts);
 
   async function read(trx: Trx, id: number): Promise<EntryAnswer> {
     const row = await findEntry(trx, id);
-    if (!row) throw missing();
+    if (!row) throw entryMissing();
     const [item] = await itemsOf(trx, [row]);
     const around = {
       files: (await selectFilesOf(trx, [id])).get(id) ?? [],
@@ -133,34 +103,14 @@ export function createInbox(parts: InboxParts) {
     requireRole(actor, 'editor');
     return database.transaction(async (trx) => {
       const row = await lockEntry(trx, id);
-      if (!row) throw missing();
+      if (!row) throw entryMissing();
       await work(row, trx);
       return read(trx, id);
     });
   }
 
   return {
-    /** One page of entries, the newest first. @throws Problem 401, 403 */
-    async list(
-      actor: Actor,
-      query: Partial<EntryQuery> & { page: number; page_size: number },
-    ): Promise<{ count: number; results: EntryItem[] }> {
-      requireRole(actor, 'editor');
-      const { count, rows } = await selectEntries(db, query, actor.user_id);
-      return { count, results: await itemsOf(db, rows) };
-    },
-
-    /** Forms with the numbers of their entries. @throws Problem 401, 403 */
-    async figures(actor: Actor) {
-      requireRole(actor, 'editor');
-      const numbers = await countByForm(db);
-      return numbers.map(({ entries, unread, suspected, ...form }) => ({
-        ...form,
-        entries: Number(entries),
-        unread: Number(unread),
-        suspected: Number(suspected),
-      }));
-    },
+    ...lists,
 
     /** Opens an entry: marks it as read, and records who saw it. @throws Problem 401, 403, 404 */
     async open(actor: Actor, id: number): Promise<EntryAnswer> {
@@ -202,31 +152,6 @@ export function createInbox(parts: InboxParts) {
       });
       announce(given);
       return { changed };
-    },
-
-    /** Accounts that entries can be assigned to. @throws Problem 401, 403 */
-    async people(actor: Actor): Promise<Named[]> {
-      requireRole(actor, 'editor');
-      return parts.editors(db);
-    },
-
-    /** The entries next to one in a list with these filters. @throws Problem 401, 403, 404 */
-    async neighbours(actor: Actor, id: number, query: Partial<EntryQuery>): Promise<Neighbours> {
-      requireRole(actor, 'editor');
-      const row = await findEntry(db, id);
-      if (!row) throw missing();
-      const me = actor.user_id;
-      const next = (is: 'newer' | 'older', asked: Partial<EntryQuery>) =>
-        findNeighbour(db, row, asked, { me, is });
-      const isUnreadHere = query.status !== 'answered' && query.status !== 'archived';
-      const unread: Partial<EntryQuery> = { ...query, status: 'new' };
-      return {
-        newer: await next('newer', query),
-        older: await next('older', query),
-        unread: isUnreadHere
-          ? ((await next('older', unread)) ?? (await next('newer', unread)))
-          : null,
-      };
     },
 
     /** Adds a note for colleagues. @throws Problem 401, 403, 404, 422 */
@@ -275,14 +200,6 @@ export function createInbox(parts: InboxParts) {
         now: clock.now(),
       });
       return { row: row as FileRow, bytes };
-    },
-
-    /** Entries that name a person, for a request under the GDPR: 500 at most, the newest first. @throws Problem 401, 403, 422 */
-    async ofPerson(actor: Actor, input: unknown): Promise<{ count: number; results: EntryItem[] }> {
-      requireRole(actor, 'admin');
-      const { words } = validate(personInput, input);
-      const results = await itemsOf(db, await selectEntriesOf(db, words, MAX_OF_PERSON));
-      return { count: results.length, results };
     },
   };
 
