@@ -1,8 +1,9 @@
 import { Box, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { Fragment, useId } from 'react';
 import { translationsOf, withTranslation } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { settingLabel } from './setting-label.ts';
-import { SETTINGS_GRID, type SettingProps, WIDE } from './setting-props.ts';
+import { type SettingProps, WIDE } from './setting-props.ts';
 
 const words = texts.settings;
 /** The server takes no more. */
@@ -29,26 +30,44 @@ export function EnglishSettings({ field, errors, actions }: SettingProps) {
   );
 }
 
+/** Long choices wrap: in the label of an input they would be cut. */
+const PAIRS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 2,
+  rowGap: { xs: 0.5, sm: 1 },
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** A line for each choice: what is stored of an answer is always the choice in German. */
 function EnglishChoices({ field, errors, actions }: SettingProps) {
   const { id, choices, choices_en } = field;
+  const prefix = useId();
   if (choices.length === 0) return null;
   return (
     <FormControl component="fieldset" error={Boolean(errors.choices_en)} sx={WIDE}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
         {words.in_english(words.choices)}
       </FormLabel>
-      <Box sx={SETTINGS_GRID}>
-        {[...new Set(choices)].map((choice) => (
-          <TextField
-            key={choice}
-            label={choice}
-            value={choices_en?.[choice] ?? ''}
-            onChange={({ target }) =>
-              actions.change(id, { choices_en: withTranslation(choices_en, choice, target.value) })
-            }
-            slotProps={{ htmlInput: { maxLength: MAX.choice, lang: 'en' } }}
-          />
+      <Box sx={PAIRS}>
+        {[...new Set(choices)].map((choice, at) => (
+          <Fragment key={choice}>
+            <Box component="label" htmlFor={`${prefix}${at}`} sx={{ mt: { xs: 1, sm: 0 } }}>
+              {choice}
+            </Box>
+            <TextField
+              id={`${prefix}${at}`}
+              hiddenLabel
+              value={choices_en?.[choice] ?? ''}
+              onChange={({ target }) =>
+                actions.change(id, {
+                  choices_en: withTranslation(choices_en, choice, target.value),
+                })
+              }
+              slotProps={{ htmlInput: { maxLength: MAX.choice, lang: 'en' } }}
+            />
+          </Fragment>
         ))}
       </Box>
       {errors.choices_en ? (
