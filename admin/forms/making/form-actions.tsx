@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useFormUses } from '../forms-api.ts';
 import { makingTexts as texts } from './making.texts.ts';
 
-/** Above a form: whether visitors see it, its page, where it stands, and its entries. */
+/** Above a form: whether it is public, its entries, and the pages that show it. */
 export function FormActions() {
   const record = useRecordContext();
   const id = Number(record?.id);
@@ -31,7 +31,6 @@ export function FormActions() {
           <Places places={data.places} page={page} />
         </>
       ) : null}
-      <Button href={page}>{texts.view}</Button>
     </>
   );
 }

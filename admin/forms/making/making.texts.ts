@@ -11,7 +11,6 @@ const de = {
   failed: 'Die Vorlagen konnten nicht geladen werden.',
   copy: 'Duplizieren',
   copied: 'Das ist die Kopie: mit denselben Feldern, ohne Einsendungen und noch nicht öffentlich.',
-  view: 'Ansehen',
   hidden: 'Noch nicht öffentlich',
   hidden_about:
     'Nur Sie und Ihr Team sehen die Seite dieses Formulars. Der Schalter „Öffentlich“ unten ändert das.',
@@ -48,7 +47,6 @@ const en: typeof de = {
   failed: 'The templates could not be loaded.',
   copy: 'Duplicate',
   copied: 'This is the copy: with the same fields, without entries and not public yet.',
-  view: 'View',
   hidden: 'Not public yet',
   hidden_about:
     'Only you and your team see the page of this form. The switch “Public” below changes that.',
