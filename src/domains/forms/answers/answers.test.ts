@@ -67,6 +67,7 @@ describe('an answer', () => {
   it.each([
     ['a@haus.example', true],
     ['Änne.Müller+wehr@theater-wehr.example', true],
+    ["m.o'brien@haus.example", true],
     ['a@b.c', false],
     ['a@haus.example, b@haus.example', false],
     ['a,b@haus.example', false],
