@@ -1,10 +1,8 @@
 import { FIELD_TYPES } from '../field-types.ts';
-import type { ChosenFile, FilledForm } from '../page/filling.ts';
-import { localCopyName } from '../page/form-names.ts';
+import type { FilledForm } from '../page/filling.ts';
+import { copyName, type LocalCopy, readCopy, writeCopy } from '../page/stored-copy.ts';
 import { isUntouched, setValues, valuesIn } from './fields.ts';
 
-/** As long as an upload waits for its entry (G-55). */
-const MAX_AGE_MS = 86_400_000;
 const DELAY_MS = 300;
 /** Private data that others could find in a shared browser, and what the visitor has not typed. */
 const NOT_STORED: ReadonlySet<number> = new Set([
@@ -12,16 +10,6 @@ const NOT_STORED: ReadonlySet<number> = new Set([
   FIELD_TYPES.birthday,
   FIELD_TYPES.file,
 ]);
-
-/** What was typed into a form that is not sent yet. */
-interface LocalCopy {
-  at: number;
-  /** idempotency key: an entry that is sent again after a crash is still one */
-  key: string;
-  values: Record<string, string[]>;
-  /** ids and names of uploads, not their contents */
-  files: Record<string, ChosenFile>;
-}
 
 type Unsaved = Pick<LocalCopy, 'key' | 'files'>;
 
@@ -34,7 +22,7 @@ interface LocalCopyParts {
 
 /** Stores what is typed in the tab's session storage until it is sent, for a day at most (G-438). */
 export function createLocalCopy({ element, form: { id, fields }, unsaved }: LocalCopyParts) {
-  const name = localCopyName(id);
+  const name = copyName(id, indexOf(element));
   const slugs = fields
     .filter(
       ({ field_type, autocomplete }) => !NOT_STORED.has(field_type) && autocomplete !== 'bday',
@@ -56,7 +44,7 @@ export function createLocalCopy({ element, form: { id, fields }, unsaved }: Loca
       values: Object.fromEntries(typed),
       files: Object.fromEntries(files),
     };
-    write(name, typed.length + files.length > 0 ? copy : null);
+    writeCopy(name, typed.length + files.length > 0 ? copy : null);
   }
 
   return {
@@ -67,11 +55,11 @@ export function createLocalCopy({ element, form: { id, fields }, unsaved }: Loca
     },
     remove(): void {
       clearTimeout(timer);
-      write(name, null);
+      writeCopy(name, null);
     },
     /** Restores what was typed before, but leaves fields alone that have been changed since the page was loaded. */
     restore(): Unsaved | null {
-      const copy = read(name);
+      const copy = readCopy(name);
       if (!copy) return null;
       for (const slug of slugs) {
         const values = copy.values[slug];
@@ -82,20 +70,10 @@ export function createLocalCopy({ element, form: { id, fields }, unsaved }: Loca
   };
 }
 
-function read(name: string): LocalCopy | null {
-  try {
-    const copy = JSON.parse(sessionStorage.getItem(name) ?? 'null') as LocalCopy | null;
-    return copy && Date.now() - copy.at < MAX_AGE_MS ? copy : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, copy: LocalCopy | null): void {
-  try {
-    if (copy) sessionStorage.setItem(name, JSON.stringify(copy));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // storage is full or blocked: a reload loses what was typed
-  }
+/** A form may be on a page twice, and what is typed into one is not the other's. */
+function indexOf(element: HTMLFormElement): number {
+  const action = element.getAttribute('action');
+  return [...document.forms]
+    .filter((each) => each.getAttribute('action') === action)
+    .indexOf(element);
 }
