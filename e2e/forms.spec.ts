@@ -261,3 +261,73 @@ test('a form stands in a page with all that it has on its own; without scripts i
   await context.close();
   expect(await form.entries()).toHaveLength(2);
 });
+
+test('the same form twice on a page has two local copies; once it is closed, what was typed can still be copied, with and without scripts (MOD-14, G-438, G-439)', async ({
+  add,
+  browser,
+  request,
+  visitor: page,
+  form,
+}) => {
+  const module = ['forms', { hubspot_id: `${form.id}` }] as [string, object];
+  await add([module, module]);
+  await page.goto(EDITED);
+  await page.keyboard.press('Shift');
+  const names = field(page, 'Ihr Name');
+  await expect(page.locator('form[novalidate]').filter({ has: names })).toHaveCount(2);
+  const ids = await page.locator('main [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await names.last().fill('Emine');
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(names.last()).toHaveValue('Emine');
+  await expect(names.first()).toHaveValue('');
+
+  await open(page, form.url);
+  await field(page, 'Ihr Name').fill('Fatma');
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: NOBODY });
+  const plain = await context.newPage();
+  await plain.goto(form.url);
+  await field(plain, 'Ihr Name').fill('Gül');
+  await field(plain, 'E-Mail').fill("g.o'neill@haus.example");
+  await field(plain, 'Plan').setInputFiles(pdf());
+  await field(plain, 'Ich stimme zu').check();
+  const online_to = new Date(Date.now() - 60_000).toISOString();
+  await write(request, 'PATCH', `/de/api/forms/${form.id}`, { online_to });
+
+  await send(plain).click();
+  await expect(plain.getByText('Dieses Formular ist geschlossen.')).toBeVisible();
+  await expect(plain.getByRole('definition')).toHaveText([
+    'Gül',
+    "g.o'neill@haus.example",
+    'plan.pdf',
+    'ja',
+  ]);
+  await context.close();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('definition')).toHaveText(['Fatma']);
+  expect(await violationsInBoth(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: 'Eingaben löschen' }).click();
+  await expect(page.getByRole('definition')).toHaveCount(0);
+  expect(await form.entries()).toEqual([]);
+});
+
+test('a form whose fields were changed while it is filled in asks to be loaded again (G-438)', async ({
+  request,
+  visitor: page,
+  form,
+}) => {
+  await open(page, form.url);
+  await field(page, 'Ihr Name').fill('Hava');
+  await field(page, 'E-Mail').fill('hava@haus.example');
+  await field(page, 'Ich stimme zu').check();
+  const fields = [...FIELDS, { label: 'Neu', slug: 'neu', field_type: 1, required: true }];
+  await write(request, 'PATCH', `/de/api/forms/${form.id}`, { fields });
+  await send(page).click();
+  await expect(page.getByText('Dieses Formular wurde inzwischen geändert.')).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(field(page, 'Ihr Name')).toHaveValue('Hava');
+  await expect(field(page, 'Neu')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { SENTENCES } from '../answers/sentences.ts';
 import { HONEYPOT } from '../field-types.ts';
 import type { FilledForm } from '../page/filling.ts';
 import { checkForm } from './check-form.ts';
@@ -73,6 +74,10 @@ export function createSending(parts: SendingParts) {
   }
 
   function takeRejection({ field_errors, text, status }: Outcome & { kind: 'rejected' }): void {
+    if (isOutdated(field_errors)) {
+      store.change({ isSending: false, notice: { text: texts.changed } });
+      return;
+    }
     const wrong = fields.flatMap(({ slug }) => {
       const [sentence] = field_errors[slug] ?? [];
       return sentence ? [[slug, sentence]] : [];
@@ -86,6 +91,15 @@ export function createSending(parts: SendingParts) {
     const left = Object.entries(store.filling.files).filter(([slug]) => !field_errors[slug]);
     store.change({ files: Object.fromEntries(left) });
     reject(Object.fromEntries(wrong));
+  }
+
+  /** Editors have changed fields or choices since the page was loaded: nothing in it can be corrected. */
+  function isOutdated(field_errors: Readonly<Record<string, string[]>>): boolean {
+    const known = new Set([...fields.map(({ slug }) => slug), HONEYPOT]);
+    return Object.entries(field_errors).some(
+      ([slug, [sentence]]) =>
+        !known.has(slug) || sentence === SENTENCES.unknown.de || sentence === SENTENCES.choice.de,
+    );
   }
 
   function reject(errors: Record<string, string>): void {

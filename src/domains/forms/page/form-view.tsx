@@ -5,10 +5,12 @@ import { HONEYPOT } from '../field-types.ts';
 import { formTexts } from '../form.texts.ts';
 import type { FilledForm, Filling } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
-import { localCopyName, TOKEN } from './form-names.ts';
+import { TOKEN } from './form-names.ts';
 import type { RejectedEntry } from './form-requests.ts';
 import styles from './form-view.module.css';
 import { formViewTexts as texts } from './form-view.texts.ts';
+import { copyName, writeCopy } from './stored-copy.ts';
+import { Unsent } from './unsent.tsx';
 import { useFilling } from './use-filling.ts';
 
 interface FormViewProps {
@@ -26,9 +28,10 @@ export function FormView({ form, level, login, is_sent = false, rejected = null 
   if (is_sent) return <Sent form={form} />;
   if (form.state !== 'open')
     return (
-      <div>
+      <div className={styles.closed}>
         <p className={styles.note}>{formTexts[form.state]}</p>
         <RichText html={form.closed_text} />
+        <Unsent form={form} rejected={rejected} />
       </div>
     );
   if (login)
@@ -121,11 +124,7 @@ function NoticeLine({ filling: { notice } }: { filling: Filling }) {
 /** After a form was posted without scripts; removes the local copy that scripts have left. */
 function Sent({ form: { id, success_message } }: { form: FilledForm }) {
   useEffect(() => {
-    try {
-      sessionStorage.removeItem(localCopyName(id));
-    } catch {
-      // no storage, no copy
-    }
+    writeCopy(copyName(id, 0), null);
   }, [id]);
   return <Thanks text={success_message} />;
 }
