@@ -1,9 +1,10 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
+import { mergeFields } from '../forms/rules/merge-fields.ts';
 import { announceSaved } from '../unsaved/unsaved-copies.ts';
 import { createOnce } from './create-once.ts';
 import type { KindDescription, Kinds } from './kinds.ts';
 import { request } from './request.ts';
-import { saveMerged } from './save-merged.ts';
+import { type MergeValue, saveMerged } from './save-merged.ts';
 import { sendAgain } from './send-again.ts';
 
 interface Page {
@@ -113,6 +114,11 @@ export function narrowedQuery(
   return query;
 }
 
+/** Values of kinds that two editors may change at once in different parts. */
+const MERGED: Readonly<Record<string, Readonly<Record<string, MergeValue>>>> = {
+  forms: { fields: mergeFields as MergeValue },
+};
+
 /** @throws HttpError 409 if both sides changed a field, see `saveMerged` */
 function change(resource: string, id: Identifier, data: Values, before: Values) {
   return saveMerged<RaRecord>({
@@ -120,5 +126,6 @@ function change(resource: string, id: Identifier, data: Values, before: Values) 
     before,
     send: (body) => sendAgain(`/${resource}/${id}`, { method: 'PATCH', body }),
     latest: () => request(`/${resource}/records/${id}`),
+    merge: MERGED[resource],
   });
 }

@@ -21,7 +21,12 @@ export function clashesIn(error: unknown): Clashes | null {
   return clashes ? { clashes, mine, latest } : null;
 }
 
+/** Puts together one value that both sides have changed. @returns null if that is not possible */
+export type MergeValue = (before: unknown, mine: unknown, theirs: unknown) => unknown;
+
 interface Merging<Row> {
+  /** of fields whose values have parts, by name */
+  merge?: Readonly<Record<string, MergeValue>>;
   /** the form's values now */
   data: object;
   /** the form's values when it was opened */
@@ -43,16 +48,18 @@ export async function saveMerged<Row extends object>(merging: Merging<Row>): Pro
   const mine = Object.fromEntries(
     Object.entries(merging.data).filter(([name, value]) => !isSame(value, before[name])),
   );
-  const send = (updated_at: unknown) =>
-    merging.send({ ...mine, ...(updated_at !== undefined && { updated_at }) });
+  const send = (updated_at: unknown, merged: Values = {}) =>
+    merging.send({ ...mine, ...merged, ...(updated_at !== undefined && { updated_at }) });
   try {
     return await send(before.updated_at);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error;
     const latest = (await merging.latest()) as Values;
     if (latest.updated_at === before.updated_at) throw error;
-    const clashes = clashesOf({ mine, before, latest });
-    if (Object.keys(clashes).length === 0) return send(latest.updated_at);
+    const found = clashesOf({ mine, before, latest });
+    const merged = mergedValues(found, before, merging.merge ?? {});
+    const clashes = Object.fromEntries(Object.entries(found).filter(([name]) => !merged[name]));
+    if (Object.keys(clashes).length === 0) return send(latest.updated_at, merged);
     throw new HttpError(error.message, 409, { ...error.body, clashes, mine, latest });
   }
 }
@@ -64,4 +71,17 @@ function clashesOf({ mine, before, latest }: Record<'mine' | 'before' | 'latest'
   return Object.fromEntries(
     both.map(([name, value]): [string, Clash] => [name, { mine: value, theirs: latest[name] }]),
   );
+}
+
+/** Values of clashing fields whose parts could be put together. */
+function mergedValues(
+  clashes: Readonly<Record<string, Clash>>,
+  before: Values,
+  merge: Readonly<Record<string, MergeValue>>,
+): Values {
+  const merged = Object.entries(clashes).map(([name, { mine, theirs }]) => [
+    name,
+    merge[name]?.(before[name], mine, theirs) ?? null,
+  ]);
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
