@@ -54,6 +54,10 @@ describe('the site map', () => {
     ]);
   });
 
+  it('names the profile, and has it beside the settings in one route (ROUTE-26, ROUTE-27, ROUTE-36)', () => {
+    expect(pathOf('user-profile')).toBe('de/user/:page');
+  });
+
   it('has the names by which the magazine is linked, with the parameters of a category (ROUTE-35)', () => {
     expect(['magazine', 'magazine-categories-category-id', 'magazine-tags'].map(pathOf)).toEqual([
       'de/mediathek-de',

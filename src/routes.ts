@@ -40,13 +40,13 @@ export default [
   page('ensemble', 'de/ensemble', 'domains/ensemble/person-list.route.tsx'),
   page('person', 'de/ensemble/:slug/:id', 'domains/ensemble/person-detail.route.tsx'),
   // ROUTE-13 … ROUTE-17
-  page('magazine', 'de/mediathek-de', 'domains/magazine/article-list.route.tsx'),
   page('magazine-tags', 'de/mediathek-de/tags', 'domains/magazine/article-tags.route.tsx'),
   page(
     'magazine-tags-tag-id',
     'de/mediathek-de/tags/:tag/:id',
     'domains/magazine/article-list.route.tsx',
   ),
+  page('magazine', 'de/mediathek-de', 'domains/magazine/article-list.route.tsx'),
   page(
     'magazine-categories-category-id',
     'de/mediathek-de/categories/:category/:id',
@@ -65,15 +65,17 @@ export default [
   { id: 'hub', path: 'cms-hub', file: 'hub/hub.route.tsx' },
   { id: 'gallery', path: 'cms-hub/gallery', file: 'hub/gallery/gallery.route.tsx' },
   // G-45: sign-in, which offers links to signed-in accounts
+  // ROUTE-26, ROUTE-27, by the name of ROUTE-36: its module asks for an account
+  page('user-profile', 'de/user/:page', 'domains/accounts/user-area/user-area.route.tsx'),
+  { id: 'account', path: 'accounts/:page', file: 'domains/accounts/account.route.tsx' },
+  // SW-01
+  { id: 'service-worker', path: 'sw.js', file: 'frame/offline/service-worker.route.ts' },
+  { id: 'manifest', path: 'manifest.webmanifest', file: 'frame/offline/manifest.route.ts' },
   {
     id: 'passkeys',
     path: 'accounts/passkeys',
     file: 'domains/accounts/passkeys/passkeys.route.ts',
   },
-  { id: 'account', path: 'accounts/:page', file: 'domains/accounts/account.route.tsx' },
-  // SW-01
-  { id: 'service-worker', path: 'sw.js', file: 'frame/offline/service-worker.route.ts' },
-  { id: 'manifest', path: 'manifest.webmanifest', file: 'frame/offline/manifest.route.ts' },
   ...SHOPS.map((base) => page(base, `${base}/*`, 'domains/shop/webshop.route.tsx')),
   // ROUTE-50: nothing of the above
   { id: 'not-found', path: '*', file: 'frame/not-found.route.tsx' },

@@ -97,9 +97,10 @@ export function picturesOf(pages: readonly DemoPage[]): readonly DemoPicture[] {
 
 /**
  * Addresses of the site that other parts answer, not pages: lists and details of programme, people and magazine, search,
- * forms, the shop. Menus and texts may lead there.
+ * forms, the shop, the user area. Menus and texts may lead there.
  */
 export const LATER_ROUTES: readonly RegExp[] = [
   /^\/de\/(programm|produktionen|ensemble|mediathek-de|series|venues|formular|search)([/?].*)?$/,
   /^\/webshop([/?].*)?$/,
+  /^\/de\/user\/(profile|settings)$/,
 ];

@@ -75,6 +75,17 @@ export interface AccountRecoveryCode {
   user_id: number;
 }
 
+export interface AccountRegistration {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  password: string;
+  token_hash: string | null;
+}
+
 export interface AccountSecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -97,6 +108,7 @@ export interface AccountSession {
 
 export interface AccountUser {
   created_at: Generated<Timestamp>;
+  delete_after: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   failed_logins: Generated<number>;
@@ -108,6 +120,8 @@ export interface AccountUser {
   last_name: Generated<string>;
   locked_until: Timestamp | null;
   name: Generated<string>;
+  new_email: string | null;
+  new_email_until: Timestamp | null;
   removed_at: Timestamp | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1058,6 +1072,7 @@ export interface DB {
   account_guard: AccountGuard;
   account_passkey: AccountPasskey;
   account_recovery_code: AccountRecoveryCode;
+  account_registration: AccountRegistration;
   account_second_factor: AccountSecondFactor;
   account_session: AccountSession;
   account_user: AccountUser;

@@ -91,7 +91,11 @@ export function datenschutz(when: Calendar): DemoPage {
           <p>Wir speichern Ihre E-Mail-Adresse, Ihren Namen und Ihr Kennwort, dieses nur als Prüfsumme, aus der es sich nicht
           zurückrechnen lässt. Zu jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie
           endet, spätestens in der Nacht danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf, um
-          Missbrauch zu erkennen. Grundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).</p>`),
+          Missbrauch zu erkennen. Grundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).</p>
+          <p>Unter <a href="/de/user/settings">Einstellungen</a> lesen Sie alles, was zu Ihrem Konto gespeichert ist, und laden
+          es als Datei. Dort ändern Sie Namen und Adresse; eine neue Adresse, die nicht bestätigt wird, löschen wir nach einem
+          Tag. Und dort löschen Sie das Konto: Vierzehn Tage lang können Sie es sich anders überlegen, dann ist es in der Nacht
+          danach weg, samt allem, was geschehen ist. Nur wer hier arbeitet, bleibt mit Namen stehen, wo er etwas geändert hat.</p>`),
         headline('Wenn Sie Karten kaufen', { anchor: 'kauf' }),
         text(`
           <p>An der Kasse und am Telefon brauchen wir Ihren Namen nur, wenn Sie Karten zurücklegen lassen oder auf Rechnung

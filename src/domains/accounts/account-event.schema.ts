@@ -12,6 +12,7 @@ export const accountEvent = z.object({
     'account_invited',
     'invitation_accepted',
     'account_removed',
+    'account_registered',
     'password_reset_asked',
     'password_changed',
     'sessions_ended',
@@ -20,6 +21,9 @@ export const accountEvent = z.object({
     'recovery_code_used',
     'passkey_added',
     'passkey_removed',
+    'email_changed',
+    'deletion_asked',
+    'deletion_withdrawn',
   ] as const),
   username: z.string(),
   /** with Berlin's offset */

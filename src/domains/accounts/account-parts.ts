@@ -3,6 +3,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { AdminArea } from './admin-menus.ts';
 import type { SignInLimiter } from './sign-in/sign-in.server.ts';
+import type { StoredEntry } from './user-area/own-data.schema.ts';
 
 /** Dependencies of the account services. */
 export interface AccountParts {
@@ -21,6 +22,8 @@ export interface AccountParts {
   };
   /** name of the house, for mails and authenticator apps */
   house_name(): Promise<string | undefined>;
+  /** what an account sent by forms, for its owner */
+  entriesOf?(user_id: number): Promise<StoredEntry[]>;
   /** screens and lists of the administration, for the menus of editors (EDIT-17) */
   administration_areas?: readonly AdminArea[];
   /** signs sessions and encrypts stored secrets; at least 32 characters */

@@ -132,13 +132,14 @@ export async function insertAccount(
   return asAccount(row);
 }
 
-/** Locks the rows of all administrators until the transaction ends. */
+/** Locks the rows of all administrators who stay until the transaction ends. */
 export async function lockAdmins(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('account_user')
     .select('id')
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
+    .where('delete_after', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

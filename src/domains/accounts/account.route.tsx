@@ -15,6 +15,8 @@ import { securityTexts } from './security/security.texts.ts';
 import { SecurityPage } from './security/security-page.tsx';
 import { loginTexts } from './sign-in/login.texts.ts';
 import { LoginPage } from './sign-in/login-page.tsx';
+import { newEmailTexts } from './user-area/new-email.texts.ts';
+import { NewEmailPage } from './user-area/new-email-page.tsx';
 
 /** Never cached: members see something else than visitors. */
 export const handle: RouteHandle = {
@@ -34,6 +36,7 @@ const PAGES: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   code: { title: secondFactorTexts.sign_in.title, Page: CodePage },
   security: { title: securityTexts.title, Page: SecurityPage },
   'second-factor': { title: secondFactorTexts.setup.title, Page: SetupPage },
+  email: { title: newEmailTexts.title, Page: NewEmailPage },
 };
 
 export const loader = (args: LoaderFunctionArgs) => requestOf(LOADERS, args);

@@ -24,6 +24,11 @@ import { loginUrl } from './sign-in/next-path.ts';
 import { type Cookies, createSessionCookie } from './sign-in/session-cookie.server.ts';
 import { type CheckedSignIn, createSignInCheck } from './sign-in/sign-in.server.ts';
 import type { SignedIn } from './sign-in/signed-in.ts';
+import { createDeletion } from './user-area/deletion.server.ts';
+import { createNewEmail } from './user-area/new-email.server.ts';
+import { forgetOldNewEmails } from './user-area/own-account.repository.server.ts';
+import { createOwnAccount } from './user-area/own-account.server.ts';
+import { createOwnData } from './user-area/own-data.server.ts';
 export type AccountService = ReturnType<typeof createAccountService>;
 
 const DAY_MS = 86_400_000;
@@ -40,6 +45,7 @@ export function createAccountService(parts: AccountParts) {
   const checkSignIn = createSignInCheck({ ...parts, auth, device });
   const ownPassword = createOwnPassword({ ...parts, auth });
   const secondFactor = createSecondFactor({ ...parts, ...ownPassword });
+  const deletion = createDeletion({ ...parts, ...ownPassword });
 
   async function accountOf({ user_id }: Actor): Promise<Account | null> {
     return user_id === null ? null : repository.findAccount(db, user_id);
@@ -58,6 +64,7 @@ export function createAccountService(parts: AccountParts) {
       await repository.noteSignIn(trx, account.id, seen);
       await repository.insertEvent(trx, 'login', account, now);
     });
+    await deletion.withdrawDeletion(account);
     const actor = await repository.findSessionOwner(db, token, now);
     if (!actor) throw new Problem('unauthenticated', 'Dieses Konto ist abgeschaltet.');
     const { user_id, session_id, role } = actor;
@@ -73,6 +80,10 @@ export function createAccountService(parts: AccountParts) {
     ...createInvitations({ ...parts, auth }),
     ...createPasswordReset({ ...parts, auth }),
     ...createSessions(parts),
+    ...createOwnAccount(parts),
+    ...createNewEmail({ ...parts, ...ownPassword }),
+    ...createOwnData(parts),
+    ...deletion,
     ...ownPassword,
     ...secondFactor,
     ...createPasskeys({ ...parts, ...ownPassword, auth, welcome }),
@@ -159,7 +170,10 @@ export function createAccountService(parts: AccountParts) {
       });
     },
 
-    /** Deletes expired sessions at once, attempts after a day, events after half a year. Runs as a job. */
+    /**
+     * Deletes expired sessions at once, attempts after a day, events after half a year, and accounts whose owners asked for
+     * it. Runs as a job.
+     */
     async sweep(): Promise<void> {
       const now = clock.now();
       const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -168,6 +182,8 @@ export function createAccountService(parts: AccountParts) {
         guards: daysAgo(1),
         events: daysAgo(EVENTS_KEPT_DAYS),
       });
+      await forgetOldNewEmails(db, now);
+      await deletion.deleteDueAccounts();
     },
   };
 }

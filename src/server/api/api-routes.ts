@@ -4,6 +4,7 @@ import { presenceApi } from '#content/presence/presence.api.server.ts';
 import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
 import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.api.server.ts';
 import { savedFiltersApi } from '#domains/accounts/saved-filters/saved-filters.api.server.ts';
+import { ownDataApi } from '#domains/accounts/user-area/own-data.api.server.ts';
 import { personsApi } from '#domains/ensemble/persons.api.server.ts';
 import { formEntriesApi } from '#domains/forms/form-entries.api.server.ts';
 import { formMakingApi } from '#domains/forms/form-making.api.server.ts';
@@ -55,6 +56,7 @@ export interface ApiPlugins {
 export const API_PLUGINS: ApiPlugins = {
   site: [
     accountsApi,
+    ownDataApi,
     managedAccountsApi,
     savedFiltersApi,
     siteApi,

@@ -4,7 +4,7 @@ import siteMap from '../../routes.ts';
 /** Ids of the routes that may show the house's own pages; legal texts can be such pages (G-78). */
 const SHOW_PAGES = /^(home|page|legals-.*)$/;
 
-/** Below `/de` but not in the routes: API calls, and the user area, which redirects (G-09). */
+/** Below `/de` but not in the routes: API calls, and the start of the user area, which redirects (G-09). */
 const OTHERS = /^\/de\/(api|pageeditor-api|user)(\/|$)/;
 
 /** Whether a route of the site occupies an address, so that no page of the house can use it. @param url `/de/ensemble` */

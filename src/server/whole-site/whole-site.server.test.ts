@@ -47,6 +47,8 @@ describe('addresses of pages', () => {
     ['/de/user', 302],
     ['/de/user/profile', 302],
     ['/de/user/settings', 302],
+    ['/de/user/data', 302],
+    ['/de/user/nichts', 302],
     ['/__manifest?p=/de', 404],
     ['/de/haus/', 200],
     ['/de/haus.data', 200],
@@ -58,19 +60,29 @@ describe('addresses of pages', () => {
     if (isPage) expect(answer.text).toMatch(/<meta name="robots" content="noindex"/);
   });
 
-  it('of the user area lead to what an account has to look after, by way of signing in (USER-01, G-105, G-171, G-338)', async () => {
-    const headers = await editor();
-    for (const path of ['/de/user/profile', '/de/user/settings']) {
-      const { location } = (await site.ask(path)).headers;
-      const asked = await site.ask(`${location}`);
+  it.each([
+    ['profile', 'Mein Profil'],
+    ['settings', 'Einstellungen'],
+    ['data', 'Was wir über Sie gespeichert haben'],
+  ])(
+    'of the user area show an account its own, by way of signing in: %s (USER-01, ROUTE-26, ROUTE-27, G-84, G-105)',
+    async (page, title) => {
+      const asked = await site.ask(`/de/user/${page}`);
       expect([asked.status, asked.headers.location]).toEqual([
         302,
-        `/accounts/login?next=${encodeURIComponent(`${location}`)}`,
+        `/accounts/login?next=${encodeURIComponent(`/de/user/${page}`)}`,
       ]);
-      const seen = await site.ask(`${location}`, { headers });
+      const seen = await site.ask(`/de/user/${page}`, { headers: await editor() });
       expect(seen.status).toBe(200);
-      expect(seen.text).toMatch(/<h1[^>]*>Anmeldung und Sicherheit/);
-    }
+      expect(seen.headers['cache-control']).toContain('no-store');
+      expect(seen.text).toContain(`>${title}</h1>`);
+    },
+  );
+
+  it('of the user area that are no pages are not found, once somebody is signed in (G-105)', async () => {
+    const headers = await editor();
+    for (const page of ['nichts', 'constructor', 'profile/1'])
+      expect((await site.ask(`/de/user/${page}`, { headers })).status).toBe(404);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { listCards } from '#content/view/list-cards.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
 import { createSavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import { createPersonService } from '#domains/ensemble/person.service.server.ts';
+import { entriesOfAccount } from '#domains/forms/entries/own-entries.server.ts';
 import { createBarrierForm } from '#domains/forms/templates/barrier-form.server.ts';
 import { createArticleService } from '#domains/magazine/article.service.server.ts';
 import { createMagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
@@ -99,6 +100,7 @@ export function createServices(house: House): Services {
     site_url: env.SITE_URL,
     administration_areas: ADMINISTRATION_AREAS,
     house_name: async () => (await settings.current()).site.site_name,
+    entriesOf: (user_id) => entriesOfAccount(database.db, user_id),
   });
   const media = createMediaService({
     ...parts,

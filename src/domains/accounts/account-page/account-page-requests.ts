@@ -11,6 +11,7 @@ import { finishSignInByForm, loadCode } from '../second-factor/code-requests.ts'
 import { confirmByForm, loadSetup } from '../second-factor/setup-requests.ts';
 import { changeSecurity, loadSecurity } from '../security/security-requests.ts';
 import { loadLogin, signInByForm } from '../sign-in/login-requests.ts';
+import { confirmEmailByForm, loadNewEmail } from '../user-area/new-email-requests.ts';
 
 type Requests = Readonly<Record<string, (args: LoaderFunctionArgs) => unknown>>;
 
@@ -23,6 +24,7 @@ export const LOADERS: Requests = {
   code: loadCode,
   security: loadSecurity,
   'second-factor': loadSetup,
+  email: loadNewEmail,
 };
 
 /** Actions of their forms */
@@ -34,6 +36,7 @@ export const ACTIONS: Requests = {
   code: finishSignInByForm,
   security: changeSecurity,
   'second-factor': confirmByForm,
+  email: confirmEmailByForm,
 };
 
 /** @throws Problem 404 for an unknown page */

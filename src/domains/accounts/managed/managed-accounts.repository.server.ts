@@ -79,6 +79,9 @@ export async function removeAccount(
       // frees both for others; `.invalid` is never delivered
       email: `removed-${id}@foyer.invalid`,
       username: `removed-${id}`,
+      new_email: null,
+      new_email_until: null,
+      delete_after: null,
       is_active: false,
       removed_at: now,
       updated_at: now,

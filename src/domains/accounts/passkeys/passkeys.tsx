@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import page from '../account-page/account-page.module.css';
 import { Field, PasswordField, PlainButton, Refusal } from '../account-page/account-page.tsx';
 import styles from '../security/security.module.css';
 import { securityTexts } from '../security/security.texts.ts';
@@ -59,7 +60,7 @@ function AddPasskey() {
   }
 
   return (
-    <form onSubmit={add} className={styles.form} data-needs-script>
+    <form onSubmit={add} className={page.form} data-needs-script>
       {refused && !errors && <Refusal>{refused.detail}</Refusal>}
       <Field
         label={texts.name}

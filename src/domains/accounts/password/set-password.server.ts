@@ -28,7 +28,8 @@ export async function setPassword(
 ): Promise<void> {
   await updatePasswordHash(trx, account.id, password_hash, now);
   await deleteSessionsOf(trx, account.id, keep_session);
-  await forgetTokens(trx, ['password-reset', 'second-step', 'invitation'], account.id);
+  const pending = ['password-reset', 'second-step', 'invitation', 'new-email'] as const;
+  await forgetTokens(trx, pending, account.id);
   const typed = [account.email, account.username].map((each) => typedKey(each, secret));
   await forgetAttempts(trx, [accountKey(account.id), ...typed]);
   await forgetDeviceAttempts(trx, account.id);

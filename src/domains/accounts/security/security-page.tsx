@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import styles from '../account-page/account-page.module.css';
 import {
   AccountPage,
   AccountPart,
@@ -13,7 +14,6 @@ import { Passkeys } from '../passkeys/passkeys.tsx';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { SECURITY } from '../sign-in/next-path.ts';
-import styles from './security.module.css';
 import { securityTexts as texts } from './security.texts.ts';
 import type { Intent, loadSecurity, SecurityAnswer } from './security-requests.ts';
 import { Sessions } from './sessions.tsx';

@@ -19,14 +19,14 @@ import { SECURITY } from './next-path.ts';
 
 /** Sign-in form, or links and sign-out for signed-in accounts. */
 export function LoginPage() {
-  const { next, user, is_new } = useLoaderData<typeof loadLogin>();
+  const { next, user, notice } = useLoaderData<typeof loadLogin>();
   const refused = useActionData<typeof signInByForm>();
   return (
     <AccountPage title={loginTexts.title} lead={loginTexts.lead}>
       {user.is_logged_in ? (
         <SignedIn user={user} next={next} />
       ) : (
-        <LoginForm refused={refused} is_new={is_new} next={next} />
+        <LoginForm refused={refused} notice={notice} next={next} />
       )}
     </AccountPage>
   );
@@ -38,15 +38,15 @@ export function LoginPage() {
  */
 interface LoginFormProps {
   refused: Refused | undefined;
-  is_new: boolean;
+  notice: string | null;
   next: string;
 }
 
-function LoginForm({ refused, is_new, next }: LoginFormProps) {
+function LoginForm({ refused, notice, next }: LoginFormProps) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
     <AccountForm>
-      {is_new && !refused && <Note>{loginTexts.new_password}</Note>}
+      {notice && !refused && <Note>{loginTexts.notices[notice]}</Note>}
       {refused && (
         <Refusal id="login-problem">
           <strong>{loginTexts.failed}:</strong> {refused.problem}

@@ -11,9 +11,10 @@ export async function loadLogin({ context, request }: LoaderFunctionArgs) {
   const { services, actor, facts } = context.get(requestScope);
   facts.cacheable = false;
   const query = new URL(request.url).searchParams;
-  const is_new = query.get('notice') === 'new-password';
+  const asked = query.get('notice') ?? '';
+  const notice = Object.hasOwn(loginTexts.notices, asked) ? asked : null;
   const user = await services.accounts.userDetails(actor);
-  return { next: nextPath(query.get('next')), is_new, user };
+  return { next: nextPath(query.get('next')), notice, user };
 }
 
 /** Signs in and redirects; works without scripts. */

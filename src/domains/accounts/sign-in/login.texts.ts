@@ -11,7 +11,11 @@ const de = {
   sign_out: 'Abmelden',
   security: 'Anmeldung und Sicherheit',
   forgotten: 'Passwort vergessen?',
-  new_password: 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
+  notices: {
+    'new-password': 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
+    deletion:
+      'Sie sind überall abgemeldet, und Ihr Konto wird in 14 Tagen gelöscht. Möchten Sie es behalten? Melden Sie sich bis dahin einfach wieder an.',
+  } as Record<string, string>,
 };
 
 type LoginTexts = typeof de;
@@ -29,7 +33,11 @@ const en: LoginTexts = {
   sign_out: 'Sign out',
   security: 'Sign-in and security',
   forgotten: 'Forgotten your password?',
-  new_password: 'Your new password is set. Sign in with it now.',
+  notices: {
+    'new-password': 'Your new password is set. Sign in with it now.',
+    deletion:
+      'You are signed out everywhere, and your account will be deleted in 14 days. Would you like to keep it? Just sign in again before that.',
+  },
 };
 
 /** German is shown; English is for later (G-16). @public */

@@ -3,6 +3,9 @@ export const HOME = '/de';
 const LOGIN = '/accounts/login';
 /** Password, second factor, passkeys and sessions (G-152). */
 export const SECURITY = '/accounts/security';
+/** The user area (ROUTE-26, ROUTE-27). */
+export const USER_PROFILE = '/de/user/profile';
+export const USER_SETTINGS = '/de/user/settings';
 const LONGEST = 2000;
 
 /**

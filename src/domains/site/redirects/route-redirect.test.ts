@@ -21,8 +21,6 @@ describe('where the routes themselves lead', () => {
     ['/?utm=x', 302, '/de?utm=x', 'the query stays (ROUTE-01)'],
     ['/en', 302, '/de', 'the favourites link is no dead end (G-02)'],
     ['/de/user', 302, '/de/user/profile', 'the user area begins with the profile (G-09)'],
-    ['/de/user/profile', 302, '/accounts/security', 'the menu’s link is no dead end (G-171)'],
-    ['/de/user/settings', 302, '/accounts/security', 'settings stand there, too (G-338)'],
     ['/events', 301, '/de/programm', 'the other variant of the bases (ROUTE-04, G-04)'],
     ['/events/faust/7?date=2026-12-01', 301, '/de/programm/faust/7?date=2026-12-01', '(G-04)'],
     ['/magazine/tags', 301, '/de/mediathek-de/tags', '(G-04)'],

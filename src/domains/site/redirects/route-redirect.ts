@@ -25,9 +25,6 @@ const FIXED: Record<string, string> = {
   '/': '/de',
   // link of the favourites while English is not active (G-02)
   '/en': '/de',
-  // account settings, until there are pages for them (G-171, G-338)
-  '/de/user/profile': '/accounts/security',
-  '/de/user/settings': '/accounts/security',
 };
 
 /** The user area starts with the profile (G-09). */

@@ -72,7 +72,9 @@ function consentModules(): NewModule[] {
     text(`
       <p>Wenn Sie ein Konto haben, speichern wir Ihre E-Mail-Adresse, Ihren Namen und Ihr Passwort, dieses nur als Prüfsumme. Zu
       jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie endet, spätestens in der Nacht
-      danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).</p>
+      danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).
+      In den <a href="/de/user/settings">Einstellungen</a> Ihres Kontos lesen und laden Sie alles, was dazu gespeichert ist. Löschen
+      Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen.</p>
       <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.
       Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
       zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, lesen die Menschen, die sich darum

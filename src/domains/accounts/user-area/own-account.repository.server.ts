@@ -1,0 +1,60 @@
+import type { Db, Trx } from '#database/database.ts';
+import type { Account } from '../account.schema.ts';
+
+/** What only the owner of an account sees of it. */
+export interface OwnAccountRow extends Omit<Account, 'is_active' | 'updated_at'> {
+  created_at: Date;
+  last_login: Date | null;
+  new_email: string | null;
+  new_email_until: Date | null;
+}
+
+export async function findOwnAccount(db: Db, id: number): Promise<OwnAccountRow | null> {
+  const row = await db
+    .selectFrom('account_user')
+    .select(['id', 'email', 'username', 'first_name', 'last_name', 'role'])
+    .select(['created_at', 'last_login', 'new_email', 'new_email_until'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { ...row, role: row.role as Account['role'] } : null;
+}
+
+/** Keeps an address until it is confirmed, in place of an earlier one; null forgets it. */
+export async function keepNewEmail(
+  trx: Trx,
+  id: number,
+  waiting: { email: string; until: Date } | null,
+): Promise<void> {
+  await trx
+    .updateTable('account_user')
+    .set({ new_email: waiting?.email ?? null, new_email_until: waiting?.until ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes the kept address the account's. A unique constraint decides who has it. @returns false if there is none */
+export async function takeNewEmail(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('account_user')
+    .set((eb) => ({
+      email: eb.fn.coalesce('new_email', 'email'),
+      email_verified: true,
+      new_email: null,
+      new_email_until: null,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('new_email_until', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetOldNewEmails(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('account_user')
+    .set({ new_email: null, new_email_until: null })
+    .where('new_email_until', '<=', now)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { accountName } from '#lib/actor/account-name.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import { findAccount, insertEvent, updateAccount } from '../account.repository.server.ts';
+import { newAccountSchema } from '../account.schema.ts';
+import { requireAccount } from '../account-actor.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { findOwnAccount } from './own-account.repository.server.ts';
+
+const nameSchema = z.object({
+  first_name: newAccountSchema.shape.first_name,
+  last_name: newAccountSchema.shape.last_name,
+});
+
+/** An account as its owner sees it. */
+export interface OwnAccount {
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  /** display name (G-221) */
+  name: string;
+  role: 'member' | 'editor' | 'admin';
+  /** ISO */
+  since: string;
+  /** waits for its confirmation */
+  new_email: string | null;
+}
+
+/** What owners see and change of their accounts without a password (G-84, G-460). */
+export function createOwnAccount({ database, clock }: AccountParts) {
+  const { db } = database;
+
+  return {
+    /** @throws Problem 401 */
+    async ownAccount(actor: Actor): Promise<OwnAccount> {
+      const row = await findOwnAccount(db, requireAccount(actor).user_id);
+      if (!row) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+      const { email, username, first_name, last_name, role } = row;
+      const isWaiting = row.new_email_until !== null && row.new_email_until > clock.now();
+      return {
+        email,
+        username,
+        first_name,
+        last_name,
+        name: accountName(row),
+        role,
+        since: row.created_at.toISOString(),
+        new_email: isWaiting ? row.new_email : null,
+      };
+    },
+
+    /** @throws Problem 401, 422 with `field_errors` */
+    async changeOwnName(
+      actor: Actor,
+      input: { first_name: string; last_name: string },
+    ): Promise<void> {
+      const { user_id } = requireAccount(actor);
+      const change = validate(nameSchema, input);
+      await database.transaction(async (trx) => {
+        const now = clock.now();
+        const account = await findAccount(trx, user_id);
+        if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+        const name = accountName({ ...account, ...change });
+        await updateAccount(trx, user_id, { ...change, name }, now);
+        await insertEvent(trx, 'account_changed', account, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { accountEvent } from '../account-event.schema.ts';
+
+const moment = z.string();
+
+/** What somebody sent by a form while signed in. */
+export const storedEntrySchema = z.object({
+  form: z.string(),
+  submitted_at: moment,
+  /** when it is deleted */
+  delete_after: moment,
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** names of the files */
+  files: z.array(z.string()),
+});
+export type StoredEntry = z.infer<typeof storedEntrySchema>;
+
+/** Everything stored about an account, for its owner, without secrets (Articles 15 and 20 GDPR). Times are Berlin's. */
+export const ownDataSchema = z.object({
+  as_of: moment,
+  account: z.object({
+    id: z.int(),
+    email: z.string(),
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: z.enum(['member', 'editor', 'admin']),
+    created_at: moment,
+    last_login: moment.nullable(),
+    new_email: z.string().nullable(),
+  }),
+  second_factor: z.object({ since: moment, recovery_codes: z.int() }).nullable(),
+  passkeys: z.array(
+    z.object({ name: z.string(), created_at: moment, last_used_at: moment.nullable() }),
+  ),
+  sessions: z.array(
+    z.object({
+      device: z.string(),
+      user_agent: z.string(),
+      ip_address: z.string(),
+      since: moment,
+      last_seen: moment,
+      ends: moment,
+    }),
+  ),
+  events: z.array(z.object({ event: accountEvent.shape.event, created_at: moment })),
+  form_entries: z.array(storedEntrySchema),
+  saved_filters: z.array(z.object({ list: z.string(), name: z.string() })),
+  /** of people of the house: how often their name stands in the history */
+  work: z.object({ versions: z.int(), changes: z.int() }),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import { Button, LinkButton } from '#ui/button/button.tsx';
+import styles from '../account-page/account-page.module.css';
+import {
+  AccountPage,
+  AccountPart,
+  Field,
+  Note,
+  PasswordField,
+  PlainButton,
+  Refusal,
+} from '../account-page/account-page.tsx';
+import { SECURITY, USER_PROFILE, USER_SETTINGS } from '../sign-in/next-path.ts';
+import { GRACE_DAYS } from './grace-days.ts';
+import type { OwnAccount } from './own-account.server.ts';
+import { userAreaTexts } from './user-area.texts.ts';
+import type { loadSettings, SettingsAnswer, SettingsIntent } from './user-area-requests.ts';
+
+const texts = userAreaTexts.settings;
+
+interface Answered {
+  account: OwnAccount;
+  answer: SettingsAnswer | undefined;
+}
+
+/** Settings of the account, one form each; works without scripts (G-84). */
+export function SettingsPage() {
+  const { account, done } = useLoaderData<typeof loadSettings>();
+  const answer = useActionData<SettingsAnswer>();
+  return (
+    <AccountPage title={texts.title} lead={texts.lead(account.email)}>
+      <div id="done" className={styles.parts}>
+        {done && !answer && <Note>{texts.done[done]}</Note>}
+        <AccountPart name="name" heading={texts.name.heading}>
+          <NameForm account={account} answer={answer} />
+        </AccountPart>
+        <AccountPart name="email" heading={texts.email.heading}>
+          <EmailForms account={account} answer={answer} />
+        </AccountPart>
+        <AccountPart name="security" heading={texts.security.heading}>
+          <p>{texts.security.text}</p>
+          <LinkButton href={SECURITY} weight="outlined">
+            {texts.security.link}
+          </LinkButton>
+        </AccountPart>
+        <AccountPart name="cookies" heading={texts.cookies.heading}>
+          <p>{texts.cookies.text}</p>
+          <Button weight="outlined" data-needs-script onClick={openCookieSettings}>
+            {texts.cookies.open}
+          </Button>
+        </AccountPart>
+        <AccountPart name="data" heading={texts.data.heading}>
+          <p>{texts.data.text}</p>
+          <p className={styles.ways}>
+            <LinkButton href="/de/user/data" weight="outlined">
+              {texts.data.read}
+            </LinkButton>
+            <a href="/de/api/user-data/" download>
+              {texts.data.download}
+            </a>
+          </p>
+        </AccountPart>
+        <AccountPart name="deletion" heading={texts.deletion.heading}>
+          <DeletionForm account={account} answer={answer} />
+        </AccountPart>
+        <a href={USER_PROFILE}>{texts.profile}</a>
+      </div>
+    </AccountPage>
+  );
+}
+
+/** The frame has the dialog and its button, at the foot of every page: pressing that one costs other pages nothing. */
+function openCookieSettings(): void {
+  document.querySelector<HTMLButtonElement>('footer button[data-needs-script]')?.click();
+}
+
+function IntentForm({
+  intent,
+  part,
+  answer,
+  children,
+}: {
+  intent: SettingsIntent;
+  /** the part that shows what was refused, after a full page load */
+  part: string;
+  answer: SettingsAnswer | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={`${USER_SETTINGS}#${part}`} className={styles.form}>
+      {answer?.intent === intent && answer.problem && <Refusal>{answer.problem}</Refusal>}
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </form>
+  );
+}
+
+/** Errors by field, and what was typed, of one form. */
+function refusedOf(answer: SettingsAnswer | undefined, intent: SettingsIntent) {
+  return answer?.intent === intent ? answer : undefined;
+}
+
+function NameForm({ account, answer }: Answered) {
+  const refused = refusedOf(answer, 'name');
+  return (
+    <IntentForm intent="name" part="name" answer={answer}>
+      <Field
+        label={texts.name.first}
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={80}
+        defaultValue={refused?.typed?.first_name ?? account.first_name}
+        error={refused?.field_errors?.first_name?.[0]}
+      />
+      <Field
+        label={texts.name.last}
+        name="last_name"
+        autoComplete="family-name"
+        maxLength={80}
+        defaultValue={refused?.typed?.last_name ?? account.last_name}
+        error={refused?.field_errors?.last_name?.[0]}
+      />
+      <Button type="submit">{texts.name.submit}</Button>
+    </IntentForm>
+  );
+}
+
+function EmailForms({ account, answer }: Answered) {
+  const refused = refusedOf(answer, 'email');
+  return (
+    <>
+      <p className={styles.long}>{texts.email.now(account.email)}</p>
+      {account.new_email && (
+        <IntentForm intent="email-withdraw" part="email" answer={answer}>
+          <p className={`${styles.note} ${styles.long}`}>
+            {texts.email.waiting(account.new_email)}
+          </p>
+          <PlainButton type="submit">{texts.email.withdraw}</PlainButton>
+        </IntentForm>
+      )}
+      <IntentForm intent="email" part="email" answer={answer}>
+        <Field
+          label={texts.email.fresh}
+          name="email"
+          type="email"
+          hint={texts.email.hint}
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={refused?.typed?.email}
+          error={refused?.field_errors?.email?.[0]}
+        />
+        <CurrentPassword refused={refused} />
+        <Button type="submit">{texts.email.submit}</Button>
+      </IntentForm>
+    </>
+  );
+}
+
+function DeletionForm({ account, answer }: Answered) {
+  const refused = refusedOf(answer, 'deletion');
+  return (
+    <>
+      <p>{texts.deletion.text(GRACE_DAYS)}</p>
+      {account.role !== 'member' && <p>{texts.deletion.staff}</p>}
+      <details open={refused !== undefined} className={styles.more}>
+        <summary>{texts.deletion.open}</summary>
+        <IntentForm intent="deletion" part="deletion" answer={answer}>
+          <CurrentPassword refused={refused} />
+          <Button type="submit">{texts.deletion.submit}</Button>
+        </IntentForm>
+      </details>
+    </>
+  );
+}
+
+function CurrentPassword({ refused }: { refused: SettingsAnswer | undefined }) {
+  return (
+    <PasswordField
+      label={texts.current_password}
+      name="current_password"
+      autoComplete="current-password"
+      required
+      error={refused?.field_errors?.current_password?.[0]}
+    />
+  );
+}

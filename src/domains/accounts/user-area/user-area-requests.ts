@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Actor } from '#lib/actor/actor.ts';
+import { germanMoment } from '#lib/text/german-values.ts';
+import { requestScope } from '#services.context.ts';
+import type { AccountService } from '../account.service.server.ts';
+import { formOf, type RefusedForm, refusedForm, textOf } from '../account-page/account-requests.ts';
+import { USER_SETTINGS } from '../sign-in/next-path.ts';
+import { userAreaTexts } from './user-area.texts.ts';
+
+/** The request's services and owner: the route's middleware lets nobody else in (G-105). */
+function signedIn({ context }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope);
+  scope.facts.cacheable = false;
+  return scope;
+}
+
+/** `/de/user/profile` (ROUTE-26) */
+export async function loadProfile(args: LoaderFunctionArgs) {
+  const { services, actor } = signedIn(args);
+  const [account, user, { site }] = await Promise.all([
+    services.accounts.ownAccount(actor),
+    services.accounts.userDetails(actor),
+    services.settings.current(),
+  ]);
+  return {
+    account,
+    since: germanMoment(account.since).slice(0, 10),
+    shop_url: site.is_shop_online ? user.webshop_url : null,
+    logout_url: user.logout_url,
+  };
+}
+
+/** `/de/user/settings` (ROUTE-27) */
+export async function loadSettings(args: LoaderFunctionArgs) {
+  const { services, actor } = signedIn(args);
+  const what = new URL(args.request.url).searchParams.get('done') ?? '';
+  return {
+    account: await services.accounts.ownAccount(actor),
+    done: Object.hasOwn(userAreaTexts.settings.done, what) ? what : null,
+  };
+}
+
+/** `/de/user/data`: the file of `/api/user-data` for reading (G-463) */
+export async function loadData(args: LoaderFunctionArgs) {
+  const { services, actor } = signedIn(args);
+  return { stored: await services.accounts.ownData(actor) };
+}
+
+const done = (what: string) => redirect(`${USER_SETTINGS}?done=${what}#done`, 303);
+
+/** Actions by the form's `intent` */
+const INTENTS = {
+  async name(accounts, actor, form) {
+    const [first_name, last_name] = [textOf(form, 'first_name'), textOf(form, 'last_name')];
+    await accounts.changeOwnName(actor, { first_name, last_name });
+    return done('name');
+  },
+  async email(accounts, actor, form) {
+    const [email, current_password] = [textOf(form, 'email'), textOf(form, 'current_password')];
+    await accounts.askForNewEmail(actor, { email, current_password });
+    return done('email');
+  },
+  async 'email-withdraw'(accounts, actor) {
+    await accounts.withdrawNewEmail(actor);
+    return done('email-withdrawn');
+  },
+  async deletion(accounts, actor, form) {
+    await accounts.askForDeletion(actor, textOf(form, 'current_password'));
+    return redirect('/accounts/login?notice=deletion', 303);
+  },
+} satisfies Record<
+  string,
+  (accounts: AccountService, actor: Actor, form: FormData) => Promise<Response>
+>;
+
+export type SettingsIntent = keyof typeof INTENTS;
+
+export interface SettingsAnswer extends RefusedForm {
+  /** the submitted form */
+  intent?: string;
+  /** as typed */
+  typed?: { first_name: string; last_name: string; email: string };
+}
+
+export async function changeSettings(args: ActionFunctionArgs) {
+  const { services, actor } = signedIn(args);
+  const form = await formOf(args.request);
+  const intent = textOf(form, 'intent');
+  try {
+    if (!Object.hasOwn(INTENTS, intent)) return data<SettingsAnswer>({}, { status: 400 });
+    return await INTENTS[intent as SettingsIntent](services.accounts, actor, form);
+  } catch (error) {
+    const refused = refusedForm(error);
+    const typed = {
+      first_name: textOf(form, 'first_name'),
+      last_name: textOf(form, 'last_name'),
+      email: textOf(form, 'email'),
+    };
+    return { ...refused, data: { ...refused.data, intent, typed } satisfies SettingsAnswer };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#database/database.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { answerText } from '../answers/answer-text.ts';
+import { FIELD_TYPES } from '../field-types.ts';
+import { askedFields, valuesOf } from './entry-answer.server.ts';
+
+/** What somebody sent while signed in, newest first, as they read it themselves (G-463). */
+export async function entriesOfAccount(db: Db, user_id: number) {
+  const rows = await db
+    .selectFrom('form_entry')
+    .innerJoin('form', 'form.id', 'form_entry.form_id')
+    .select(['form_entry.id', 'form.title', 'form_entry.fields', 'form_entry.field_values'])
+    .select(['form_entry.submitted_at', 'form_entry.delete_after'])
+    .where('form_entry.user_id', '=', user_id)
+    .orderBy('form_entry.submitted_at', 'desc')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const files = await db
+    .selectFrom('form_file')
+    .select(['entry_id', 'name'])
+    .where('entry_id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    form: row.title,
+    submitted_at: berlinIso(row.submitted_at),
+    delete_after: berlinIso(row.delete_after),
+    answers: askedFields(row)
+      .filter(({ field_type }) => field_type !== FIELD_TYPES.file)
+      .map((field) => ({
+        question: field.label,
+        answer: answerText(field, valuesOf(row)[field.slug]),
+      }))
+      .filter(({ answer }) => answer !== ''),
+    files: files.filter(({ entry_id }) => entry_id === row.id).map(({ name }) => name),
+  }));
+}
