@@ -58,6 +58,7 @@ export function datenschutz(when: Calendar): DemoPage {
               <tr><th scope="row">foyer.uploads</th><td>welche Dateien Sie für ein Formular hochgeladen haben; erst, wenn Sie eine auswählen</td><td>1 Tag</td></tr>
               <tr><th scope="row">foyer.session_token</th><td>hält die Anmeldung, nur mit Konto</td><td>7 Tage</td></tr>
               <tr><th scope="row">foyer_session</th><td>sagt der Seite, dass jemand angemeldet ist</td><td>7 Tage</td></tr>
+              <tr><th scope="row">foyer.device</th><td>erkennt den Browser wieder, in dem Sie sich angemeldet haben, damit Fremde Sie nicht aussperren können; nur mit Konto</td><td>180 Tage</td></tr>
               <tr><th scope="row">csrftoken</th><td>schützt vor untergeschobenen Anfragen, nur mit Konto</td><td>bis Sie den Browser schließen</td></tr>
             </tbody></table>`,
         ),
@@ -92,6 +93,8 @@ export function datenschutz(when: Calendar): DemoPage {
           zurückrechnen lässt. Zu jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie
           endet, spätestens in der Nacht danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf, um
           Missbrauch zu erkennen. Grundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).</p>
+          <p>Legen Sie selbst eines an, bekommen Sie zuerst eine E-Mail. Bestätigen Sie Ihre Adresse nicht innerhalb von 48 Stunden,
+          löschen wir Namen, Adresse und Prüfsumme wieder.</p>
           <p>Unter <a href="/de/user/settings">Einstellungen</a> lesen Sie alles, was zu Ihrem Konto gespeichert ist, und laden
           es als Datei. Dort ändern Sie Namen und Adresse; eine neue Adresse, die nicht bestätigt wird, löschen wir nach einem
           Tag. Und dort löschen Sie das Konto: Vierzehn Tage lang können Sie es sich anders überlegen, dann ist es in der Nacht

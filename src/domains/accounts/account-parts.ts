@@ -22,6 +22,10 @@ export interface AccountParts {
   };
   /** name of the house, for mails and authenticator apps */
   house_name(): Promise<string | undefined>;
+  /** mails reach people: a mail server is set, or this is a developer's machine, who reads their files */
+  sends_mail?: boolean;
+  /** setting of the house: visitors may register (G-464) */
+  wantsRegistrations?(): Promise<boolean>;
   /** what an account sent by forms, for its owner */
   entriesOf?(user_id: number): Promise<StoredEntry[]>;
   /** screens and lists of the administration, for the menus of editors (EDIT-17) */

@@ -34,7 +34,7 @@ export async function findAccount(db: Db | Trx, id: number): Promise<Account | n
 }
 
 /** @param typed e-mail address or username, in lower case */
-export async function findByIdentifier(db: Db, typed: string): Promise<Account | null> {
+export async function findByIdentifier(db: Db | Trx, typed: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account_user')
     .select(ACCOUNT)

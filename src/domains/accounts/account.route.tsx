@@ -8,6 +8,9 @@ import { InvitationPage } from './invitations/invitation-page.tsx';
 import { ForgottenPage } from './password/forgotten-page.tsx';
 import { NewPasswordPage } from './password/new-password-page.tsx';
 import { passwordTexts } from './password/password.texts.ts';
+import { ConfirmPage } from './registration/confirm-page.tsx';
+import { RegisterPage } from './registration/register-page.tsx';
+import { registrationTexts } from './registration/registration.texts.ts';
 import { CodePage } from './second-factor/code-page.tsx';
 import { secondFactorTexts } from './second-factor/second-factor.texts.ts';
 import { SetupPage } from './second-factor/setup-page.tsx';
@@ -33,6 +36,8 @@ const PAGES: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   forgotten: { title: passwordTexts.forgotten.title, Page: ForgottenPage },
   'new-password': { title: passwordTexts.fresh.title, Page: NewPasswordPage },
   invitation: { title: invitationTexts.title, Page: InvitationPage },
+  register: { title: registrationTexts.register.title, Page: RegisterPage },
+  confirm: { title: registrationTexts.confirm.title, Page: ConfirmPage },
   code: { title: secondFactorTexts.sign_in.title, Page: CodePage },
   security: { title: securityTexts.title, Page: SecurityPage },
   'second-factor': { title: secondFactorTexts.setup.title, Page: SetupPage },

@@ -14,6 +14,7 @@ import { createManagedAccounts } from './managed/managed-accounts.server.ts';
 import { createPasskeys } from './passkeys/passkeys.server.ts';
 import { createOwnPassword } from './password/own-password.server.ts';
 import { createPasswordReset } from './password/password-reset.server.ts';
+import { createRegistration } from './registration/registration.server.ts';
 import { createSecondFactor } from './second-factor/second-factor.server.ts';
 import { createSecondStep } from './second-factor/second-step.server.ts';
 import { noteSeen } from './security/session.repository.server.ts';
@@ -78,6 +79,7 @@ export function createAccountService(parts: AccountParts) {
     ...createAccountManagement({ database, clock, auth }),
     ...createManagedAccounts({ ...parts, ...ownPassword }),
     ...createInvitations({ ...parts, auth }),
+    ...createRegistration({ ...parts, auth }),
     ...createPasswordReset({ ...parts, auth }),
     ...createSessions(parts),
     ...createOwnAccount(parts),

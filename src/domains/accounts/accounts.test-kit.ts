@@ -19,6 +19,8 @@ export function accountParts(database: Database, clock: Clock, site_url = SITE) 
     site_url,
     secret: SECRET,
     house_name: async () => 'Haus am Wehr',
+    sends_mail: true,
+    wantsRegistrations: async () => true,
     administration_areas: [
       {
         title: 'Haus',

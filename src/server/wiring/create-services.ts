@@ -79,6 +79,7 @@ import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 
 /** at night, away from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
+const REGISTRATIONS_HOURLY = '17 * * * *';
 const KEYS_NIGHTLY = '29 4 * * *';
 const HISTORY_NIGHTLY = '41 4 * * *';
 
@@ -100,6 +101,8 @@ export function createServices(house: House): Services {
     site_url: env.SITE_URL,
     administration_areas: ADMINISTRATION_AREAS,
     house_name: async () => (await settings.current()).site.site_name,
+    sends_mail: mail.folder === null || new URL(env.SITE_URL).hostname === 'localhost',
+    wantsRegistrations: async () => (await settings.current()).site.is_registration_open,
     entriesOf: (user_id) => entriesOfAccount(database.db, user_id),
   });
   const media = createMediaService({
@@ -286,6 +289,9 @@ export function createServices(house: House): Services {
   const pageViews = createPageViews({ ...parts, tree: pages.tree });
   jobs.schedule('records.sweep-history', HISTORY_NIGHTLY, () => history.sweep());
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
+  jobs.schedule('accounts.sweep-registrations', REGISTRATIONS_HOURLY, () =>
+    accounts.sweepRegistrations(),
+  );
   jobs.schedule('records.sweep-keys', KEYS_NIGHTLY, () =>
     sweepKeyedWrites(database.db, clock.now()),
   );

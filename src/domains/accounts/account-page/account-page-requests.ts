@@ -7,6 +7,12 @@ import {
   loadNewPassword,
   setPasswordByForm,
 } from '../password/password-requests.ts';
+import {
+  confirmByPassword,
+  loadConfirm,
+  loadRegister,
+  registerByForm,
+} from '../registration/registration-requests.ts';
 import { finishSignInByForm, loadCode } from '../second-factor/code-requests.ts';
 import { confirmByForm, loadSetup } from '../second-factor/setup-requests.ts';
 import { changeSecurity, loadSecurity } from '../security/security-requests.ts';
@@ -21,6 +27,8 @@ export const LOADERS: Requests = {
   forgotten: loadForgotten,
   'new-password': loadNewPassword,
   invitation: loadInvitation,
+  register: loadRegister,
+  confirm: loadConfirm,
   code: loadCode,
   security: loadSecurity,
   'second-factor': loadSetup,
@@ -33,6 +41,8 @@ export const ACTIONS: Requests = {
   forgotten: askForResetByForm,
   'new-password': setPasswordByForm,
   invitation: acceptByForm,
+  register: registerByForm,
+  confirm: confirmByPassword,
   code: finishSignInByForm,
   security: changeSecurity,
   'second-factor': confirmByForm,

@@ -5,30 +5,23 @@ import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import {
-  findAccount,
-  findByIdentifier,
-  insertAccount,
-  insertEvent,
-} from '../account.repository.server.ts';
+import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
 import { type Account, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import { invitationMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { requireConfirmed } from '../managed/confirmed-session.server.ts';
 import { hasSignedIn } from '../managed/managed-accounts.repository.server.ts';
+import { insertNamed } from '../named-account.server.ts';
 import { setPassword } from '../password/set-password.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
 import { networkOf } from '../sign-in/sign-in.server.ts';
-import { usernameOf } from '../username.ts';
 
 const VALID_MS = 7 * 86_400_000;
 /** Limits guesses of links; shared with links for forgotten passwords. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
 /** Per administrator: enough to set up a house, too few to flood mailboxes. */
 const PER_ADMIN = { max: 60, seconds: 3600 };
-/** `anna`, `anna2`, … */
-const MAX_NAMESAKES = 50;
 const JOB = 'accounts.invitation';
 
 /** Delivery of the link: by mail, or by the administrator in person. */
@@ -75,25 +68,6 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
     return { id: account.id, link: null };
   }
 
-  /** Inserts the account under the first free username for its address. @throws Problem 409 if all are taken */
-  async function insertNamed(
-    trx: Trx,
-    fields: Omit<z.output<typeof invitationSchema>, 'by'>,
-    password_hash: string,
-  ): Promise<Account> {
-    const now = clock.now();
-    const base = usernameOf(fields.email);
-    for (let number = 1; number <= MAX_NAMESAKES; number++) {
-      const username = number === 1 ? base : `${base.slice(0, 36)}${number}`;
-      const account = await insertAccount(trx, { ...fields, username }, password_hash, now);
-      if (account) {
-        await insertEvent(trx, 'account_created', account, now);
-        return account;
-      }
-    }
-    throw new Problem('conflict', 'Zu dieser Adresse ist kein Benutzername mehr frei.');
-  }
-
   return {
     /** @throws Problem 403 with `confirm_password`, 422 with `field_errors`, 429 */
     async invite(actor: Actor, input: unknown): Promise<Invitation> {
@@ -105,7 +79,8 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
       // a random password: only the link opens the account
       const password_hash = await (await auth()).hashPassword(randomBytes(32).toString('hex'));
       const { account, link } = await database.transaction(async (trx) => {
-        const account = await insertNamed(trx, fields, password_hash);
+        const now = clock.now();
+        const account = await insertNamed(trx, fields, { password_hash, now });
         return { account, link: by === 'link' ? await makeLink(trx, account) : null };
       });
       return link === null ? send(actor, account) : { id: account.id, link };

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { requestScope } from '#services.context.ts';
 import { addressOf, formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
-import { FORGET_CSRF_COOKIE } from '../sign-in/csrf-cookie.ts';
+import { signedInTo } from '../sign-in/login-requests.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 
 const nextOf = (request: Request) => nextPath(new URL(request.url).searchParams.get('next'));
@@ -23,9 +23,7 @@ export async function finishSignInByForm({ context, request }: ActionFunctionArg
       cookies: cookiesOf(request),
       user_agent: request.headers.get('user-agent') ?? '',
     });
-    const headers = new Headers({ 'Cache-Control': 'no-store' });
-    for (const cookie of [...set_cookies, FORGET_CSRF_COOKIE]) headers.append('Set-Cookie', cookie);
-    return redirect(nextOf(request), { headers });
+    return signedInTo(nextOf(request), set_cookies);
   } catch (error) {
     return refusedForm(error);
   }

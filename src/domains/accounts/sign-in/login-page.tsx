@@ -19,14 +19,14 @@ import { SECURITY } from './next-path.ts';
 
 /** Sign-in form, or links and sign-out for signed-in accounts. */
 export function LoginPage() {
-  const { next, user, notice } = useLoaderData<typeof loadLogin>();
+  const { next, user, notice, may_register } = useLoaderData<typeof loadLogin>();
   const refused = useActionData<typeof signInByForm>();
   return (
     <AccountPage title={loginTexts.title} lead={loginTexts.lead}>
       {user.is_logged_in ? (
         <SignedIn user={user} next={next} />
       ) : (
-        <LoginForm refused={refused} notice={notice} next={next} />
+        <LoginForm refused={refused} notice={notice} next={next} may_register={may_register} />
       )}
     </AccountPage>
   );
@@ -40,9 +40,10 @@ interface LoginFormProps {
   refused: Refused | undefined;
   notice: string | null;
   next: string;
+  may_register: boolean;
 }
 
-function LoginForm({ refused, notice, next }: LoginFormProps) {
+function LoginForm({ refused, notice, next, may_register }: LoginFormProps) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
     <AccountForm>
@@ -77,6 +78,7 @@ function LoginForm({ refused, notice, next }: LoginFormProps) {
         <a href="/accounts/forgotten">{loginTexts.forgotten}</a>
       </p>
       <PasskeySignIn next={next} />
+      {may_register && <a href="/accounts/register">{loginTexts.register}</a>}
     </AccountForm>
   );
 }

@@ -13,8 +13,11 @@ export async function loadLogin({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const asked = query.get('notice') ?? '';
   const notice = Object.hasOwn(loginTexts.notices, asked) ? asked : null;
-  const user = await services.accounts.userDetails(actor);
-  return { next: nextPath(query.get('next')), notice, user };
+  const [user, may_register] = await Promise.all([
+    services.accounts.userDetails(actor),
+    services.accounts.registrationIsOpen(),
+  ]);
+  return { next: nextPath(query.get('next')), notice, user, may_register };
 }
 
 /** Signs in and redirects; works without scripts. */
@@ -40,14 +43,18 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
       for (const cookie of signed_in.second_step) headers.append('Set-Cookie', cookie);
       return redirect(`/accounts/code?next=${encodeURIComponent(next)}`, { headers });
     }
-    for (const cookie of [...signed_in.set_cookies, FORGET_CSRF_COOKIE]) {
-      headers.append('Set-Cookie', cookie);
-    }
-    return redirect(next, { headers });
+    return signedInTo(next, signed_in.set_cookies);
   } catch (error) {
     if (!isProblem(error)) throw error;
     return refused(error.status, error.message, username, error.extra.retry_after);
   }
+}
+
+/** Leads on, with the cookies of a new session. */
+export function signedInTo(next: string, set_cookies: readonly string[]): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  for (const cookie of [...set_cookies, FORGET_CSRF_COOKIE]) headers.append('Set-Cookie', cookie);
+  return redirect(next, { headers });
 }
 
 export interface Refused {

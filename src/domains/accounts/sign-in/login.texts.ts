@@ -11,6 +11,7 @@ const de = {
   sign_out: 'Abmelden',
   security: 'Anmeldung und Sicherheit',
   forgotten: 'Passwort vergessen?',
+  register: 'Konto anlegen',
   notices: {
     'new-password': 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
     deletion:
@@ -33,6 +34,7 @@ const en: LoginTexts = {
   sign_out: 'Sign out',
   security: 'Sign-in and security',
   forgotten: 'Forgotten your password?',
+  register: 'Create an account',
   notices: {
     'new-password': 'Your new password is set. Sign in with it now.',
     deletion:

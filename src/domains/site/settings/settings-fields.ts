@@ -93,6 +93,10 @@ const OPERATION: SettingField[] = [
     help: ['Sonst sehen Besucher den Text darunter.', 'Otherwise visitors see the text below.'],
   }),
   field('site.maintenance_text', 'Text, solange sie es nicht ist', 'Text while it is not', text),
+  field('site.is_registration_open', 'Besucher können ein Konto anlegen', 'Visitors may register', {
+    ...flag,
+    help: ['Erst, wenn ein Mailserver eingestellt ist.', 'Not before a mail server is set.'],
+  }),
   field('site.consent.askAgain', 'Nach Rechtstexten erneut fragen', 'Ask again after legal texts', {
     ...flag,
     help: ['Betrifft die Frage nach Cookies.', 'This is about the question for cookies.'],

@@ -43,6 +43,8 @@ export const siteSettings = z.strictObject({
   site_name: line(100).check(...visible('Bitte den Namen des Hauses eingeben.')),
   is_site_online: z.boolean(),
   is_shop_online: z.boolean(),
+  /** visitors may make an account, once mails are sent (G-464) */
+  is_registration_open: z.boolean(),
   html_header: html,
   html_footer_top: html,
   html_footer_bottom: html,
@@ -121,6 +123,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   site_name: 'Kulturhaus',
   is_site_online: true,
   is_shop_online: true,
+  is_registration_open: false,
   html_header: { code: '' },
   html_footer_top: { code: '' },
   html_footer_bottom: { code: '' },

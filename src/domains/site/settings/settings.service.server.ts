@@ -31,7 +31,10 @@ export interface EditedSettings extends Settings {
 
 /** The answer of the settings call (ENT-23, API-17, G-27, G-99). */
 export interface SettingsAnswer
-  extends Omit<SiteSettings, 'redirect_hosts' | 'shop_path_map' | 'html_errors' | 'html_texts'> {
+  extends Omit<
+    SiteSettings,
+    'redirect_hosts' | 'shop_path_map' | 'html_errors' | 'html_texts' | 'is_registration_open'
+  > {
   status: 'ok';
   /** purpose of this site: `live` (PAGE-04) */
   instance: string;
@@ -123,7 +126,14 @@ export function createSettingsService(parts: SettingsServiceParts) {
 
   async function answer(facts?: AnswerFacts): Promise<SettingsAnswer> {
     const { site, design } = await current(facts);
-    const { redirect_hosts, shop_path_map, html_errors, html_texts, ...open } = site;
+    const {
+      redirect_hosts,
+      shop_path_map,
+      html_errors,
+      html_texts,
+      is_registration_open,
+      ...open
+    } = site;
     return { status: 'ok', instance, ...open, design };
   }
 

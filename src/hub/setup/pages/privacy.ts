@@ -52,6 +52,7 @@ function readingModules(): NewModule[] {
       <li>cartAmount: wie viele Karten in Ihrem Warenkorb liegen, 15 Minuten</li>
       <li>foyer.uploads: welche Dateien Sie für ein Formular hochgeladen haben, nur dann, 1 Tag</li>
       <li>foyer.session_token und foyer_session: die Anmeldung, nur mit Konto, 7 Tage</li>
+      <li>foyer.device: erkennt den Browser wieder, in dem Sie sich angemeldet haben, nur mit Konto, 180 Tage</li>
       <li>csrftoken: Schutz vor untergeschobenen Anfragen, nur mit Konto, bis Sie den Browser schließen</li>
       </ul>
       <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen.</p>`),
@@ -73,6 +74,7 @@ function consentModules(): NewModule[] {
       <p>Wenn Sie ein Konto haben, speichern wir Ihre E-Mail-Adresse, Ihren Namen und Ihr Passwort, dieses nur als Prüfsumme. Zu
       jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie endet, spätestens in der Nacht
       danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).
+      Wer selbst ein Konto anlegt, bestätigt zuerst seine Adresse; geschieht das nicht, löschen wir die Angaben nach 48 Stunden.
       In den <a href="/de/user/settings">Einstellungen</a> Ihres Kontos lesen und laden Sie alles, was dazu gespeichert ist. Löschen
       Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen.</p>
       <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.

@@ -1,0 +1,93 @@
+import { useActionData } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import {
+  AccountForm,
+  AccountPage,
+  AccountPart,
+  Field,
+  Note,
+  PasswordField,
+  Refusal,
+} from '../account-page/account-page.tsx';
+import { PASSWORD_LENGTH } from '../password/password-length.ts';
+import { registrationTexts } from './registration.texts.ts';
+import type { Registered } from './registration-requests.ts';
+
+const texts = registrationTexts.register;
+
+/** Where visitors make an account (G-464). */
+export function RegisterPage() {
+  const answer = useActionData<Registered>();
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      {answer?.sent ? <Sent email={answer.typed.email} /> : <RegisterForm refused={answer} />}
+    </AccountPage>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <AccountPart>
+      <Note>{texts.sent(email)}</Note>
+      <p>{texts.nothing}</p>
+      <p>
+        <a href="/accounts/register">{texts.again}</a>
+      </p>
+      <p>
+        <a href="/accounts/login">{texts.back}</a>
+      </p>
+    </AccountPart>
+  );
+}
+
+function RegisterForm({ refused }: { refused: Registered | undefined }) {
+  const errors = refused?.field_errors;
+  return (
+    <AccountForm>
+      {refused?.problem && <Refusal>{refused.problem}</Refusal>}
+      <Field
+        label={texts.first_name}
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={80}
+        required
+        defaultValue={refused?.typed.first_name}
+        error={errors?.first_name?.[0]}
+      />
+      <Field
+        label={texts.last_name}
+        name="last_name"
+        autoComplete="family-name"
+        maxLength={80}
+        required
+        defaultValue={refused?.typed.last_name}
+        error={errors?.last_name?.[0]}
+      />
+      <Field
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        defaultValue={refused?.typed.email}
+        error={errors?.email?.[0]}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        hint={texts.hint}
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+        required
+        error={errors?.password?.[0]}
+      />
+      <p>
+        {texts.privacy} <a href="/de/datenschutz">{texts.privacy_link}</a>.
+      </p>
+      <Button type="submit">{texts.submit}</Button>
+      <a href="/accounts/login">{texts.back}</a>
+    </AccountForm>
+  );
+}
