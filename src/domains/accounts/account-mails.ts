@@ -25,6 +25,15 @@ export function resetMail(frame: MailFrame, link: string): AccountMail {
   ]);
 }
 
+export function signInLinkMail(frame: MailFrame, link: string): AccountMail {
+  return accountMail(frame, 'Ihr Link zum Anmelden', [
+    `hier melden Sie sich mit Ihrem Konto (${frame.account.email}) an:`,
+    link,
+    'Der Link gilt 15 Minuten lang und nur einmal. Geben Sie ihn nicht weiter.',
+    'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+  ]);
+}
+
 export function invitationMail(
   frame: MailFrame,
   { link, from }: { link: string; from: string },

@@ -18,6 +18,8 @@ import { securityTexts } from './security/security.texts.ts';
 import { SecurityPage } from './security/security-page.tsx';
 import { loginTexts } from './sign-in/login.texts.ts';
 import { LoginPage } from './sign-in/login-page.tsx';
+import { LinkPage } from './sign-in-link/link-page.tsx';
+import { signInLinkTexts } from './sign-in-link/sign-in-link.texts.ts';
 import { newEmailTexts } from './user-area/new-email.texts.ts';
 import { NewEmailPage } from './user-area/new-email-page.tsx';
 
@@ -38,6 +40,7 @@ const PAGES: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   invitation: { title: invitationTexts.title, Page: InvitationPage },
   register: { title: registrationTexts.register.title, Page: RegisterPage },
   confirm: { title: registrationTexts.confirm.title, Page: ConfirmPage },
+  link: { title: signInLinkTexts.title, Page: LinkPage },
   code: { title: secondFactorTexts.sign_in.title, Page: CodePage },
   security: { title: securityTexts.title, Page: SecurityPage },
   'second-factor': { title: secondFactorTexts.setup.title, Page: SetupPage },

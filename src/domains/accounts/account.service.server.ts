@@ -25,6 +25,7 @@ import { loginUrl } from './sign-in/next-path.ts';
 import { type Cookies, createSessionCookie } from './sign-in/session-cookie.server.ts';
 import { type CheckedSignIn, createSignInCheck } from './sign-in/sign-in.server.ts';
 import type { SignedIn } from './sign-in/signed-in.ts';
+import { createSignInLink } from './sign-in-link/sign-in-link.server.ts';
 import { createDeletion } from './user-area/deletion.server.ts';
 import { createNewEmail } from './user-area/new-email.server.ts';
 import { forgetOldNewEmails } from './user-area/own-account.repository.server.ts';
@@ -46,6 +47,14 @@ export function createAccountService(parts: AccountParts) {
   const checkSignIn = createSignInCheck({ ...parts, auth, device });
   const ownPassword = createOwnPassword({ ...parts, auth });
   const secondFactor = createSecondFactor({ ...parts, ...ownPassword });
+  const { openFor, ...secondStep } = createSecondStep({
+    ...parts,
+    ...secondFactor,
+    auth,
+    cookie,
+    checkSignIn,
+    welcome,
+  });
   const deletion = createDeletion({ ...parts, ...ownPassword });
 
   async function accountOf({ user_id }: Actor): Promise<Account | null> {
@@ -89,7 +98,8 @@ export function createAccountService(parts: AccountParts) {
     ...ownPassword,
     ...secondFactor,
     ...createPasskeys({ ...parts, ...ownPassword, auth, welcome }),
-    ...createSecondStep({ ...parts, ...secondFactor, auth, cookie, checkSignIn, welcome }),
+    ...secondStep,
+    ...createSignInLink({ ...parts, openFor }),
 
     /** Whether the request has a session cookie; for the page cache, without a database query. */
     hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,

@@ -17,6 +17,7 @@ import { finishSignInByForm, loadCode } from '../second-factor/code-requests.ts'
 import { confirmByForm, loadSetup } from '../second-factor/setup-requests.ts';
 import { changeSecurity, loadSecurity } from '../security/security-requests.ts';
 import { loadLogin, signInByForm } from '../sign-in/login-requests.ts';
+import { followLinkByForm, loadLink } from '../sign-in-link/sign-in-link-requests.ts';
 import { confirmEmailByForm, loadNewEmail } from '../user-area/new-email-requests.ts';
 
 type Requests = Readonly<Record<string, (args: LoaderFunctionArgs) => unknown>>;
@@ -29,6 +30,7 @@ export const LOADERS: Requests = {
   invitation: loadInvitation,
   register: loadRegister,
   confirm: loadConfirm,
+  link: loadLink,
   code: loadCode,
   security: loadSecurity,
   'second-factor': loadSetup,
@@ -43,6 +45,7 @@ export const ACTIONS: Requests = {
   invitation: acceptByForm,
   register: registerByForm,
   confirm: confirmByPassword,
+  link: followLinkByForm,
   code: finishSignInByForm,
   security: changeSecurity,
   'second-factor': confirmByForm,

@@ -11,6 +11,15 @@ import {
 } from '../sign-in/sign-in-guard.server.ts';
 import { updatePasswordHash } from './password.repository.server.ts';
 
+/** Ways into an account that are open until its password is new. */
+const PENDING = [
+  'password-reset',
+  'second-step',
+  'invitation',
+  'new-email',
+  'sign-in-link',
+] as const;
+
 interface PasswordChange {
   now: Date;
   secret: string;
@@ -28,8 +37,7 @@ export async function setPassword(
 ): Promise<void> {
   await updatePasswordHash(trx, account.id, password_hash, now);
   await deleteSessionsOf(trx, account.id, keep_session);
-  const pending = ['password-reset', 'second-step', 'invitation', 'new-email'] as const;
-  await forgetTokens(trx, pending, account.id);
+  await forgetTokens(trx, PENDING, account.id);
   const typed = [account.email, account.username].map((each) => typedKey(each, secret));
   await forgetAttempts(trx, [accountKey(account.id), ...typed]);
   await forgetDeviceAttempts(trx, account.id);

@@ -35,6 +35,8 @@ interface SecondStep {
   cookies: Cookies;
 }
 
+export type SecondStepService = ReturnType<typeof createSecondStep>;
+
 /** Sign-in in one or two steps (G-45, G-153). No session exists before the last step. */
 export function createSecondStep(parts: SecondStepParts) {
   const { database, clock, auth, cookie, checkSignIn, checkCode, hasSecondFactor, welcome } = parts;
@@ -52,6 +54,15 @@ export function createSecondStep(parts: SecondStepParts) {
   async function open(account: Account, { ip, user_agent, cookies }: Omit<SecondStep, 'code'>) {
     const token = await (await auth()).openSession({ user_id: account.id, ip, user_agent });
     return welcome({ account, token, set_cookies: [cookie.of(token)] }, cookies);
+  }
+
+  /** @returns the cookie with which the code is asked for */
+  async function askForCode(account: Account): Promise<{ second_step: string[] }> {
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + SECONDS * 1000);
+    const owner = { purpose: 'second-step', user_id: account.id } as const;
+    const token = await makeToken(database.db, owner, { now, expires_at });
+    return { second_step: [`${COOKIE}=${token}; Max-Age=${SECONDS}; ${attributes}`] };
   }
 
   /** The account whose password was entered in this browser before. */
@@ -85,12 +96,13 @@ export function createSecondStep(parts: SecondStepParts) {
      */
     async beginSignIn(sign_in: SignIn): Promise<SignedIn | { second_step: string[] }> {
       const { opened, needs_code } = await passwordStep(sign_in);
-      if (!needs_code) return welcome(opened, sign_in.cookies);
-      const now = clock.now();
-      const expires_at = new Date(now.getTime() + SECONDS * 1000);
-      const owner = { purpose: 'second-step', user_id: opened.account.id } as const;
-      const token = await makeToken(database.db, owner, { now, expires_at });
-      return { second_step: [`${COOKIE}=${token}; Max-Age=${SECONDS}; ${attributes}`] };
+      return needs_code ? askForCode(opened.account) : welcome(opened, sign_in.cookies);
+    },
+
+    /** After another first step than the password: a session, or the cookie for the second step. */
+    async openFor(account: Account, request: Omit<SecondStep, 'code'>) {
+      const needs_code = await hasSecondFactor(account.id);
+      return needs_code ? askForCode(account) : open(account, request);
     },
 
     /** The second step. @throws Problem 401 for a wrong code, 410 when it has expired, 429 with `retry_after` */

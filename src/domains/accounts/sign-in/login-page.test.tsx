@@ -43,11 +43,18 @@ const handler = createStaticHandler([
 interface Asked {
   user?: UserDetails;
   signIn?: (sign_in: SignIn) => Promise<{ set_cookies: string[] }>;
+  /** whether visitors may register, and mails are sent */
+  is_open?: boolean;
 }
 
-async function ask(request: Request, { user = NOBODY, signIn }: Asked = {}) {
+async function ask(request: Request, { user = NOBODY, signIn, is_open = false }: Asked = {}) {
   const facts = new AnswerFacts();
-  const accounts = { userDetails: async () => user, beginSignIn: signIn };
+  const accounts = {
+    userDetails: async () => user,
+    beginSignIn: signIn,
+    registrationIsOpen: async () => is_open,
+    signInLinkIsOpen: () => is_open,
+  };
   const requestContext = new RouterContextProvider();
   const scope = { services: { accounts } as unknown as Services, actor: VISITOR, facts };
   requestContext.set(requestScope, scope as RequestScope);
@@ -91,6 +98,17 @@ describe('the sign-in page', () => {
     );
     expect(page).not.toMatch(/role="alert"|autofocus|aria-invalid/i);
     expect(facts.cacheable).toBe(false);
+  });
+
+  it('offers an account and a link by mail only where the house does (G-464, G-465)', async () => {
+    const request = () => new Request(`${ORIGIN}/accounts/login?next=/de/haus`);
+    const ways = ['href="/accounts/register"', 'href="/accounts/link?next=%2Fde%2Fhaus"'];
+    const closed = html((await ask(request())).answer);
+    const open = html((await ask(request(), { is_open: true })).answer);
+    for (const way of ways) {
+      expect(closed).not.toContain(way);
+      expect(open).toContain(way);
+    }
   });
 
   it('leads back to the requested page, with separate cookie headers and without the old token (G-45)', async () => {

@@ -19,14 +19,14 @@ import { SECURITY } from './next-path.ts';
 
 /** Sign-in form, or links and sign-out for signed-in accounts. */
 export function LoginPage() {
-  const { next, user, notice, may_register } = useLoaderData<typeof loadLogin>();
+  const { user, ...offered } = useLoaderData<typeof loadLogin>();
   const refused = useActionData<typeof signInByForm>();
   return (
     <AccountPage title={loginTexts.title} lead={loginTexts.lead}>
       {user.is_logged_in ? (
-        <SignedIn user={user} next={next} />
+        <SignedIn user={user} next={offered.next} />
       ) : (
-        <LoginForm refused={refused} notice={notice} next={next} may_register={may_register} />
+        <LoginForm refused={refused} {...offered} />
       )}
     </AccountPage>
   );
@@ -41,9 +41,10 @@ interface LoginFormProps {
   notice: string | null;
   next: string;
   may_register: boolean;
+  may_link: boolean;
 }
 
-function LoginForm({ refused, notice, next, may_register }: LoginFormProps) {
+function LoginForm({ refused, notice, next, may_register, may_link }: LoginFormProps) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
     <AccountForm>
@@ -78,6 +79,9 @@ function LoginForm({ refused, notice, next, may_register }: LoginFormProps) {
         <a href="/accounts/forgotten">{loginTexts.forgotten}</a>
       </p>
       <PasskeySignIn next={next} />
+      {may_link && (
+        <a href={`/accounts/link?next=${encodeURIComponent(next)}`}>{loginTexts.by_link}</a>
+      )}
       {may_register && <a href="/accounts/register">{loginTexts.register}</a>}
     </AccountForm>
   );

@@ -17,7 +17,13 @@ export async function loadLogin({ context, request }: LoaderFunctionArgs) {
     services.accounts.userDetails(actor),
     services.accounts.registrationIsOpen(),
   ]);
-  return { next: nextPath(query.get('next')), notice, user, may_register };
+  return {
+    next: nextPath(query.get('next')),
+    notice,
+    user,
+    may_register,
+    may_link: services.accounts.signInLinkIsOpen(),
+  };
 }
 
 /** Signs in and redirects; works without scripts. */
@@ -35,13 +41,11 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
       user_agent: request.headers.get('user-agent') ?? '',
       cookies: request.headers.get('cookie') ?? undefined,
     });
-    const headers = new Headers({ 'Cache-Control': 'no-store' });
     const asked = nextPath(new URL(request.url).searchParams.get('next'));
     const next =
       'actor' in signed_in ? await services.setup.entrance(signed_in.actor, asked) : asked;
     if ('second_step' in signed_in) {
-      for (const cookie of signed_in.second_step) headers.append('Set-Cookie', cookie);
-      return redirect(`/accounts/code?next=${encodeURIComponent(next)}`, { headers });
+      return codeNext(next, signed_in.second_step);
     }
     return signedInTo(next, signed_in.set_cookies);
   } catch (error) {
@@ -55,6 +59,13 @@ export function signedInTo(next: string, set_cookies: readonly string[]): Respon
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const cookie of [...set_cookies, FORGET_CSRF_COOKIE]) headers.append('Set-Cookie', cookie);
   return redirect(next, { headers });
+}
+
+/** Leads to the second step, with its cookie. */
+export function codeNext(next: string, second_step: readonly string[]): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  for (const cookie of second_step) headers.append('Set-Cookie', cookie);
+  return redirect(`/accounts/code?next=${encodeURIComponent(next)}`, { headers });
 }
 
 export interface Refused {

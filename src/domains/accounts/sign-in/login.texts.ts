@@ -11,6 +11,7 @@ const de = {
   sign_out: 'Abmelden',
   security: 'Anmeldung und Sicherheit',
   forgotten: 'Passwort vergessen?',
+  by_link: 'Mit einem Link per E-Mail anmelden',
   register: 'Konto anlegen',
   notices: {
     'new-password': 'Ihr neues Passwort gilt. Melden Sie sich jetzt damit an.',
@@ -34,6 +35,7 @@ const en: LoginTexts = {
   sign_out: 'Sign out',
   security: 'Sign-in and security',
   forgotten: 'Forgotten your password?',
+  by_link: 'Sign in by a link in an e-mail',
   register: 'Create an account',
   notices: {
     'new-password': 'Your new password is set. Sign in with it now.',

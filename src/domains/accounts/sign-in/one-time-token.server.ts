@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '#database/database.ts';
 
 /** The only use a token is valid for. */
-export type TokenPurpose = 'password-reset' | 'second-step' | 'invitation' | 'new-email';
+export type TokenPurpose =
+  | 'password-reset'
+  | 'second-step'
+  | 'invitation'
+  | 'new-email'
+  | 'sign-in-link';
 
 export interface TokenOwner {
   purpose: TokenPurpose;

@@ -54,7 +54,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
         await requireOtherAdmin(trx, account.id);
         await keepUntil(trx, account.id, delete_after);
         await deleteSessionsOf(trx, account.id);
-        await forgetTokens(trx, ['new-email', 'second-step'], account.id);
+        await forgetTokens(trx, ['new-email', 'second-step', 'sign-in-link'], account.id);
         await insertEvent(trx, 'deletion_asked', account, now);
         await mail.send(told, { trx });
       });

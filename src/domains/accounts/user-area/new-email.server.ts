@@ -110,7 +110,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
         const now = clock.now();
         if ((await takeToken(trx, 'new-email', token, now)) !== account.id) throw gone();
         if (!(await takeNewEmail(trx, account.id, now))) throw gone();
-        await forgetTokens(trx, ['password-reset', 'invitation'], account.id);
+        await forgetTokens(trx, ['password-reset', 'invitation', 'sign-in-link'], account.id);
         await insertEvent(trx, 'email_changed', account, now);
         await mail.send(told, { trx });
       });

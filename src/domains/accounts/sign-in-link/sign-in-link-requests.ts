@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { Problem } from '#lib/api/problem.ts';
+import { requestScope } from '#services.context.ts';
+import {
+  addressOf,
+  formOf,
+  type RefusedForm,
+  refusedForm,
+  textOf,
+} from '../account-page/account-requests.ts';
+import { codeNext, signedInTo } from '../sign-in/login-requests.ts';
+import { nextPath } from '../sign-in/next-path.ts';
+
+const queryOf = (request: Request) => new URL(request.url).searchParams;
+
+/** `/accounts/link`: asks for an address, or takes the link that was sent there. Viewing it uses nothing up. */
+export async function loadLink({ context, request }: LoaderFunctionArgs) {
+  const { services, facts } = context.get(requestScope);
+  facts.cacheable = false;
+  const { accounts } = services;
+  if (!accounts.signInLinkIsOpen()) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
+  const query = queryOf(request);
+  const token = query.get('token');
+  const next = nextPath(query.get('next'));
+  return { next, is_good: token === null ? null : await accounts.canSignInBy(token) };
+}
+
+export interface LinkAnswer extends RefusedForm {
+  /** as typed */
+  email: string;
+  sent: boolean;
+}
+
+export async function followLinkByForm({ context, request }: ActionFunctionArgs) {
+  const { services } = context.get(requestScope);
+  const query = queryOf(request);
+  const token = query.get('token');
+  const next = nextPath(query.get('next'));
+  const ip = addressOf(request);
+  const email = token === null ? textOf(await formOf(request), 'email').slice(0, 254) : '';
+  try {
+    if (token === null) {
+      await services.accounts.askForSignInLink({ email, next, ip });
+      return { email, sent: true } satisfies LinkAnswer;
+    }
+    const signed_in = await services.accounts.signInByLink({
+      token,
+      ip,
+      user_agent: request.headers.get('user-agent') ?? '',
+      cookies: request.headers.get('cookie') ?? undefined,
+    });
+    return 'actor' in signed_in
+      ? signedInTo(next, signed_in.set_cookies)
+      : codeNext(next, signed_in.second_step);
+  } catch (error) {
+    const refused = refusedForm(error);
+    return { ...refused, data: { ...refused.data, email, sent: false } satisfies LinkAnswer };
+  }
+}
