@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './tools/chromium.ts';
 
 /** Stories of editors: their pages are hydrated at once. */
-const EDITORS = ['accounts', 'administration*', 'editor-*', 'files', 'hub', 'story'].map(
+const EDITORS = ['accounts', 'administration*', 'editor-*', 'files', 'hub', 'story', 'user'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { violationsAtBothWidths } from './axe.ts';
+import { write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* A visitor's own account, from the registration to its end; mails are files in the data folder. */
+
+const PASSWORD = 'abends am Wehr sitzen';
+
+const main = (page: Page) => page.locator('#main-content');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+async function visitor(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const baseURL = String(process.env.FOYER_E2E_URL);
+  const storageState = { cookies: [], origins: [] };
+  return (await browser.newContext({ baseURL, javaScriptEnabled, storageState })).newPage();
+}
+
+/** The path of the link in the newest mail to an address. */
+async function mailedLink(to: string, path: string): Promise<string> {
+  const folder = join(process.env.FOYER_E2E_DATA ?? '', 'mail');
+  const pattern = new RegExp(`${path}\\?token=\\S+`);
+  const found = async () => {
+    const names = (await readdir(folder).catch(() => [])).sort().toReversed();
+    for (const name of names) {
+      const mail = await readFile(join(folder, name), 'utf8');
+      const link = mail.includes(`To: ${to}`) && pattern.exec(mail)?.[0];
+      if (link) return link;
+    }
+    return '';
+  };
+  await expect.poll(found).not.toBe('');
+  return found();
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await button(page, 'Anmelden').click();
+}
+
+test.describe('with an open registration', () => {
+  test.beforeAll(async ({ browser, editorState }) => {
+    const baseURL = String(process.env.FOYER_E2E_URL);
+    const context = await browser.newContext({ baseURL, storageState: editorState });
+    const site = { is_registration_open: true };
+    await write(context.request, 'PATCH', '/de/api/settings/', { site });
+    await context.close();
+  });
+
+  test('A visitor makes an account, uses it, moves it to another address, and lets it go, without scripts (USER-01, ROUTE-26, ROUTE-27, G-52, G-84, G-105, G-460 … G-465)', async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, false);
+    const email = `lea${Date.now()}@post.example`;
+    const moved = `neu-${email}`;
+    await page.goto('/de/user/settings');
+    await expect(page).toHaveURL(/\/accounts\/login\?next=%2Fde%2Fuser%2Fsettings/);
+    await page.getByRole('link', { name: 'Konto anlegen' }).click();
+    await page.getByLabel('Vorname').fill('Lea');
+    await page.getByLabel('Nachname').fill('Kern');
+    await page.getByLabel('E-Mail-Adresse').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await button(page, 'Konto anlegen').click();
+    await expect(page.getByRole('status')).toContainText(`Eine E-Mail an ${email} ist unterwegs`);
+
+    const link = await mailedLink(email, '/accounts/confirm');
+    await page.goto(link);
+    await page.getByLabel('Ihr Passwort').fill('das war es nicht');
+    await button(page, 'Bestätigen und anmelden').click();
+    await expect(page.getByText('Das ist nicht das Passwort')).toBeVisible();
+    await page.getByLabel('Ihr Passwort').fill(PASSWORD);
+    await button(page, 'Bestätigen und anmelden').click();
+    await expect(page).toHaveURL(/\/de\/user\/profile$/);
+    await expect(main(page)).toContainText('Lea Kern');
+    await expect(main(page)).toContainText('Mitglied');
+    // nothing of those who work here
+    for (const path of ['/cms-hub', '/cms-hub/events', '/de/api/accounts/']) {
+      expect((await page.request.get(path)).status()).toBe(403);
+    }
+
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByLabel('Nachname').fill('Kern-Wagenseil');
+    await button(page, 'Namen speichern').click();
+    await expect(page.getByRole('status')).toContainText('Ihr Name ist gespeichert.');
+    const part = page.getByRole('region', { name: 'E-Mail-Adresse' });
+    await part.getByLabel('Neue E-Mail-Adresse').fill(moved);
+    await part.getByLabel('Ihr jetziges Passwort').fill('falsch');
+    await button(page, 'Adresse ändern').click();
+    await expect(part.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+    await expect(part.getByLabel('Neue E-Mail-Adresse')).toHaveValue(moved);
+    await part.getByLabel('Ihr jetziges Passwort').fill(PASSWORD);
+    await button(page, 'Adresse ändern').click();
+    await expect(part).toContainText(`${moved} wartet auf Ihre Bestätigung`);
+    await page.goto(await mailedLink(moved, '/accounts/email'));
+    await button(page, 'Adresse bestätigen').click();
+    await expect(page.getByRole('status')).toContainText('Ihre neue Adresse gilt');
+
+    await page.goto('/de/api/user-logout/');
+    await page.goto('/accounts/login?next=/de/user/data');
+    await page.getByRole('link', { name: 'Mit einem Link per E-Mail anmelden' }).click();
+    await page.getByLabel('E-Mail-Adresse Ihres Kontos').fill(moved);
+    await button(page, 'Link schicken').click();
+    await expect(page.getByRole('status')).toContainText('gilt 15 Minuten lang');
+    await page.goto(await mailedLink(moved, '/accounts/link'));
+    await button(page, 'Anmelden').click();
+    await expect(page).toHaveURL(/\/de\/user\/data$/);
+    await expect(main(page)).toContainText('Lea Kern-Wagenseil');
+    await expect(main(page)).toContainText('E-Mail-Adresse geändert');
+    const file = await page.request.get('/de/api/user-data/');
+    expect(file.headers()['content-disposition']).toContain('attachment');
+    expect((await file.json()).account).toMatchObject({ email: moved, role: 'member' });
+
+    await page.goto('/de/user/settings');
+    await page.getByText('Konto löschen …').click();
+    const deletion = page.getByRole('region', { name: 'Konto löschen' });
+    await deletion.getByLabel('Ihr jetziges Passwort').fill(PASSWORD);
+    await button(page, 'Konto löschen').click();
+    await expect(page.getByRole('status')).toContainText('Ihr Konto wird in 14 Tagen gelöscht');
+    await page.goto('/accounts/login?next=/de/user/data');
+    await signIn(page, moved);
+    await expect(main(page)).toContainText('Löschung zurückgenommen');
+    await page.context().close();
+  });
+
+  test('The pages of an account are found from the header, and read at any width, by anybody (USER-08, USER-11, CONSENT-09, G-460)', async ({
+    page,
+    browser,
+  }) => {
+    const stranger = await visitor(browser, true);
+    for (const path of ['register', 'link', 'confirm?token=x', 'email?token=x', 'link?token=x']) {
+      await stranger.goto(`/accounts/${path}`);
+      expect([path, ...(await violationsAtBothWidths(stranger))]).toEqual([path]);
+    }
+    await stranger.context().close();
+
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto('/de/haus');
+    await page.mouse.move(300, 300);
+    await page.locator('[popovertarget="user"]').click();
+    await page.getByRole('link', { name: 'Mein Profil' }).click();
+    await expect(page).toHaveURL(/\/de\/user\/profile$/);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Mein Profil');
+    for (const name of ['profile', 'settings', 'data']) {
+      await page.goto(`/de/user/${name}`);
+      expect([name, ...(await violationsAtBothWidths(page))]).toEqual([name]);
+    }
+    await page.goto('/de/user/settings');
+    await button(page, 'Auswahl ändern').click();
+    await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  });
+});
