@@ -14,6 +14,7 @@ import styles from './page/form-page.module.css';
 import { formPageTexts as texts } from './page/form-page.texts.ts';
 import { submitPosted } from './page/form-requests.ts';
 import { FormView, RichText } from './page/form-view.tsx';
+import { Unsent } from './page/unsent.tsx';
 
 /** Personal: the page has a token of its own each time, and forms may want an account. */
 export const handle: RouteHandle = {
@@ -95,6 +96,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           login={needs_login ? `/accounts/login?next=${encodeURIComponent(form.url)}` : null}
           is_sent={is_sent}
           rejected={rejected}
+          unsent={<Unsent form={form} rejected={rejected} />}
         />
       </div>
     </article>

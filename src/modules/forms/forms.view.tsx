@@ -20,7 +20,7 @@ export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject 
   return (
     <div {...nodeProps(module)} className={styles.form}>
       {form ? (
-        <OwnForm key={form.id} form={form} anchor={`formular-${module.id}`} />
+        <OwnForm key={form.id} form={form} module={module.id} />
       ) : module.embed_obj ? (
         <figure className={styles.elsewhere}>
           <Embed module={module} kind="form" />
@@ -32,14 +32,14 @@ export function FormsView({ module }: ViewProps<Forms & { form_obj?: FormObject 
   );
 }
 
-/** @param anchor id of its heading: a form may be on a page twice */
-function OwnForm({ form, anchor }: { form: FormObject; anchor: string }) {
+/** @param module number: a form may be on a page twice */
+function OwnForm({ form, module }: { form: FormObject; module: number }) {
   const level = use(HeadingLevelContext);
   const Heading = `h${level}` as const;
   const isEdited = use(FieldRenderersContext) !== null;
   return (
     <>
-      <Heading id={anchor} className={styles.title}>
+      <Heading id={`formular-${module}`} className={styles.title}>
         {form.title}
       </Heading>
       <RichText html={form.intro} />

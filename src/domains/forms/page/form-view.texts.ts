@@ -35,7 +35,6 @@ const de = {
   sending: 'Wird gesendet …',
   restored: 'Ihre Eingaben von vorhin sind wieder da.',
   clear: 'Eingaben löschen',
-  unsent: 'Ihre Eingaben sind noch da. Hier lassen sie sich nicht mehr senden, aber kopieren:',
 };
 
 /** For the second language (G-16). @public */
@@ -71,7 +70,6 @@ export const en: typeof de = {
   sending: 'Sending …',
   restored: 'What you typed before is here again.',
   clear: 'Delete what I typed',
-  unsent: 'What you typed is still here. It can no longer be sent here, but copied:',
 };
 
 export const formViewTexts = de;

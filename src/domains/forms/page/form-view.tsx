@@ -1,16 +1,14 @@
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Button, LinkButton } from '#ui/button/button.tsx';
 import prose from '#ui/prose.module.css';
 import { HONEYPOT } from '../field-types.ts';
 import { formTexts } from '../form.texts.ts';
 import type { FilledForm, Filling } from './filling.ts';
 import { FormFields } from './form-fields.tsx';
-import { TOKEN } from './form-names.ts';
+import { localCopyName, TOKEN } from './form-names.ts';
 import type { RejectedEntry } from './form-requests.ts';
 import styles from './form-view.module.css';
 import { formViewTexts as texts } from './form-view.texts.ts';
-import { copyName, writeCopy } from './stored-copy.ts';
-import { Unsent } from './unsent.tsx';
 import { useFilling } from './use-filling.ts';
 
 interface FormViewProps {
@@ -21,17 +19,20 @@ interface FormViewProps {
   login: string | null;
   is_sent?: boolean;
   rejected?: RejectedEntry | null;
+  /** what was typed into a form that has closed since: only on its own page, others must stay small */
+  unsent?: ReactNode;
 }
 
 /** A form, the message after sending, or why it takes no entries (FORM-01). Works without scripts. */
-export function FormView({ form, level, login, is_sent = false, rejected = null }: FormViewProps) {
+export function FormView(props: FormViewProps) {
+  const { form, level, login, is_sent = false, rejected = null, unsent } = props;
   if (is_sent) return <Sent form={form} />;
   if (form.state !== 'open')
     return (
-      <div className={styles.closed}>
+      <div className={styles.login}>
         <p className={styles.note}>{formTexts[form.state]}</p>
         <RichText html={form.closed_text} />
-        <Unsent form={form} rejected={rejected} />
+        {unsent}
       </div>
     );
   if (login)
@@ -124,7 +125,11 @@ function NoticeLine({ filling: { notice } }: { filling: Filling }) {
 /** After a form was posted without scripts; removes the local copy that scripts have left. */
 function Sent({ form: { id, success_message } }: { form: FilledForm }) {
   useEffect(() => {
-    writeCopy(copyName(id, 0), null);
+    try {
+      sessionStorage.removeItem(localCopyName(id));
+    } catch {
+      // storage is blocked: there is no copy
+    }
   }, [id]);
   return <Thanks text={success_message} />;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FilledForm } from './filling.ts';
+import styles from './form-page.module.css';
+import { formPageTexts as texts } from './form-page.texts.ts';
 import type { RejectedEntry } from './form-requests.ts';
-import styles from './form-view.module.css';
-import { formViewTexts as texts } from './form-view.texts.ts';
 import { copyName, readCopy, writeCopy } from './stored-copy.ts';
 import { type TypedAnswer, typedAnswers } from './typed-answers.ts';
 
