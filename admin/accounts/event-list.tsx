@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AccountEventName } from '../../src/domains/accounts/account-event.schema.ts';
+import { accountEventTexts } from '../../src/domains/accounts/account-event.texts.ts';
 import { texts } from './accounts.texts.ts';
 import { fetchEvents } from './accounts-api.ts';
 import { when } from './when.ts';
@@ -36,7 +38,7 @@ export function EventList({ account }: { account?: number }) {
             </Typography>
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {account ? null : <b>{username || texts.unknown} </b>}
-              {texts.events[event] ?? event}
+              {accountEventTexts[event as AccountEventName] ?? event}
             </Typography>
           </Box>
         ))}

@@ -125,6 +125,7 @@ export default {
         pathNot: [
           '^src/(lib|editor)/',
           '^src/frame/(brand|styles/contrast)\\.ts$',
+          '^src/domains/accounts/account-event\\.texts\\.ts$',
           // pure rules of forms, and the form as visitors get it, for its preview
           '^src/domains/forms/(answers/|page/form-view\\.|(field-types|field-slug|form-rules|form\\.texts)\\.ts$)',
         ],

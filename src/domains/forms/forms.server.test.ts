@@ -295,7 +295,7 @@ describe('sending a form', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('is closed before it opens, after it ends, when it is full, and to who is not signed in (G-433)', async () => {
+  it('is closed before it opens, after it ends, when it is full, and without signing in where it needs an account (G-433)', async () => {
     const status = async (more: object) => (await submit((await form(more)).id, values())).status;
     expect(await status({ online_from: '2027-01-01T00:00:00Z' })).toBe(409);
     expect(await status({ online_to: '2026-01-01T00:00:00Z' })).toBe(410);

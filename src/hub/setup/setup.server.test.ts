@@ -41,7 +41,7 @@ describe('the accessibility statement of a new house', () => {
     (await calls.services.records.forms.list(SYSTEM, { page: 1, page_size: 9 })).results;
   const site = (more: object) => calls.services.settings.update(SYSTEM, { site: more });
 
-  it('has the form by which barriers are reported: public with its page, and whoever reads the house’s mail is notified (V-8, G-401)', async () => {
+  it('has the form by which barriers are reported: public with its page, and the house’s address is notified (V-8, G-401)', async () => {
     await site({ contact_email: 'post@buehne.example' });
     await post('setup/pages');
     await post('setup/pages');

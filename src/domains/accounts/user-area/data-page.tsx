@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { germanMoment } from '#lib/text/german-values.ts';
 import { LinkButton } from '#ui/button/button.tsx';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
+import { accountEventTexts } from '../account-event.texts.ts';
 import styles from '../account-page/account-page.module.css';
 import { AccountPage, AccountPart } from '../account-page/account-page.tsx';
 import { USER_SETTINGS } from '../sign-in/next-path.ts';
@@ -51,7 +52,7 @@ export function DataPage() {
           heading={texts.events}
           facts={stored.events.map(({ event, created_at }) => [
             germanMoment(created_at),
-            texts.event[event],
+            accountEventTexts[event],
           ])}
         >
           <p>{texts.events_kept}</p>
