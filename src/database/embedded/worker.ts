@@ -16,6 +16,7 @@ import type {
   ToWorker,
   WorkerOptions,
 } from './protocol.ts';
+import { Statements } from './statements.ts';
 
 const LOG_LINES = 20;
 /** Numbers of the file system inside WebAssembly (WASI). */
@@ -38,7 +39,8 @@ const log: string[] = [];
 try {
   const pg = await open(workerData as WorkerOptions);
   pg.onNotification((channel, payload) => send({ type: 'notification', channel, payload }));
-  port.on('message', ({ id, command }: ToWorker) => void answer(pg, id, command));
+  const statements = new Statements(pg);
+  port.on('message', ({ id, command }: ToWorker) => void answer(pg, statements, id, command));
   send({ type: 'ready' });
 } catch (error) {
   send({ type: 'failed', error: toPlain(error), log });
@@ -68,9 +70,14 @@ async function open({ folder, create, dump }: WorkerOptions): Promise<PGlite> {
   return pg;
 }
 
-async function answer(pg: PGlite, id: number, command: Command): Promise<void> {
+async function answer(
+  pg: PGlite,
+  statements: Statements,
+  id: number,
+  command: Command,
+): Promise<void> {
   try {
-    const result = await perform(pg, command);
+    const result = await perform(pg, statements, command);
     send({ type: 'answer', id, answer: { ...result, inTransaction: inTransaction(pg) } });
   } catch (error) {
     const broken = await isBroken(pg, error);
@@ -79,17 +86,18 @@ async function answer(pg: PGlite, id: number, command: Command): Promise<void> {
   }
 }
 
-async function perform(pg: PGlite, command: Command): Promise<Omit<Answer, 'inTransaction'>> {
+async function perform(
+  pg: PGlite,
+  statements: Statements,
+  command: Command,
+): Promise<Omit<Answer, 'inTransaction'>> {
   switch (command.kind) {
     case 'query': {
-      const {
-        rows,
-        affectedRows,
-        command: done,
-      } = await pg.query<Record<string, unknown>>(command.sql, [...command.parameters]);
-      return { rows, affectedRows, command: done };
+      const result = await statements.query(command.sql, command.parameters);
+      return { rows: result.rows, affectedRows: result.affectedRows, command: result.command };
     }
     case 'exec':
+      statements.noticeSchemaChange(command.sql);
       return joined(await pg.exec(command.sql));
     case 'dump': {
       const dump = await pg.dumpDataDir('none');
