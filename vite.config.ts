@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkModules } from './tools/chunk-modules.ts';
-import { classNameOf } from './tools/class-names.ts';
+import { buildClassName } from './tools/class-names.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { inlinedClassNames } from './tools/inlined-class-names.ts';
 import { layersFirst } from './tools/layers-first.ts';
@@ -22,7 +22,7 @@ export default defineConfig({
     smallerChunks(),
     layersFirst(),
   ],
-  css: { modules: { generateScopedName: classNameOf } },
+  css: { modules: { generateScopedName: buildClassName } },
   build: {
     target: 'es2022',
     // A data: address would need a hole in the security policy.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { classNameOf } from '../tools/class-names.ts';
+import { buildClassName } from '../tools/class-names.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -13,7 +13,7 @@ export default defineConfig({
   // The site has another major version of the router: bundle only this package's.
   resolve: { dedupe: ['ra-core', 'react', 'react-dom', 'react-router', 'react-router-dom'] },
   // the same names as on the site, whose style sheets the preview of a form loads
-  css: { modules: { generateScopedName: classNameOf } },
+  css: { modules: { generateScopedName: buildClassName } },
   build: {
     target: 'es2022',
     outDir: join(ROOT, process.env.BUILD_FOLDER ?? 'build', 'admin'),

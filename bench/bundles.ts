@@ -1,7 +1,7 @@
 /** What a visitor's and an editor's browser have to load, from the build's own manifest. */
 import type { Manifest } from 'vite';
-import { measureBudgets, readJson, sizeOf } from '../tools/bundle-budgets.ts';
-import { loadOf, visitorEntries } from '../tools/bundle-graph.ts';
+import { measureBudgets, measureSize, readJson } from '../tools/bundle-budgets.ts';
+import { collectLoad, visitorEntries } from '../tools/bundle-graph.ts';
 import { figure, type Result } from './result.ts';
 
 const EDITOR = 'src/editor/editor.tsx';
@@ -17,18 +17,18 @@ export async function measureBundles(): Promise<Result[]> {
 /** Scripts the editor adds to a hydrated page: when opened, and when ready. */
 async function editorBundles(): Promise<Result[]> {
   const manifest = await readJson<Manifest>('.vite/manifest.json');
-  const there = loadOf(manifest, visitorEntries(manifest)).scripts;
-  const first = [...loadOf(manifest, [EDITOR]).scripts].filter((file) => !there.has(file));
+  const there = collectLoad(manifest, visitorEntries(manifest)).scripts;
+  const first = [...collectLoad(manifest, [EDITOR]).scripts].filter((file) => !there.has(file));
   const known = new Set([...there, ...first]);
-  const richText = loadOf(manifest, manifest[EDITOR]?.dynamicImports ?? []).scripts;
+  const richText = collectLoad(manifest, manifest[EDITOR]?.dynamicImports ?? []).scripts;
   const later = [...richText].filter((file) => !known.has(file));
   const limit = { unit: 'KB', digits: 1 };
   return [
-    figure('script of the editor: outlines, toolbar, plain fields', await sizeOf(first), {
+    figure('script of the editor: outlines, toolbar, plain fields', await measureSize(first), {
       ...limit,
       max: 250,
     }),
-    figure('script of the editor: rich text, fetched once it stands', await sizeOf(later), {
+    figure('script of the editor: rich text, fetched once it stands', await measureSize(later), {
       ...limit,
       max: 200,
     }),

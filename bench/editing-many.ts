@@ -34,8 +34,8 @@ export async function measureEditingMany(folder: string): Promise<Result[]> {
     }
     const count = await page.locator('#main-content [data-column] > [data-node]').count();
     if (count !== SECTIONS * IN_SECTION) throw new Error(`The page has ${count} modules.`);
-    const line = await lettersOf(page, HEADLINE);
-    const rich = await lettersOf(page, '#main-content [data-field="content"] p');
+    const line = await typeLetters(page, HEADLINE);
+    const rich = await typeLetters(page, '#main-content [data-field="content"] p');
     const limit = { unit: 'ms', digits: 0 };
     return [
       figure("300 modules: from 'edit' to typing", median(typing) / 1000, { unit: 's' }),
@@ -77,7 +77,7 @@ async function makePage(page: Page, origin: string): Promise<string> {
   const slug = `dreihundert-${Date.now()}`;
   const made = await post('/de/api/pages/', { title: 'Dreihundert Module', slug, is_online: true });
   for (let section = 0; section < SECTIONS; section++) {
-    const children = Array.from({ length: IN_SECTION }, (_, n) => moduleOf(section, n));
+    const children = Array.from({ length: IN_SECTION }, (_, n) => makeModule(section, n));
     await post('/de/pageeditor-api/container/', {
       content_type: 'pages.page',
       object_id: made.id,
@@ -88,7 +88,7 @@ async function makePage(page: Page, origin: string): Promise<string> {
   return `/de/${slug}`;
 }
 
-function moduleOf(section: number, n: number): object {
+function makeModule(section: number, n: number): object {
   const title = `Abschnitt ${section}, Modul ${n}`;
   if (n % 5 === 0) {
     return { model: 'headline', headline_level: 2, preline: '', content: title, subline: '' };
@@ -106,7 +106,7 @@ interface Letters {
 }
 
 /** Types into a text as a quick typist does. Every element that a render touches gets new properties from React. */
-async function lettersOf(page: Page, selector: string): Promise<Letters> {
+async function typeLetters(page: Page, selector: string): Promise<Letters> {
   const text = page.locator(selector).first();
   await text.click();
   await page.keyboard.press('End');
@@ -135,17 +135,17 @@ function watchLetters(): void {
   };
   addEventListener('keydown', onKey, { capture: true });
   const nodes = [...document.querySelectorAll('#main-content [data-column] > [data-node]')];
-  const propertiesOf = (node: Element) =>
+  const readProperties = (node: Element) =>
     [node, ...node.querySelectorAll('*')].map((element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       return key ? (element as unknown as Record<string, unknown>)[key] : null;
     });
-  const before = nodes.map(propertiesOf);
+  const before = nodes.map(readProperties);
   Object.assign(window, {
     lettersSeen() {
       removeEventListener('keydown', onKey, { capture: true });
       const changed = nodes.filter((node, n) => {
-        const now = new Set(propertiesOf(node));
+        const now = new Set(readProperties(node));
         return before[n]?.some((each) => !now.has(each));
       });
       return { times, rendered: changed.length };

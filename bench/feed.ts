@@ -17,7 +17,7 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
-import { flagsOfStart, inFolder } from './house.ts';
+import { inFolder, readStartFlags } from './house.ts';
 import { figure, type Result } from './result.ts';
 
 const PRODUCTIONS = 800;
@@ -25,7 +25,7 @@ const RUN = 25;
 const DAY = 86_400_000;
 const dates = { creation_date: '2026-01-01T10:00:00' };
 
-function eventOf(production: number, n: number) {
+function makeEvent(production: number, n: number) {
   const at = Date.UTC(2026, 11, 1) + ((production * 7 + n * 3) % 600) * DAY;
   const guest = {
     first_name: 'Anna',
@@ -47,7 +47,7 @@ function eventOf(production: number, n: number) {
   };
 }
 
-function productionOf(n: number) {
+function makeProduction(n: number) {
   return {
     id: `p${n}`,
     ...dates,
@@ -65,13 +65,13 @@ function productionOf(n: number) {
       role_de: `Rolle ${i}`,
       sort_order: i + 1,
     })),
-    events: Array.from({ length: RUN }, (_, i) => eventOf(n, i)),
+    events: Array.from({ length: RUN }, (_, i) => makeEvent(n, i)),
   };
 }
 
 function* feed() {
   yield `{"meta":{"next":"","previous":"","total_count":${PRODUCTIONS}},"productions":[`;
-  for (let n = 0; n < PRODUCTIONS; n++) yield (n ? ',' : '') + JSON.stringify(productionOf(n));
+  for (let n = 0; n < PRODUCTIONS; n++) yield (n ? ',' : '') + JSON.stringify(makeProduction(n));
   yield ']}';
 }
 
@@ -149,7 +149,7 @@ async function importHere(file: string, dataDir: string): Promise<void> {
 
 async function runIn(folder: string, file: string, url = ''): Promise<Run> {
   const script = fileURLToPath(import.meta.url);
-  const command = ['--expose-gc', ...flagsOfStart(), script, 'import', file, folder];
+  const command = ['--expose-gc', ...readStartFlags(), script, 'import', file, folder];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     env: { ...process.env, BENCH_DATABASE_URL: url },
   });

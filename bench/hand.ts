@@ -84,7 +84,7 @@ export class Hand {
   }
 }
 
-export function sumOf(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (sum, { clicks, keys, files }) => ({
       clicks: sum.clicks + clicks,

@@ -3,7 +3,7 @@
  * creating call of the API description. The program reports the blocked time itself (`/metrics`).
  */
 import { describedCalls } from '#server/hostile/described-calls.test-kit.ts';
-import { bodyWith, textsOf } from '#server/hostile/texts-of.test-kit.ts';
+import { bodyWith, listTexts } from '#server/hostile/list-texts.test-kit.ts';
 import { signIn, startHouse } from './house.ts';
 import { figure, median, type Result } from './result.ts';
 
@@ -38,7 +38,7 @@ export async function measureHostileTexts(folder: string): Promise<Result[]> {
     let worst = { time: 0, name: '' };
     await longestBlocking(house.url);
     for (const { path, body = {} } of calls) {
-      for (const way of textsOf(body)) {
+      for (const way of listTexts(body)) {
         for (const [scrap, length] of TEXTS) {
           const sent = bodyWith(way, scrap.repeat(length / scrap.length));
           const first = await send(path, sent);

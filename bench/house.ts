@@ -30,7 +30,7 @@ function startCommand(): string {
 }
 
 /** The flags for V8 in it. */
-export function flagsOfStart(): string[] {
+export function readStartFlags(): string[] {
   return startCommand()
     .split(' ')
     .filter((word) => word.startsWith('--max-'));
@@ -65,8 +65,8 @@ export async function startHouse(
     url,
     port,
     ready_ms: performance.now() - begin,
-    memory: () => memoryOf(server.pid ?? 0),
-    processorTime: () => processorTimeOf(server.pid ?? 0),
+    memory: () => readMemory(server.pid ?? 0),
+    processorTime: () => readProcessorTime(server.pid ?? 0),
     stop: () => stop(server),
   };
 }
@@ -94,18 +94,18 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /** Resident memory, from Linux; the helper of the pictures counts as well. */
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children
     .split(' ')
     .filter(Boolean)
-    .reduce((sum, child) => sum + memoryOf(Number(child)), own);
+    .reduce((sum, child) => sum + readMemory(Number(child)), own);
 }
 
 /** Of all threads, from Linux. */
-function processorTimeOf(pid: number): number {
+function readProcessorTime(pid: number): number {
   const [, numbers = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = numbers.split(' ').slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) / TICKS;

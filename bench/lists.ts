@@ -45,7 +45,7 @@ const list = (get: Get, query: Query) =>
   get<Page>('events/records', { page: '1', page_size: `${PAGE_SIZE}`, ...query });
 
 /** What is asked: values that occur, and one that does not. */
-async function casesOf(get: Get): Promise<Cases> {
+async function buildCases(get: Get): Promise<Cases> {
   const kinds = await get<Description[]>('kinds');
   const { sorting, filters } = kinds.find(({ path }) => path === 'events') as Description;
   const { count } = await list(get, {});
@@ -56,9 +56,9 @@ async function casesOf(get: Get): Promise<Cases> {
     samples.push(await list(get, { page: `${Math.floor(pages * share) + 1}` }));
   }
   const rows = samples.flatMap(({ results }) => results);
-  const valuesOf = (name: string) => [...new Set(rows.map((row) => `${row[name] ?? ''}`))];
+  const listValues = (name: string) => [...new Set(rows.map((row) => `${row[name] ?? ''}`))];
   const sorts = sorting.flatMap((name) => [name, `-${name}`]);
-  const words = valuesOf('name')
+  const words = listValues('name')
     .flatMap((name) => name.split(' '))
     .filter(Boolean);
   return {
@@ -66,12 +66,12 @@ async function casesOf(get: Get): Promise<Cases> {
     ...Object.fromEntries(
       filters.map((name) => [
         `filter ${name}`,
-        [...valuesOf(name), '', '999999'].map((value) => ({ [name]: value })),
+        [...listValues(name), '', '999999'].map((value) => ({ [name]: value })),
       ]),
     ),
     ...Object.fromEntries(sorts.map((sort) => [`sort ${sort}`, [{ sort }]])),
     'filter and sort': filters.flatMap((name) =>
-      sorts.map((sort) => ({ sort, [name]: valuesOf(name)[0] ?? '' })),
+      sorts.map((sort) => ({ sort, [name]: listValues(name)[0] ?? '' })),
     ),
     'a page in the middle': sorts.map((sort) => ({ sort, page: `${Math.floor(pages / 2)}` })),
     'the last page': sorts.map((sort) => ({ sort, page: `${pages}` })),
@@ -85,7 +85,7 @@ async function casesOf(get: Get): Promise<Cases> {
 }
 
 /** @param before called before each question, not measured */
-async function timesOf(
+async function measureTimes(
   get: Get,
   queries: Query[],
   before = async (_n: number): Promise<unknown> => null,
@@ -162,10 +162,10 @@ async function measureIn(house: RunningHouse, kind: Kind): Promise<Result[]> {
     results.push(
       figure(`${kind}, 100,000: ${name}, p95`, p(times, 0.95), { unit: 'ms', ...(max && { max }) }),
     );
-  note('no filter, while the search is indexed', await timesOf(get, [{}]));
+  note('no filter, while the search is indexed', await measureTimes(get, [{}]));
   await untilIdle(house);
-  for (const [name, queries] of Object.entries(await casesOf(get))) {
-    note(name, await timesOf(get, queries), GOAL_MS);
+  for (const [name, queries] of Object.entries(await buildCases(get))) {
+    note(name, await measureTimes(get, queries), GOAL_MS);
   }
   const change: Change = (path, body) => ask('PATCH', path, body);
   for (const [name, times] of Object.entries(await timesAfterWrites(get, change))) {
@@ -181,9 +181,9 @@ async function timesAfterWrites(get: Get, change: Change): Promise<Record<string
   const { results } = await list(get, { page: '2' });
   const write = (n: number) => change(`events/${results[0]?.id}`, { status_note: `Stand ${n}` });
   return {
-    'no filter, after a write': await timesOf(get, [{}], write),
-    'a page in the middle, after a write': await timesOf(get, [{ page: '2000' }], write),
-    'search, one letter, after a write': await timesOf(get, ONE_LETTER, write),
+    'no filter, after a write': await measureTimes(get, [{}], write),
+    'a page in the middle, after a write': await measureTimes(get, [{ page: '2000' }], write),
+    'search, one letter, after a write': await measureTimes(get, ONE_LETTER, write),
   };
 }
 

@@ -30,11 +30,11 @@ interface Sent {
   body: string;
 }
 
-const headersOf = (encoding: Encoding) => ({ 'Accept-Encoding': encoding, Accept: 'text/html' });
+const buildHeaders = (encoding: Encoding) => ({ 'Accept-Encoding': encoding, Accept: 'text/html' });
 
 /** The answer as it goes over the line. */
 async function fetchRaw(url: string, encoding: Encoding): Promise<Sent> {
-  const sent = request(url, { headers: headersOf(encoding) }).end();
+  const sent = request(url, { headers: buildHeaders(encoding) }).end();
   const [answer] = await once(sent, 'response');
   if (answer.statusCode !== 200) throw new Error(`${url} is answered with ${answer.statusCode}`);
   const body = Buffer.concat(await answer.toArray());
@@ -85,7 +85,7 @@ async function compare(urls: { bare: string; house: string }, encoding: Encoding
   const round = (kind: 'bare' | 'house', duration: number) =>
     load({
       url: urls[kind],
-      headers: headersOf(encoding),
+      headers: buildHeaders(encoding),
       connections: CONNECTIONS,
       seconds: duration,
     });

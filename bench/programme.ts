@@ -12,7 +12,7 @@ import { openDatabase } from '#database/open.server.ts';
 import { createDice, type Dice } from '#demo/load/dice.ts';
 import { createEventService } from '#domains/programme/events/event.service.server.ts';
 import { FILTER_KEYS } from '#domains/programme/events/query/event-query.ts';
-import { optionsOf } from '#domains/programme/events/query/event-selection.server.ts';
+import { listOptions } from '#domains/programme/events/query/event-selection.server.ts';
 import { createVocabularyService } from '#domains/programme/vocabulary/vocabulary.service.server.ts';
 import { pageTree } from '#domains/site/pages/page-tree.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
@@ -95,7 +95,7 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
   const options = Object.fromEntries(
     FILTER_KEYS.map((key) => [
       key,
-      optionsOf(words, key)
+      listOptions(words, key)
         .map(({ id }) => id)
         .sort((a, b) => a - b),
     ]),
@@ -128,7 +128,7 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
 /** Queries the links to the newest performance. */
 async function askLinks(database: Database, now: Date): Promise<() => Promise<unknown>> {
   const links = createLinkService({
-    kindOfTable: () => '',
+    getKindName: () => '',
     database,
     clock: { now: () => now },
     origin: 'https://haus.example',
@@ -136,7 +136,7 @@ async function askLinks(database: Database, now: Date): Promise<() => Promise<un
     tree: async () => pageTree([]),
     redirects: async () => [],
     resolveLinks: async () => new Map(),
-    stateOf: async () => 'there' as const,
+    getAddressState: async () => 'there' as const,
     linkedContent: async () => null,
   });
   const { id: object_id } = await database.db

@@ -84,8 +84,8 @@ async function furnish(database: Database, size: number): Promise<Known> {
   `.execute(database.db);
   const people = await sql<{ title: string }>`
     select title from search_document where kind = 'person'`.execute(database.db);
-  const titlesOf = ({ rows }: typeof titles) => rows.map(({ title }) => title);
-  return { titles: titlesOf(titles), people: titlesOf(people), words };
+  const listTitles = ({ rows }: typeof titles) => rows.map(({ title }) => title);
+  return { titles: listTitles(titles), people: listTitles(people), words };
 }
 
 const clock = { now: () => new Date() };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect as expectSoon, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launch } from './browser.ts';
-import { type Counts, Hand, sumOf } from './hand.ts';
+import { type Counts, Hand, sumCounts } from './hand.ts';
 import { ADMIN, inFolder, startHouse } from './house.ts';
 import { figure, type Result } from './result.ts';
 
@@ -27,7 +27,7 @@ const TITLES = [
   'Die Nase',
 ];
 const OPERAS = ['Die Zauberflöte', 'Dido und Aeneas', 'Die Nase'];
-const genreOf = (title: string) => (OPERAS.includes(title) ? 'Oper' : 'Schauspiel');
+const getGenre = (title: string) => (OPERAS.includes(title) ? 'Oper' : 'Schauspiel');
 /** Their dates come from a spreadsheet; those of the others follow a rule. */
 const FROM_SPREADSHEET = ['Maria Stuart', 'Der Sturm', 'Die Nase'];
 const WEEKDAYS = [
@@ -51,7 +51,7 @@ interface Plan {
 }
 
 /** Three productions alternate for six weeks, then come the next three. */
-function planOf(year: number, folder: string): Plan[] {
+function makePlan(year: number, folder: string): Plan[] {
   return TITLES.map((title, n) => {
     const pair = n % WEEKDAYS.length;
     // a Monday in September
@@ -62,8 +62,8 @@ function planOf(year: number, folder: string): Plan[] {
       day.setUTCDate(day.getUTCDate() + Math.floor(of / 2) * 7 + (of % 2));
       return day.toISOString().slice(0, 10);
     });
-    const genre = genreOf(title);
-    const isFirstOfGenre = TITLES.findIndex((other) => genreOf(other) === genre) === n;
+    const genre = getGenre(title);
+    const isFirstOfGenre = TITLES.findIndex((other) => getGenre(other) === genre) === n;
     const picture = join(folder, `${n}.jpg`);
     return { title, genre, isFirstOfGenre, weekdays: WEEKDAYS[pair] ?? [], days, picture };
   });
@@ -80,7 +80,7 @@ export function measureSeasonByHand(): Promise<Result[]> {
         timezoneId: 'Europe/Berlin',
         viewport: { width: 1366, height: 900 },
       });
-      const plans = planOf(new Date().getFullYear() + 1, folder);
+      const plans = makePlan(new Date().getFullYear() + 1, folder);
       for (const [n, { picture }] of plans.entries()) await drawPicture(picture, n);
       return await byHand(await Hand.on(await context.newPage()), plans);
     } finally {
@@ -105,16 +105,16 @@ async function byHand(hand: Hand, plans: readonly Plan[]): Promise<Result[]> {
   const seconds = (performance.now() - begin) / 1000;
   await seenByVisitors(page, plans);
   return [
-    ...resultsOf('opening the house', opening),
-    ...resultsOf('the season itself', words),
-    ...resultsOf('a production with its picture', sumOf(productions), plans.length),
-    ...resultsOf('a performance', sumOf(dates), plans.length * PERFORMANCES),
-    ...resultsOf('the season', sumOf([words, ...productions, ...dates])),
+    ...toResults('opening the house', opening),
+    ...toResults('the season itself', words),
+    ...toResults('a production with its picture', sumCounts(productions), plans.length),
+    ...toResults('a performance', sumCounts(dates), plans.length * PERFORMANCES),
+    ...toResults('the season', sumCounts([words, ...productions, ...dates])),
     figure('by hand: the whole, for a hand that never thinks', seconds, { unit: 's', digits: 0 }),
   ];
 }
 
-function resultsOf(what: string, { clicks, keys, files }: Counts, parts = 1): Result[] {
+function toResults(what: string, { clicks, keys, files }: Counts, parts = 1): Result[] {
   const digits = parts > 1 ? 2 : 0;
   return [
     figure(`by hand: ${what}, clicks`, clicks / parts, { unit: '', digits }),
@@ -227,7 +227,7 @@ async function enterDates(hand: Hand, plan: Plan, isFirst: boolean): Promise<voi
   const { page } = hand;
   await hand.click(page.getByRole('tab', { name: 'Termine' }));
   if (FROM_SPREADSHEET.includes(plan.title)) await pasteDates(hand, plan);
-  else await ruleOfDates(hand, plan, isFirst);
+  else await enterDateRule(hand, plan, isFirst);
   await hand.click(button(page, 'Termine speichern'));
   await expect(page.getByText('Termine gespeichert.').last()).toBeVisible();
 }
@@ -243,7 +243,7 @@ async function pasteDates(hand: Hand, { days }: Plan): Promise<void> {
 const germanDay = (day: string) => day.split('-').toReversed().join('.');
 
 /** Time, room and prices are offered from the series before. */
-async function ruleOfDates(hand: Hand, { weekdays }: Plan, isFirst: boolean): Promise<void> {
+async function enterDateRule(hand: Hand, { weekdays }: Plan, isFirst: boolean): Promise<void> {
   const { page } = hand;
   await hand.click(page.getByRole('button', { name: 'Serie anlegen' }));
   const dialog = page.getByRole('dialog', { name: 'Serie von Terminen' });

@@ -75,7 +75,7 @@ const PAGES = ['haus/werkstatt', '', 'haus', 'haus/anfahrt'];
 async function makePage(house: House, services: Services, url: string, bytes: number) {
   const { id } = await services.pages.create(SYSTEM, { title: 'Maß', slug: SLUG, is_online: true });
   const owner = { content_type: PAGE_CONTENT_TYPE, object_id: id };
-  const ids = await idsOf(house, services);
+  const ids = await loadIds(house, services);
   const demo = demoPages(calendarFrom(services.clock.now()));
   const sections = PAGES.flatMap((path) => demo.find((page) => page.path === path) ?? []);
   const all = sections.flatMap((page) => page.sections);
@@ -108,7 +108,7 @@ async function makeForm({ records }: Services): Promise<string> {
 }
 
 /** The demo names pictures by slug and pages by path. */
-async function idsOf({ database }: House, { clock, pages, records }: Services) {
+async function loadIds({ database }: House, { clock, pages, records }: Services) {
   const media = await database.db.selectFrom('media_item').select(['id', 'filename']).execute();
   const tree = await pages.tree();
   const when = calendarFrom(clock.now());

@@ -8,7 +8,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { flagsOfStart } from './house.ts';
+import { readStartFlags } from './house.ts';
 import { figure, median, type Result } from './result.ts';
 import type { Order, Ready, Spent } from './uncached-server.ts';
 
@@ -32,7 +32,7 @@ export async function measureUncached(folder: string): Promise<Result[]> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(script, [folder, String(BYTES)], {
     env,
-    execArgv: [...flagsOfStart(), HEAP_STEPS],
+    execArgv: [...readStartFlags(), HEAP_STEPS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {

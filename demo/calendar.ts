@@ -141,5 +141,5 @@ export const fullDay = (day: Temporal.PlainDate) =>
   written(day, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Dezember 2026 */
-export const monthOf = (day: Temporal.PlainDate) =>
+export const formatMonth = (day: Temporal.PlainDate) =>
   written(day, { month: 'long', year: 'numeric' });

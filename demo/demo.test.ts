@@ -8,13 +8,13 @@ import { calendarFrom, WORKS } from './calendar.ts';
 import type { DemoModule } from './content.ts';
 import { demoEntries, demoForms } from './forms/all.ts';
 import { demoAlerts, demoExceptions, demoOpeningHours, easter } from './notices.ts';
-import { demoPages, LATER_ROUTES, picturesOf } from './pages/all.ts';
+import { demoPages, LATER_ROUTES, listPictures } from './pages/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
 import { demoPersons } from './programme/persons/all.ts';
 import { programmePictures } from './programme/pictures.ts';
-import { pictureOf } from './programme/records.ts';
-import { scenesOf } from './programme/scenes.ts';
+import { getPicture } from './programme/records.ts';
+import { getScenes } from './programme/scenes.ts';
 import { demoSeries } from './programme/series.ts';
 import { demoTeasers } from './programme/teasers.ts';
 import { demoVenues } from './programme/venues.ts';
@@ -25,7 +25,7 @@ const when = calendarFrom(new Date(FIRST_START));
 const pages = demoPages(when);
 /** Without mere menu entries for lists (G-130). */
 const written = pages.filter(({ fields }) => !fields.menu_url);
-const pictures = picturesOf(pages);
+const pictures = listPictures(pages);
 const sections = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
 const withChildren = (module: DemoModule) => [module, ...(module.children ?? [])];
 const modules = sections.flatMap(({ section }) => section.columns.flat()).flatMap(withChildren);
@@ -41,7 +41,7 @@ function leadsSomewhere(address: string): boolean {
 }
 
 /** The visible words of a page, in order. */
-const wordsOf = (modulesOfPage: readonly DemoModule[]) =>
+const listWords = (modulesOfPage: readonly DemoModule[]) =>
   modulesOfPage
     .flatMap(withChildren)
     .flatMap(({ fields }) => Object.values(fields))
@@ -123,8 +123,8 @@ describe('the demo house', () => {
       ...pages.flatMap(({ og_picture }) => og_picture ?? []),
       ...demoVenues.map(({ picture }) => picture),
       ...[...demoArticles, ...demoSeries].map(({ picture }) => picture ?? ''),
-      ...demoProductions.map((production) => pictureOf(production) ?? ''),
-      ...demoProductions.flatMap(({ slug }) => scenesOf(slug).gallery),
+      ...demoProductions.map((production) => getPicture(production) ?? ''),
+      ...demoProductions.flatMap(({ slug }) => getScenes(slug).gallery),
       ...demoPersons.flatMap(({ slug, portrait }) => (portrait === 'none' ? [] : slug)),
       ...demoTeasers(when).map(({ picture }) => picture),
     ]);
@@ -191,7 +191,7 @@ describe('the demo house', () => {
   it('never repeat text: no two pages share more than a line', () => {
     const seen = new Map<string, string>();
     for (const { path, sections: own } of written) {
-      const words = new Set(wordsOf(own.flatMap(({ columns }) => columns.flat())));
+      const words = new Set(listWords(own.flatMap(({ columns }) => columns.flat())));
       for (const text of [...words].filter(({ length }) => length > 160)) {
         // The box office has the same hours everywhere.
         if (text.includes('Dienstag bis Freitag')) continue;

@@ -38,13 +38,13 @@ async function upload(media: MediaStore, path: string, notes: Notes) {
 /** The files that records name, once they are in the library. */
 export interface DemoFiles {
   /** @param name of a picture its slug; null: the demo has none of this name */
-  idOf(name: string): Promise<number | null>;
+  findId(name: string): Promise<number | null>;
   /** the address of a production's booklet; null: it has none */
-  bookletOf(production: string): Promise<string | null>;
+  findBooklet(production: string): Promise<string | null>;
 }
 
 /** For records without pictures. */
-export const NO_FILES: DemoFiles = { idOf: async () => null, bookletOf: async () => null };
+export const NO_FILES: DemoFiles = { findId: async () => null, findBooklet: async () => null };
 
 /** Records come first, and most of them name portraits and posters. */
 const ORDER: readonly DemoPicture['kind'][] = ['portrait', 'poster', 'logo', 'landscape'];
@@ -91,8 +91,8 @@ export function startUploads(
   // Callers that await all files get the error; until then it must not end the process.
   everything.catch(() => {});
   return {
-    idOf: async (name) => (await stored(name))?.id ?? null,
-    bookletOf: async (slug) => (await stored(`programmheft-${slug}.pdf`))?.file ?? null,
+    findId: async (name) => (await stored(name))?.id ?? null,
+    findBooklet: async (slug) => (await stored(`programmheft-${slug}.pdf`))?.file ?? null,
     all: () => everything,
   };
 }

@@ -7,7 +7,7 @@ import { checkFile } from '#domains/forms/files/file-kinds.server.ts';
 import { checkUpload } from '#domains/media/kinds/upload-check.server.ts';
 import { calendarFrom } from './calendar.ts';
 import { demoEntries } from './forms/all.ts';
-import { demoPages, picturesOf } from './pages/all.ts';
+import { demoPages, listPictures } from './pages/all.ts';
 import { programmePictures } from './programme/pictures.ts';
 
 const when = calendarFrom(new Date('2026-11-21T12:00:00Z'));
@@ -21,7 +21,7 @@ const pictures = files.filter((file) => file.startsWith('pictures/'));
 /** What visitors sent: no files of the house. */
 const sent = files.filter((file) => file.startsWith('forms/'));
 const others = files.filter((file) => !/^(pictures|forms)\//.test(file));
-const named = [...picturesOf(demoPages(when)), ...programmePictures];
+const named = [...listPictures(demoPages(when)), ...programmePictures];
 
 const taken = (file: string) => {
   const path = FOLDER + file;

@@ -80,7 +80,7 @@ export function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(f / 31), day: (f % 31) + 1 });
 }
 
-function holidaysOf(year: number) {
+function listHolidays(year: number) {
   const sunday = easter(year);
   const fixed = (month: number, day: number, reason: string) => ({
     date: Temporal.PlainDate.from({ year, month, day }),
@@ -108,7 +108,7 @@ export function demoExceptions({ today, on }: Calendar) {
   const isAhead = ({ date }: { date: Temporal.PlainDate }) =>
     Temporal.PlainDate.compare(today, date) <= 0 && Temporal.PlainDate.compare(date, inAYear) < 0;
   const years = [today.year, today.year + 1];
-  const holidays = years.flatMap(holidaysOf).filter(isAhead);
+  const holidays = years.flatMap(listHolidays).filter(isAhead);
   const eves = years
     .map((year) => ({ date: Temporal.PlainDate.from({ year, month: 12, day: 31 }) }))
     .filter(isAhead);

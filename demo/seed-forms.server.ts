@@ -45,7 +45,7 @@ export async function makeEntries(
   if ((await countRows(database.db.selectFrom('form_entry'))) >= entries.length) return;
   const uploader = newUploader();
   for (const [index, entry] of entries.entries()) {
-    const at = momentOf(entry, when, now);
+    const at = toMoment(entry, when, now);
     const form = forms.get(entry.form) ?? 0;
     const uploads = await upload(services, entry, uploader);
     const { submit } = submitAt(database, at);
@@ -57,7 +57,7 @@ export async function makeEntries(
 }
 
 /** Never after the first start. */
-function momentOf({ days, time }: DemoEntry, { today }: Calendar, now: Date): Date {
+function toMoment({ days, time }: DemoEntry, { today }: Calendar, now: Date): Date {
   const moment = wallMoment(today.subtract({ days }), time);
   return new Date(Math.min(Date.parse(moment), now.getTime() - 5 * MINUTE));
 }

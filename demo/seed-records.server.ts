@@ -9,10 +9,10 @@ import { demoPersons } from './programme/persons/all.ts';
 import {
   articleRecord,
   eventRecords,
+  getSeason,
   type MadeRecords,
   paragraphs,
   productionRecord,
-  seasonOf,
 } from './programme/records.ts';
 import { demoSeries } from './programme/series.ts';
 import { demoTeasers } from './programme/teasers.ts';
@@ -39,19 +39,19 @@ const SLUG = (fields: object) => (fields as { slug?: string }).slug ?? '';
 const KEY = (fields: object) => (fields as { external_id?: string }).external_id ?? '';
 
 /** Ids of existing records: an interrupted seed is resumed. */
-async function known(records: OneKind, keyOf: typeof SLUG): Promise<Map<string, number>> {
+async function known(records: OneKind, getKey: typeof SLUG): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let page = 1; ; page++) {
     const { count, results } = await records.list(SYSTEM, { page, page_size: PAGE });
-    for (const record of results) ids.set(keyOf(record), record.id);
+    for (const record of results) ids.set(getKey(record), record.id);
     if (page * PAGE >= count) return ids;
   }
 }
 
 interface Furnishing<Item> {
-  keyOf?: typeof SLUG;
+  getKey?: typeof SLUG;
   /** fields of an item's record, computed when needed */
-  fieldsOf?: (item: Item, position: number) => object | Promise<object>;
+  toFields?: (item: Item, position: number) => object | Promise<object>;
 }
 
 /**
@@ -62,27 +62,27 @@ interface Furnishing<Item> {
 async function furnish<Item extends object>(
   records: OneKind,
   wanted: readonly Item[],
-  { keyOf = SLUG, fieldsOf = (item) => item }: Furnishing<Item> = {},
+  { getKey = SLUG, toFields = (item) => item }: Furnishing<Item> = {},
 ): Promise<Ids> {
-  const ids = await known(records, keyOf);
-  const missing = [...wanted.entries()].filter(([, item]) => !ids.has(keyOf(item)));
+  const ids = await known(records, getKey);
+  const missing = [...wanted.entries()].filter(([, item]) => !ids.has(getKey(item)));
   for (let at = 0; at < missing.length; at += BATCH) {
     const part = missing.slice(at, at + BATCH);
-    const create = await Promise.all(part.map(([position, item]) => fieldsOf(item, position)));
+    const create = await Promise.all(part.map(([position, item]) => toFields(item, position)));
     const { created } = await records.batch(SYSTEM, { create });
-    for (const [n, { id }] of created.entries()) ids.set(keyOf(part[n]?.[1] as Item), id);
+    for (const [n, { id }] of created.entries()) ids.set(getKey(part[n]?.[1] as Item), id);
   }
   return ids;
 }
 
 /** Places and their rooms. @returns the ids of both by slug */
-async function makeVenues(records: AllRecords, { idOf }: DemoFiles) {
+async function makeVenues(records: AllRecords, { findId }: DemoFiles) {
   const venues = await furnish(records.venues, demoVenues, {
-    fieldsOf: async ({ rooms: _, picture, ...venue }, position) => ({
+    toFields: async ({ rooms: _, picture, ...venue }, position) => ({
       ...venue,
       ...ADDRESS,
       position,
-      image: await idOf(picture),
+      image: await findId(picture),
     }),
   });
   const rooms = demoVenues.flatMap(({ slug, rooms: own }) =>
@@ -100,7 +100,7 @@ async function makeTags(records: AllRecords): Promise<Ids> {
     tags.map(([slug, name]) => ({ scope, slug, name })),
   );
   return furnish(records.tags, wanted, {
-    keyOf: (tag) => {
+    getKey: (tag) => {
       const { scope, slug } = tag as { scope: string; slug: string };
       return `${scope}:${slug}`;
     },
@@ -108,22 +108,22 @@ async function makeTags(records: AllRecords): Promise<Ids> {
 }
 
 /** Vocabularies. */
-async function makeVocabulary(records: AllRecords, { idOf }: DemoFiles, { today }: Calendar) {
-  const seasons = [-12, 0, 12].map((months) => seasonOf(today.add({ months })));
+async function makeVocabulary(records: AllRecords, { findId }: DemoFiles, { today }: Calendar) {
+  const seasons = [-12, 0, 12].map((months) => getSeason(today.add({ months })));
   return {
     genres: await furnish(records.genres, named(demoGenres)),
     types: await furnish(records['exhibition-types'], named(demoTypes)),
     tags: await makeTags(records),
     seasons: await furnish(records.seasons, seasons),
     series: await furnish(records.series, demoSeries, {
-      fieldsOf: async ({ teaser, picture, ...of }, position) => ({
+      toFields: async ({ teaser, picture, ...of }, position) => ({
         slug: of.slug,
         name: of.name,
         subline: of.subline,
         position,
         teaser_text: teaser,
         description: `<p>${teaser}</p>`,
-        image: await idOf(picture),
+        image: await findId(picture),
         kind: 'price' in of ? 'subscription' : 'series',
         price_from: 'price' in of ? of.price : null,
         contact: 'price' in of ? 'Abobüro: 069 90009-125, abo@haus-am-wehr.example' : '',
@@ -133,10 +133,10 @@ async function makeVocabulary(records: AllRecords, { idOf }: DemoFiles, { today 
 }
 
 /** @returns ids by full name */
-async function makePersons(records: AllRecords, { idOf }: DemoFiles): Promise<Ids> {
+async function makePersons(records: AllRecords, { findId }: DemoFiles): Promise<Ids> {
   const groups = await furnish(records['person-categories'], named(demoPersonCategories));
   const ids = await furnish(records.persons, demoPersons, {
-    fieldsOf: async ({ slug, first_name, last_name, office, category, ...person }) => ({
+    toFields: async ({ slug, first_name, last_name, office, category, ...person }) => ({
       slug,
       first_name,
       last_name,
@@ -145,7 +145,7 @@ async function makePersons(records: AllRecords, { idOf }: DemoFiles): Promise<Id
       biography: paragraphs(person.biography),
       quote: person.quote,
       category_id: groups.get(category) ?? null,
-      image: await idOf(slug),
+      image: await findId(slug),
     }),
   });
   return new Map(demoPersons.map(({ name, slug }) => [name, ids.get(slug) ?? 0]));
@@ -155,13 +155,13 @@ async function makePersons(records: AllRecords, { idOf }: DemoFiles): Promise<Id
 async function makeMagazine(records: AllRecords, made: MadeRecords, when: Calendar) {
   const categories = await furnish(records['article-categories'], named(demoArticleCategories));
   const articles = await furnish(records.articles, demoArticles, {
-    fieldsOf: (article) => articleRecord(article, { ...made, categories }, when),
+    toFields: (article) => articleRecord(article, { ...made, categories }, when),
   });
   await furnish(records.teasers, demoTeasers(when), {
-    keyOf: (teaser) => (teaser as { name: string }).name,
-    fieldsOf: async ({ picture, ...teaser }) => ({
+    getKey: (teaser) => (teaser as { name: string }).name,
+    toFields: async ({ picture, ...teaser }) => ({
       ...teaser,
-      image: await made.files.idOf(picture),
+      image: await made.files.findId(picture),
     }),
   });
   return { articles, categories };
@@ -188,14 +188,14 @@ export async function makeRecords(
   const persons = await makePersons(records, files);
   const sorted = { ...words, rooms, persons, files };
   const productions = await furnish(records.productions, demoProductions, {
-    fieldsOf: (each) => productionRecord(each, sorted, when),
+    toFields: (each) => productionRecord(each, sorted, when),
   });
   const made: MadeRecords = { ...sorted, productions };
   const events = await furnish(records.events, eventRecords(demoProductions, made, when), {
-    keyOf: KEY,
+    getKey: KEY,
   });
   const forms = await furnish(records.forms, demoForms(when), {
-    fieldsOf: (form) => ({ ...form, is_online: true }),
+    toFields: (form) => ({ ...form, is_online: true }),
   });
   return { venues, productions, events, forms, ...(await makeMagazine(records, made, when)) };
 }

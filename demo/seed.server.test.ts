@@ -32,7 +32,7 @@ async function openEmpty() {
 }
 
 /** How many records there are of each kind. */
-async function countsOf({ records }: ReturnType<typeof openDemoHouse>) {
+async function countRecords({ records }: ReturnType<typeof openDemoHouse>) {
   const counts: Record<string, number> = {};
   for (const [kind, each] of Object.entries(records)) {
     counts[kind] = (await each.list(SYSTEM, { page: 1, page_size: 1 })).count;
@@ -162,7 +162,7 @@ describe('furnishing a house', () => {
       expect(page.modules).toHaveLength(sections.length);
     }
     expect((await house.pages.tree()).byId.size).toBe(house.demo.length);
-    expect(await countsOf(house)).toMatchObject({
+    expect(await countRecords(house)).toMatchObject({
       venues: demoVenues.length,
       productions: 60,
       persons: 70,

@@ -12,7 +12,7 @@ import { type Calendar, calendarFrom } from './calendar.ts';
 import type { DemoModule, DemoPage, DemoSection } from './content.ts';
 import { type MediaStore, startUploads } from './files.server.ts';
 import { demoAlerts, demoExceptions, demoOpeningHours } from './notices.ts';
-import { demoPages, picturesOf } from './pages/all.ts';
+import { demoPages, listPictures } from './pages/all.ts';
 import { demoProductions } from './programme/all.ts';
 import { demoArticles } from './programme/articles/all.ts';
 import { programmePictures } from './programme/pictures.ts';
@@ -52,7 +52,7 @@ export async function seedDemoHouse(options: SeedOptions): Promise<void> {
   const demo = demoPages(when);
   if (!(await isOurs(services.pages, demo))) return;
   await services.settings.update(SYSTEM, demoSettings);
-  const shown = [...picturesOf(demo), ...programmePictures];
+  const shown = [...listPictures(demo), ...programmePictures];
   const files = startUploads(services.media, shown, demoProductions);
   const records = await makeRecords(services.records, files, when);
   const media = await files.all();
@@ -191,13 +191,13 @@ function storedFields(module: DemoModule, made: Made) {
     fields.hubspot_id = `${need(records.forms, module.form ?? '')}`;
   }
   if (names.has('link')) {
-    fields.link = linkOf(module, made);
+    fields.link = resolveLink(module, made);
   }
   return fields;
 }
 
 /** A page, or a production or form with its own. */
-function linkOf({ page, production, form }: DemoModule, { pages, records }: Made) {
+function resolveLink({ page, production, form }: DemoModule, { pages, records }: Made) {
   if (production !== undefined) {
     return { content_type: productionPage.content_type, id: need(records.productions, production) };
   }

@@ -15,7 +15,7 @@ test('A stand-in is cast on two of three dates and reset to the production’s c
   const id = await production(page.request, { cast });
   for (const day of ['10', '11', '12'])
     await performance(page.request, id, { date_start: `2026-12-${day}T19:30:00+01:00` });
-  const castOf = async () =>
+  const readCast = async () =>
     (await stored(page.request, id)).map((event) => [
       (event.cast as { name: string; instead_of: string }[]).map(
         ({ name, instead_of }) => `${name} statt ${instead_of}`,
@@ -38,13 +38,13 @@ test('A stand-in is cast on two of three dates and reset to the production’s c
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
   const note = 'An diesem Termin: Anna Gast statt Berta Klein als Nina.';
   const recast = [['Anna Gast statt Berta Klein'], note];
-  expect(await castOf()).toEqual([recast, [[], ''], recast]);
+  expect(await readCast()).toEqual([recast, [[], ''], recast]);
 
   await page.getByRole('button', { name: 'Besetzung …' }).click();
   await expect(dialog.getByLabel('Statt Berta Klein als Nina')).toHaveValue('Anna Gast');
   await dialog.getByRole('button', { name: 'Besetzung der Produktion' }).click();
   await save(page).click();
-  await expect.poll(castOf).toEqual([
+  await expect.poll(readCast).toEqual([
     [[], ''],
     [[], ''],
     [[], ''],

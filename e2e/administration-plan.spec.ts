@@ -11,7 +11,7 @@ test.beforeEach(() => {
   year = 2031 + test.info().retry;
 });
 
-const dayOf = (day: number) => `${year}-03-${String(day).padStart(2, '0')}`;
+const toDay = (day: number) => `${year}-03-${String(day).padStart(2, '0')}`;
 const unique = (name: string) => `${name} ${Date.now() % 1e6}`;
 
 async function addRoom(request: APIRequestContext, name: string): Promise<number> {
@@ -52,35 +52,35 @@ test('A performance is postponed by keyboard, and the old date stays visible unt
   const room = await addRoom(page.request, 'Kammer');
   const { id, name } = await addEvent(page.request, {
     room_id: room,
-    date_start: `${dayOf(5)}T19:30:00+01:00`,
-    doors_open: `${dayOf(5)}T19:00:00+01:00`,
+    date_start: `${toDay(5)}T19:30:00+01:00`,
+    doors_open: `${toDay(5)}T19:00:00+01:00`,
   });
-  await openPlan(page, dayOf(1), room);
+  await openPlan(page, toDay(1), room);
   await chip(page, id).focus();
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Vorstellung verschieben' });
-  await expect(dialog.getByLabel('Beginn')).toHaveValue(`${dayOf(7)}T19:30`);
+  await expect(dialog.getByLabel('Beginn')).toHaveValue(`${toDay(7)}T19:30`);
   await dialog.getByRole('button', { name: 'Verschieben' }).click();
   await expect(dialog).toContainText('Korrektur oder eine Verlegung');
   await dialog.getByRole('radio', { name: 'Eine Verlegung' }).check();
   await dialog.getByRole('button', { name: 'Verschieben' }).click();
-  await expect(cell(page, dayOf(7), room).locator(`[data-event="${id}"]`)).toBeVisible();
+  await expect(cell(page, toDay(7), room).locator(`[data-event="${id}"]`)).toBeVisible();
   await expect(
-    cell(page, dayOf(5), room).getByRole('button', { name: new RegExp(`${name} verlegt auf`) }),
+    cell(page, toDay(5), room).getByRole('button', { name: new RegExp(`${name} verlegt auf`) }),
   ).toBeVisible();
   const stored = await storedEvent(page.request, id);
   expect(stored.event_status).toBe('rescheduled');
-  expect(new Date(stored.previous_date_start)).toEqual(new Date(`${dayOf(5)}T19:30:00+01:00`));
-  expect(new Date(stored.doors_open)).toEqual(new Date(`${dayOf(7)}T19:00:00+01:00`));
+  expect(new Date(stored.previous_date_start)).toEqual(new Date(`${toDay(5)}T19:30:00+01:00`));
+  expect(new Date(stored.doors_open)).toEqual(new Date(`${toDay(7)}T19:00:00+01:00`));
 
   await said(page, 'Verschoben.').getByRole('button', { name: 'Rückgängig' }).click();
   await expect
     .poll(async () => (await storedEvent(page.request, id)).event_status)
     .toBe('takes_place');
-  await expect(cell(page, dayOf(5), room).locator(`[data-event="${id}"]`)).toBeVisible();
+  await expect(cell(page, toDay(5), room).locator(`[data-event="${id}"]`)).toBeVisible();
 });
 
 test('A performance is dragged to another room as a correction, and the plan marks the clash (G-375, G-376)', async ({
@@ -91,17 +91,17 @@ test('A performance is dragged to another room as a correction, and the plan mar
     await addRoom(page.request, 'Probe A'),
     await addRoom(page.request, 'Probe B'),
   ];
-  const date_start = `${dayOf(3)}T19:30:00+01:00`;
+  const date_start = `${toDay(3)}T19:30:00+01:00`;
   const moved = await addEvent(page.request, { room_id: first, date_start });
   const there = await addEvent(page.request, {
     name: unique('Liederabend'),
     room_id: second,
-    date_start: `${dayOf(4)}T20:30:00+01:00`,
+    date_start: `${toDay(4)}T20:30:00+01:00`,
   });
-  await openPlan(page, dayOf(3));
-  await cell(page, dayOf(4), second).scrollIntoViewIfNeeded();
+  await openPlan(page, toDay(3));
+  await cell(page, toDay(4), second).scrollIntoViewIfNeeded();
   const from = await chip(page, moved.id).boundingBox();
-  const to = await cell(page, dayOf(4), second).boundingBox();
+  const to = await cell(page, toDay(4), second).boundingBox();
   if (!from || !to) throw new Error('not shown');
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
@@ -112,7 +112,7 @@ test('A performance is dragged to another room as a correction, and the plan mar
   await dialog.getByRole('radio', { name: 'Eine Korrektur' }).check();
   await dialog.getByRole('button', { name: 'Verschieben' }).click();
   await expect(
-    cell(page, dayOf(4), second).getByRole('button', {
+    cell(page, toDay(4), second).getByRole('button', {
       name: new RegExp(`${moved.name} Raum doppelt belegt`),
     }),
   ).toBeVisible();
@@ -123,7 +123,7 @@ test('A performance is dragged to another room as a correction, and the plan mar
   });
 
   // the URL of a filter shows a colleague the same
-  await page.goto(`/cms-hub/plan?date=${dayOf(3)}&state=clash`);
+  await page.goto(`/cms-hub/plan?date=${toDay(3)}&state=clash`);
   await expect(chip(page, there.id)).toBeVisible();
   await expect(page.locator('[data-event]')).toHaveCount(2);
 });
@@ -134,15 +134,15 @@ test('Two people move one performance: the second chooses between both dates (E-
   const room = await addRoom(page.request, 'Studio');
   const { id } = await addEvent(page.request, {
     room_id: room,
-    date_start: `${dayOf(10)}T19:30:00+01:00`,
+    date_start: `${toDay(10)}T19:30:00+01:00`,
   });
-  await openPlan(page, dayOf(10), room);
-  await page.goto(`/cms-hub/plan?date=${dayOf(10)}&event=${id}&action=move`);
+  await openPlan(page, toDay(10), room);
+  await page.goto(`/cms-hub/plan?date=${toDay(10)}&event=${id}&action=move`);
   const dialog = page.getByRole('dialog', { name: 'Vorstellung verschieben' });
-  await dialog.getByLabel('Beginn').fill(`${dayOf(11)}T19:30`);
+  await dialog.getByLabel('Beginn').fill(`${toDay(11)}T19:30`);
   await dialog.getByRole('radio', { name: 'Eine Korrektur' }).check();
   await write(page.request, 'PATCH', `/de/api/events/${id}`, {
-    date_start: `${dayOf(12)}T20:00:00+01:00`,
+    date_start: `${toDay(12)}T20:00:00+01:00`,
   });
   await dialog.getByRole('button', { name: 'Verschieben' }).click();
   const clash = page.getByRole('dialog', { name: 'Jemand anderes hat dasselbe geändert' });
@@ -150,17 +150,17 @@ test('Two people move one performance: the second chooses between both dates (E-
   await clash.getByRole('button', { name: 'So speichern' }).click();
   await expect(clash).toBeHidden();
   const { date_start } = await storedEvent(page.request, id);
-  expect(new Date(date_start)).toEqual(new Date(`${dayOf(12)}T20:00:00+01:00`));
+  expect(new Date(date_start)).toEqual(new Date(`${toDay(12)}T20:00:00+01:00`));
 });
 
 test('A click on a cell starts a performance with day and room filled in (G-375)', async ({
   page,
 }) => {
   const room = await addRoom(page.request, 'Hof');
-  await openPlan(page, dayOf(1), room);
-  await cell(page, dayOf(2), room).getByRole('link').click();
+  await openPlan(page, toDay(1), room);
+  await cell(page, toDay(2), room).getByRole('link').click();
   await page.waitForURL(/\/cms-hub\/events\/create/);
-  await expect(page.getByLabel(/^Beginn/)).toHaveValue(`${dayOf(2)}T19:30`);
+  await expect(page.getByLabel(/^Beginn/)).toHaveValue(`${toDay(2)}T19:30`);
 });
 
 test('Tonight is cancelled on a phone: visitors, calendars and feeds show it at once, and it can be undone (V-2, G-222, G-377)', async ({
@@ -224,7 +224,7 @@ test('One date is recast in its form: visitors read who stands in for whom, the 
     production_id: production.id,
     name: '',
     place: 'Im Hof',
-    date_start: `${dayOf(20)}T19:30:00+01:00`,
+    date_start: `${toDay(20)}T19:30:00+01:00`,
   });
   await page.goto(`/cms-hub/events/${id}`);
   await page.getByRole('link', { name: 'Umbesetzen' }).click();

@@ -4,12 +4,12 @@ import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import {
   cell,
+  fetchStarts,
   openTable,
   performance,
   production,
   rooms,
   save,
-  startsOf,
   stored,
   typeCells,
 } from './season-table.ts';
@@ -88,7 +88,7 @@ test('Pasted rows are previewed; a faulty one is reported and corrected before a
   await page.keyboard.press('Enter');
   await save(page).click();
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
-  expect(await startsOf(page.request, id)).toEqual([
+  expect(await fetchStarts(page.request, id)).toEqual([
     '2026-12-31T18:30:00.000Z',
     '2027-01-02T18:30:00.000Z',
     '2027-03-28T01:30:00.000Z',
@@ -111,7 +111,7 @@ test('A series of Fridays and Saturdays, except one day, keeps its time across 2
   await dialog.getByRole('button', { name: '3 Termine übernehmen' }).click();
   await save(page).click();
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
-  expect(await startsOf(page.request, id)).toEqual([
+  expect(await fetchStarts(page.request, id)).toEqual([
     '2026-10-23T17:30:00.000Z',
     '2026-10-24T17:30:00.000Z',
     '2026-10-31T18:30:00.000Z',
@@ -211,7 +211,7 @@ test('A value is filled down, a block of cells pasted in place, rows with dates 
   await expect(cell(page, 3, 'end')).toHaveText('21.00');
   await save(page).click();
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
-  expect(await startsOf(page.request, id)).toEqual([
+  expect(await fetchStarts(page.request, id)).toEqual([
     '2026-12-10T18:30:00.000Z',
     '2026-12-11T19:00:00.000Z',
     '2026-12-12T17:00:00.000Z',

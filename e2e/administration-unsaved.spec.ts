@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
 import { signIn, signInDialog, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
-import { cell, openTable, production, save, startsOf, typeCells } from './season-table.ts';
+import { cell, fetchStarts, openTable, production, save, typeCells } from './season-table.ts';
 
 /* Unsaved input in the administration survives until it is saved. */
 
@@ -43,7 +43,7 @@ test('Typed dates are offered after a crash, and stored once even if the answer 
   await save(page).click();
   await expect(page.getByText('Termine gespeichert.')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
-  expect(await startsOf(page.request, id)).toEqual(['2026-12-31T18:30:00.000Z']);
+  expect(await fetchStarts(page.request, id)).toEqual(['2026-12-31T18:30:00.000Z']);
   await written(page);
   await openTable(page, id);
   await expect(cell(page, 1, 'day')).toContainText('31.12.2026');

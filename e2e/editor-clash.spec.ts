@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import {
   changeElsewhere,
-  contentOf,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   openEditor,
   retype,
   said,
-  textOf,
   toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
@@ -20,7 +20,7 @@ test('two editors change the same sentences of a text: each is decided separatel
   add,
 }) => {
   const start = p('Das Haus öffnet um sechs.', 'Der Garten ist offen.', 'Hunde warten draußen.');
-  const id = (await add([textOf(start)]))[0]?.id as number;
+  const id = (await add([makeText(start)]))[0]?.id as number;
   await page.route(/\/presence\?/, (route) => route.abort());
   await openEditor(page);
   const theirs = p('Das Haus öffnet um acht.', 'Der Garten bleibt zu.', 'Hunde dürfen hinein.');
@@ -66,7 +66,7 @@ test('two editors change the same sentences of a text: each is decided separatel
     'Der Garten ist offen. Immer abends.',
     'Hunde dürfen hinein.',
   );
-  await expect.poll(() => contentOf(request, id)).toBe(chosen);
+  await expect.poll(() => fetchContent(request, id)).toBe(chosen);
   await expect(said(page, 'Gespeichert')).toBeVisible();
   await expect(text).toHaveText(/um acht.*abends.*hinein/);
   expect(saves).toHaveLength(1);
@@ -74,9 +74,9 @@ test('two editors change the same sentences of a text: each is decided separatel
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect(first).toContainText('um sechs. Wirklich.');
   await expect(text).toHaveText(/Wirklich.*abends/);
-  expect(await contentOf(request, id)).toBe(theirs);
+  expect(await fetchContent(request, id)).toBe(theirs);
   await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click();
-  await expect.poll(() => contentOf(request, id)).toBe(chosen);
+  await expect.poll(() => fetchContent(request, id)).toBe(chosen);
   await expect(dialog).toBeHidden();
   await expect(text).toHaveText(/um acht.*abends.*hinein/);
 });
@@ -100,7 +100,7 @@ test('what is typed stays in sight above the question about it, at every width a
     { width: 768, height: 1024 },
     { width: 360, height: 740 },
   ];
-  const made = await add(windows.map(() => headlineOf(title)));
+  const made = await add(windows.map(() => makeHeadline(title)));
   await page.route(/\/presence\?/, (route) => route.abort());
   await openEditor(page);
   const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
@@ -137,7 +137,7 @@ test('one press on a phone chooses, though the tools of the text go, and both te
   request,
   add,
 }) => {
-  const id = (await add([textOf(p('Das Haus öffnet um sechs.'))]))[0]?.id as number;
+  const id = (await add([makeText(p('Das Haus öffnet um sechs.'))]))[0]?.id as number;
   await page.setViewportSize({ width: 390, height: 700 });
   await page.route(/\/presence\?/, (route) => route.abort());
   await openEditor(page);
@@ -167,5 +167,5 @@ test('one press on a phone chooses, though the tools of the text go, and both te
   await page.setViewportSize({ width: 390, height: 700 });
   await dialog.getByRole('button', { name: 'Meine Fassung' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => contentOf(request, id)).toBe(p('Das Haus öffnet um sechs. Wirklich.'));
+  await expect.poll(() => fetchContent(request, id)).toBe(p('Das Haus öffnet um sechs. Wirklich.'));
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import {
   changeElsewhere,
-  contentOf,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   modules,
   openEditor,
   retype,
-  textOf,
   toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
@@ -31,7 +31,7 @@ test('on a slow device the keyboard stays where it has gone since Escape (E-1, E
   request,
   add,
 }) => {
-  const [headline] = await add([headlineOf('Von allen')]);
+  const [headline] = await add([makeHeadline('Von allen')]);
   const id = headline?.id ?? 0;
   await slowFrames(page);
   await page.route(/\/presence\?/, (route) => route.abort());
@@ -73,7 +73,7 @@ test('what is added while the server takes its time does not take the keyboard f
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins'), headlineOf('Zwei')]);
+  const made = await add([makeHeadline('Eins'), makeHeadline('Zwei')]);
   const [first = 0, second = 0] = made.map(({ id }) => id);
   const count = async () => (await modules(request)).length;
   const before = await count();
@@ -96,7 +96,7 @@ test('what is added while the server takes its time does not take the keyboard f
   await framesLater(page);
   await page.keyboard.type(' weiter');
   await expect(field(page, second)).toHaveText('Zwei und weiter');
-  await expect.poll(() => contentOf(request, second)).toBe('Zwei und weiter');
+  await expect.poll(() => fetchContent(request, second)).toBe('Zwei und weiter');
   await page.unroute('**/pageeditor-api/**');
 
   const inserted = await holdAnswer(page, '**/pageeditor-api/**');
@@ -117,7 +117,7 @@ test('a deletion that the server refuses brings the module back and leaves the k
   page,
   add,
 }) => {
-  const made = await add([headlineOf('Eins'), textOf('<p>Zwei</p>')]);
+  const made = await add([makeHeadline('Eins'), makeText('<p>Zwei</p>')]);
   const [first = 0, second = 0] = made.map(({ id }) => id);
   await openEditor(page);
   const refused = Promise.withResolvers<void>();

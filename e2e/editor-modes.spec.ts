@@ -1,21 +1,21 @@
 import { expect, type Page, test as visitor } from '@playwright/test';
 import {
-  contentOf,
   EDITED,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   modules,
   openEditor,
   retype,
   signInDialog,
   stored,
-  textOf,
   toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { untilIdle } from './until-idle.ts';
 
-function scriptsOf(page: Page): string[] {
+function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (each) => {
     if (/\.(js|css)$/.test(new URL(each.url()).pathname)) scripts.push(each.url());
@@ -24,7 +24,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 visitor('a visitor downloads nothing of the page editor (E-13, ROUTE-42)', async ({ page }) => {
-  const scripts = scriptsOf(page);
+  const scripts = collectScripts(page);
   await page.goto(EDITED);
   await page.mouse.wheel(0, 400);
   await page.waitForSelector('html[data-hydrated]');
@@ -81,7 +81,7 @@ test('an older version is looked at and not edited, and leads back to editing (R
   request,
   add,
 }) => {
-  await add([headlineOf('Nur kurz hier')]);
+  await add([makeHeadline('Nur kurz hier')]);
   const { version_id } = (await stored(request)) as unknown as { version_id: number };
   await page.goto(`${EDITED}?edit&v=${version_id}`);
   await expect(page.getByRole('region', { name: 'Ältere Fassung' })).toBeVisible();
@@ -95,8 +95,8 @@ test('an older version is looked at and not edited, and leads back to editing (R
 
 test('what visitors do not see is shown to editors as such', async ({ page, browser, add }) => {
   const made = await add([
-    headlineOf('Für alle'),
-    ['headline', { ...headlineOf('Für uns')[1], is_online: false }],
+    makeHeadline('Für alle'),
+    ['headline', { ...makeHeadline('Für uns')[1], is_online: false }],
   ]);
   const hidden = made[1]?.id as number;
   await openEditor(page);
@@ -114,7 +114,7 @@ test('everything is reached by the keyboard: outline, edit modal, and back (E-7,
   page,
   add,
 }) => {
-  const made = await add([headlineOf('Über Tasten'), textOf('<p>Mit der Tastatur</p>')]);
+  const made = await add([makeHeadline('Über Tasten'), makeText('<p>Mit der Tastatur</p>')]);
   const [headline, text] = made.map(({ id }) => id) as [number, number];
   await openEditor(page);
   const outline = toolbar(page).getByRole('button', { name: 'Gliederung' });
@@ -195,7 +195,7 @@ test('what is printed while a page is edited is the page (EDIT-04, G-220)', asyn
   page,
   add,
 }) => {
-  const [made] = await add([headlineOf('Nur die Seite')]);
+  const [made] = await add([makeHeadline('Nur die Seite')]);
   await openEditor(page);
   await page.emulateMedia({ media: 'print' });
   const shown = page.locator('[data-editor], [data-editor-layer]').filter({ visible: true });
@@ -239,14 +239,14 @@ test.describe('on a phone', () => {
     request,
     add,
   }) => {
-    const made = await add([headlineOf('Getippt'), textOf('<p>Mit dem Finger</p>')]);
+    const made = await add([makeHeadline('Getippt'), makeText('<p>Mit dem Finger</p>')]);
     const [headline, text] = made.map(({ id }) => id) as [number, number];
     await openEditor(page);
     await field(page, text).tap();
     await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' getippt');
-    await expect.poll(() => contentOf(request, text)).toBe('<p>Mit dem Finger getippt</p>');
+    await expect.poll(() => fetchContent(request, text)).toBe('<p>Mit dem Finger getippt</p>');
     await context.setOffline(true);
     await page.keyboard.type(' ohne Netz');
     const state = toolbar(page).getByRole('button', { name: 'Keine Verbindung' });

@@ -62,7 +62,7 @@ export async function modules(request: APIRequestContext): Promise<StoredModule[
 }
 
 /** The text of a headline or text module as visitors get it. */
-export const contentOf = async (request: APIRequestContext, id: number) =>
+export const fetchContent = async (request: APIRequestContext, id: number) =>
   (await modules(request)).find((each) => each.id === id)?.content;
 
 export async function write(
@@ -123,12 +123,12 @@ export async function addSection(request: APIRequestContext, children: NewModule
   return { made, remove };
 }
 
-export const headlineOf = (content: string) =>
+export const makeHeadline = (content: string) =>
   ['headline', { headline_level: 3, preline: '', content, subline: '', anchor: '' }] as [
     string,
     object,
   ];
-export const textOf = (content: string) =>
+export const makeText = (content: string) =>
   ['text', { content, anchor: '', decrease_distance: false }] as [string, object];
 
 /** A text of a module that is typed in place. */

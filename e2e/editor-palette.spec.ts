@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
+import { getDefinition, isChildModel, MODULES } from '#modules/schemas.ts';
 import { violations } from './axe.ts';
 import { openEditor, stored, toolbar } from './editor-page.ts';
 import { test } from './editor-test.ts';
@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten S
 const handle = (page: Page, label: string) =>
   page.getByRole('button', { name: `${label} auswählen und verschieben` });
 
-async function modelsOf(request: Parameters<typeof stored>[0], path: string): Promise<string[]> {
+async function listModels(request: Parameters<typeof stored>[0], path: string): Promise<string[]> {
   const { modules } = await stored(request, path);
   return modules.flatMap(({ columns }) =>
     columns.flatMap(({ children }) => children.map(({ model }) => model)),
@@ -120,30 +120,30 @@ test('each of the fourteen types is added by its tile, and successive undos remo
     await FILLED[model]?.(page);
     const add = page.getByRole('dialog').getByRole('button', { name: 'Einfügen', exact: true });
     if (FILLED[model]) await add.click();
-    await expect.poll(() => modelsOf(request, path), model).toHaveLength(index + 1);
+    await expect.poll(() => listModels(request, path), model).toHaveLength(index + 1);
     if (model === 'fullteaser') {
       // one's own words are not marked: the next key would take them away
       await expect(page.locator('[data-field="headline"]')).toBeFocused();
       expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
     }
     const dialog = page.getByRole('dialog');
-    if (definitionOf(model)?.children && model !== 'faq') {
+    if (getDefinition(model)?.children && model !== 'faq') {
       // a list that is cancelled while it is empty would go again
       await dialog.locator('button[type="submit"]').click();
     } else if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  expect(await modelsOf(request, path)).toEqual(first);
+  expect(await listModels(request, path)).toEqual(first);
 
   await page.reload();
   await expect(toolbar(page)).toBeVisible();
   const undo = toolbar(page).getByRole('button', { name: 'Rückgängig' });
   for (let left = first.length - 1; left >= first.length - 10; left--) {
     await undo.click();
-    await expect.poll(() => modelsOf(request, path)).toEqual(first.slice(0, left));
+    await expect.poll(() => listModels(request, path)).toEqual(first.slice(0, left));
   }
   await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click();
-  await expect.poll(() => modelsOf(request, path)).toEqual(first.slice(0, 5));
+  await expect.poll(() => listModels(request, path)).toEqual(first.slice(0, 5));
 });
 
 test('the palette is searched and walked through by keyboard, and passes axe (E-7, E-13)', async ({
@@ -197,7 +197,7 @@ test('a list that was just added and is left empty goes again, with its section 
   await choose(page, 'teaserliste');
   const dialog = page.getByRole('dialog', { name: /bearbeiten$/ });
   await expect(dialog).toBeVisible();
-  await expect.poll(() => modelsOf(request, path)).toHaveLength(1);
+  await expect.poll(() => listModels(request, path)).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await stored(request, path)).modules).toEqual([]);

@@ -3,14 +3,14 @@ import { violations } from './axe.ts';
 import { COLLEAGUE } from './editor-account.ts';
 import {
   changeElsewhere,
-  contentOf,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   modules,
   openEditor,
   retype,
   signedIn,
-  textOf,
   toolbar,
   write,
 } from './editor-page.ts';
@@ -54,7 +54,7 @@ test('what others saved while the line was broken is shown when it is back (E-6,
   request,
   add,
 }) => {
-  const [text] = await add([headlineOf('Vorher')]);
+  const [text] = await add([makeHeadline('Vorher')]);
   const id = text?.id ?? 0;
   // each stream ends at once and the browser reconnects: messages in between are lost
   let streams = 0;
@@ -123,7 +123,7 @@ test('deleting what somebody is writing in asks first, and the writer can restor
   request,
   add,
 }) => {
-  const [text] = await add([headlineOf('Stehender Titel')]);
+  const [text] = await add([makeHeadline('Stehender Titel')]);
   const id = text?.id ?? 0;
   await openEditor(page);
   const context = await browser.newContext({ storageState: editorState });
@@ -160,7 +160,7 @@ test('deleting what somebody is writing in asks first, and the writer can restor
   await told.getByRole('button', { name: 'Modul zurückholen' }).click();
   await expect(told).toBeHidden();
   await expect(field(page, id)).toHaveText('Stehender Titel mit Worten und mehr');
-  expect(await contentOf(request, id)).toBe('Stehender Titel mit Worten und mehr');
+  expect(await fetchContent(request, id)).toBe('Stehender Titel mit Worten und mehr');
   await context.close();
 });
 
@@ -185,7 +185,11 @@ test('text in a deleted module can be copied, comes back when the deletion is un
   request,
   add,
 }) => {
-  const made = await add([textOf('<p>Eins.</p>'), textOf('<p>Zwei.</p>'), headlineOf('Drei')]);
+  const made = await add([
+    makeText('<p>Eins.</p>'),
+    makeText('<p>Zwei.</p>'),
+    makeHeadline('Drei'),
+  ]);
   const [one = 0, two = 0] = made.map(({ id }) => id);
   await openEditor(page);
   const context = await browser.newContext({ storageState: editorState });
@@ -216,13 +220,13 @@ test('text in a deleted module can be copied, comes back when the deletion is un
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect(told).toBeHidden();
   for (const each of [page, writing]) await expect(field(each, one)).toHaveText(all);
-  await expect.poll(() => contentOf(request, one)).toBe(`<p>${all}</p>`);
+  await expect.poll(() => fetchContent(request, one)).toBe(`<p>${all}</p>`);
 
   await typeInto(one, ' Zuletzt.');
   await deleteAnyway(page, one);
   await moveTo('Anfügen an: Text „Zwei.“');
   const joined = `<p>Zwei.</p><p>${all} Zuletzt.</p>`;
-  await expect.poll(() => contentOf(request, two)).toBe(joined);
+  await expect.poll(() => fetchContent(request, two)).toBe(joined);
 
   await typeInto(two, ' Doch nicht.');
   await deleteAnyway(page, two);
@@ -258,7 +262,7 @@ test('two accounts see each other’s names: who writes in a deleted module, who
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Geht'), headlineOf('Bleibt')]);
+  const made = await add([makeHeadline('Geht'), makeHeadline('Bleibt')]);
   const [gone = 0, kept = 0] = made.map(({ id }) => id);
   const hers = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   await signedIn(hers, baseURL ?? '', COLLEAGUE);
@@ -290,12 +294,12 @@ test('two accounts see each other’s names: who writes in a deleted module, who
   await deaf.route(/\/presence\?/, (route) => route.abort());
   await openEditor(deaf);
   await retype(anna, field(anna, kept), 'Annas Satz');
-  await expect.poll(() => contentOf(request, kept)).toBe('Annas Satz');
+  await expect.poll(() => fetchContent(request, kept)).toBe('Annas Satz');
   await retype(deaf, field(deaf, kept), 'Mein Satz');
   const clash = deaf.getByRole('dialog', { name: 'Anna Berg hat hier auch geschrieben' });
   await expect(clash.getByRole('button', { name: 'Fassung von Anna Berg' })).toBeVisible();
   await clash.getByRole('button', { name: 'Meine Fassung' }).click();
-  await expect.poll(() => contentOf(request, kept)).toBe('Mein Satz');
+  await expect.poll(() => fetchContent(request, kept)).toBe('Mein Satz');
   await anna.bringToFront();
   const replaced = anna.getByRole('dialog', { name: 'Ihr Text wurde ersetzt' });
   await expect(replaced).toContainText('leitung hat eine andere Fassung gespeichert.');

@@ -5,7 +5,7 @@ import { test } from './editor-test.ts';
 
 type Request = Parameters<typeof stored>[0];
 
-const headlineOf = (content: string, headline_level = 2) => ({
+const makeHeadline = (content: string, headline_level = 2) => ({
   model: 'headline',
   headline_level,
   content,
@@ -20,11 +20,11 @@ async function fill(request: Request, path: string, ...children: object[]) {
     layout: 0,
     columns: [{ children }],
   });
-  return modulesOf(request, path);
+  return listModules(request, path);
 }
 
 /** The visible modules. */
-async function modulesOf(request: Request, path: string) {
+async function listModules(request: Request, path: string) {
   const { modules } = await stored(request, path);
   return modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
 }
@@ -78,7 +78,7 @@ test('a section is planned for tomorrow at ten: no visitor sees it before, the p
   browser,
 }) => {
   const path = await emptyPage('Geplant');
-  await fill(request, path, headlineOf('Vorverkauf'));
+  await fill(request, path, makeHeadline('Vorverkauf'));
   await openEditor(page, `${path}?edit`);
   await headline(page).click();
   await page.getByRole('button', { name: 'Abschnitt 1: weitere Aktionen' }).click();
@@ -123,7 +123,7 @@ test('a draft is worked in unseen, looked at by a link without an account, and p
   browser,
 }) => {
   const path = await emptyPage('Entwurf');
-  await fill(request, path, headlineOf('Spielzeit'));
+  await fill(request, path, makeHeadline('Spielzeit'));
   await openEditor(page, `${path}?edit`);
   await startDraft(page);
   await retype(page, headline(page), 'Neue Spielzeit');
@@ -197,7 +197,7 @@ test('where draft and page were changed alike both texts are shown and each choi
   emptyPage,
 }) => {
   const path = await emptyPage('Strittig');
-  const nodes = await fill(request, path, headlineOf('Erste'), headlineOf('Zweite'));
+  const nodes = await fill(request, path, makeHeadline('Erste'), makeHeadline('Zweite'));
   await openEditor(page, `${path}?edit`);
   await startDraft(page);
   await retype(page, headline(page).nth(0), 'Erste, Entwurf');
@@ -221,7 +221,7 @@ test('where draft and page were changed alike both texts are shown and each choi
   await expect(state(page, 'Live')).toBeVisible();
   const chosen = ['Erste, Entwurf', 'Zweite, Seite'];
   await expect(headline(page)).toHaveText(chosen);
-  const texts = async () => (await modulesOf(request, path)).map(({ content }) => content);
+  const texts = async () => (await listModules(request, path)).map(({ content }) => content);
   expect(await texts()).toEqual(chosen);
 
   await startDraft(page);
@@ -256,7 +256,7 @@ test('a text changed in the same sentences by draft and page is decided sentence
   const draft = p('Einlass um sieben.', 'Der Garten ist offen.', 'Hunde warten hier.', 'Bis bald!');
   await write(request, 'PATCH', url, { content: draft, revision, document: 'draft' });
   const changePage = async (...texts: string[]) => {
-    const [now] = await modulesOf(request, path);
+    const [now] = await listModules(request, path);
     await write(request, 'PATCH', url, { content: p(...texts), revision: now?.revision });
   };
   await changePage('Einlass um acht.', 'Der Garten ist zu.', 'Hunde warten dort.', 'Bis bald.');
@@ -284,7 +284,7 @@ test('a text changed in the same sentences by draft and page is decided sentence
   await place('Stelle 1 von 2').getByLabel('Seite jetzt').check();
   await submit.click();
   await expect(state(page, 'Live')).toBeVisible();
-  const [now] = await modulesOf(request, path);
+  const [now] = await listModules(request, path);
   expect(now?.content).toBe(
     p('Einlass um acht.', 'Der Garten ist zu.', 'Hunde warten hier.', 'Bis bald!'),
   );
@@ -297,7 +297,7 @@ test("two windows in one draft see each other's saves, lose nothing, and are not
   emptyPage,
 }) => {
   const path = await emptyPage('Gemeinsam');
-  await fill(request, path, headlineOf('Spielzeit'), headlineOf('Vorverkauf'));
+  await fill(request, path, makeHeadline('Spielzeit'), makeHeadline('Vorverkauf'));
   await openEditor(page, `${path}?edit`);
   await startDraft(page);
   await retype(page, headline(page).nth(0), 'Neue Spielzeit');
@@ -316,7 +316,7 @@ test("two windows in one draft see each other's saves, lose nothing, and are not
   await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   await expect(said(page, 'Diesen Entwurf gibt es nicht mehr')).toBeVisible();
   await expect(headline(page)).toHaveText(both);
-  expect((await modulesOf(request, path)).map(({ content }) => content)).toEqual(both);
+  expect((await listModules(request, path)).map(({ content }) => content)).toEqual(both);
   await second.close();
 });
 
@@ -326,7 +326,7 @@ test('editors whose draft was published in their absence read by whom and when o
   emptyPage,
 }) => {
   const path = await emptyPage('Abwesend');
-  const [node] = await fill(request, path, headlineOf('Spielzeit'));
+  const [node] = await fill(request, path, makeHeadline('Spielzeit'));
   const owner = await stored(request, path);
   const [content_type, object_id] = [owner.content_type, owner.id];
   await openEditor(page, `${path}?edit`);
@@ -342,7 +342,7 @@ test('editors whose draft was published in their absence read by whom and when o
 
   await turn('hidden');
   await write(request, 'POST', '/de/pageeditor-api/publish', { content_type, object_id });
-  const [now] = await modulesOf(request, path);
+  const [now] = await listModules(request, path);
   await write(request, 'PATCH', node?.url ?? '', {
     content: 'Noch neuer',
     revision: now?.revision,
@@ -371,8 +371,8 @@ test('the check before publishing leads to the place it names, and is shown when
   const [, deep, text] = await fill(
     request,
     path,
-    headlineOf('Spielzeit'),
-    headlineOf('Zu tief', 4),
+    makeHeadline('Spielzeit'),
+    makeHeadline('Zu tief', 4),
     { model: 'text', content: '<p>Karten gibt es <a href="/de/haus">hier</a>.</p>' },
   );
   await openEditor(page, `${path}?edit`);

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { violations, violationsInBoth } from './axe.ts';
 import {
   changeElsewhere,
-  contentOf,
   EDITED,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   openEditor,
   retype,
   stored,
-  textOf,
   toolbar,
   write,
 } from './editor-page.ts';
@@ -22,9 +22,9 @@ test('the editor passes axe, in any of its states, in light and dark', async ({
 }) => {
   test.slow();
   const made = await add([
-    headlineOf('Probe'),
-    textOf('<p>Text</p>'),
-    ['headline', { ...headlineOf('Verborgen')[1], is_online: false }],
+    makeHeadline('Probe'),
+    makeText('<p>Text</p>'),
+    ['headline', { ...makeHeadline('Verborgen')[1], is_online: false }],
   ]);
   const [headline, text] = made.map(({ id }) => id) as [number, number];
   await openEditor(page);
@@ -126,8 +126,8 @@ test('with 300 modules on a page a letter changes the module that it is typed in
   add,
 }) => {
   test.setTimeout(120_000);
-  const many = Array.from({ length: 300 }, (_, index) => textOf(`<p>Absatz ${index}</p>`));
-  const made = await add([headlineOf('Hier wird getippt'), ...many]);
+  const many = Array.from({ length: 300 }, (_, index) => makeText(`<p>Absatz ${index}</p>`));
+  const made = await add([makeHeadline('Hier wird getippt'), ...many]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await field(page, id).click();
@@ -151,7 +151,7 @@ test('with 300 modules on a page a letter changes the module that it is typed in
     });
   }, id);
   await page.keyboard.type(' und hier auch', { delay: 20 });
-  await expect.poll(() => contentOf(request, id)).toBe('Hier wird getippt und hier auch');
+  await expect.poll(() => fetchContent(request, id)).toBe('Hier wird getippt und hier auch');
   const elsewhere = await page.evaluate(
     () => (window as unknown as { seenElsewhere: string[] }).seenElsewhere,
   );
@@ -182,7 +182,7 @@ test('a list of performances takes the room that its column has (G-243, MOD-18, 
       );
       const range = document.createRange();
       /** the lines of a word */
-      const linesOf = (text: Text, index: number, word: string) => {
+      const listLines = (text: Text, index: number, word: string) => {
         const lines = new Map<number, string>();
         for (const [at, letter] of [...word].entries()) {
           range.setStart(text, index + at);
@@ -196,12 +196,12 @@ test('a list of performances takes the room that its column has (G-243, MOD-18, 
         const around = text.parentElement;
         if (!around?.checkVisibility()) continue;
         for (const { 0: word, index } of text.data.matchAll(/\d\d:\d\d|Karten/g)) {
-          const lines = linesOf(text, index, word);
+          const lines = listLines(text, index, word);
           if (lines.length > 1) found.push(lines.join('|'));
         }
         if (!around.closest('h3')) continue;
         for (const { 0: word, index } of text.data.matchAll(/[\p{L}\xad]+/gu)) {
-          const lines = linesOf(text, index, word);
+          const lines = listLines(text, index, word);
           const isShort = word.length <= 12 && lines.length > 2;
           const isTorn = lines.length > 1 && lines.some(({ length }) => length < 3);
           if (isShort || isTorn) found.push(lines.join('|'));

@@ -1,17 +1,17 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   changeElsewhere,
-  contentOf,
   EDITED,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   modules,
   openEditor,
   retype,
   said,
   signIn,
   signInDialog,
-  textOf,
   toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
@@ -63,14 +63,14 @@ for (const [keep, expected] of [
     editorState,
     add,
   }) => {
-    const made = await add([headlineOf('Von allen')]);
+    const made = await add([makeHeadline('Von allen')]);
     const id = made[0]?.id as number;
     // she has not received his change: otherwise there would be no clash
     await page.route(/\/presence\?/, (route) => route.abort());
     await openEditor(page);
     const other = await colleague(browser, editorState);
     await retype(other.page, field(other.page, id), 'Von Ben');
-    await expect.poll(() => contentOf(request, id)).toBe('Von Ben');
+    await expect.poll(() => fetchContent(request, id)).toBe('Von Ben');
     await retype(page, field(page, id), 'Von Anna');
 
     const dialog = page.getByRole('dialog', { name: /auch geschrieben/ });
@@ -91,11 +91,11 @@ for (const [keep, expected] of [
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Meine Fassung' })).toBeFocused();
-    expect(await contentOf(request, id)).toBe('Von Ben');
+    expect(await fetchContent(request, id)).toBe('Von Ben');
     await dialog.getByRole('button', { name: keep }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, id)).toHaveText(expected);
-    await expect.poll(() => contentOf(request, id)).toBe(expected);
+    await expect.poll(() => fetchContent(request, id)).toBe(expected);
     await expect(toolbar(page)).toContainText('Gespeichert');
     if (keep === 'Meine Fassung') {
       const told = other.page.getByRole('dialog', { name: 'Ihr Text wurde ersetzt' });
@@ -114,12 +114,12 @@ test('two people change different fields of a module: both changes are kept with
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Titel')]);
+  const made = await add([makeHeadline('Titel')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await changeElsewhere(request, id, { subline: 'Von nebenan' });
   await retype(page, field(page, id), 'Neuer Titel');
-  await expect.poll(() => contentOf(request, id)).toBe('Neuer Titel');
+  await expect.poll(() => fetchContent(request, id)).toBe('Neuer Titel');
   await expect(field(page, id, 'subline')).toHaveText('Von nebenan');
   expect((await moduleNow(request, id))?.subline).toBe('Von nebenan');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -130,7 +130,7 @@ test("others' changes made while the edit modal is open are not overwritten by u
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Titel')]);
+  const made = await add([makeHeadline('Titel')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await field(page, id).click();
@@ -140,7 +140,7 @@ test("others' changes made while the edit modal is open are not overwritten by u
   await changeElsewhere(request, id, { content: 'Fremder Titel' });
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect.poll(async () => (await moduleNow(request, id))?.subline).toBe('Meine Zeile');
-  expect(await contentOf(request, id)).toBe('Fremder Titel');
+  expect(await fetchContent(request, id)).toBe('Fremder Titel');
   await expect(field(page, id)).toHaveText('Fremder Titel');
 });
 
@@ -149,13 +149,13 @@ test('undo survives a reload; what somebody else has changed since is not undone
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins'), headlineOf('Rot')]);
+  const made = await add([makeHeadline('Eins'), makeHeadline('Rot')]);
   const [first, second] = made.map(({ id }) => id) as [number, number];
   await openEditor(page);
   await retype(page, field(page, first), 'Zwei');
-  await expect.poll(() => contentOf(request, first)).toBe('Zwei');
+  await expect.poll(() => fetchContent(request, first)).toBe('Zwei');
   await retype(page, field(page, second), 'Blau');
-  await expect.poll(() => contentOf(request, second)).toBe('Blau');
+  await expect.poll(() => fetchContent(request, second)).toBe('Blau');
   await page.reload();
   const undo = toolbar(page).getByRole('button', { name: 'Rückgängig' });
   await expect(undo).toHaveAttribute('title', 'Rückgängig: Überschrift geändert');
@@ -164,7 +164,7 @@ test('undo survives a reload; what somebody else has changed since is not undone
   await expect(
     said(page, 'Nicht rückgängig gemacht: Jemand anderes hat dasselbe inzwischen geändert.'),
   ).toBeVisible();
-  expect(await contentOf(request, second)).toBe('Grün');
+  expect(await fetchContent(request, second)).toBe('Grün');
   await undo.click();
   await expect(field(page, first)).toHaveText('Eins');
   await expect(toolbar(page).getByRole('button', { name: 'Wiederholen' })).toHaveAttribute(
@@ -178,20 +178,20 @@ test('two quick presses of Ctrl+Z take back two changes, also in the text that i
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins')]);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await retype(page, field(page, id), 'Zwei');
-  await expect.poll(() => contentOf(request, id)).toBe('Zwei');
+  await expect.poll(() => fetchContent(request, id)).toBe('Zwei');
   await retype(page, field(page, id), 'Drei');
-  await expect.poll(() => contentOf(request, id)).toBe('Drei');
+  await expect.poll(() => fetchContent(request, id)).toBe('Drei');
   await page.keyboard.press('ControlOrMeta+Z');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(field(page, id)).toHaveText('Eins');
   await expect(field(page, id)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(field(page, id)).toHaveText('Zwei');
-  await expect.poll(() => contentOf(request, id)).toBe('Zwei');
+  await expect.poll(() => fetchContent(request, id)).toBe('Zwei');
 });
 
 test('a minute without a network: everything waits and says so; afterwards all of it is saved, in its order (E-6)', async ({
@@ -200,7 +200,7 @@ test('a minute without a network: everything waits and says so; afterwards all o
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins'), textOf('<p>Alt</p>'), headlineOf('Ende')]);
+  const made = await add([makeHeadline('Eins'), makeText('<p>Alt</p>'), makeHeadline('Ende')]);
   const [headline, text, last] = made.map(({ id }) => id) as [number, number, number];
   await page.clock.install();
   await openEditor(page);
@@ -220,10 +220,10 @@ test('a minute without a network: everything waits and says so; afterwards all o
   // it is tried after 1, 2, 4, 8, 16 and 30 seconds
   for (let second = 0; second < 60; second += 10) await page.clock.runFor(10_000);
   await expect(toolbar(page)).toContainText('Keine Verbindung');
-  expect(await contentOf(request, headline)).toBe('Eins');
+  expect(await fetchContent(request, headline)).toBe('Eins');
   await context.setOffline(false);
-  await expect.poll(() => contentOf(request, headline)).toBe('Offline getippt');
-  await expect.poll(() => contentOf(request, text)).toBe('<p>Auch das</p>');
+  await expect.poll(() => fetchContent(request, headline)).toBe('Offline getippt');
+  await expect.poll(() => fetchContent(request, text)).toBe('<p>Auch das</p>');
   const order = async () => (await modules(request)).slice(-3).map(({ id }) => id);
   await expect.poll(order).toEqual([headline, last, text]);
   await expect(toolbar(page)).not.toContainText('Keine Verbindung');
@@ -234,7 +234,7 @@ test('a session that ends while somebody types takes no letter: the dialog waits
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins')]);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await page.route(`**/headline/${id}/`, async (route) => {
@@ -252,7 +252,7 @@ test('a session that ends while somebody types takes no letter: the dialog waits
   await expect(field(page, id)).toHaveText('Mitten im Satz und weiter');
   await expect(signInDialog(page).getByLabel('E-Mail oder Benutzername')).toHaveValue('');
   await signIn(page);
-  await expect.poll(() => contentOf(request, id)).toBe('Mitten im Satz und weiter');
+  await expect.poll(() => fetchContent(request, id)).toBe('Mitten im Satz und weiter');
   await expect(field(page, id)).toBeFocused();
 });
 
@@ -261,7 +261,7 @@ test('a server error keeps the text, is reported, and can be retried (EDIT-26, E
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins')]);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   const broken = `**/headline/${id}/`;
@@ -285,7 +285,7 @@ test('a server error keeps the text, is reported, and can be retried (EDIT-26, E
 
   await page.unroute(broken);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect.poll(() => contentOf(request, id)).toBe('Bleibt hier');
+  await expect.poll(() => fetchContent(request, id)).toBe('Bleibt hier');
   await expect(toolbar(page)).not.toContainText('Nicht gespeichert');
 });
 
@@ -293,7 +293,7 @@ test('the message about a save is shown for four seconds (EDIT-24, CONST-19)', a
   page,
   add,
 }) => {
-  const made = await add([headlineOf('Eins')]);
+  const made = await add([makeHeadline('Eins')]);
   await page.clock.install();
   await openEditor(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -319,7 +319,7 @@ test('unsaved text of a closed tab is offered on return, compared and restored (
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins')]);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await page.route(`**/headline/${id}/`, (route) => route.abort());
@@ -338,7 +338,7 @@ test('unsaved text of a closed tab is offered on return, compared and restored (
   await expect(offered(again)).toContainText('Eins');
   await offered(again).getByRole('button', { name: 'Einsetzen' }).click();
   await expect(field(again, id)).toHaveText('Vor dem Ende');
-  await expect.poll(() => contentOf(request, id)).toBe('Vor dem Ende');
+  await expect.poll(() => fetchContent(request, id)).toBe('Vor dem Ende');
   await expect(toolbar(again)).toContainText('Gespeichert');
   await openEditor(again);
   await expect(field(again, id)).toHaveText('Vor dem Ende');
@@ -368,7 +368,7 @@ test('while somebody types without a pause the toolbar shows it from the first k
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Alt')]);
+  const made = await add([makeHeadline('Alt')]);
   const id = made[0]?.id as number;
   const words = 'Wer ohne Pause schreibt, wird trotzdem gespeichert, und die Leiste sagt es.';
   await page.clock.install();
@@ -384,7 +384,7 @@ test('while somebody types without a pause the toolbar shows it from the first k
     await expect(state).not.toHaveText('Gespeichert');
     await page.clock.runFor(KEY);
     const behind = async () => {
-      const saved = String(await contentOf(request, id));
+      const saved = String(await fetchContent(request, id));
       expect(['Alt', words.slice(0, saved.length)]).toContain(saved);
       const typed = words.slice(0, at + 1).trimEnd(); // a blank at the end is not stored
       return (typed.length - (saved === 'Alt' ? 0 : saved.length)) * KEY;
@@ -395,7 +395,7 @@ test('while somebody types without a pause the toolbar shows it from the first k
   }
   await page.clock.resume();
   await expect(state).toHaveText('Gespeichert');
-  expect(await contentOf(request, id)).toBe(words);
+  expect(await fetchContent(request, id)).toBe(words);
 });
 
 test('a tab that crashes while somebody types loses at most the keys of the last 250 ms, of lines and of rich text (E-1, E-6, G-232)', async ({
@@ -404,7 +404,7 @@ test('a tab that crashes while somebody types loses at most the keys of the last
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Alt'), textOf('<p>Alt</p>')]);
+  const made = await add([makeHeadline('Alt'), makeText('<p>Alt</p>')]);
   const [headline = 0, text = 0] = made.map(({ id }) => id);
   const beside = await context.newPage();
   await beside.goto('/de/haus');
@@ -444,8 +444,8 @@ test('a tab that crashes while somebody types loses at most the keys of the last
   await offeredText(beside).getByRole('button', { name: 'Einsetzen' }).click();
   await expect(field(beside, headline)).toHaveText(line);
   await expect(field(beside, text)).toContainText(inTime(sentence));
-  await expect.poll(() => contentOf(request, headline)).toBe(line);
-  await expect.poll(() => contentOf(request, text)).toContain(`<p>${inTime(sentence)}`);
+  await expect.poll(() => fetchContent(request, headline)).toBe(line);
+  await expect.poll(() => fetchContent(request, text)).toContain(`<p>${inTime(sentence)}`);
 });
 
 test('an unsaved deletion is offered as such and can be discarded and restored; without local storage the toolbar warns (E-1, E-6, G-232, G-294)', async ({
@@ -453,7 +453,7 @@ test('an unsaved deletion is offered as such and can be discarded and restored; 
   request,
   add,
 }) => {
-  const [gone, kept] = await add([headlineOf('Weg damit'), headlineOf('Bleibt')]);
+  const [gone, kept] = await add([makeHeadline('Weg damit'), makeHeadline('Bleibt')]);
   const [id, other] = [gone?.id as number, kept?.id as number];
   await openEditor(page);
   await page.route('**/headline/*/', (route) => route.abort());
@@ -490,7 +490,7 @@ test('"done" waits until everything is saved, and the page shows it (EDIT-04)', 
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Eins')]);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await page.route(`**/headline/${id}/`, async (route) => {
@@ -500,7 +500,7 @@ test('"done" waits until everything is saved, and the page shows it (EDIT-04)', 
   await retype(page, field(page, id), 'Zuletzt');
   await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(toolbar(page)).toBeHidden();
-  expect(await contentOf(request, id)).toBe('Zuletzt');
+  expect(await fetchContent(request, id)).toBe('Zuletzt');
   await expect(page).toHaveURL(EDITED);
   await expect(page.getByRole('heading', { name: 'Zuletzt' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import {
-  contentOf,
   EDITED,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
   openEditor,
   retype,
   said,
@@ -22,7 +22,7 @@ const running = (page: Page) =>
 const TRANSITION = /^Transition was (aborted|skipped)/;
 
 /** Console errors, except those of requests the story aborts and skipped transitions. */
-function complaintsOf(page: Page): string[] {
+function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => {
     if (!TRANSITION.test(message)) complaints.push(message);
@@ -51,8 +51,8 @@ test('a page that is left by a link is saved first, and Back opens it with a ses
   request,
   add,
 }) => {
-  const complaints = complaintsOf(page);
-  const made = await add([headlineOf('Eins')]);
+  const complaints = collectComplaints(page);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   const sent = sentFor(page, id);
   await openEditor(page);
@@ -61,7 +61,7 @@ test('a page that is left by a link is saved first, and Back opens it with a ses
   await page.locator('header a[href="/de"]').first().click();
   await expect(toolbar(page)).toBeHidden();
   await expect(page).toHaveURL(/\/de$/);
-  expect(await contentOf(request, id)).toBe('Zwei');
+  expect(await fetchContent(request, id)).toBe('Zwei');
   await expect.poll(() => running(page)).toBe(0);
 
   await page.goBack();
@@ -70,7 +70,7 @@ test('a page that is left by a link is saved first, and Back opens it with a ses
   await expect.poll(() => running(page)).toBe(1);
   await retype(page, field(page, id), 'Drei');
   await expect(said(page, 'Gespeichert')).toBeVisible();
-  expect(await contentOf(request, id)).toBe('Drei');
+  expect(await fetchContent(request, id)).toBe('Drei');
   await expect(offered(page)).toHaveCount(0);
   expect(sent).toEqual(['Zwei', 'Drei']);
   expect(complaints).toEqual([]);
@@ -81,8 +81,8 @@ test('changes that could not be saved before leaving a page are only sent once t
   request,
   add,
 }) => {
-  const complaints = complaintsOf(page);
-  const made = await add([headlineOf('Eins')]);
+  const complaints = collectComplaints(page);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   const calls = `**/headline/${id}/`;
   await page.clock.install();
@@ -99,7 +99,7 @@ test('changes that could not be saved before leaving a page are only sent once t
   await page.unroute(calls);
   for (let second = 0; second < 60; second += 10) await page.clock.runFor(10_000);
   expect(sent).toEqual([]);
-  expect(await contentOf(request, id)).toBe('Eins');
+  expect(await fetchContent(request, id)).toBe('Eins');
   expect(await running(page)).toBe(0);
 
   await page.goBack();
@@ -107,7 +107,7 @@ test('changes that could not be saved before leaving a page are only sent once t
   await expect(field(page, id)).toHaveText('Eins');
   await offered(page).getByRole('button', { name: 'Einsetzen' }).click();
   await expect(field(page, id)).toHaveText('Ohne Netz');
-  await expect.poll(() => contentOf(request, id)).toBe('Ohne Netz');
+  await expect.poll(() => fetchContent(request, id)).toBe('Ohne Netz');
   await page.clock.runFor(10_000);
   expect(sent, 'one session has saved it').toEqual(['Ohne Netz']);
   expect(complaints).toEqual([]);
@@ -118,8 +118,8 @@ test('Back to the page as visitors see it saves what was just typed (E-1, EDIT-0
   request,
   add,
 }) => {
-  const complaints = complaintsOf(page);
-  const made = await add([headlineOf('Eins')]);
+  const complaints = collectComplaints(page);
+  const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
   const sent = sentFor(page, id);
   await page.goto(EDITED);
@@ -132,7 +132,7 @@ test('Back to the page as visitors see it saves what was just typed (E-1, EDIT-0
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Zwei');
   await page.goBack();
-  await expect.poll(() => contentOf(request, id)).toBe('Zwei');
+  await expect.poll(() => fetchContent(request, id)).toBe('Zwei');
   await page.clock.resume();
   await expect(toolbar(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${EDITED}$`));

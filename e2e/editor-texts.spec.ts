@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import {
-  contentOf,
+  fetchContent,
   field,
-  headlineOf,
+  makeHeadline,
+  makeText,
   type NewModule,
   openEditor,
   retype,
   said,
-  textOf,
   toolbar,
 } from './editor-page.ts';
 import { test } from './editor-test.ts';
@@ -17,7 +17,7 @@ test('an empty headline says why it cannot be saved, keeps its text and saves no
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Bleibt stehen')]);
+  const made = await add([makeHeadline('Bleibt stehen')]);
   const id = made[0]?.id as number;
   const writes: string[] = [];
   page.on('request', (each) => {
@@ -41,7 +41,7 @@ test('an empty headline says why it cannot be saved, keeps its text and saves no
   await toolbar(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(text).toBeFocused();
   await expect(toolbar(page)).toBeVisible();
-  expect(await contentOf(request, id)).toBe('Bleibt stehen');
+  expect(await fetchContent(request, id)).toBe('Bleibt stehen');
   expect(writes).toEqual([]);
 
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
@@ -53,7 +53,7 @@ test('a headline keeps its text on the page when its level changes (MOD-01, EDIT
   page,
   add,
 }) => {
-  const made = await add([headlineOf('Noch da')]);
+  const made = await add([makeHeadline('Noch da')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await field(page, id).click();
@@ -70,18 +70,18 @@ test('a space at the end stays while somebody types on, and is not stored (trap:
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Anfang')]);
+  const made = await add([makeHeadline('Anfang')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await retype(page, field(page, id), 'Heute ');
   await expect(said(page, 'Gespeichert').last()).toBeVisible();
-  await expect.poll(() => contentOf(request, id)).toBe('Heute');
+  await expect.poll(() => fetchContent(request, id)).toBe('Heute');
   await page.keyboard.type('Abend');
-  await expect.poll(() => contentOf(request, id)).toBe('Heute Abend');
+  await expect.poll(() => fetchContent(request, id)).toBe('Heute Abend');
 });
 
 test('text pasted into a single line becomes one plain line', async ({ page, request, add }) => {
-  const made = await add([headlineOf('Anfang')]);
+  const made = await add([makeHeadline('Anfang')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   const text = field(page, id);
@@ -90,7 +90,7 @@ test('text pasted into a single line becomes one plain line', async ({ page, req
   await paste(text, { 'text/plain': 'Erste\nZweite  Zeile\n', 'text/html': '<h1>Erste</h1>' });
   await page.keyboard.press('Enter');
   await expect(text).toHaveText('Erste Zweite Zeile');
-  await expect.poll(() => contentOf(request, id)).toBe('Erste Zweite Zeile');
+  await expect.poll(() => fetchContent(request, id)).toBe('Erste Zweite Zeile');
 });
 
 test("keys pressed before a text's tools have loaded do there what they would have done (E-1)", async ({
@@ -98,7 +98,7 @@ test("keys pressed before a text's tools have loaded do there what they would ha
   request,
   add,
 }) => {
-  const made = await add([textOf('<p>Alt</p>')]);
+  const made = await add([makeText('<p>Alt</p>')]);
   const id = made[0]?.id as number;
   let arrive = () => {};
   const onTheWay = new Promise<void>((resolve) => {
@@ -126,14 +126,14 @@ test("keys pressed before a text's tools have loaded do there what they would ha
   await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('!');
-  await expect.poll(() => contentOf(request, id)).toBe('<p>nicht so Alter Text</p><p>!</p>');
+  await expect.poll(() => fetchContent(request, id)).toBe('<p>nicht so Alter Text</p><p>!</p>');
 });
 
 test('a text that was left before its tools have loaded does not take the keyboard back (E-1, E-7)', async ({
   page,
   add,
 }) => {
-  const made = await add([textOf('<p>Alt</p>'), headlineOf('Kopf')]);
+  const made = await add([makeText('<p>Alt</p>'), makeHeadline('Kopf')]);
   const [text, headline] = made.map(({ id }) => field(page, id));
   const { promise: onTheWay, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/rich-text-parts-*.js', async (route) => {
@@ -160,7 +160,7 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
   request,
   add,
 }) => {
-  const made = await add([textOf('<p>Alt</p>')]);
+  const made = await add([makeText('<p>Alt</p>')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   const text = field(page, id);
@@ -206,7 +206,7 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
   await page.keyboard.press('Escape');
   await expect(tools).toBeHidden();
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe(
       '<p><strong>Fett</strong><em>Schräg</em></p><ol><li>Erstens</li></ol>' +
         '<ul><li>Punkt</li></ul>' +
@@ -219,7 +219,7 @@ test('a page of the house is found by its title and becomes a link (EDIT-20)', a
   request,
   add,
 }) => {
-  const made = await add([textOf('<p>So kommen Sie her</p>')]);
+  const made = await add([makeText('<p>So kommen Sie her</p>')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   await field(page, id).click();
@@ -234,7 +234,7 @@ test('a page of the house is found by its title and becomes a link (EDIT-20)', a
   expect(await marked()).toBe('');
   await page.keyboard.press('Escape');
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe('<p><a href="/de/haus/anfahrt">So kommen Sie her</a></p>');
 });
 
@@ -243,7 +243,7 @@ test('text from a word processor becomes paragraphs, lists and emphasis, nothing
   request,
   add,
 }) => {
-  const made = await add([textOf('<p>Alt</p>')]);
+  const made = await add([makeText('<p>Alt</p>')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   const text = field(page, id);
@@ -251,7 +251,7 @@ test('text from a word processor becomes paragraphs, lists and emphasis, nothing
   await page.keyboard.press('ControlOrMeta+A');
   await paste(text, { 'text/html': FROM_WORD });
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe(
       '<p><strong>Der Abend</strong></p><p>Ein <strong>großer</strong> Satz.</p>' +
         '<ul><li>Erstens</li><li>Zweitens</li></ul><ol><li>Gezählt</li></ol>',
@@ -284,7 +284,7 @@ test('dropped parts of a paste are reported, cells stay separate, and the securi
   page.on('console', (each) => {
     if (/Content.Security.Policy/i.test(each.text())) messages.push(each.text());
   });
-  const made = await add([textOf('<p>Alt</p>')]);
+  const made = await add([makeText('<p>Alt</p>')]);
   const id = made[0]?.id as number;
   await openEditor(page);
   const text = field(page, id);
@@ -298,7 +298,7 @@ test('dropped parts of a paste are reported, cells stay separate, and the securi
   await expect(told).toContainText('ein Bild, die Form einer Tabelle');
   await expect(told).toContainText('Hoch- und Tiefstellung');
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe('<p>Besetzung1</p><p>Hamlet · Ida Roth</p><p>Ophelia · Jan Beck</p>');
   await told.getByRole('button', { name: 'Fertig' }).click();
   await expect(told).toHaveCount(0);
@@ -306,7 +306,7 @@ test('dropped parts of a paste are reported, cells stay separate, and the securi
   await page.keyboard.press('ControlOrMeta+A');
   await paste(text, { 'text/html': HOSTILE });
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe('<p>Ein <a href="https://example.org/online=1">Link</a></p>');
   expect(messages).toEqual([]);
 });
@@ -315,9 +315,9 @@ test('Ctrl+K sets a link in a text, to a performance with its day, and inserts m
   page,
   add,
 }) => {
-  const [id = 0, line = 0] = (await add([textOf('<p>Karten</p>'), headlineOf('Spielzeit')])).map(
-    (each) => each.id,
-  );
+  const [id = 0, line = 0] = (
+    await add([makeText('<p>Karten</p>'), makeHeadline('Spielzeit')])
+  ).map((each) => each.id);
   await openEditor(page);
   await field(page, id).click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -373,10 +373,10 @@ test('a click selects placeholder text, and Tab enters a collapsed answer and le
   const item = (question: string) =>
     ['faqitem', { question, answer: '<p>So ist es.</p>', anchor: '' }] as NewModule;
   const made = await add([
-    textOf('<p>Neuer Text</p>'),
-    headlineOf('Neue Überschrift'),
+    makeText('<p>Neuer Text</p>'),
+    makeHeadline('Neue Überschrift'),
     ['faq', {}, [item('Warum?'), item('Wozu?')]],
-    headlineOf('Danach'),
+    makeHeadline('Danach'),
   ]);
   const [text = 0, headline = 0, faq = 0, end = 0] = made.map(({ id }) => id);
   await openEditor(page);
@@ -421,22 +421,22 @@ test('in rich text, undo is first the text’s own and then the page’s, by key
   request,
   add,
 }) => {
-  const made = await add([headlineOf('Vorher'), textOf('<p>Eins</p>')]);
+  const made = await add([makeHeadline('Vorher'), makeText('<p>Eins</p>')]);
   const [headline, text] = made.map(({ id }) => id) as [number, number];
   await openEditor(page);
   await retype(page, field(page, headline), 'Nachher');
-  await expect.poll(() => contentOf(request, headline)).toBe('Nachher');
+  await expect.poll(() => fetchContent(request, headline)).toBe('Nachher');
   await field(page, text).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' zwei');
-  await expect.poll(() => contentOf(request, text)).toBe('<p>Eins zwei</p>');
+  await expect.poll(() => fetchContent(request, text)).toBe('<p>Eins zwei</p>');
   await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => contentOf(request, text)).toBe('<p>Eins</p>');
+  await expect.poll(() => fetchContent(request, text)).toBe('<p>Eins</p>');
   await expect(field(page, headline)).toHaveText('Nachher');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(field(page, headline)).toHaveText('Vorher');
   await expect(field(page, text)).toHaveText('Eins');
-  expect(await contentOf(request, headline)).toBe('Vorher');
+  expect(await fetchContent(request, headline)).toBe('Vorher');
 
   // the text has a pair of its own (MOD-30)
   await field(page, text).click();
@@ -456,6 +456,6 @@ test('in rich text, undo is first the text’s own and then the page’s, by key
   await arrow('Rückgängig').click();
   await expect(field(page, text)).toHaveText('Eins');
   await arrow('Rückgängig').click();
-  await expect.poll(() => contentOf(request, headline)).toBe('Vorher');
-  await expect.poll(() => contentOf(request, text)).toBe('<p>Eins</p>');
+  await expect.poll(() => fetchContent(request, headline)).toBe('Vorher');
+  await expect.poll(() => fetchContent(request, text)).toBe('<p>Eins</p>');
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { changeElsewhere, contentOf, field, openEditor, textOf } from './editor-page.ts';
+import { changeElsewhere, fetchContent, field, makeText, openEditor } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /** Opens the same page in another browser. */
@@ -24,7 +24,7 @@ test('two editors type in paragraphs and items of one text at the same time: eve
   add,
 }) => {
   const start = '<p>Eins.</p><p>Zwei.</p><ul><li>Drei.</li><li>Vier.</li></ul>';
-  const id = (await add([textOf(start)]))[0]?.id as number;
+  const id = (await add([makeText(start)]))[0]?.id as number;
   await openEditor(page);
   const other = await openElsewhere(browser, context);
   const write = async (where: Page, blocks: readonly string[], name: string) => {
@@ -36,7 +36,7 @@ test('two editors type in paragraphs and items of one text at the same time: eve
   };
   await Promise.all([write(page, ['Eins.', 'Vier.'], 'a'), write(other, ['Zwei.', 'Drei.'], 'b')]);
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe(
       start
         .replace('Eins.', `Eins.${words('a')}`)
@@ -58,7 +58,7 @@ test('what others save while a sign is being composed does not disturb it (E-1, 
   request,
   add,
 }) => {
-  const id = (await add([textOf('<p>Eins.</p><p>Zwei.</p><p>Drei.</p>')]))[0]?.id as number;
+  const id = (await add([makeText('<p>Eins.</p><p>Zwei.</p><p>Drei.</p>')]))[0]?.id as number;
   await openEditor(page);
   const text = field(page, id);
   await text.locator('p').nth(1).click();
@@ -78,6 +78,6 @@ test('what others save while a sign is being composed does not disturb it (E-1, 
   await input.send('Input.insertText', { text: '花' });
   await page.keyboard.type('!');
   await expect
-    .poll(() => contentOf(request, id))
+    .poll(() => fetchContent(request, id))
     .toBe('<p>Eins: neu.</p><p>Zwei.花!</p><p>Drei, neu.</p>');
 });

@@ -42,7 +42,7 @@ export async function openFirefox(
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const socket = await connect(`${await addressOf(browser)}/session`);
+    const socket = await connect(`${await waitForAddress(browser)}/session`);
     const send = sender(socket);
     await send('session.new', { capabilities: {} });
     const { contexts } = await send<{ contexts: { context: string }[] }>(
@@ -58,7 +58,7 @@ export async function openFirefox(
 }
 
 /** Firefox prints its BiDi URL to standard error. */
-function addressOf(browser: ChildProcess): Promise<string> {
+function waitForAddress(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const giveUp = setTimeout(() => reject(new Error(`Firefox is silent: ${said}`)), START_MS);

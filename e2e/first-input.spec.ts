@@ -19,7 +19,7 @@ const MAX_RETRIED = 0.02;
 
 const firefox = findOrInstallFirefox();
 
-async function controlsOf(page: Page): Promise<Control[]> {
+async function findControls(page: Page): Promise<Control[]> {
   const paths = await readSiteMap(page.request);
   const alike = Map.groupBy(paths, (path) => path.replace(/[^/]+\/\d+$/, ''));
   await page.goto('/de/impressum');
@@ -37,7 +37,7 @@ for (const browser of ['Chromium', 'Firefox'] as const) {
     );
     test.setTimeout(600_000);
     const inPairs = browser === 'Firefox';
-    const left = await controlsOf(page);
+    const left = await findControls(page);
     const told: Tried = { tried: [], wrong: [], passing: [] };
     const options = { site: String(baseURL), bfcache: false, script: HELD, isTablet: true };
     const tryIn = async () => {

@@ -45,7 +45,7 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
       const OWN =
         /^(id|value|style|class|href|title|name|placeholder|aria-label|data-node|rel|lang)$/;
       const found = new Map<string, Control>();
-      const looksOf = (element: Element) => {
+      const describeLooks = (element: Element) => {
         const names = element.getAttributeNames().filter((name) => !OWN.test(name));
         const kinds = ['type', 'data-control', 'popovertargetaction'];
         const href = element.getAttribute('href')?.replace(/[^/?#.].*/, '') ?? '';
@@ -64,7 +64,7 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
         [...read.querySelectorAll(selector)].forEach((each, at) => {
           // files are shown or downloaded by the browser
           if (/\.\w+($|\?)/.test(each.getAttribute('href') ?? '')) return;
-          const looks = looksOf(each);
+          const looks = describeLooks(each);
           const { places } = found.get(looks) ?? { places: [] as Control['places'] };
           if (places.filter((one) => one.path === path).length < 2) places.push({ path, at });
           found.set(looks, { looks, places });
@@ -229,7 +229,7 @@ async function tryFirst(tab: Tab, place: Place, looks: string, way: Way): Promis
 }
 
 /** The first of its places at which a control can be used. */
-async function placeOf(tab: Tab, { places }: Control) {
+async function findPlace(tab: Tab, { places }: Control) {
   for (const place of places.slice(0, 3)) {
     await tab.goto(place.path);
     const usable = await mark(tab, place.at);
@@ -246,7 +246,7 @@ interface Outcome {
 }
 
 /** Retried, because pages may move while the test aims; only a repeated error counts. */
-async function outcomeOf(tab: Tab, place: Place, looks: string, way: Way): Promise<Outcome> {
+async function determineOutcome(tab: Tab, place: Place, looks: string, way: Way): Promise<Outcome> {
   let fault: string | null = null;
   for (let times = 0; times < 3; times++) {
     const last = await tryFirst(tab, place, looks, way).catch((error) => `${error}`);
@@ -275,11 +275,11 @@ export async function tryAll(
 ): Promise<void> {
   for (let control = left.shift(); control; control = left.shift()) {
     const { looks } = control;
-    const found = await placeOf(tab, control);
+    const found = await findPlace(tab, control);
     if (!found) continue;
     const ways = (pairs && PAIRS[left.length % PAIRS.length]) || WAYS;
     for (const way of ways.filter((each) => isKey(each) || found.byPointer)) {
-      const { fault, passing } = await outcomeOf(tab, found.place, looks, way);
+      const { fault, passing } = await determineOutcome(tab, found.place, looks, way);
       const said = `${way} on ${looks} at ${found.place.path}: `;
       if (fault) wrong.push(said + fault);
       if (passing) retried.push(said + passing);

@@ -8,19 +8,28 @@ test('in forced colours the chosen option is still distinguishable (A11Y-01, G-2
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${LIST}?available=1`);
   const grounds = await page.evaluate(() => {
-    const groundOf = (selector: string, pseudo?: string) => {
+    const getBackground = (selector: string, pseudo?: string) => {
       const element = document.querySelector(selector);
       return element && getComputedStyle(element, pseudo).backgroundColor;
     };
     const [filters, table] = ['#programme-filter', '#programme-calendar table'];
     return {
-      toggle: [groundOf(`${filters} > div > a[aria-current]`), groundOf(`${filters} summary`)],
-      box: [
-        groundOf(`${filters} li a[aria-current]`, '::before'),
-        groundOf(`${filters} li a:not([aria-current])`, '::before'),
+      toggle: [
+        getBackground(`${filters} > div > a[aria-current]`),
+        getBackground(`${filters} summary`),
       ],
-      day: [groundOf(`${table} a[aria-current]`), groundOf(`${table} a:not([aria-current])`)],
-      dot: [groundOf(`${table} a[data-events]`, '::after'), groundOf(`${table} a[data-events]`)],
+      box: [
+        getBackground(`${filters} li a[aria-current]`, '::before'),
+        getBackground(`${filters} li a:not([aria-current])`, '::before'),
+      ],
+      day: [
+        getBackground(`${table} a[aria-current]`),
+        getBackground(`${table} a:not([aria-current])`),
+      ],
+      dot: [
+        getBackground(`${table} a[data-events]`, '::after'),
+        getBackground(`${table} a[data-events]`),
+      ],
     };
   });
   for (const [name, [chosen, other]] of Object.entries(grounds)) {

@@ -10,7 +10,7 @@ const COOKIE = 'top-alert-noeku';
 const alert = (page: Page) => page.getByRole('complementary', { name: 'Aktueller Hinweis' });
 const close = (page: Page) => page.getByTitle('Hinweis schließen');
 
-async function cookieOf(page: Page): Promise<string | undefined> {
+async function readCookie(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === COOKIE)?.value;
 }
 
@@ -42,7 +42,7 @@ test.describe('the alert', () => {
     await expect(alert(page)).toContainText('Umbau am Foyer');
     await close(page).click();
     await expect(alert(page)).toBeHidden();
-    expect(await cookieOf(page)).toBe(id);
+    expect(await readCookie(page)).toBe(id);
     const cookie = (await page.context().cookies()).find(({ name }) => name === COOKIE);
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect([cookie?.path, cookie?.sameSite, Math.round(days)]).toEqual(['/', 'Lax', 365]);
@@ -130,7 +130,7 @@ test.describe('the alert', () => {
     await alert(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/de\/haus\/anfahrt$/);
     await expect(alert(page)).toBeHidden();
-    expect(await cookieOf(page)).toBeUndefined();
+    expect(await readCookie(page)).toBeUndefined();
   });
 });
 

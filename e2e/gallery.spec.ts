@@ -85,7 +85,7 @@ function misplaced(): string[] {
     for (const element of example.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue;
       if (element.closest('svg') && element.tagName !== 'svg') continue;
-      const cut = clipperOf(element, example);
+      const cut = findClipper(element, example);
       if (cut?.scrolls) continue;
       const box = element.getBoundingClientRect();
       const what = `${name}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
@@ -93,7 +93,7 @@ function misplaced(): string[] {
       if (!cut && (box.bottom > frame.bottom + 1 || box.top < frame.top - 1)) {
         found.push(`${what} leaves its example`);
       }
-      if (textOf(element).some((line) => cut && isCut(line, cut.box))) {
+      if (getTextBoxes(element).some((line) => cut && isCut(line, cut.box))) {
         found.push(`${what} has its text cut off`);
       }
     }
@@ -111,7 +111,7 @@ function misplaced(): string[] {
   }
 
   /** The nearest ancestor that clips overflow; scroll containers do not count. */
-  function clipperOf(element: HTMLElement, end: HTMLElement) {
+  function findClipper(element: HTMLElement, end: HTMLElement) {
     for (let each: HTMLElement | null = element; each && each !== end; each = each.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(each);
       if (/auto|scroll/.test(overflowX))
@@ -123,7 +123,7 @@ function misplaced(): string[] {
     return null;
   }
 
-  function textOf(element: HTMLElement): DOMRect[] {
+  function getTextBoxes(element: HTMLElement): DOMRect[] {
     return [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       .flatMap((node) => {

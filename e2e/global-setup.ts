@@ -8,7 +8,7 @@ import {
   addColleague,
   COLLEAGUE,
   fillHouse,
-  passwordOfColleague,
+  readColleaguePassword,
   startHouse,
 } from './house.ts';
 
@@ -38,7 +38,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
     process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
     process.env.FOYER_E2E_COLLEAGUE_EMAIL = COLLEAGUE.email;
-    process.env.FOYER_E2E_COLLEAGUE_PASSWORD = await passwordOfColleague(folder);
+    process.env.FOYER_E2E_COLLEAGUE_PASSWORD = await readColleaguePassword(folder);
     return async () => {
       await house.stop();
       await remove();

@@ -160,7 +160,7 @@ test.describe('the burger menu', () => {
 
 test.describe('the desktop menu', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
-  const panelOf = (page: Page, name: string) =>
+  const getPanelButton = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name, exact: true });
 
   test('opens one panel at a time in 0.4 s; a second press, Escape and an outside click close it (SHELL-32, SHELL-33, SHELL-35, CONST-46)', async ({
@@ -168,19 +168,19 @@ test.describe('the desktop menu', () => {
   }) => {
     await withoutScripts(page);
     await page.goto(QUIET);
-    await panelOf(page, 'Spielwiese').click();
+    await getPanelButton(page, 'Spielwiese').click();
     await expect(opened(page)).toContainText('Theaterclub');
     const style = await opened(page).evaluate((each) => getComputedStyle(each).transition);
     expect(style).toMatch(/opacity 0\.4s.*transform 0\.4s/);
-    await panelOf(page, 'Haus').click();
+    await getPanelButton(page, 'Haus').click();
     await expect(opened(page)).toHaveCount(1);
     await expect(opened(page)).toContainText('Werkstatt');
-    await panelOf(page, 'Haus').click();
+    await getPanelButton(page, 'Haus').click();
     await expect(opened(page)).toHaveCount(0);
-    await panelOf(page, 'Haus').press('Enter');
+    await getPanelButton(page, 'Haus').press('Enter');
     await page.keyboard.press('Escape');
     await expect(opened(page)).toHaveCount(0);
-    await panelOf(page, 'Haus').click();
+    await getPanelButton(page, 'Haus').click();
     await page.mouse.click(700, 700);
     await expect(opened(page)).toHaveCount(0);
   });
@@ -188,7 +188,7 @@ test.describe('the desktop menu', () => {
   test('closes as another page is shown (SHELL-34)', async ({ page }) => {
     await page.goto(DEEP);
     await hydrate(page);
-    await panelOf(page, 'Spielwiese').click();
+    await getPanelButton(page, 'Spielwiese').click();
     await opened(page).getByRole('link', { name: 'Feste' }).click();
     await expect(page).toHaveURL(/\/de\/spielwiese\/feste$/);
     await expect(opened(page)).toHaveCount(0);

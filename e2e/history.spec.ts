@@ -42,8 +42,8 @@ const isHydrated = `'hydrated' in document.documentElement.dataset`;
 /** The shown page, compared with the server's answer for this URL. */
 const SEEN = `fetch(location.href).then((answer) => answer.text()).then((text) => {
   const served = new DOMParser().parseFromString(text, 'text/html');
-  const titleOf = (page) => page.querySelector('main h1')?.textContent;
-  return { shown: titleOf(document), served: titleOf(served), path: location.pathname };
+  const getTitle = (page) => page.querySelector('main h1')?.textContent;
+  return { shown: getTitle(document), served: getTitle(served), path: location.pathname };
 })`;
 
 interface Seen {
@@ -74,15 +74,15 @@ async function hydrate(tab: Tab): Promise<void> {
     .toBe(true);
 }
 
-const pathOf = (tab: Tab) => tab.evaluate<string>('location.pathname');
+const readPath = (tab: Tab) => tab.evaluate<string>('location.pathname');
 
 /** From the list to a performance by a route change, on a hydrated page. @returns the performance's path */
 async function follow(tab: Tab): Promise<string> {
   await tab.goto(LIST);
   await hydrate(tab);
   await tab.click(CARD);
-  await expect.poll(() => pathOf(tab)).not.toBe(LIST);
-  const path = await pathOf(tab);
+  await expect.poll(() => readPath(tab)).not.toBe(LIST);
+  const path = await readPath(tab);
   await expectTrue(tab, path);
   return path;
 }
@@ -93,7 +93,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.click(CARD);
     // the document may be replaced during the evaluation
     await expect.poll(() => ask<string>(tab, 'location.pathname')).toMatch(/programm\/.+/);
-    await expectTrue(tab, await pathOf(tab));
+    await expectTrue(tab, await readPath(tab));
   },
   async 'a performance that was reloaded and not touched'(tab) {
     const path = await follow(tab);
@@ -157,7 +157,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
       expect(place).toBeGreaterThan(500);
       await tab.click('#far');
       await expect.poll(() => ask(tab, 'location.pathname')).not.toBe(path);
-      await expectTrue(tab, await pathOf(tab));
+      await expectTrue(tab, await readPath(tab));
       await tab.reload();
       await tab.go(-1);
       await expectTrue(tab, path);
@@ -186,8 +186,8 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
         return 1;
       })()`);
       await tab.click('#far');
-      await expect.poll(() => pathOf(tab)).not.toBe(LIST);
-      await expectTrue(tab, await pathOf(tab));
+      await expect.poll(() => readPath(tab)).not.toBe(LIST);
+      await expectTrue(tab, await readPath(tab));
       expect(await ask(tab, 'scrollY')).toBe(0);
     }
   },

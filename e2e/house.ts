@@ -83,7 +83,7 @@ export async function addColleague(folder: string, databaseUrl = ''): Promise<vo
   await writeFile(join(folder, PASSWORD_FILE), password, { mode: 0o600 });
 }
 
-export const passwordOfColleague = (folder: string) =>
+export const readColleaguePassword = (folder: string) =>
   readFile(join(folder, PASSWORD_FILE), 'utf8');
 
 function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { mp4, vtt, wav } from '#domains/media/kinds/kinds.test-kit.ts';
 import { validateFields } from '#modules/fields/validate.ts';
 import { type ExampleFile, readExamples } from '#modules/read-examples.ts';
-import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
+import { getDefinition, isChildModel, MODULES } from '#modules/schemas.ts';
 import { openEditor, type StoredModule, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, PAYLOAD, plant, remove, visitor } from './payloads.ts';
@@ -74,7 +74,7 @@ function createPlanter(examples: ExampleFile, files: Record<string, number>) {
   /** what no payload fits into, with an example that is as it should be */
   const refused = new Map<string, { model: string; fields: Fields; way: Way }>();
 
-  function signOf(name: string): string {
+  function getSign(name: string): string {
     const sign = signs.get(name) ?? `§${(signs.size + 36).toString(36)}`;
     signs.set(name, sign);
     return sign;
@@ -83,20 +83,20 @@ function createPlanter(examples: ExampleFile, files: Record<string, number>) {
   function payloadFor(model: string, fields: Fields, way: Way): string | undefined {
     const name = [model, ...way].join('.');
     const isText = takes(model, fields, way, SENTENCE);
-    const texts = [PAYLOAD, SHORT, SHORTEST].map((each) => (isText ? signOf(name) : '') + each);
+    const texts = [PAYLOAD, SHORT, SHORTEST].map((each) => (isText ? getSign(name) : '') + each);
     const all = isText ? texts : [...texts, ...addresses(at(fields, way))];
     return all.find((each) => takes(model, fields, way, each));
   }
 
   function plantIn(model: string, example: Fields): Planted {
-    const valid = shownNow({ ...example, ...filesOf(model, example, files) });
+    const valid = shownNow({ ...example, ...replaceFiles(model, example, files) });
     let fields = valid;
     for (const way of waysIn(valid)) {
       const payload = payloadFor(model, valid, way);
       if (payload !== undefined) fields = withValue(fields, way, payload);
       else refused.set([model, ...way].join('.'), { model, fields: valid, way });
     }
-    const child = definitionOf(model)?.children;
+    const child = getDefinition(model)?.children;
     if (!child) return { ...fields, model };
     const children = Object.values(examples[child] ?? {}).map(plantChild(child));
     return { ...fields, model, children };
@@ -117,8 +117,8 @@ function shownNow(fields: Fields): Fields {
 }
 
 /** Files of the house in the place of those that the examples invent. */
-function filesOf(model: string, fields: Fields, files: Record<string, number>): Fields {
-  const named = definitionOf(model)?.references?.(fields as never).files ?? {};
+function replaceFiles(model: string, fields: Fields, files: Record<string, number>): Fields {
+  const named = getDefinition(model)?.references?.(fields as never).files ?? {};
   const kind = (name: string) => {
     if (name.includes('captions')) return 'vtt';
     return model.includes('audio') ? 'wav' : 'mp4';
@@ -175,7 +175,7 @@ test('XSS payloads in every field of every module and page are text for readers 
     const { csrftoken } = await (await request.get('/api/csrf/')).json();
     const [{ children: made }] = section.columns as [{ children: StoredModule[] }];
     for (const [name, { model, fields, way }] of refused) {
-      const list = made.find((each) => definitionOf(each.model)?.children === model);
+      const list = made.find((each) => getDefinition(each.model)?.children === model);
       const answer = await request.post(`/de/pageeditor-api/${model}/`, {
         data: { ...withValue(fields, way, SHORT), parent: list?.id ?? section.id },
         headers: { 'X-CSRFToken': csrftoken },

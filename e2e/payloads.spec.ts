@@ -38,7 +38,7 @@ interface Planted {
   id: number;
 }
 
-const signOf = (path: string) => `§${path} `;
+const makeSign = (path: string) => `§${path} `;
 
 /** One record of each kind, each referring to the others. @param made grows, so that what was made can be removed */
 async function plantAll(request: APIRequestContext, made: Planted[]): Promise<void> {
@@ -46,7 +46,7 @@ async function plantAll(request: APIRequestContext, made: Planted[]): Promise<vo
   const ids = new Map<string, number>();
   for (const kind of inOrder(kinds)) {
     const needed = { ...linkedRecord(kind, ids), is_online: true, ...SHOWN[kind.path] };
-    const { id } = await plant(request, `/api/${kind.path}`, needed, signOf(kind.path));
+    const { id } = await plant(request, `/api/${kind.path}`, needed, makeSign(kind.path));
     ids.set(kind.name, id);
     made.push({ kind, id });
   }
@@ -82,7 +82,7 @@ test('what would run, written into every text of every kind of record, is text o
     for (const { kind, id } of made) {
       if (!kind.content_type) continue;
       const { url } = await (await request.get(`/api/${kind.path}/${id}`)).json();
-      pages.push({ url, sign: signOf(kind.path) });
+      pages.push({ url, sign: makeSign(kind.path) });
     }
     expect(pages.length).toBeGreaterThan(0);
     for (const { url, sign } of [...pages, ...LISTS.map((url) => ({ url, sign: '' }))]) {
@@ -115,7 +115,7 @@ test('what would run, written into every text of every kind of record, is text i
     await plantAll(request, made);
     for (const { kind, id } of made) {
       await page.goto(`/cms-hub/${kind.path}/${id}`);
-      await expect.poll(() => writtenOn(page)).toContain(signOf(kind.path));
+      await expect.poll(() => writtenOn(page)).toContain(makeSign(kind.path));
       await expectInert(page);
     }
     expect(heard).toEqual([]);

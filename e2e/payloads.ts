@@ -28,15 +28,15 @@ function filled(schema: Schema, text: string): unknown {
     const item = filled(items ?? {}, text);
     return item === undefined ? undefined : [item];
   }
-  return type === 'object' && properties ? fieldsOf(properties, text) : undefined;
+  return type === 'object' && properties ? fillFields(properties, text) : undefined;
 }
 
-function fieldsOf(properties: Record<string, Schema>, text: string): Record<string, unknown> {
+function fillFields(properties: Record<string, Schema>, text: string): Record<string, unknown> {
   const all = Object.entries(properties).map(([name, each]) => [name, filled(each, text)] as const);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-async function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
+async function fetchToken(request: APIRequestContext): Promise<Record<string, string>> {
   const { csrftoken } = await (await request.get('/api/csrf/')).json();
   return { 'X-CSRFToken': csrftoken };
 }
@@ -52,11 +52,14 @@ export async function plant(
   needed: Record<string, unknown>,
   sign = '',
 ): Promise<{ id: number; slug: string }> {
-  const headers = await tokenOf(request);
+  const headers = await fetchToken(request);
   const { properties } = (await describedBody(request, path)) ?? {};
   const known = Object.entries(needed).filter(([name]) => name in (properties ?? {}));
   const base: Record<string, unknown> = Object.fromEntries(known);
-  const given: Record<string, unknown> = { ...base, ...fieldsOf(properties ?? {}, sign + PAYLOAD) };
+  const given: Record<string, unknown> = {
+    ...base,
+    ...fillFields(properties ?? {}, sign + PAYLOAD),
+  };
   let refusal = '';
   for (let n = 0; n < 12; n++) {
     const answer = await request.post(path, { data: given, headers });
@@ -73,7 +76,7 @@ export async function plant(
 }
 
 export async function remove(request: APIRequestContext, urls: readonly string[]): Promise<void> {
-  const headers = await tokenOf(request);
+  const headers = await fetchToken(request);
   for (const url of urls.toReversed()) await request.delete(url, { headers });
 }
 

@@ -28,7 +28,7 @@ export async function changeSince(kept: Buffer, screenshot: Buffer): Promise<str
     const [now, then] = [after, before].map(({ height }) => Math.round(height / KEPT));
     return `${now} px high instead of ${then}`;
   }
-  const [old, now] = await Promise.all([tonesOf(kept, before), tonesOf(shown, before)]);
+  const [old, now] = await Promise.all([readTones(kept, before), readTones(shown, before)]);
   const changed = old.filter((tone, at) =>
     tone.some((part, colour) => Math.abs(part - (now[at]?.[colour] ?? 0)) > TONE),
   ).length;
@@ -38,7 +38,10 @@ export async function changeSince(kept: Buffer, screenshot: Buffer): Promise<str
 type Tone = [red: number, green: number, blue: number];
 
 /** The mean colour of each cell, row by row. */
-async function tonesOf(picture: Buffer, size: { width: number; height: number }): Promise<Tone[]> {
+async function readTones(
+  picture: Buffer,
+  size: { width: number; height: number },
+): Promise<Tone[]> {
   const { width, height } = size;
   const bytes = await sharp(picture)
     .resize(width, height, { fit: 'fill' })
@@ -49,12 +52,12 @@ async function tonesOf(picture: Buffer, size: { width: number; height: number })
   const tones: Tone[] = [];
   for (let top = 0; top < height; top += CELL) {
     for (let left = 0; left < width; left += CELL) {
-      tones.push(meanOf(bytes, width, { left, top, right: left + CELL, bottom: top + CELL }));
+      tones.push(computeMean(bytes, width, { left, top, right: left + CELL, bottom: top + CELL }));
     }
   }
   return tones;
 
-  function meanOf(
+  function computeMean(
     pixels: Buffer,
     row: number,
     cell: { left: number; top: number; right: number; bottom: number },

@@ -29,7 +29,7 @@ const MONTHS = [
 const longDay = (day: string) =>
   `${Number(day.slice(8))}. ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 const calendar = (page: Page) => page.locator('#programme-calendar');
-const dayOf = (page: Page, day: string) => calendar(page).locator(`[data-day="${day}"]`);
+const getDay = (page: Page, day: string) => calendar(page).locator(`[data-day="${day}"]`);
 const monthShown = (page: Page) => calendar(page).locator('[aria-live]');
 
 /** The first of a month that many months from this one. */
@@ -70,7 +70,7 @@ test('marks days with performances, and one of them begins the list (EVENT-17, E
     .click();
   await expect(page).toHaveURL(`${LIST}?date=${inAddress(day)}`);
   await expect(days(page).first()).toHaveAttribute('datetime', day);
-  await expect(dayOf(page, day)).toHaveAttribute('aria-current', 'date');
+  await expect(getDay(page, day)).toHaveAttribute('aria-current', 'date');
   await expect(page.getByText(`ab ${longDay(day)}`)).toBeVisible();
 });
 
@@ -122,9 +122,9 @@ test('past days are not linked (G-61)', async ({ page }) => {
   await expect(
     calendar(page).getByRole('link', { name: 'Voriger Monat', disabled: true }),
   ).toBeVisible();
-  await dayOf(page, today()).focus();
+  await getDay(page, today()).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(dayOf(page, today())).toBeFocused();
+  await expect(getDay(page, today())).toBeFocused();
   const dates = await calendar(page)
     .locator('[data-day]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-day') ?? ''));

@@ -195,7 +195,7 @@ const onPaper = (page: Page) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
 
 /** Of performances, in the order of the list. */
-async function urlsOf(page: Page, query: string): Promise<string[]> {
+async function fetchUrls(page: Page, query: string): Promise<string[]> {
   const answer = await page.request.get(`/de/api/events/?page_size=100&${query}`);
   const { results } = await answer.json();
   return results.map(({ url }: { url: string }) => url);
@@ -204,9 +204,9 @@ async function urlsOf(page: Page, query: string): Promise<string[]> {
 /** A month of which the list shows a part: its first and last day, and its address. */
 function nextMonth() {
   const [year, month] = today().split('-').map(Number) as [number, number];
-  const dayOf = (months: number, day: number) =>
+  const toDay = (months: number, day: number) =>
     new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
-  const [first, last] = [dayOf(1, 1), dayOf(2, 0)];
+  const [first, last] = [toDay(1, 1), toDay(2, 0)];
   const address = `${LIST}?date=${first.split('-').reverse().join('-')}`;
   return { address, days: `date=${first}&until=${last}` };
 }
@@ -225,7 +225,7 @@ for (const state of ['unhydrated', 'hydrated'])
       await page.goto(address + filter);
       if (state === 'hydrated') await hydrate(page);
       const shown = await hrefs(page);
-      const whole = await urlsOf(page, month + filter);
+      const whole = await fetchUrls(page, month + filter);
       if (!filter) expect(whole.length).toBeGreaterThan(shown.length);
       await page.emulateMedia({ media: 'print' });
       await fire('beforeprint');
@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
     await link.click();
     await expect(page).toHaveURL(`${address}&print=1`);
     await page.emulateMedia({ media: 'print' });
-    expect(await onPaper(page)).toEqual(await urlsOf(page, month));
+    expect(await onPaper(page)).toEqual(await fetchUrls(page, month));
     await expect(link).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });

@@ -22,7 +22,7 @@ const fact = (page: Page, name: string) =>
     .locator('dd');
 
 /** The list from the day of a performance on, where its card is among the first. */
-const dayOf = ({ date_start }: Performance) =>
+const buildListUrl = ({ date_start }: Performance) =>
   `${LIST}?date=${date_start.slice(0, 10).split('-').reverse().join('-')}`;
 
 const STATES: [what: string, is: (one: Performance) => boolean, word: RegExp, sold: boolean][] = [
@@ -41,7 +41,7 @@ for (const [what, is, word, isSold] of STATES) {
     page,
   }) => {
     const one = await performanceThat(page, is);
-    await page.goto(dayOf(one));
+    await page.goto(buildListUrl(one));
     const said = card(page, one);
     const button = said.getByRole('link', { name: /^Karten/ });
     await expect(button).toHaveCount(isSold ? 1 : 0);
@@ -63,7 +63,7 @@ test('a rescheduled performance shows its old day crossed out, on card and page 
   page,
 }) => {
   const one = await performanceThat(page, (each) => each.event_status === 'rescheduled');
-  await page.goto(dayOf(one));
+  await page.goto(buildListUrl(one));
   await expect(card(page, one).locator('s')).toHaveText(/\d/);
   await page.goto(one.url);
   await expect(head(page).locator('s')).toHaveText(/^statt .*\d/);

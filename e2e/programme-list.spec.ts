@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import {
   cards,
-  countOf,
   days,
   inAddress,
   LIST,
   openHydrated,
   performanceThat,
   plusDays,
+  readCount,
   test,
   today,
 } from './programme-page.ts';
@@ -30,13 +30,13 @@ test('a choice in the filter bar narrows the list, and is in the URL and in a ch
   page,
 }) => {
   await openHydrated(page, LIST);
-  const all = await countOf(page);
+  const all = await readCount(page);
   await filter(page, 'Genre').locator('summary').click();
   await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
   await expect(page).toHaveURL(/\/de\/programm\?genre=\d+$/);
   await expect(chip(page, 'Oper')).toBeVisible();
   await expect(filter(page, 'Genre')).not.toHaveAttribute('open');
-  const some = await countOf(page);
+  const some = await readCount(page);
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
   await expect(reset(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ test('a choice in the filter bar narrows the list, and is in the URL and in a ch
   await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
   await expect(page).toHaveURL(/\/de\/programm$/);
   await expect(chip(page, 'Oper')).toHaveCount(0);
-  expect(await countOf(page)).toBe(all);
+  expect(await readCount(page)).toBe(all);
 });
 
 test('two chips, or one and another day, can be reset together (EVENT-20, G-61)', async ({

@@ -81,7 +81,7 @@ export const cards = (page: Page): Locator =>
 
 export const days = (page: Page): Locator => page.locator('#main-content h2 time');
 
-export const countOf = async (page: Page): Promise<number> => {
+export const readCount = async (page: Page): Promise<number> => {
   const said = await page.getByText(/^\d+ Veranstaltung(en)?( |$)/).textContent();
   return Number(/^\d+/.exec(said ?? '')?.[0]);
 };

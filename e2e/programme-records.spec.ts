@@ -9,7 +9,8 @@ const part = (page: Page, title: string) =>
   main(page).locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 const choices = (page: Page, name: string) => main(page).getByRole('navigation', { name });
 const grid = (page: Page) => main(page).locator('ul > li > article');
-const classOf = async (page: Page) => (await page.locator('body').getAttribute('class')) ?? '';
+const readBodyClass = async (page: Page) =>
+  (await page.locator('body').getAttribute('class')) ?? '';
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
@@ -103,7 +104,7 @@ test('a production leads to its dates, its people, and each of them back to it (
   await expect(page).toHaveURL(/\/de\/produktionen\/carmen\/\d+$/);
   const production = new URL(page.url()).pathname;
   await expect(h1(page)).toHaveText('Carmen');
-  expect(await classOf(page)).toMatch(/\bcms\b/);
+  expect(await readBodyClass(page)).toMatch(/\bcms\b/);
   const date = part(page, 'Nächste Termine').locator(`a[href="${one.url}"]`);
   await expect(date).toBeVisible();
   const person = part(page, 'Besetzung').getByRole('link').first();
@@ -121,7 +122,7 @@ test("the ensemble is grouped, each group has a URL, and a person's page lists t
   page,
 }) => {
   await page.goto('/de/ensemble');
-  expect(await classOf(page)).not.toMatch(/cms/);
+  expect(await readBodyClass(page)).not.toMatch(/cms/);
   const groups = main(page).locator('h2');
   const all = await groups.allTextContents();
   expect(all.length).toBeGreaterThan(2);
@@ -130,7 +131,7 @@ test("the ensemble is grouped, each group has a URL, and a person's page lists t
   await expect(groups).toHaveCount(1);
   await grid(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/ensemble\/[a-z-]+\/\d+$/);
-  expect(await classOf(page)).not.toMatch(/cms/);
+  expect(await readBodyClass(page)).not.toMatch(/cms/);
   await expect(part(page, 'Zur Person')).toBeVisible();
 });
 
@@ -145,7 +146,7 @@ test("a venue's page has directions and programme, without external requests (RO
   await openHydrated(page, '/de/venues/irgendwie/1');
   await expect(page).toHaveURL(/\/de\/venues\/grosses-haus\/1$/);
   await expect(h1(page)).toBeVisible();
-  expect(await classOf(page)).not.toMatch(/cms/);
+  expect(await readBodyClass(page)).not.toMatch(/cms/);
   for (const title of ['Adresse', 'Bus und Bahn', 'Parken', 'Barrierefreiheit', 'Räume']) {
     await expect(main(page).locator('dt', { hasText: title })).toBeVisible();
   }
@@ -164,7 +165,7 @@ test('a series names its dates and leads to them, and they to it (ROUTE-24, SERI
   await page.goto('/de/series/irgendwie/1');
   await expect(page).toHaveURL(/\/de\/series\/sinfonie-am-wehr\/1$/);
   await expect(h1(page)).toContainText('Sinfonie am Wehr');
-  expect(await classOf(page)).not.toMatch(/cms/);
+  expect(await readBodyClass(page)).not.toMatch(/cms/);
   const date = main(page).locator('h3 a[href^="/de/programm/"]').first();
   await date.click();
   await expect(page).toHaveURL(/\/de\/programm\/.+\/\d+$/);

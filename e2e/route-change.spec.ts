@@ -46,7 +46,7 @@ async function holdData(page: Page): Promise<() => void> {
   return letGo;
 }
 
-const documentsOf = (page: Page) => {
+const collectDocuments = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
@@ -194,7 +194,7 @@ test.describe('a page that is long in coming', () => {
     await hydrate(page, FROM);
     await page.clock.pauseAt(Date.now() + 60_000);
     await leaveFor(page, '/de/haus');
-    const documents = documentsOf(page);
+    const documents = collectDocuments(page);
     await page.clock.runFor(4999);
     expect(documents).toEqual([]);
     await page.clock.runFor(1);
@@ -234,7 +234,7 @@ test.describe('a page that is long in coming', () => {
 test.describe('the next page', () => {
   test('has the class of its own body (SHELL-46, SHELL-47)', async ({ page }) => {
     await hydrate(page, '/de');
-    const documents = documentsOf(page);
+    const documents = collectDocuments(page);
     const body = page.locator('body');
     await expect(body).toHaveClass('page-cms');
     await page.locator('footer a[href="/de/impressum"]').first().click();
@@ -252,7 +252,7 @@ test.describe('the next page', () => {
     page,
   }) => {
     await hydrate(page, '/de/datenschutz');
-    const documents = documentsOf(page);
+    const documents = collectDocuments(page);
     const link = page.locator('footer a[href="/de/impressum"]').first();
     await link.focus();
     await page.keyboard.press('Enter');
@@ -283,7 +283,7 @@ test.describe('the next page', () => {
 
 test.describe('a file of the next page that is missing', () => {
   test('loads the whole document, which is then hydrated (ERR-17)', async ({ page }) => {
-    const documents = documentsOf(page);
+    const documents = collectDocuments(page);
     await page.route('**/assets/page.route-*.js', (route) =>
       documents.length < 2 ? route.fulfill({ status: 404 }) : route.continue(),
     );
@@ -302,7 +302,7 @@ test.describe('a file of the next page that is missing', () => {
   }) => {
     await page.route('**/assets/page.route-*.js', (route) => route.fulfill({ status: 404 }));
     await hydrate(page, FROM);
-    const documents = documentsOf(page);
+    const documents = collectDocuments(page);
     await addLink(page, '/de/haus');
     await page.getByRole('link', { name: 'Dorthin' }).click();
     await expect(page).toHaveURL(/\/de\/haus$/);
@@ -321,7 +321,7 @@ test('a broken link within the site is reported by the page, without its query (
 }) => {
   const gone = `/de/haus/weg-${Date.now()}`;
   await hydrate(page, FROM);
-  const documents = documentsOf(page);
+  const documents = collectDocuments(page);
   await addLink(page, `${gone}?von=mir#unten`);
   const told = page.waitForResponse('**/dashboard-error-log/');
   await page.getByRole('link', { name: 'Dorthin' }).click();

@@ -24,7 +24,7 @@ export async function stored(request: APIRequestContext, production_id: number):
   return (await (await request.get(`/de/api/events/records?${query}`)).json()).results;
 }
 
-export const startsOf = async (request: APIRequestContext, id: number) =>
+export const fetchStarts = async (request: APIRequestContext, id: number) =>
   (await stored(request, id)).map(({ date_start }) => date_start);
 
 export async function rooms(request: APIRequestContext): Promise<{ id: number; name: string }[]> {

@@ -145,11 +145,11 @@ test.describe('what the house has set', () => {
     // for the visit, on all pages of the shop and on no other
     await openHydrated(page, '/webshop/event/7');
     await expect(page.getByText('Zwei Karten zurückgelegt')).toBeVisible();
-    const policyOf = async (path: string) =>
+    const fetchPolicy = async (path: string) =>
       (await page.request.get(path)).headers()['content-security-policy'];
-    expect(await policyOf('/webshop')).toContain('https://karten.example');
+    expect(await fetchPolicy('/webshop')).toContain('https://karten.example');
     for (const path of ['/de/haus', '/testshop'])
-      expect(await policyOf(path)).not.toContain('karten.example');
+      expect(await fetchPolicy(path)).not.toContain('karten.example');
 
     // until the next decision about cookies
     await openHydrated(page, '/de/haus');

@@ -41,7 +41,7 @@ const TABLET = { width: 1024, height: 768 };
 const DESKTOP = { width: 1366, height: 800 };
 
 /** Brings an element to the middle of the window. @returns where its own middle is then */
-const middleOf = (selector: string) => `(() => {
+const writeCentreScript = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)});
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -87,7 +87,7 @@ export async function chromiumTab(
     evaluate: (expression) => page.evaluate(expression),
     press: (key) => page.keyboard.press(key),
     click: async (selector, by) => {
-      const { x, y } = await page.evaluate<Point>(middleOf(selector));
+      const { x, y } = await page.evaluate<Point>(writeCentreScript(selector));
       await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     },
     close: () => browser.close(),
@@ -163,7 +163,7 @@ export async function firefoxTab(
       await perform([{ type: 'key', id: 'keyboard', actions }]);
     },
     click: async (selector, pointerType = 'mouse') => {
-      const { x, y } = await evaluate<Point>(middleOf(selector));
+      const { x, y } = await evaluate<Point>(writeCentreScript(selector));
       const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       const actions = [{ type: 'pointerMove', x, y }, ...press];
       await perform([{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]);

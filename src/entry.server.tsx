@@ -70,13 +70,15 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const { context, data } = splitHandoff(routerContext);
   const handoff = await data;
-  const treeOf: TreeOf = (attempt) => pageTree(attempt, loadContext, { url: request.url, nonce });
-  const rendered = renderAtOnce(context, treeOf) ?? (await renderWaiting(context, treeOf, nonce));
+  const buildTree: BuildTree = (attempt) =>
+    pageTree(attempt, loadContext, { url: request.url, nonce });
+  const rendered =
+    renderAtOnce(context, buildTree) ?? (await renderWaiting(context, buildTree, nonce));
   const { policy: sources } = loadContext.get(renderOptions);
   const added = withPageSources(sources, loadContext.get(requestScope).facts);
   const shown = rendered.hasScripts ? handoff : undefined;
   const { html, policy } = finishHtml(rendered.html, nonce, added, shown, {
-    head: status === 200 ? headOf(loadContext, request.url) : '',
+    head: status === 200 ? renderHead(loadContext, request.url) : '',
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Vite's development server adds scripts and styles of its own.
@@ -85,7 +87,7 @@ export default async function handleRequest(
 }
 
 /** Structured data of the page, and of the house on every page (V-4). */
-function headOf(loadContext: RouterContextProvider, url: string): string {
+function renderHead(loadContext: RouterContextProvider, url: string): string {
   const frame = loadContext.get(writtenFrame);
   const things = loadContext.get(structuredData);
   if (!frame) return '';
@@ -118,7 +120,7 @@ export function pageTree(
 }
 
 /** What one attempt at rendering renders; each needs a context of its own. */
-type TreeOf = (attempt: EntryContext) => ReactElement;
+type BuildTree = (attempt: EntryContext) => ReactElement;
 
 interface Rendered {
   html: string;
@@ -133,10 +135,10 @@ const UNFINISHED = '<!--$!-->';
  * Renders synchronously, which suffices for almost every page.
  * @returns undefined if something suspends (a view loaded on demand for the first time) or fails: `renderWaiting` then waits or reports
  */
-function renderAtOnce(context: EntryContext, treeOf: TreeOf): Rendered | undefined {
+function renderAtOnce(context: EntryContext, buildTree: BuildTree): Rendered | undefined {
   const { tracked, hasScripts } = trackScripts(context);
   try {
-    const html = `<!DOCTYPE html>${renderToString(treeOf(tracked))}`;
+    const html = `<!DOCTYPE html>${renderToString(buildTree(tracked))}`;
     if (html.includes(UNFINISHED)) return undefined;
     return { html, hasScripts: hasScripts() };
   } catch {
@@ -146,11 +148,11 @@ function renderAtOnce(context: EntryContext, treeOf: TreeOf): Rendered | undefin
 
 async function renderWaiting(
   context: EntryContext,
-  treeOf: TreeOf,
+  buildTree: BuildTree,
   nonce: string,
 ): Promise<Rendered> {
   const { tracked, hasScripts } = trackScripts(context);
-  const html = await renderWhole(treeOf(tracked), nonce);
+  const html = await renderWhole(buildTree(tracked), nonce);
   return { html, hasScripts: hasScripts() };
 }
 

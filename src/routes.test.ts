@@ -11,7 +11,7 @@ import { KINDS } from '#server/wiring/record-kinds.ts';
 import siteMap from './routes.ts';
 
 const routes = siteMap as RouteConfigEntry[];
-const pathOf = (id: string) => routes.find((route) => route.id === id)?.path;
+const findPath = (id: string) => routes.find((route) => route.id === id)?.path;
 
 /** Paths without a locale (G-01): sign-in, hub, web shop, files of the whole site, and unknown ones. */
 const UNPREFIXED =
@@ -44,9 +44,13 @@ describe('the site map', () => {
   });
 
   it('leads to home, to any page, to the legal pages by their names, and to the not-found page (ROUTE-06…10, ROUTE-28, ROUTE-37)', () => {
-    const ids = ['home', 'page', 'not-found-page'].map(pathOf);
+    const ids = ['home', 'page', 'not-found-page'].map(findPath);
     expect(ids).toEqual(['de', 'de/*', 'de/404']);
-    const named = Object.values(LEGAL_TEXTS).map(({ route, path }) => [route, pathOf(route), path]);
+    const named = Object.values(LEGAL_TEXTS).map(({ route, path }) => [
+      route,
+      findPath(route),
+      path,
+    ]);
     expect(named).toEqual([
       ['legals-agb', 'de/agb', 'agb'],
       ['legals-imprint', 'de/impressum', 'impressum'],
@@ -55,11 +59,11 @@ describe('the site map', () => {
   });
 
   it('names the profile, and has it beside the settings in one route (ROUTE-26, ROUTE-27, ROUTE-36)', () => {
-    expect(pathOf('user-profile')).toBe('de/user/:page');
+    expect(findPath('user-profile')).toBe('de/user/:page');
   });
 
   it('has the names by which the magazine is linked, with the parameters of a category (ROUTE-35)', () => {
-    expect(['magazine', 'magazine-categories-category-id', 'magazine-tags'].map(pathOf)).toEqual([
+    expect(['magazine', 'magazine-categories-category-id', 'magazine-tags'].map(findPath)).toEqual([
       'de/mediathek-de',
       'de/mediathek-de/categories/:category/:id',
       'de/mediathek-de/tags',

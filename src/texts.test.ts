@@ -17,14 +17,14 @@ const isBoth = (value: unknown): value is Languages =>
   typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
 
 /** Some export both languages, some only English beside the shown ones. */
-function languagesOf({ en, ...exported }: Record<string, unknown>): Languages | undefined {
+function findLanguages({ en, ...exported }: Record<string, unknown>): Languages | undefined {
   const others = Object.values(exported);
   const [shown] = others;
   return others.find(isBoth) ?? (en && shown ? ({ de: shown, en } as Languages) : undefined);
 }
 
 const both = Object.entries(modules).map(
-  ([path, exported]) => [path, languagesOf(exported)] as const,
+  ([path, exported]) => [path, findLanguages(exported)] as const,
 );
 
 /** The places of all words with their kind: 'error.unknown string'; a place without words is named, too. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { editorInVisitorFiles, loadOf, routesOf } from './bundle-graph.ts';
+import { collectLoad, editorInVisitorFiles, listRoutes } from './bundle-graph.ts';
 import { CHUNK_MODULES, type ChunkModules } from './chunk-modules.ts';
 import { buildInlineScript } from './inline-script.ts';
 import { sourcePath } from './source-path.ts';
@@ -53,7 +53,7 @@ export async function readJson<T>(path: string): Promise<T> {
 const compressed = new Map<string, number>();
 
 /** KB of these files as sent with brotli. */
-export async function sizeOf(files: Iterable<string>): Promise<number> {
+export async function measureSize(files: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const file of files) {
     const known = compressed.get(file);
@@ -84,16 +84,16 @@ async function inlineSize(): Promise<number> {
 
 /** The heaviest page of all, since a visitor may begin anywhere. */
 async function heaviest(manifest: Manifest) {
-  const root = routesOf(manifest).filter((key) => key.startsWith(ROOT_ROUTE));
+  const root = listRoutes(manifest).filter((key) => key.startsWith(ROOT_ROUTE));
   const lost = ALWAYS.filter((key) => !(key in manifest));
   if (lost.length > 0) throw new Error(`Not in the build: ${lost.join(', ')}`);
   const frame = [ENTRY, ...root, ...ALWAYS];
   const routerFile = await currentRouterFile();
   let worst = { scripts: 0, styles: 0, route: '' };
-  for (const route of routesOf(manifest).filter((key) => !key.startsWith(HUB))) {
-    const load = loadOf(manifest, [...frame, route]);
-    const scripts = await sizeOf([...load.scripts, routerFile]);
-    const styles = await sizeOf(load.styles);
+  for (const route of listRoutes(manifest).filter((key) => !key.startsWith(HUB))) {
+    const load = collectLoad(manifest, [...frame, route]);
+    const scripts = await measureSize([...load.scripts, routerFile]);
+    const styles = await measureSize(load.styles);
     if (scripts > worst.scripts) worst = { ...worst, scripts, route };
     if (styles > worst.styles) worst = { ...worst, styles };
   }
@@ -116,18 +116,18 @@ async function currentRouterFile(): Promise<string> {
 /** Additional chunks for a page with every module type. */
 async function viewsOnDemand(manifest: Manifest): Promise<number> {
   const views = Object.keys(manifest).filter((key) => /^src\/modules\/.*\.view\.tsx$/.test(key));
-  const route = routesOf(manifest).filter((key) => key.startsWith(PAGE_ROUTE));
-  const page = loadOf(manifest, [ENTRY, ...route]).scripts;
-  const all = loadOf(manifest, views).scripts;
-  return sizeOf([...all].filter((file) => !page.has(file)));
+  const route = listRoutes(manifest).filter((key) => key.startsWith(PAGE_ROUTE));
+  const page = collectLoad(manifest, [ENTRY, ...route]).scripts;
+  const all = collectLoad(manifest, views).scripts;
+  return measureSize([...all].filter((file) => !page.has(file)));
 }
 
 /** The script of a form, beyond that of its page. */
 async function formSize(manifest: Manifest): Promise<number> {
-  const route = routesOf(manifest).filter((key) => key.startsWith(FORM_ROUTE));
-  const page = loadOf(manifest, [ENTRY, ...route]).scripts;
-  const all = loadOf(manifest, [FILLING]).scripts;
-  return sizeOf([...all].filter((file) => !page.has(file)));
+  const route = listRoutes(manifest).filter((key) => key.startsWith(FORM_ROUTE));
+  const page = collectLoad(manifest, [ENTRY, ...route]).scripts;
+  const all = collectLoad(manifest, [FILLING]).scripts;
+  return measureSize([...all].filter((file) => !page.has(file)));
 }
 
 async function fonts(): Promise<{ files: number; size: number }> {
@@ -139,8 +139,8 @@ async function fonts(): Promise<{ files: number; size: number }> {
 /** What the administration loads before it shows its first list. */
 async function administration(): Promise<number> {
   const manifest = await readJson<Manifest>('assets/admin/manifest.json');
-  const { scripts, styles } = loadOf(manifest, ['main.tsx']);
-  return sizeOf([...scripts, ...styles].map((file) => `assets/admin/${file}`));
+  const { scripts, styles } = collectLoad(manifest, ['main.tsx']);
+  return measureSize([...scripts, ...styles].map((file) => `assets/admin/${file}`));
 }
 
 /** Measures the present build. */

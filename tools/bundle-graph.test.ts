@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorInVisitorFiles, loadOf } from './bundle-graph.ts';
+import { collectLoad, editorInVisitorFiles } from './bundle-graph.ts';
 
 const manifest = {
   'src/entry.client.tsx': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
@@ -29,7 +29,7 @@ const modules = {
 
 describe('what a visitor loads', () => {
   it('is what static imports reach, each file once', () => {
-    const load = loadOf(manifest, ['src/entry.client.tsx', 'src/root.tsx?__react-router']);
+    const load = collectLoad(manifest, ['src/entry.client.tsx', 'src/root.tsx?__react-router']);
     expect([...load.scripts].sort()).toEqual(['entry.js', 'root.js', 'shared.js']);
     expect([...load.styles].sort()).toEqual(['root.css', 'shared.css']);
   });

@@ -8,7 +8,7 @@ export interface Load {
 }
 
 /** Everything that is loaded with `entries` (keys of the manifest), by static imports. */
-export function loadOf(manifest: Manifest, entries: Iterable<string>): Load {
+export function collectLoad(manifest: Manifest, entries: Iterable<string>): Load {
   const load: Load = { scripts: new Set(), styles: new Set() };
   const open = [...entries];
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export function loadOf(manifest: Manifest, entries: Iterable<string>): Load {
 }
 
 /** Keys of the route modules; the router marks them in their source's name. */
-export function routesOf(manifest: Manifest): string[] {
+export function listRoutes(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((key) => key.includes('?__react-router'));
 }
 
@@ -38,7 +38,7 @@ export function visitorEntries(manifest: Manifest): string[] {
 
 /** Sources of the page editor in files that visitors load, as `file: source`. There must be none. */
 export function editorInVisitorFiles(manifest: Manifest, modules: ChunkModules): string[] {
-  const { scripts } = loadOf(manifest, visitorEntries(manifest));
+  const { scripts } = collectLoad(manifest, visitorEntries(manifest));
   return [...scripts].flatMap((file) =>
     (modules[file] ?? [])
       .filter((source) => source.startsWith('src/editor/'))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { classNameOf } from './class-names.ts';
+import { buildClassName } from './class-names.ts';
 import { withClassNames } from './inlined-class-names.ts';
 
 const FILE = '/haus/src/ui/card/card.tsx';
@@ -27,7 +27,7 @@ describe('A source that imports a style sheet', () => {
     expect(side).toBe("import './card.module.css';");
     const names = JSON.parse(table) as Record<string, string>;
     for (const word of ['card', 'wide-one', 'style1']) {
-      expect(names[word]).toBe(classNameOf(word, '/haus/src/ui/card/card.module.css'));
+      expect(names[word]).toBe(buildClassName(word, '/haus/src/ui/card/card.module.css'));
     }
     expect(names).not.toHaveProperty('gone');
   });
@@ -40,7 +40,7 @@ describe('A source that imports a style sheet', () => {
       FILE,
       readPath,
     );
-    expect(code).toContain(classNameOf('card', sheet));
+    expect(code).toContain(buildClassName('card', sheet));
   });
 
   it('stays as it is where it imports none', async () => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { classNameOf } from './class-names.ts';
+import { buildClassName } from './class-names.ts';
 import { sourcePath } from './source-path.ts';
 
 const SHEET = /^import (\w+) from '([.#][^']*\.module\.css)';$/gm;
 
 /** Every word of a style sheet that can be the name of a class; a few more do no harm. */
-function wordsOf(css: string): string[] {
+function listWords(css: string): string[] {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
   return [...new Set([...rules.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, word = '']) => word))];
 }
@@ -23,7 +23,7 @@ export async function withClassNames(
   let result = source;
   for (const [line, name, path = ''] of source.matchAll(SHEET)) {
     const sheet = sourcePath(path, file);
-    const names = wordsOf(await read(sheet)).map((word) => [word, classNameOf(word, sheet)]);
+    const names = listWords(await read(sheet)).map((word) => [word, buildClassName(word, sheet)]);
     const table = JSON.stringify(Object.fromEntries(names));
     // on one line: keeps the line numbers below
     result = result.replace(line, `import '${path}'; const ${name} = ${table};`);

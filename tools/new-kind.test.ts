@@ -40,7 +40,7 @@ function run(command: string, ...args: string[]): Promise<Run> {
 }
 
 /** The files in the recipe with their paths. */
-async function filesOfRecipe(): Promise<[path: string, text: string][]> {
+async function readRecipeFiles(): Promise<[path: string, text: string][]> {
   const recipe = await readFile(RECIPE, 'utf8');
   const blocks = recipe.matchAll(/^ *`(src\/[^`]+)`\n\n( *)```\w+\n([\s\S]*?)^ *```$/gm);
   return [...blocks].map(([, path = '', indent = '', text = '']) => [
@@ -77,7 +77,7 @@ beforeAll(async () => {
   for (const path of NEEDED) await cp(join(ROOT, path), join(house, path), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
   const number = await nextNumber();
-  for (const [path, text] of await filesOfRecipe()) {
+  for (const [path, text] of await readRecipeFiles()) {
     const file = join(house, path.replace('NNNN', number));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -88,7 +88,7 @@ afterAll(() => rm(house, { recursive: true, force: true }));
 
 describe('a new kind of record', { timeout: LIMIT_MS }, () => {
   it('is all that the recipe writes', async () => {
-    const paths = (await filesOfRecipe()).map(([path]) => path.split('/').at(-1));
+    const paths = (await readRecipeFiles()).map(([path]) => path.split('/').at(-1));
     expect(paths).toEqual([
       'NNNN_partners.sql',
       'partner.kind.server.ts',

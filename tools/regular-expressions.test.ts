@@ -33,7 +33,7 @@ interface Found {
 }
 
 /** All regular expressions of the product with their locations, without duplicates. */
-function expressionsOf(files: readonly string[]) {
+function findExpressions(files: readonly string[]) {
   const found = new Map<string, Found>();
   const made = new Set<string>();
   for (const file of files) {
@@ -57,7 +57,7 @@ function expressionsOf(files: readonly string[]) {
 const product = globSync('{src,demo,admin}/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/test|\.examples\.|\.d\.ts$|node_modules/.test(file));
-const { found, made } = expressionsOf(product);
+const { found, made } = findExpressions(product);
 
 describe('every regular expression of the product', () => {
   it('is found', () => {

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
  * Ids in docs/specification/not-testable.md count as explained.
  */
 /** All ids in a text; a range such as SHELL-46…48 names each of them. */
-function idsOf(text: string): Set<string> {
+function listIds(text: string): Set<string> {
   const ids = new Set<string>();
   for (const [, area, first, last] of text.matchAll(/\b([A-Z0-9]+)-(\d{2})(?:…(\d{2}))?\b/g)) {
     for (let n = Number(first); n <= Number(last ?? first); n++) {
@@ -36,8 +36,8 @@ const required = [...specification.matchAll(/^- \*\*([A-Z0-9]+-\d{2})\*\*/gm)]
   .map((match) => match[1] as string)
   .filter((id) => !id.startsWith('G-'));
 const reasons = readFileSync('docs/specification/not-testable.md', 'utf8');
-const explained = idsOf([...reasons.matchAll(/^\| (\S+) \|/gm)].map((row) => row[1]).join(' '));
-const named = idsOf(titles());
+const explained = listIds([...reasons.matchAll(/^\| (\S+) \|/gm)].map((row) => row[1]).join(' '));
+const named = listIds(titles());
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const areas = Map.groupBy(required, (id) => id.split('-')[0] as string);

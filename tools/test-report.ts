@@ -66,7 +66,7 @@ function ofVitest(report: VitestReport): TestReport {
 }
 
 function ofPlaywright({ stats, suites }: PlaywrightReport): TestReport {
-  const specs = suites.flatMap(specsOf);
+  const specs = suites.flatMap(listSpecs);
   const saying = ({ file, line, title, tests }: PlaywrightSpec) =>
     told(
       `${file}:${line} ${title}`,
@@ -81,8 +81,8 @@ function ofPlaywright({ stats, suites }: PlaywrightReport): TestReport {
   };
 }
 
-function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+function listSpecs(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
 }
 
 function told(title: string, message = ''): string {

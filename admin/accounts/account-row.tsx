@@ -37,7 +37,7 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit(): vo
         color="text.secondary"
         sx={{ order: { xs: 4, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
-        {knownOf(account).join(' · ')}
+        {describeSecurity(account).join(' · ')}
       </Typography>
       <Button onClick={onEdit} aria-label={texts.edit_this(name)} sx={{ order: { xs: 2, md: 0 } }}>
         {texts.edit}
@@ -47,7 +47,7 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit(): vo
 }
 
 /** Last sign-in, second factors and open sessions. */
-function knownOf(account: Account): string[] {
+function describeSecurity(account: Account): string[] {
   const { last_login, invited_until, has_second_factor, passkeys, sessions } = account;
   const ways = [
     ...(has_second_factor ? [texts.second_factor] : []),

@@ -16,7 +16,7 @@ type Values = Record<string, unknown>;
 
 /** react-admin's data provider on the record API (G-341, G-342). A resource is named by its API path. */
 export function createDataProvider(kinds: Kinds): DataProvider {
-  const kindOf = (resource: string) => {
+  const getKind = (resource: string) => {
     const kind = kinds.find(({ path }) => path === resource);
     if (!kind) throw new Error(`There is no kind ${resource}.`);
     return kind;
@@ -25,7 +25,7 @@ export function createDataProvider(kinds: Kinds): DataProvider {
     request(`/${resource}/${id}`, { method: 'DELETE' });
   const list = async (resource: string, params: GetListParams) => {
     const { count, results } = await request<Page>(
-      `/${resource}/records?${listQuery(kindOf(resource), params)}`,
+      `/${resource}/records?${listQuery(getKind(resource), params)}`,
       { signal: params.signal },
     );
     return { data: results as never, total: count };
@@ -51,7 +51,7 @@ export function createDataProvider(kinds: Kinds): DataProvider {
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...filter, [target]: id } }),
     async create(resource, { data, meta }) {
-      const fields = fieldsOf(kindOf(resource), data);
+      const fields = pickWritable(getKind(resource), data);
       const creating = meta?.creating ?? { unanswered: null, keep: async () => {} };
       const created = await createOnce(resource, fields, creating, (record) =>
         change(resource, record.id, { ...record, ...fields }, record),
@@ -81,7 +81,7 @@ export function createDataProvider(kinds: Kinds): DataProvider {
 const MAX_IDS = 100;
 
 /** Drops fields that cannot be written: a duplicate starts with the whole stored record. */
-function fieldsOf({ fields }: KindDescription, data: Values): Values {
+function pickWritable({ fields }: KindDescription, data: Values): Values {
   const names = new Set(fields.flatMap(({ name, translation }) => [name, translation]));
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
 }

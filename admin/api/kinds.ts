@@ -22,7 +22,7 @@ export function useKind(name: string): KindDescription {
 }
 
 /** The kind of a database table; references name their table. */
-export function useKindOfTable(table: string | null): KindDescription | undefined {
+export function useKindByTable(table: string | null): KindDescription | undefined {
   return useContext(KindsContext).find(({ name }) => name === table);
 }
 
@@ -36,7 +36,7 @@ export function fieldNamed(
 }
 
 /** A record's name, from the fields in `named_by`; '' if they are empty. */
-export function nameOf(
+export function getRecordName(
   { named_by }: Pick<KindDescription, 'named_by'>,
   record: { id?: unknown; [field: string]: unknown } | undefined,
 ): string {

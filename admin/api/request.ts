@@ -46,7 +46,7 @@ export async function requestResponse(path: string, options: RequestOptions): Pr
   const isAgain = first.status === 401 && !options.isBackground && (await signInAgain());
   const response = isAgain ? await send(url, options) : first;
   if (response.ok) return response;
-  throw errorOf(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
+  throw toHttpError(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
 }
 
 const MAX_RETRIES = 3;
@@ -76,7 +76,7 @@ function send(url: string, { method = 'GET', body, signal, key }: RequestOptions
 }
 
 /** Field errors as react-admin's forms expect them: nested by path, `cast.0.name`. */
-function errorOf(status: number, problem: ProblemBody): HttpError {
+function toHttpError(status: number, problem: ProblemBody): HttpError {
   const { detail = UNREACHABLE, field_errors } = problem;
   const errors = field_errors && nested(field_errors);
   return new HttpError(detail, status, { ...problem, message: detail, ...(errors && { errors }) });

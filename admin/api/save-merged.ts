@@ -56,7 +56,7 @@ export async function saveMerged<Row extends object>(merging: Merging<Row>): Pro
     if (!(error instanceof HttpError) || error.status !== 409) throw error;
     const latest = (await merging.latest()) as Values;
     if (latest.updated_at === before.updated_at) throw error;
-    const found = clashesOf({ mine, before, latest });
+    const found = findClashes({ mine, before, latest });
     const merged = mergedValues(found, before, merging.merge ?? {});
     const clashes = Object.fromEntries(Object.entries(found).filter(([name]) => !merged[name]));
     if (Object.keys(clashes).length === 0) return send(latest.updated_at, merged);
@@ -64,7 +64,7 @@ export async function saveMerged<Row extends object>(merging: Merging<Row>): Pro
   }
 }
 
-function clashesOf({ mine, before, latest }: Record<'mine' | 'before' | 'latest', Values>) {
+function findClashes({ mine, before, latest }: Record<'mine' | 'before' | 'latest', Values>) {
   const both = Object.entries(mine).filter(
     ([name, value]) => !isSame(latest[name], before[name]) && !isSame(latest[name], value),
   );

@@ -22,36 +22,36 @@ export interface Part {
   tonight: Stand | null;
 }
 
-export type NameOf = (line: Pick<CastLine, 'person_id' | 'name'>) => string;
+export type GetName = (line: Pick<CastLine, 'person_id' | 'name'>) => string;
 
 /** A performance's cast beside its production's. */
-export function partsOf(
+export function buildParts(
   cast: readonly CastLine[],
   usual: readonly CastLine[],
-  nameOf: NameOf,
+  getName: GetName,
 ): Part[] {
   if (cast.length === 0) {
     return usual.map((line) => ({
       usual: { ...line, instead_of: '' },
-      usual_name: nameOf(line),
+      usual_name: getName(line),
       tonight: null,
     }));
   }
   return cast.map((line) => {
-    if (!line.instead_of) return { usual: line, usual_name: nameOf(line), tonight: null };
+    if (!line.instead_of) return { usual: line, usual_name: getName(line), tonight: null };
     const before = usual.find(
-      (each) => each.role === line.role && nameOf(each) === line.instead_of,
+      (each) => each.role === line.role && getName(each) === line.instead_of,
     ) ?? { ...line, person_id: null, name: line.instead_of };
     return {
       usual: { ...before, role_en: line.role_en, instead_of: '' },
       usual_name: line.instead_of,
-      tonight: { person_id: line.person_id, name: nameOf(line) },
+      tonight: { person_id: line.person_id, name: getName(line) },
     };
   });
 }
 
 /** The cast to store with the performance. */
-export function castOf(parts: readonly Part[]): CastLine[] {
+export function toCast(parts: readonly Part[]): CastLine[] {
   return parts.map(({ usual, usual_name, tonight }) => ({
     role: usual.role,
     role_en: usual.role_en,

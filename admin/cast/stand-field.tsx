@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { nameOf, useKind } from '../api/kinds.ts';
+import { getRecordName, useKind } from '../api/kinds.ts';
 import type { Stand } from './cast-lines.ts';
 
 interface StandFieldProps {
@@ -28,7 +28,7 @@ export function StandField(props: StandFieldProps) {
   );
   const options = data.map((person) => ({
     person_id: Number(person.id),
-    name: nameOf(persons, person),
+    name: getRecordName(persons, person),
   }));
   return (
     <Autocomplete<Stand, false, false, true>

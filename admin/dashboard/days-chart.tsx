@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { texts } from './dashboard.texts.ts';
 import type { DashboardDay } from './dashboard-api.ts';
-import { CHART_HEIGHT, COUNTED, type Counted, dayInWords, sumOf } from './days.ts';
+import { CHART_HEIGHT, COUNTED, type Counted, dayInWords, sumDays } from './days.ts';
 
 const words = texts.days;
 const SHORT_DAY = new Intl.DateTimeFormat('de-DE', {
@@ -42,9 +42,9 @@ function useColours(): Colours {
   return { lines, text: text.secondary, grid: divider, font };
 }
 
-const secondsOf = (day: string) => Date.parse(day) / 1000;
+const toSeconds = (day: string) => Date.parse(day) / 1000;
 
-function optionsOf(
+function buildOptions(
   width: number,
   { lines, text, grid, font }: Colours,
   onDay: (at: number | null) => void,
@@ -99,10 +99,10 @@ export default function DaysChart({ days }: { days: readonly DashboardDay[] }) {
     const element = place.current;
     if (!element) return;
     const data: uPlot.AlignedData = [
-      days.map(({ day }) => secondsOf(day)),
+      days.map(({ day }) => toSeconds(day)),
       ...COUNTED.map((name) => days.map((day) => day[name])),
     ];
-    const options = optionsOf(element.clientWidth, JSON.parse(look), setShown);
+    const options = buildOptions(element.clientWidth, JSON.parse(look), setShown);
     const chart = new uPlot(options, data, element);
     const observer = new ResizeObserver(() =>
       chart.setSize({ width: element.clientWidth, height: CHART_HEIGHT }),
@@ -113,12 +113,12 @@ export default function DaysChart({ days }: { days: readonly DashboardDay[] }) {
       chart.destroy();
     };
   }, [days, look]);
-  const sums = COUNTED.map((name) => `${texts.number(sumOf(days, name))} ${words[name]}`);
+  const sums = COUNTED.map((name) => `${texts.number(sumDays(days, name))} ${words[name]}`);
   const day = shown === null ? undefined : days[shown];
   return (
     <>
       <Key colours={colours} title={day ? dayInWords(day.day) : words.last(days.length)}>
-        {(name) => (day ? day[name] : sumOf(days, name))}
+        {(name) => (day ? day[name] : sumDays(days, name))}
       </Key>
       <Box
         ref={place}
@@ -136,7 +136,7 @@ interface KeyProps {
   children(name: Counted): number;
 }
 
-function Key({ colours, title, children: numberOf }: KeyProps) {
+function Key({ colours, title, children: getNumber }: KeyProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mb: 1 }}>
       <Box sx={{ color: 'text.secondary', width: { xs: '100%', sm: '8.5rem' } }}>{title}</Box>
@@ -153,7 +153,7 @@ function Key({ colours, title, children: numberOf }: KeyProps) {
             />
           </svg>
           {words[name]}
-          <b>{texts.number(numberOf(name))}</b>
+          <b>{texts.number(getNumber(name))}</b>
         </Box>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/mate
 import { lazy, Suspense, useState } from 'react';
 import { texts } from './dashboard.texts.ts';
 import { type DashboardDay, useDays } from './dashboard-api.ts';
-import { CHART_HEIGHT, COUNTED, dayInWords, sumOf } from './days.ts';
+import { CHART_HEIGHT, COUNTED, dayInWords, sumDays } from './days.ts';
 import { Section } from './section.tsx';
 
 /** The charting library is loaded only with the chart. */
@@ -89,7 +89,7 @@ function DaysTable({ days }: { days: readonly DashboardDay[] }) {
               </Box>
               {COUNTED.map((name) => (
                 <td key={name}>
-                  <b>{texts.number(sumOf(days, name))}</b>
+                  <b>{texts.number(sumDays(days, name))}</b>
                 </td>
               ))}
             </tr>

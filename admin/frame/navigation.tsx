@@ -45,7 +45,7 @@ export function Navigation() {
         <AreaLinks
           key={area}
           title={texts.areas[area]}
-          links={[...screensOf(area, role === 'admin'), ...kindsOf(kinds, area)]}
+          links={[...listScreens(area, role === 'admin'), ...listKinds(kinds, area)]}
           onClick={close}
         />
       ))}
@@ -73,14 +73,14 @@ interface AreaLink {
   label: string;
 }
 
-function screensOf(area: Area, isAdmin: boolean): AreaLink[] {
+function listScreens(area: Area, isAdmin: boolean): AreaLink[] {
   const paths = SCREEN_PATHS.filter(
     (path) => SCREENS[path].area === area && (isAdmin || !ADMINISTRATORS_SCREENS.has(path)),
   );
   return paths.map((path) => ({ path, label: SCREENS[path].label }));
 }
 
-function kindsOf(kinds: Kinds, area: Area): AreaLink[] {
+function listKinds(kinds: Kinds, area: Area): AreaLink[] {
   const inArea = kinds.filter((kind) => kind.area === area);
   return inArea.map(({ path, many }) => ({ path, label: many.de }));
 }

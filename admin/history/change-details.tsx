@@ -29,7 +29,7 @@ export function ChangeDetails({ change, fields }: ChangeDetailsProps) {
   const { data, error, isFetching } = useChange(change.id, isWhole);
   const { before, after, names } = data ?? change;
   const changed = [...change.fields].sort(
-    (a, b) => placeOf(fields, a) - placeOf(fields, b) || (a < b ? -1 : 1),
+    (a, b) => findPosition(fields, a) - findPosition(fields, b) || (a < b ? -1 : 1),
   );
   const isHidden = (name: string) => !data && change.long.includes(name);
   return (
@@ -71,7 +71,7 @@ export function ChangeDetails({ change, fields }: ChangeDetailsProps) {
   );
 }
 
-function placeOf(fields: readonly NamedField[], name: string): number {
+function findPosition(fields: readonly NamedField[], name: string): number {
   const at = fields.findIndex((field) => field.name === name);
   return at < 0 ? fields.length : at;
 }

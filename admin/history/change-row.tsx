@@ -7,7 +7,7 @@ import { RecordName } from '../records/record-name.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, restoreDeleted, useRefreshChanges } from './history-api.ts';
-import { authorOf } from './history-drawer.tsx';
+import { getAuthorName } from './history-drawer.tsx';
 import { timeInWords } from './moments.ts';
 import { type NamedField, namedField } from './subject.ts';
 
@@ -48,7 +48,7 @@ export function ChangeRow({ change, fields }: ChangeRowProps) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {[
             kind?.one.de,
-            authorOf(change),
+            getAuthorName(change),
             labels ? words.fields(labels) : texts.actions[change.action],
           ]
             .filter(Boolean)

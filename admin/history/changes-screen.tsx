@@ -10,7 +10,7 @@ import { ChangesFilters } from './changes-filters.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChanges } from './history-api.ts';
 import { dayInWords } from './moments.ts';
-import { fieldsOfKind, fieldsOfSettings, type NamedField } from './subject.ts';
+import { listKindFields, listSettingFields, type NamedField } from './subject.ts';
 
 const words = texts.screen;
 /** Search parameters, so that a filtered list can be shared. */
@@ -24,7 +24,7 @@ export default function ChangesScreen() {
   );
   const { changes, count, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useChanges({ kind, person, action, from: day, until: day });
-  const fieldsOf = useFieldsByKind();
+  const getFields = useFieldsByKind();
   return (
     <Box sx={{ py: 2 }}>
       <Title title={words.title} />
@@ -44,7 +44,7 @@ export default function ChangesScreen() {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {some.map((change) => (
-              <ChangeRow key={change.id} change={change} fields={fieldsOf(change.kind)} />
+              <ChangeRow key={change.id} change={change} fields={getFields(change.kind)} />
             ))}
           </Box>
         </Box>
@@ -73,6 +73,6 @@ function useFieldsByKind(): (path: string) => readonly NamedField[] {
   });
   return (path) => {
     const kind = kinds.find((each) => each.path === path);
-    return kind ? fieldsOfKind(kind) : fieldsOfSettings(groups);
+    return kind ? listKindFields(kind) : listSettingFields(groups);
   };
 }

@@ -5,7 +5,7 @@ import { useKind } from '../api/kinds.ts';
 import { RecordName } from '../records/record-name.tsx';
 import { texts } from './history.texts.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { fieldsOfKind } from './subject.ts';
+import { listKindFields } from './subject.ts';
 import { useRestore } from './use-restore.tsx';
 
 /** 'Verlauf' above the form of any stored record. */
@@ -15,7 +15,7 @@ export default function HistoryAction() {
   const [isOpen, setOpen] = useState(false);
   const { restore, clashDialog } = useRestore(kind);
   if (!record) return null;
-  const subject = { kind: kind.path, record: record.id, fields: fieldsOfKind(kind), restore };
+  const subject = { kind: kind.path, record: record.id, fields: listKindFields(kind), restore };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.action}</Button>

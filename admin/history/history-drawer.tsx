@@ -93,7 +93,7 @@ function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps)
 }
 
 /** The person's name; a change without an account was made by the program. */
-export const authorOf = ({ changed_by }: Pick<RecordChange, 'changed_by'>) =>
+export const getAuthorName = ({ changed_by }: Pick<RecordChange, 'changed_by'>) =>
   changed_by ? changed_by.name || texts.unknown : texts.program;
 
 interface EntryProps {
@@ -108,7 +108,7 @@ function Entry({ change, fields, onCompare }: EntryProps) {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <b>{authorOf(change)}</b>
+        <b>{getAuthorName(change)}</b>
         {` · ${texts.actions[action]} · `}
         <Box
           component="time"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KindDescription } from '../api/kinds.ts';
-import { differingFields, fieldsOfKind, namedField } from './subject.ts';
+import { differingFields, listKindFields, namedField } from './subject.ts';
 
 const described = (name: string, translation: string | null = null) => ({
   name,
@@ -15,7 +15,7 @@ const kind = {
 
 describe('the fields in a history', () => {
   it('are in form order, each translation after its field (G-410)', () => {
-    expect(fieldsOfKind(kind).map(({ label }) => label)).toEqual([
+    expect(listKindFields(kind).map(({ label }) => label)).toEqual([
       'NAME',
       'NAME auf Englisch',
       'PRICES',
@@ -24,13 +24,13 @@ describe('the fields in a history', () => {
   });
 
   it('are labelled by name if the kind no longer has them (G-410)', () => {
-    expect(namedField(fieldsOfKind(kind), 'gone').label).toBe('gone');
+    expect(namedField(listKindFields(kind), 'gone').label).toBe('gone');
   });
 
   it('are compared by value, whatever the order of keys, and only if the state has them (G-410)', () => {
     const then = { name: 'Nora', prices: [{ category: 'A', amount: '1.00' }], place: null };
     const now = { name: 'Nora 2', prices: [{ amount: '1.00', category: 'A' }], name_en: 'Nora' };
-    const differing = differingFields(fieldsOfKind(kind), then, now);
+    const differing = differingFields(listKindFields(kind), then, now);
     expect(differing.map(({ name }) => name)).toEqual(['name']);
   });
 });

@@ -24,7 +24,7 @@ export interface Subject {
 }
 
 /** A kind's fields in form order, each translation after its field. */
-export function fieldsOfKind({ fields, groups }: KindDescription): NamedField[] {
+export function listKindFields({ fields, groups }: KindDescription): NamedField[] {
   const order = groups.flatMap((group) => group.fields);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return fields
@@ -36,7 +36,7 @@ export function fieldsOfKind({ fields, groups }: KindDescription): NamedField[] 
     });
 }
 
-export function fieldsOfSettings(groups: readonly SettingGroup[]): NamedField[] {
+export function listSettingFields(groups: readonly SettingGroup[]): NamedField[] {
   return groups.flatMap(({ fields }) =>
     fields.map(({ label, ...field }) => ({ ...field, label: label.de })),
   );

@@ -37,7 +37,7 @@ export function useRestore(kind: KindDescription) {
       offerUndo(said, () => store(stored, before));
     } catch (error) {
       const clashes = clashesIn(error);
-      if (!clashes) throw new Error(sentencesOf(kind, error as Error));
+      if (!clashes) throw new Error(formatErrors(kind, error as Error));
       setFound(clashes);
     }
   }
@@ -49,7 +49,7 @@ export function useRestore(kind: KindDescription) {
 }
 
 /** The error's messages, one line per field. */
-function sentencesOf(kind: KindDescription, error: Error): string {
+function formatErrors(kind: KindDescription, error: Error): string {
   const errors = (error instanceof HttpError && error.body?.field_errors) || {};
   const lines = Object.entries(errors as Record<string, string[]>).map(([path, sentences]) => {
     const [name = ''] = path.split('.');

@@ -54,7 +54,7 @@ export function ImportItems({ of, report: { counts } }: ImportItemsProps) {
       </Tabs>
       <Box id="import-items" role="tabpanel" aria-labelledby={`tab-${shown}`} sx={{ pt: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {countsOf(counts, shown)}
+          {formatCounts(counts, shown)}
         </Typography>
         <Items of={of} shown={shown} page={page} onPage={(next) => show(shown, next)} />
       </Box>
@@ -63,7 +63,7 @@ export function ImportItems({ of, report: { counts } }: ImportItemsProps) {
 }
 
 /** '3 Produktionen · 12 Vorstellungen' */
-const countsOf = (counts: Report['counts'], shown: Shown): string =>
+const formatCounts = (counts: Report['counts'], shown: Shown): string =>
   (['production', 'event'] as const)
     .map((kind) => {
       const count = counts[kind][shown];

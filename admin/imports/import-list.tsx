@@ -68,7 +68,7 @@ function Line({ of }: { of: ProgrammeImport }) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {countsOf(of)}
+        {formatCounts(of)}
       </Typography>
       <Chip
         size="small"
@@ -81,7 +81,7 @@ function Line({ of }: { of: ProgrammeImport }) {
 }
 
 /** '12 angelegt · 3 abgelehnt' */
-function countsOf({ report, state }: ProgrammeImport): string {
+function formatCounts({ report, state }: ProgrammeImport): string {
   if (!report) return '';
   const words = state === 'ready' ? texts.planned : texts.outcomes;
   const { production, event } = report.counts;

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BOXES,
+  buildQuery,
   pageWithin,
-  queryOf,
   readAddress,
   STATUS_CHOICES,
   writeAddress,
 } from './inbox-address.ts';
 
 const read = (text: string) => readAddress(new URLSearchParams(text));
-const query = (text: string) => `${queryOf(read(text))}`;
+const query = (text: string) => `${buildQuery(read(text))}`;
 
 describe('the address of the inbox', () => {
   it.each([

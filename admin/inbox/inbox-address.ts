@@ -29,7 +29,7 @@ export const pageWithin = (page: number, count: number) =>
 
 const PARTS = ['form', 'box', 'status', 'assigned', 'q', 'from', 'until'] as const;
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
 const idIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null);
@@ -39,9 +39,9 @@ const dayIn = (text: string | null) => (text && isDay(text) ? text : '');
 export function readAddress(search: URLSearchParams): InboxAddress {
   const assigned = search.get('assigned') ?? '';
   return {
-    box: oneOf(BOXES, search.get('box')) ?? 'all',
+    box: findValue(BOXES, search.get('box')) ?? 'all',
     form: idIn(search.get('form')),
-    status: oneOf(STATUS_CHOICES, search.get('status')) ?? '',
+    status: findValue(STATUS_CHOICES, search.get('status')) ?? '',
     assigned: assigned === 'none' || idIn(assigned) ? assigned : '',
     q: (search.get('q') ?? '').slice(0, 200),
     from: dayIn(search.get('from')),
@@ -65,7 +65,7 @@ export function writeAddress(address: InboxAddress): URLSearchParams {
  * The filters of the calls. A search also finds archived entries, as in mail programs; suspected entries are only in their
  * own box.
  */
-export function queryOf(address: InboxAddress): URLSearchParams {
+export function buildQuery(address: InboxAddress): URLSearchParams {
   const { box, form, status, assigned, q, from, until } = address;
   const words = q.trim();
   const query = new URLSearchParams({ is_spam: `${box === 'suspected'}` });

@@ -6,7 +6,7 @@ import type {
   Neighbours,
 } from '../../src/domains/forms/entries/entry.schema.ts';
 import { type RequestOptions, request } from '../api/request.ts';
-import { type InboxAddress, PER_PAGE, queryOf } from './inbox-address.ts';
+import { buildQuery, type InboxAddress, PER_PAGE } from './inbox-address.ts';
 
 export type { EntryAnswer, EntryItem, EntryStatus, Neighbours };
 
@@ -53,7 +53,7 @@ export const entryKey = (id: number) => [KEY, 'one', id];
 export const listKey = (address: InboxAddress) => [
   KEY,
   'list',
-  `${queryOf(address)}`,
+  `${buildQuery(address)}`,
   address.page,
 ];
 
@@ -64,7 +64,7 @@ export const pollOptions = ({ client, queryKey, signal }: QueryFunctionContext) 
 });
 
 export function fetchEntries(address: InboxAddress, options: RequestOptions) {
-  const query = queryOf(address);
+  const query = buildQuery(address);
   query.set('page', `${address.page}`);
   query.set('page_size', `${PER_PAGE}`);
   return request<EntryList>(`/form-entries?${query}`, options);
@@ -102,9 +102,9 @@ export function usePeople() {
 
 export function useNeighbours(id: number, address: InboxAddress) {
   return useQuery({
-    queryKey: [KEY, 'neighbours', id, `${queryOf(address)}`],
+    queryKey: [KEY, 'neighbours', id, `${buildQuery(address)}`],
     queryFn: ({ signal }) =>
-      request<Neighbours>(`/form-entries/${id}/neighbours?${queryOf(address)}`, { signal }),
+      request<Neighbours>(`/form-entries/${id}/neighbours?${buildQuery(address)}`, { signal }),
     staleTime: 0,
   });
 }

@@ -12,19 +12,19 @@ const DAY_MS = 86_400_000;
 /** Older days would have a weekday's name twice. */
 const MAX_WEEKDAY_AGE_MS = 6 * DAY_MS;
 
-const dayOf = (moment: number) => berlinWallTime(new Date(moment).toISOString()).slice(0, 10);
+const toDay = (moment: number) => berlinWallTime(new Date(moment).toISOString()).slice(0, 10);
 
 /** Midnight UTC of the day in Berlin, so that differences are whole days across summer time. */
-const dateOf = (moment: number) => Date.parse(`${dayOf(moment)}T00:00:00Z`);
+const toMidnight = (moment: number) => Date.parse(`${toDay(moment)}T00:00:00Z`);
 
 /** When an entry arrived, as short as possible: '14:32', 'gestern', 'Mo., 23. November', '3. Mai', '3. Mai 2025'. */
 export function shortWhen(iso: string, now: number): string {
   const moment = Date.parse(iso);
-  const age = dateOf(now) - dateOf(moment);
+  const age = toMidnight(now) - toMidnight(moment);
   if (age <= 0) return TIME.format(moment);
   if (age <= DAY_MS) return texts.moments.yesterday;
   if (age <= MAX_WEEKDAY_AGE_MS) return WITH_WEEKDAY.format(moment);
-  return dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4)
+  return toDay(moment).slice(0, 4) === toDay(now).slice(0, 4)
     ? DAY.format(moment)
     : WITH_YEAR.format(moment);
 }
@@ -33,7 +33,7 @@ export function shortWhen(iso: string, now: number): string {
 export function longWhen(iso: string, now: number): string {
   const moment = Date.parse(iso);
   const time = texts.moments.at(TIME.format(moment));
-  const age = dateOf(now) - dateOf(moment);
+  const age = toMidnight(now) - toMidnight(moment);
   if (age === 0) return `${texts.moments.today}, ${time}`;
   if (age === DAY_MS) return `${texts.moments.yesterday}, ${time}`;
   return `${WITH_YEAR.format(moment)}, ${time}`;
@@ -44,4 +44,4 @@ export const dayInWords = (iso: string) => WITH_YEAR.format(Date.parse(iso));
 
 /** Calendar days until then, in Berlin; 0 for today and the past. */
 export const daysUntil = (iso: string, now: number) =>
-  Math.max(0, Math.round((dateOf(Date.parse(iso)) - dateOf(now)) / DAY_MS));
+  Math.max(0, Math.round((toMidnight(Date.parse(iso)) - toMidnight(now)) / DAY_MS));

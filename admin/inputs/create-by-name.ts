@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, usePermissions } from 'react-admin';
 import type { KindDescription } from '../api/kinds.ts';
-import { defaultsOf } from '../records/defaults.ts';
+import { buildDefaults } from '../records/defaults.ts';
 import { texts } from '../texts/texts.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useCreateByName(kind: KindDescription) {
   const isAllowed = kind.writer !== 'admin' || role === 'admin';
   if (!isAllowed || !isNameEnough(kind)) return undefined;
   return async (text = '') => {
-    const data = { ...defaultsOf(kind), ...namedBy(kind, text), ...hidden(kind) };
+    const data = { ...buildDefaults(kind), ...namedBy(kind, text), ...hidden(kind) };
     try {
       const { data: created } = await provider.create(kind.path, { data });
       notify(texts.created_by_name(text.trim(), 'is_online' in data), { type: 'success' });

@@ -17,9 +17,9 @@ import {
 } from 'react-admin';
 import {
   type FieldDescription,
+  getRecordName,
   type KindDescription,
-  nameOf,
-  useKindOfTable,
+  useKindByTable,
 } from '../api/kinds.ts';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
@@ -77,9 +77,9 @@ export function FieldInput({
     case 'moment':
       return <MomentInput {...common} />;
     case 'choice':
-      return <SelectInput {...common} choices={choicesOf(field)} />;
+      return <SelectInput {...common} choices={toChoices(field)} />;
     case 'choices':
-      return <SelectArrayInput {...common} choices={choicesOf(field)} />;
+      return <SelectArrayInput {...common} choices={toChoices(field)} />;
     case 'words':
       return <TextArrayInput {...common} />;
     case 'link':
@@ -96,32 +96,32 @@ export function FieldInput({
     case 'records':
       return <RecordInput {...common} field={field} />;
     case 'list':
-      return <EntriesInput source={source} label={label} entries={entriesOf(field)} />;
+      return <EntriesInput source={source} label={label} entries={getEntries(field)} />;
     default:
-      return <TextInput {...common} parse={lineOf(field)} />;
+      return <TextInput {...common} parse={createLineParser(field)} />;
   }
 }
 
 const later = (input: React.ReactNode) => <Suspense fallback={null}>{input}</Suspense>;
 
-const choicesOf = ({ choices }: Entry) =>
+const toChoices = ({ choices }: Entry) =>
   (choices ?? []).map(({ value, label }) => ({ id: numberOr(value), name: label.de }));
 
 /** Weekdays are stored as numbers. */
 const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
 
-const entriesOf = (field: FieldDescription | Entry): Entry[] =>
+const getEntries = (field: FieldDescription | Entry): Entry[] =>
   ('fields' in field && field.fields) || [];
 
 /** An empty external key becomes null, which any number of records may have. */
-function lineOf({ schema }: Entry) {
+function createLineParser({ schema }: Entry) {
   const isNullable = JSON.stringify(schema).includes('"null"');
   return (value: string) => (value === '' && isNullable ? null : value);
 }
 
 /** A reference to other records, found by typing; what is not found can be created where a name is enough. */
 function RecordInput({ field, ...common }: Omit<FieldInputProps, 'source'> & { source: string }) {
-  const kind = useKindOfTable(field.of);
+  const kind = useKindByTable(field.of);
   return kind ? <ReferredInput {...common} field={field} kind={kind} /> : null;
 }
 
@@ -133,7 +133,7 @@ type ReferredInputProps = Omit<FieldInputProps, 'source'> & {
 function ReferredInput({ field, kind, ...given }: ReferredInputProps) {
   const onCreate = useCreateByName(kind);
   const common = { ...given, ...(onCreate && { onCreate, forcePopupIcon: true }) };
-  const optionText = (record: { id?: unknown }) => nameOf(kind, record);
+  const optionText = (record: { id?: unknown }) => getRecordName(kind, record);
   const filterToQuery = (q: string) => ({ q });
   const [first = 'id'] = kind.order;
   const order = first.startsWith('-') ? ('DESC' as const) : ('ASC' as const);

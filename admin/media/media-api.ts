@@ -26,7 +26,7 @@ const narrowed = ({ q, kind, only, folder }: LibraryQuery) =>
   Object.entries({ q, kind, only, folder }).filter(([, value]) => value);
 
 /** Address of the CSV with all files that match the filters. */
-export const tableOf = (library: LibraryQuery) =>
+export const getExportUrl = (library: LibraryQuery) =>
   `${MEDIA}/export?${new URLSearchParams(narrowed(library))}`;
 
 export async function fetchLibrary(
@@ -43,11 +43,11 @@ export const fetchFile = (id: number) => request<MediaAnswer>(`${MEDIA}/${id}`);
 export const fetchUses = (id: number) => request<MediaUse[]>(`${MEDIA}/${id}/uses`);
 export const removeFile = (id: number) => request<null>(`${MEDIA}/${id}`, { method: 'DELETE' });
 /** A picture's address, also after its end of rights. */
-export const previewOf = (id: number, size: 'small' | 'medium') =>
+export const getPreviewUrl = (id: number, size: 'small' | 'medium') =>
   `${MEDIA}/${id}/preview?size=${size}`;
 export const bringBackEarlier = ({ id, updated_at }: MediaAnswer) =>
   request<MediaAnswer>(`${MEDIA}/${id}/earlier`, { method: 'POST', body: { updated_at } });
-export const originalOf = (id: number) => `${MEDIA}/${id}/original`;
+export const getOriginalUrl = (id: number) => `${MEDIA}/${id}/original`;
 
 /** @throws HttpError 409 if both sides changed a field, see `saveMerged` */
 export const saveFile = (data: MediaAnswer, before: MediaAnswer) =>

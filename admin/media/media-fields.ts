@@ -17,7 +17,7 @@ const INPUTS: Record<Name, string> = {
   focal_point: 'line',
 };
 
-const fieldOf = (name: Name): FieldDescription => ({
+const describeField = (name: Name): FieldDescription => ({
   name,
   label: MEDIA_FIELDS[name].label,
   help: MEDIA_FIELDS[name].help,
@@ -33,7 +33,7 @@ const fieldOf = (name: Name): FieldDescription => ({
 /** A file's fields in the shape of a kind, for inputs and the clash dialog. */
 export const MEDIA_KIND = {
   path: 'media',
-  fields: (Object.keys(MEDIA_FIELDS) as Name[]).map(fieldOf),
+  fields: (Object.keys(MEDIA_FIELDS) as Name[]).map(describeField),
 };
 
 const OF_PICTURES = new Set(['alt_text', 'is_decorative']);

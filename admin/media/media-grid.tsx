@@ -4,7 +4,7 @@ import { ChooseBox } from './folders/choose-box.tsx';
 import type { ChosenFiles } from './folders/use-chosen.ts';
 import { mediaTexts as words } from './media.texts.ts';
 import type { MediaAnswer } from './media-api.ts';
-import { lacksDescription, nameOfFile, sizeOf } from './media-words.ts';
+import { formatSize, getFileTitle, lacksDescription } from './media-words.ts';
 import { rightsNote } from './replace/rights.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -45,11 +45,11 @@ export function MediaGrid({ files, chosen }: MediaListProps) {
           >
             <Thumbnail file={file} />
             <Typography component="span" noWrap sx={{ display: 'block', mt: 0.5, fontWeight: 600 }}>
-              {nameOfFile(file)}
+              {getFileTitle(file)}
             </Typography>
           </Link>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {words.one[file.kind]} · {sizeOf(file)}
+            {words.one[file.kind]} · {formatSize(file)}
           </Typography>
           {lacksDescription(file) ? (
             <Typography variant="body2" color="secondary">

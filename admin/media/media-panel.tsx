@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { SidePanel } from '../frame/side-panel.tsx';
 import { mediaTexts } from './media.texts.ts';
-import { fetchFile, fetchUses, type MediaAnswer, originalOf } from './media-api.ts';
+import { fetchFile, fetchUses, getOriginalUrl, type MediaAnswer } from './media-api.ts';
 import { MediaForm } from './media-form.tsx';
 import { MediaUses } from './media-uses.tsx';
-import { nameOfFile, sizeOf } from './media-words.ts';
+import { formatSize, getFileTitle } from './media-words.ts';
 import { RemoveFile } from './remove-file.tsx';
 import { replaceTexts } from './replace/replace.texts.ts';
 import { ReplaceFile } from './replace/replace-file.tsx';
@@ -27,7 +27,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
   return (
     <SidePanel
-      title={file ? nameOfFile(file) : words.title}
+      title={file ? getFileTitle(file) : words.title}
       closeLabel={words.close}
       onClose={onClose}
       width="34rem"
@@ -98,14 +98,14 @@ function Facts({ file }: { file: MediaAnswer }) {
   const facts = [
     mediaTexts.one[kind],
     width && height ? words.pixels(width, height) : '',
-    sizeOf(file),
+    formatSize(file),
     filename,
   ];
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
       {facts.filter(Boolean).join(' · ')}
       {' · '}
-      <Link href={originalOf(id)} download color="inherit">
+      <Link href={getOriginalUrl(id)} download color="inherit">
         {words.original}
       </Link>
     </Typography>

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { FocalPoint } from '../../src/editor/finders/focal-point.tsx';
 import '../frame/editor-parts.css';
-import { type MediaAnswer, originalOf, previewOf } from './media-api.ts';
-import { nameOfFile } from './media-words.ts';
+import { getOriginalUrl, getPreviewUrl, type MediaAnswer } from './media-api.ts';
+import { getFileTitle } from './media-words.ts';
 import { Crops } from './replace/crops.tsx';
 import { hasEnded } from './replace/rights.ts';
 
@@ -17,10 +17,10 @@ interface MediaPreviewProps {
 /** A picture with its focal point and crops, or a player for films and sounds. Documents open in their own program. */
 export function MediaPreview({ file, focal, onFocal }: MediaPreviewProps) {
   const { image_thumbnails, kind } = file;
-  const src = hasEnded(file) ? originalOf(file.id) : file.file;
-  const label = nameOfFile(file);
+  const src = hasEnded(file) ? getOriginalUrl(file.id) : file.file;
+  const label = getFileTitle(file);
   if (image_thumbnails && focal && onFocal) {
-    const picture = hasEnded(file) ? previewOf(file.id, 'medium') : image_thumbnails.medium;
+    const picture = hasEnded(file) ? getPreviewUrl(file.id, 'medium') : image_thumbnails.medium;
     return (
       <Box data-editor sx={{ '& button img': { maxHeight: '20rem', width: 'auto' }, minWidth: 0 }}>
         <FocalPoint src={picture} value={focal} onChange={onFocal} />

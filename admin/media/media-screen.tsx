@@ -10,7 +10,7 @@ import { FoldersDialog } from './folders/folders-dialog.tsx';
 import { MoveBar } from './folders/move-bar.tsx';
 import { type ChosenFiles, useChosen } from './folders/use-chosen.ts';
 import { mediaTexts as words } from './media.texts.ts';
-import { PAGE_SIZE, tableOf } from './media-api.ts';
+import { getExportUrl, PAGE_SIZE } from './media-api.ts';
 import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaPanel } from './media-panel.tsx';
@@ -47,7 +47,7 @@ export function MediaScreen() {
             <Typography variant="body2" color="textSecondary">
               {words.upload.how}
             </Typography>
-            <DownloadButton address={tableOf(library.query)} sx={{ ml: { md: 'auto' } }} />
+            <DownloadButton address={getExportUrl(library.query)} sx={{ ml: { md: 'auto' } }} />
             <Button onClick={() => setKeeping(true)}>{folderTexts.keep}</Button>
           </Box>
           <UploadPanel />

@@ -14,7 +14,7 @@ import { ChooseBox } from './folders/choose-box.tsx';
 import { folderTexts } from './folders/folders.texts.ts';
 import { mediaTexts as words } from './media.texts.ts';
 import type { MediaListProps } from './media-grid.tsx';
-import { lacksDescription, nameOfFile, sizeOf } from './media-words.ts';
+import { formatSize, getFileTitle, lacksDescription } from './media-words.ts';
 import { rightsNote } from './replace/rights.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -59,7 +59,7 @@ export function MediaTable({ files, chosen }: MediaListProps) {
                   <Thumbnail file={file} />
                 </Box>
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {nameOfFile(file)}
+                  {getFileTitle(file)}
                   {rightsNote(file) ? (
                     <Typography
                       variant="body2"
@@ -74,7 +74,7 @@ export function MediaTable({ files, chosen }: MediaListProps) {
               </Link>
             </TableCell>
             <TableCell sx={WIDE}>{words.one[file.kind]}</TableCell>
-            <TableCell>{sizeOf(file)}</TableCell>
+            <TableCell>{formatSize(file)}</TableCell>
             <TableCell sx={WIDE}>
               {lacksDescription(file) ? (
                 <Typography variant="body2" component="span" color="secondary">

@@ -25,7 +25,7 @@ export function MediaUses({ uses }: { uses: readonly MediaUse[] | undefined }) {
 /** Each place links to where the file can be removed from it. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const kinds = useContext(KindsContext);
-  const addressOf = ({ model, id }: MediaUse) => {
+  const getUseAddress = ({ model, id }: MediaUse) => {
     if (model === 'page') return `/cms-hub/open/pages/${id}?edit`;
     const kind = kinds.find(({ name }) => name === model);
     return kind ? `/cms-hub/${kind.path}/${id}` : null;
@@ -33,7 +33,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {uses.map((use) => {
-        const address = addressOf(use);
+        const address = getUseAddress(use);
         return (
           <li key={`${use.model}:${use.id}`}>
             {address ? (

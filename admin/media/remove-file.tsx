@@ -12,7 +12,7 @@ import { texts } from '../texts/texts.ts';
 import { mediaTexts } from './media.texts.ts';
 import { type MediaAnswer, type MediaUse, removeFile } from './media-api.ts';
 import { UseList } from './media-uses.tsx';
-import { nameOfFile } from './media-words.ts';
+import { getFileTitle } from './media-words.ts';
 
 const words = mediaTexts.detail;
 
@@ -28,7 +28,7 @@ export function RemoveFile({ file, uses = [], onRemoved }: RemoveFileProps) {
   const [refusing, setRefusing] = useState<readonly MediaUse[] | null>(null);
   const notify = useNotify();
   const places = refusing ?? uses;
-  const name = nameOfFile(file);
+  const name = getFileTitle(file);
   const close = () => setOpen(false);
 
   async function remove(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { type MediaAnswer, previewOf } from './media-api.ts';
-import { endingOf } from './media-words.ts';
+import { getPreviewUrl, type MediaAnswer } from './media-api.ts';
+import { getExtension } from './media-words.ts';
 import { hasEnded } from './replace/rights.ts';
 
 /** A picture cropped around its focal point, or the extension of another file. Decorative: the name is next to it. */
@@ -24,14 +24,14 @@ export function Thumbnail({ file }: { file: MediaAnswer }) {
           textTransform: 'uppercase',
         }}
       >
-        {endingOf(file)}
+        {getExtension(file)}
       </Box>
     );
   }
   return (
     <Box
       component="img"
-      src={hasEnded(file) ? previewOf(file.id, 'small') : file.thumbnails.small}
+      src={hasEnded(file) ? getPreviewUrl(file.id, 'small') : file.thumbnails.small}
       alt=""
       loading="lazy"
       decoding="async"

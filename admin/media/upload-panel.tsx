@@ -72,14 +72,14 @@ function Names({ entries }: { entries: readonly UploadEntry[] }) {
             <strong>{name}</strong>
           )}
           {': '}
-          {saidOf(state)}
+          {describeState(state)}
         </Box>
       ))}
     </Box>
   );
 }
 
-function saidOf(state: UploadEntry['state']): string {
+function describeState(state: UploadEntry['state']): string {
   if (state.step === 'failed') return state.problem;
   if (state.step === 'sending') return state.part < 1 ? words.sending(state.part) : words.judging;
   return words.known;

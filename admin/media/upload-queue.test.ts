@@ -24,7 +24,7 @@ function server() {
 
 const files = (count: number) =>
   Array.from({ length: count }, (_, at) => new File(['x'], `${at + 1}.jpg`));
-const stepsOf = ({ queue }: ReturnType<typeof server>) =>
+const listSteps = ({ queue }: ReturnType<typeof server>) =>
   queue.get().entries.map(({ state }) => state.step);
 
 describe('uploads', () => {
@@ -60,11 +60,11 @@ describe('uploads', () => {
     const { queue, answer, names } = house;
     queue.add(files(1));
     await answer({ problem: 'Nicht angekommen.' });
-    expect(stepsOf(house)).toEqual(['failed']);
+    expect(listSteps(house)).toEqual(['failed']);
     queue.repeat();
     expect(names()).toEqual(['1.jpg']);
     await answer(kept(1));
-    expect(stepsOf(house)).toEqual(['kept']);
+    expect(listSteps(house)).toEqual(['kept']);
   });
 
   it('wait for Retry-After and then continue without a click', async () => {
@@ -75,7 +75,7 @@ describe('uploads', () => {
     await answer({ problem: 'Zu viele.', status: 429, retryAfter: 17 });
     await answer(kept(3));
     expect([names(), waits.map(({ ms }) => ms)]).toEqual([[], [17_000]]);
-    expect(stepsOf(house)).toEqual(['waiting', 'waiting', 'kept', 'waiting', 'waiting']);
+    expect(listSteps(house)).toEqual(['waiting', 'waiting', 'kept', 'waiting', 'waiting']);
     waits[0]?.end();
     await settle();
     expect(names()).toEqual(['1.jpg', '2.jpg', '4.jpg']);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MergeChoice } from '../../src/records/merging/merge-choices.ts';
-import { type FieldDescription, type KindDescription, nameOf } from '../api/kinds.ts';
+import { type FieldDescription, getRecordName, type KindDescription } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { FieldChoice } from './field-choice.tsx';
 import { mergeTexts as words } from './merge.texts.ts';
@@ -40,7 +40,7 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
         choices,
         sections,
       });
-      notify(words.merged(nameOf(kind, merged)), { type: 'success' });
+      notify(words.merged(getRecordName(kind, merged)), { type: 'success' });
       void navigate(`/cms-hub/${kind.path}/${mine.id}`);
       refresh();
     } catch (error) {
@@ -82,7 +82,7 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
             ) : null
           }
         >
-          {problem.message} {fieldErrorsOf(problem).join(' ')}
+          {problem.message} {listFieldErrors(problem).join(' ')}
         </Alert>
       ) : null}
       <Button variant="contained" disabled={isSending} onClick={() => void merge()}>
@@ -134,7 +134,7 @@ function allFields({ groups, fields }: KindDescription): FieldDescription[] {
   });
 }
 
-function fieldErrorsOf(problem: Error): string[] {
+function listFieldErrors(problem: Error): string[] {
   const errors = problem instanceof HttpError ? (problem.body?.field_errors ?? {}) : {};
   return [...new Set(Object.values(errors as Record<string, string[]>).flat())];
 }

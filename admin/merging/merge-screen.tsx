@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useContext } from 'react';
 import { Title, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { type KindDescription, KindsContext, nameOf } from '../api/kinds.ts';
+import { getRecordName, type KindDescription, KindsContext } from '../api/kinds.ts';
 import { Comparison } from './comparison.tsx';
 import { mergeTexts as words } from './merge.texts.ts';
 import { fetchPreview, MERGE_PATH, type MergePreview } from './merge-api.ts';
@@ -156,7 +156,7 @@ function Named({ kind, label, record }: NamedProps) {
       </Typography>
       <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
         <Link href={`/cms-hub/${kind.path}/${record.id}`} target="_blank" color="inherit">
-          {nameOf(kind, record) || words.number(record.id)}
+          {getRecordName(kind, record) || words.number(record.id)}
         </Link>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

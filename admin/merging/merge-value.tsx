@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider, useGetMany } from 'react-admin';
-import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
-import { previewOf } from '../media/media-api.ts';
+import { type FieldDescription, getRecordName, useKindByTable } from '../api/kinds.ts';
+import { getPreviewUrl } from '../media/media-api.ts';
 import { ValueField } from '../records/value-field.tsx';
 
 /** A value for comparison: pictures as pictures, references by name, long texts clamped to six lines. */
@@ -37,7 +37,7 @@ function Pictures({ ids }: { ids: readonly (number | null)[] }) {
           <Box
             key={id}
             component="img"
-            src={previewOf(id, 'small')}
+            src={getPreviewUrl(id, 'small')}
             alt=""
             sx={{ height: '4.5rem', width: 'auto', maxWidth: '100%', bgcolor: 'divider' }}
           />
@@ -48,21 +48,23 @@ function Pictures({ ids }: { ids: readonly (number | null)[] }) {
 }
 
 function Names({ field, ids }: { field: FieldDescription; ids: readonly number[] }) {
-  const kind = useKindOfTable(field.of);
+  const kind = useKindByTable(field.of);
   const { data = [] } = useGetMany(kind?.path ?? '', { ids: [...ids] }, { enabled: Boolean(kind) });
-  return kind ? data.flatMap((record) => (record ? [nameOf(kind, record)] : [])).join(', ') : null;
+  return kind
+    ? data.flatMap((record) => (record ? [getRecordName(kind, record)] : [])).join(', ')
+    : null;
 }
 
 /** One line per entry, 'Gräfin · Anna': its texts, without ids. */
 function Entries({ entries }: { field: FieldDescription; entries: readonly object[] }) {
-  const saidOf = (entry: object) =>
+  const joinTexts = (entry: object) =>
     Object.values(entry)
       .filter((value) => typeof value === 'string' && value)
       .join(' · ');
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {entries.map((entry) => (
-        <li key={JSON.stringify(entry)}>{saidOf(entry)}</li>
+        <li key={JSON.stringify(entry)}>{joinTexts(entry)}</li>
       ))}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { fieldNamed, type KindDescription, nameOf } from '../api/kinds.ts';
+import { fieldNamed, getRecordName, type KindDescription } from '../api/kinds.ts';
 import { mergeTexts as words } from './merge.texts.ts';
 
 const SHOWN = 25;
@@ -29,7 +29,7 @@ export function RecordChoice({ kind, label, suggested, except, onChoose }: Recor
     <Autocomplete<RaRecord>
       options={data.filter(({ id }) => id !== except)}
       filterOptions={(all) => all}
-      getOptionLabel={(record) => nameOf(kind, record) || words.number(Number(record.id))}
+      getOptionLabel={(record) => getRecordName(kind, record) || words.number(Number(record.id))}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       inputValue={typed}
@@ -42,7 +42,7 @@ export function RecordChoice({ kind, label, suggested, except, onChoose }: Recor
       renderOption={({ key, ...props }, record) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {nameOf(kind, record)}
+            {getRecordName(kind, record)}
             <Typography variant="body2" color="textSecondary">
               {toldApart(kind, record)}
             </Typography>

@@ -17,7 +17,7 @@ interface StoredAlert {
 type AlertState = keyof typeof texts.alert_states;
 
 /** Alerts in their order of priority: of those that are due, visitors see the first (ALERT-14). */
-function statesOf(alerts: readonly StoredAlert[], now: number): AlertState[] {
+function computeStates(alerts: readonly StoredAlert[], now: number): AlertState[] {
   let isTaken = false;
   return alerts.map(({ is_online, online_from, online_to }) => {
     if (!is_online) return 'hidden';
@@ -37,7 +37,7 @@ export function AlertStates() {
     queryKey: ['alerts', 'states'],
     queryFn: ({ signal }) => request<StoredAlert[]>('/alerts', { signal }),
   });
-  const states = statesOf(alerts ?? [], Date.now());
+  const states = computeStates(alerts ?? [], Date.now());
   return (
     <Box component="section" aria-labelledby="alert-states">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

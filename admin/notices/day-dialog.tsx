@@ -6,7 +6,7 @@ import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hou
 import { request } from '../api/request.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../frame/use-undo-notice.tsx';
-import { timeOf, wholeDay } from '../plan/plan-days.ts';
+import { toTime, wholeDay } from '../plan/plan-days.ts';
 import { holidayOn } from './holidays.ts';
 import { texts } from './hours.texts.ts';
 
@@ -59,7 +59,7 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {labels.map(({ from, label }) => (
           <li key={from}>
-            {texts.from(timeOf(from))}: {label ?? texts.nothing}
+            {texts.from(toTime(from))}: {label ?? texts.nothing}
           </li>
         ))}
       </ul>

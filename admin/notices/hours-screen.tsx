@@ -8,12 +8,12 @@ import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hou
 import { request } from '../api/request.ts';
 import {
   daysAround,
+  getWeekday,
   isDay,
   rangeInWords,
   shortDay,
   stepFrom,
   today,
-  weekdayOf,
 } from '../plan/plan-days.ts';
 import { AlertStates } from './alert-states.tsx';
 import { type CalendarDay, DayDialog, HOURS_KEY } from './day-dialog.tsx';
@@ -142,7 +142,7 @@ interface MonthProps {
 
 /** Weeks of seven columns, starting on Monday; on phones one day below the other. */
 function Month({ days, onOpen }: MonthProps) {
-  const first = days[0] ? weekdayOf(days[0].date) + 1 : 1;
+  const first = days[0] ? getWeekday(days[0].date) + 1 : 1;
   return (
     <Box
       component="ol"

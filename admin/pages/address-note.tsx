@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { LinksHere } from '../../src/editor/links/links-here.tsx';
-import { ownerOf } from '../../src/editor/page-settings/pages-api.ts';
+import { getPageOwner } from '../../src/editor/page-settings/pages-api.ts';
 import { addressBelow, countBelow } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
@@ -32,7 +32,7 @@ export function AddressNote({ pages, page, parent_id, slug }: AddressNoteProps) 
       </div>
       {is_online ? (
         <Box data-editor>
-          <LinksHere owner={ownerOf(id)} occasion="move" />
+          <LinksHere owner={getPageOwner(id)} occasion="move" />
         </Box>
       ) : null}
     </Alert>

@@ -1,6 +1,6 @@
 import { beginWithCopy, beginWithText } from '../../src/editor/new-page/begin-content.ts';
-import { createPage, movePage, ownerOf } from '../../src/editor/page-settings/pages-api.ts';
-import { siblingsOf, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import { createPage, getPageOwner, movePage } from '../../src/editor/page-settings/pages-api.ts';
+import { listSiblings, toPagePlace } from '../../src/editor/page-settings/places.ts';
 import type { Refused } from '../../src/editor/panels/ask.ts';
 import type { ChosenPlace } from './place-choice.tsx';
 import type { StoredPage } from './use-pages.ts';
@@ -37,9 +37,9 @@ export async function makePage(
   });
   if ('refused' in made) return made;
   const page = made.answer;
-  const place = toPagePlace(siblingsOf(pages, parent_id, null), parent_id, behind);
+  const place = toPagePlace(listSiblings(pages, parent_id, null), parent_id, behind);
   if (place.before !== null) await movePage(page.id, place);
-  const owner = ownerOf(page.id);
+  const owner = getPageOwner(page.id);
   const failed = await (copyOf === null
     ? beginWithText(owner)
     : beginWithCopy(owner, copyOf, onStep));

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { PagePlace } from '../../src/editor/page-settings/pages-api.ts';
-import { siblingsOf, standsBehind, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import { listSiblings, standsBehind, toPagePlace } from '../../src/editor/page-settings/places.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { AddressNote } from './address-note.tsx';
 import { pagesTexts } from './pages.texts.ts';
@@ -22,11 +22,11 @@ interface MoveDialogProps {
 
 /** Asks for a page's new place and shows what the move does to its address. */
 export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogProps) {
-  const [chosen, setChosen] = useState<ChosenPlace>(() => chosenOf(pages, page, place));
+  const [chosen, setChosen] = useState<ChosenPlace>(() => toChosenPlace(pages, page, place));
   const [refused, setRefused] = useState<string | null>(null);
   const { parent_id, behind } = chosen;
   const confirm = async () => {
-    const siblings = siblingsOf(pages, parent_id, page.id);
+    const siblings = listSiblings(pages, parent_id, page.id);
     setRefused(await onMove(page, toPagePlace(siblings, parent_id, behind)));
   };
   return (
@@ -50,13 +50,13 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
   );
 }
 
-function chosenOf(
+function toChosenPlace(
   pages: readonly StoredPage[],
   page: StoredPage,
   place: PagePlace | null,
 ): ChosenPlace {
   if (!place) return { parent_id: page.parent_id, behind: standsBehind(pages, page) };
-  const siblings = siblingsOf(pages, place.parent_id, page.id);
+  const siblings = listSiblings(pages, place.parent_id, page.id);
   const at = siblings.findIndex(({ id }) => id === place.before);
   const before = at < 0 ? siblings.at(-1) : siblings[at - 1];
   return { parent_id: place.parent_id, behind: before?.id ?? null };

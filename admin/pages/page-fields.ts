@@ -19,7 +19,7 @@ const INPUTS: Record<string, string> = {
   image: 'file',
 };
 
-function fieldOf(name: string, { widget, label, help }: Form): FieldDescription {
+function describeField(name: string, { widget, label, help }: Form): FieldDescription {
   return {
     name,
     label: { de: label, en: FIELDS_EN[name] ?? name },
@@ -41,11 +41,11 @@ type Group = keyof typeof PAGE_FORM;
 export const PAGE_GROUPS = (Object.keys(PAGE_FORM) as Group[]).map((group) => ({
   group,
   label: settingsTexts.groups[group],
-  fields: Object.entries(PAGE_FORM[group]).map(([name, form]) => fieldOf(name, form)),
+  fields: Object.entries(PAGE_FORM[group]).map(([name, form]) => describeField(name, form)),
 }));
 
 const APART = ['offline_url', 'parent_id'].map((name) =>
-  fieldOf(name, { widget: 'text', label: pageFieldLabel(name) }),
+  describeField(name, { widget: 'text', label: pageFieldLabel(name) }),
 );
 
 /** All fields, for the clash dialog. */

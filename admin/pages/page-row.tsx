@@ -5,7 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { momentWords } from '../../src/editor/moments.ts';
 import { PageMenu } from './page-menu.tsx';
-import { type PageState, stateOf } from './page-state.ts';
+import { getPageState, type PageState } from './page-state.ts';
 import { pagesTexts as words } from './pages.texts.ts';
 import { type Direction, type Drop, MENUS } from './tree.ts';
 import type { Moves } from './use-moves.ts';
@@ -69,7 +69,7 @@ const MARKS: Record<Drop, object> = {
 export function PageRow(props: PageRowProps) {
   const { pages, moves, onRemove, page, depth, now, dragging, onDragging } = props;
   const over = dragging.over?.id === page.id ? dragging.over.drop : null;
-  const state = stateOf(page, pages, now);
+  const state = getPageState(page, pages, now);
 
   function onKeyDown(event: KeyboardEvent): void {
     const direction = DIRECTIONS[event.key];

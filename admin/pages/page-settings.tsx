@@ -15,7 +15,7 @@ import {
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { OfflineUrlField } from '../../src/editor/links/offline-url-field.tsx';
-import { ownerOf } from '../../src/editor/page-settings/pages-api.ts';
+import { getPageOwner } from '../../src/editor/page-settings/pages-api.ts';
 import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
 import type { FieldDescription } from '../api/kinds.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
@@ -192,7 +192,11 @@ function WhileHidden({ stored }: { stored: StoredPage }) {
           stored.is_online && formData.is_online === false ? (
             <>
               <p role="status">{settingsTexts.goesOffline}</p>
-              <LinksHere owner={ownerOf(stored.id)} occasion="offline" offlineUrl={offlineUrl} />
+              <LinksHere
+                owner={getPageOwner(stored.id)}
+                occasion="offline"
+                offlineUrl={offlineUrl}
+              />
             </>
           ) : (
             <OfflineUrlField {...offlineUrl} />

@@ -23,12 +23,12 @@ function ownState({ is_online, online_from, online_to }: Node, now: Date): PageS
 }
 
 /** Visitors see a page if it and every page above it are online now (PAGE-13). */
-export function stateOf(page: Node, pages: readonly Node[], now: Date): PageState {
+export function getPageState(page: Node, pages: readonly Node[], now: Date): PageState {
   const own = ownState(page, now);
   if (own.is !== 'public') return own;
   const parent = pages.find(({ id }) => id === page.parent_id);
   if (!parent) return own;
-  const above = stateOf(parent, pages, now);
+  const above = getPageState(parent, pages, now);
   if (above.is === 'public' || above.is === 'below') return above;
   return { is: 'below', title: parent.title };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { type Dragging, PageRow, type TreeProps } from './page-row.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
-import { type Branch, branchesOf } from './tree.ts';
+import { type Branch, buildBranches } from './tree.ts';
 import type { StoredPage } from './use-pages.ts';
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
@@ -44,7 +44,7 @@ export function PageTree({ shown, ...props }: TreeProps & { shown: readonly Stor
       aria-label={words.tree}
       sx={{ ...LIST, borderTop: shown.length > 0 ? 1 : 0, borderColor: 'divider' }}
     >
-      {branchesOf(shown).map((each) => branch(each, 0))}
+      {buildBranches(shown).map((each) => branch(each, 0))}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { parentChoices, siblingsOf } from '../../src/editor/page-settings/places.ts';
+import { listSiblings, parentChoices } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 
@@ -19,7 +19,7 @@ interface PlaceChoiceProps {
 }
 
 const NONE = '';
-const idOf = (value: string) => (value === NONE ? null : Number(value));
+const parseId = (value: string) => (value === NONE ? null : Number(value));
 
 /** The last place below a page. */
 export function lastBelow(
@@ -27,7 +27,7 @@ export function lastBelow(
   parent_id: number | null,
   moved: number | null,
 ): ChosenPlace {
-  return { parent_id, behind: siblingsOf(pages, parent_id, moved).at(-1)?.id ?? null };
+  return { parent_id, behind: listSiblings(pages, parent_id, moved).at(-1)?.id ?? null };
 }
 
 /** Two select fields: parent and previous sibling. The way to move a page without dragging. */
@@ -42,7 +42,7 @@ export function PlaceChoice({ pages, moved, value, error, onChange }: PlaceChoic
         value={parent_id === null ? NONE : `${parent_id}`}
         error={Boolean(error)}
         helperText={error}
-        onChange={({ target }) => onChange(lastBelow(pages, idOf(target.value), moved))}
+        onChange={({ target }) => onChange(lastBelow(pages, parseId(target.value), moved))}
         slotProps={select}
       >
         <MenuItem value={NONE}>{words.top}</MenuItem>
@@ -56,11 +56,11 @@ export function PlaceChoice({ pages, moved, value, error, onChange }: PlaceChoic
         select
         label={words.behind}
         value={behind === null ? NONE : `${behind}`}
-        onChange={({ target }) => onChange({ parent_id, behind: idOf(target.value) })}
+        onChange={({ target }) => onChange({ parent_id, behind: parseId(target.value) })}
         slotProps={select}
       >
         <MenuItem value={NONE}>{words.first}</MenuItem>
-        {siblingsOf(pages, parent_id, moved).map(({ id, title }) => (
+        {listSiblings(pages, parent_id, moved).map(({ id, title }) => (
           <MenuItem key={id} value={`${id}`} sx={{ whiteSpace: 'normal' }}>
             {words.after(title)}
           </MenuItem>

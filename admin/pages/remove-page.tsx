@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { LinksHere } from '../../src/editor/links/links-here.tsx';
-import { deletePage, ownerOf, patchPage } from '../../src/editor/page-settings/pages-api.ts';
+import { deletePage, getPageOwner, patchPage } from '../../src/editor/page-settings/pages-api.ts';
 import { countBelow } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
@@ -64,7 +64,7 @@ export function RemovePage({ pages, page, onClose, onRemoved }: RemovePageProps)
         <Box data-editor sx={{ display: 'grid', gap: 2 }}>
           <span>{words.what}</span>
           <LinksHere
-            owner={ownerOf(page.id)}
+            owner={getPageOwner(page.id)}
             occasion="remove"
             offlineUrl={{ value: leadsTo, errors: refused?.errors, onChange: setLeadsTo }}
           />

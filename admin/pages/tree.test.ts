@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf } from './page-state.ts';
-import { branchesOf, dropOf, narrowed, stepOf } from './tree.ts';
+import { getPageState } from './page-state.ts';
+import { buildBranches, findDropPlace, findStepPlace, narrowed } from './tree.ts';
 
 const page = (id: number, parent_id: number | null, path: string, more = {}) => ({
   id,
@@ -25,38 +25,40 @@ const pages = [start, house, team, rooms, press];
 
 describe('the page tree', () => {
   it('nests pages below their parents, in order', () => {
-    expect(branchesOf(pages).map(({ page: { id }, children }) => [id, children.length])).toEqual([
-      [1, 0],
-      [2, 2],
-      [5, 0],
-    ]);
+    expect(buildBranches(pages).map(({ page: { id }, children }) => [id, children.length])).toEqual(
+      [
+        [1, 0],
+        [2, 2],
+        [5, 0],
+      ],
+    );
   });
 
   it('moves a page one step up, down, out or in, if it can go there (G-382)', () => {
-    expect(stepOf(pages, rooms, 'up')).toEqual({ parent_id: 2, before: 3 });
-    expect(stepOf(pages, rooms, 'down')).toBeNull();
-    expect(stepOf(pages, team, 'up')).toBeNull();
-    expect(stepOf(pages, team, 'down')).toEqual({ parent_id: 2, before: null });
-    expect(stepOf(pages, start, 'down')).toEqual({ parent_id: null, before: 5 });
-    expect(stepOf(pages, team, 'out')).toEqual({ parent_id: null, before: 5 });
-    expect(stepOf(pages, press, 'out')).toBeNull();
-    expect(stepOf(pages, press, 'in')).toEqual({ parent_id: 2, before: null });
+    expect(findStepPlace(pages, rooms, 'up')).toEqual({ parent_id: 2, before: 3 });
+    expect(findStepPlace(pages, rooms, 'down')).toBeNull();
+    expect(findStepPlace(pages, team, 'up')).toBeNull();
+    expect(findStepPlace(pages, team, 'down')).toEqual({ parent_id: 2, before: null });
+    expect(findStepPlace(pages, start, 'down')).toEqual({ parent_id: null, before: 5 });
+    expect(findStepPlace(pages, team, 'out')).toEqual({ parent_id: null, before: 5 });
+    expect(findStepPlace(pages, press, 'out')).toBeNull();
+    expect(findStepPlace(pages, press, 'in')).toEqual({ parent_id: 2, before: null });
     // the home page has no children and no parent
-    expect(stepOf(pages, house, 'in')).toBeNull();
-    expect(stepOf([house, start], start, 'in')).toBeNull();
+    expect(findStepPlace(pages, house, 'in')).toBeNull();
+    expect(findStepPlace([house, start], start, 'in')).toBeNull();
   });
 
   it('accepts a drop before, on and after a page, but never below itself (G-382)', () => {
-    expect(dropOf(pages, press, team, 'before')).toEqual({ parent_id: 2, before: 3 });
-    expect(dropOf(pages, press, team, 'behind')).toEqual({ parent_id: 2, before: 4 });
-    expect(dropOf(pages, press, team, 'into')).toEqual({ parent_id: 3, before: null });
-    expect(dropOf(pages, team, rooms, 'behind')).toEqual({ parent_id: 2, before: null });
-    expect(dropOf(pages, rooms, team, 'behind')).toEqual({ parent_id: 2, before: null });
-    expect(dropOf(pages, house, team, 'into')).toBeNull();
-    expect(dropOf(pages, house, house, 'before')).toBeNull();
-    expect(dropOf(pages, press, start, 'into')).toBeNull();
-    expect(dropOf(pages, start, team, 'before')).toBeNull();
-    expect(dropOf(pages, start, press, 'behind')).toEqual({ parent_id: null, before: null });
+    expect(findDropPlace(pages, press, team, 'before')).toEqual({ parent_id: 2, before: 3 });
+    expect(findDropPlace(pages, press, team, 'behind')).toEqual({ parent_id: 2, before: 4 });
+    expect(findDropPlace(pages, press, team, 'into')).toEqual({ parent_id: 3, before: null });
+    expect(findDropPlace(pages, team, rooms, 'behind')).toEqual({ parent_id: 2, before: null });
+    expect(findDropPlace(pages, rooms, team, 'behind')).toEqual({ parent_id: 2, before: null });
+    expect(findDropPlace(pages, house, team, 'into')).toBeNull();
+    expect(findDropPlace(pages, house, house, 'before')).toBeNull();
+    expect(findDropPlace(pages, press, start, 'into')).toBeNull();
+    expect(findDropPlace(pages, start, team, 'before')).toBeNull();
+    expect(findDropPlace(pages, start, press, 'behind')).toEqual({ parent_id: null, before: null });
   });
 
   it('is filtered by words and menu, and still shows the pages above a match', () => {
@@ -73,7 +75,7 @@ describe('the page tree', () => {
 describe('a page’s visibility', () => {
   const now = new Date('2026-11-24T18:00:00Z');
   const [earlier, later] = ['2026-11-24T17:00:00.000Z', '2026-11-24T19:00:00.000Z'];
-  const of = (more: object) => stateOf(page(9, null, 'x', more), pages, now);
+  const of = (more: object) => getPageState(page(9, null, 'x', more), pages, now);
 
   it('depends on its switch and its period (PAGE-13, G-42)', () => {
     expect(of({})).toEqual({ is: 'public' });
@@ -90,7 +92,9 @@ describe('a page’s visibility', () => {
     const top = page(6, null, 'a', { is_online: false });
     const middle = page(7, 6, 'a/b');
     const own = page(8, 7, 'a/b/c');
-    expect(stateOf(own, [top, middle, own], now)).toEqual({ is: 'below', title: 'a' });
-    expect(stateOf({ ...own, is_online: false }, [top, middle], now)).toEqual({ is: 'hidden' });
+    expect(getPageState(own, [top, middle, own], now)).toEqual({ is: 'below', title: 'a' });
+    expect(getPageState({ ...own, is_online: false }, [top, middle], now)).toEqual({
+      is: 'hidden',
+    });
   });
 });

@@ -17,7 +17,7 @@ export interface Branch<Any> {
   children: Branch<Any>[];
 }
 
-export function branchesOf<Any extends Placed>(
+export function buildBranches<Any extends Placed>(
   pages: readonly Any[],
   parent: number | null = null,
 ): Branch<Any>[] {
@@ -31,7 +31,7 @@ const beside = <Any extends Placed>(pages: readonly Any[], { parent_id }: Placed
   pages.filter((each) => each.parent_id === parent_id);
 
 /** @returns null if there is no such place; the home page stays at the top level and has no children */
-export function stepOf<Any extends Placed>(
+export function findStepPlace<Any extends Placed>(
   pages: readonly Any[],
   page: Any,
   direction: Direction,
@@ -66,7 +66,7 @@ function placeBehind<Any extends Placed>(
 }
 
 /** The place of a dropped page; null if it cannot go there. */
-export function dropOf<Any extends Placed>(
+export function findDropPlace<Any extends Placed>(
   pages: readonly Any[],
   moved: Any,
   target: Any,

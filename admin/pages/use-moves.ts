@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { movePage, type PagePlace } from '../../src/editor/page-settings/pages-api.ts';
 import { pagesTexts as words } from './pages.texts.ts';
-import { type Direction, type Drop, dropOf, stepOf } from './tree.ts';
+import { type Direction, type Drop, findDropPlace, findStepPlace } from './tree.ts';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
 /** A new parent means a new address: ask first (E-12). */
@@ -42,9 +42,9 @@ export function useMoves(pages: readonly StoredPage[]) {
     ask: (page: StoredPage) => setAsked({ page, place: null }),
     cancel: () => setAsked(null),
     step: (page: StoredPage, direction: Direction) =>
-      void tryMove(page, stepOf(pages, page, direction)),
+      void tryMove(page, findStepPlace(pages, page, direction)),
     drop: (moved: StoredPage, target: StoredPage, drop: Drop) =>
-      void tryMove(moved, dropOf(pages, moved, target, drop)),
+      void tryMove(moved, findDropPlace(pages, moved, target, drop)),
   };
 }
 

@@ -10,7 +10,7 @@ const isBeside = (a: Occupied, b: Occupied) =>
   a.room_id !== b.room_id || a.ends_at <= b.date_start || b.ends_at <= a.date_start;
 
 /** Performances that overlap in one room, by id, including hidden ones. Moments are UTC strings, compared as text. */
-export function clashesOf(events: readonly PlanEvent[]): Map<number, PlanEvent[]> {
+export function findClashes(events: readonly PlanEvent[]): Map<number, PlanEvent[]> {
   const found = new Map<number, PlanEvent[]>();
   const note = (event: PlanEvent, other: PlanEvent) =>
     found.set(event.id, [...(found.get(event.id) ?? []), other]);

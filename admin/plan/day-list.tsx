@@ -9,7 +9,7 @@ import type { State } from './states.ts';
 interface DayListProps {
   shown: readonly OnDay[];
   rooms: Plan['rooms'];
-  statesOf(event: PlanEvent): readonly State[];
+  getStates(event: PlanEvent): readonly State[];
   onOpen(event: PlanEvent): void;
 }
 
@@ -28,7 +28,7 @@ export function DayList({ shown, ...props }: DayListProps) {
   );
 }
 
-function Days({ shown, rooms, statesOf, onOpen }: DayListProps) {
+function Days({ shown, rooms, getStates, onOpen }: DayListProps) {
   const byDay = Map.groupBy(shown, ({ day }) => day);
   return [...byDay].map(([day, entries]) => (
     <Box component="section" key={day} sx={{ mb: 2 }}>
@@ -45,7 +45,7 @@ function Days({ shown, rooms, statesOf, onOpen }: DayListProps) {
             <EventChip
               event={event}
               isOldDate={isOldDate}
-              states={isOldDate ? ['rescheduled'] : statesOf(event)}
+              states={isOldDate ? ['rescheduled'] : getStates(event)}
               onOpen={onOpen}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary', pl: 1.25 }}>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { texts } from './plan.texts.ts';
-import { dayOf } from './plan-days.ts';
+import { toDay } from './plan-days.ts';
 import { isOff } from './states.ts';
 
 /** In a performance's form: links to cancel or recast it on the plan. The form asks first if it is unsaved. */
@@ -11,7 +11,7 @@ export default function EventActions() {
   if (!record) return null;
   const { id, date_start, event_status } = record;
   const to = (action: string) =>
-    `/cms-hub/plan?date=${dayOf(date_start)}&event=${id}&action=${action}`;
+    `/cms-hub/plan?date=${toDay(date_start)}&event=${id}&action=${action}`;
   const { cancel, change_cancel, recast } = texts.dialog;
   return (
     <>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { UNSEEN } from '../frame/unseen.ts';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
-import { momentInWords, timeOf } from './plan-days.ts';
+import { momentInWords, toTime } from './plan-days.ts';
 import { StateSign, stateColour } from './state-sign.tsx';
 import { isOff, type State } from './states.ts';
 
@@ -30,7 +30,7 @@ export function EventChip(props: EventChipProps) {
   const [first] = states;
   const edge = first ? stateColour(first) : 'text.primary';
   const isStruck = isOldDate || isOff(event);
-  const time = event.all_day ? texts.all_day : timeOf(shownMoment(event, isOldDate));
+  const time = event.all_day ? texts.all_day : toTime(shownMoment(event, isOldDate));
   return (
     <ButtonBase
       data-event={event.id}
@@ -84,7 +84,7 @@ export function EventChip(props: EventChipProps) {
         <StateSign key={state} state={state} />
       ))}
       <Box component="span" sx={UNSEEN}>
-        {wordsOf(event, states, isOldDate)}
+        {describeStates(event, states, isOldDate)}
       </Box>
     </ButtonBase>
   );
@@ -94,7 +94,7 @@ function shownMoment(event: PlanEvent, isOldDate: boolean): string {
   return isOldDate ? (event.previous_date_start ?? event.date_start) : event.date_start;
 }
 
-function wordsOf(event: PlanEvent, states: readonly State[], isOldDate: boolean): string {
+function describeStates(event: PlanEvent, states: readonly State[], isOldDate: boolean): string {
   if (isOldDate) return texts.moved_away(momentInWords(event.date_start));
   return states.map((state) => texts.states[state]).join(', ');
 }

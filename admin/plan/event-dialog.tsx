@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
-import { dayOf, momentInWords, wholeDay } from './plan-days.ts';
+import { momentInWords, toDay, wholeDay } from './plan-days.ts';
 import { StateSign } from './state-sign.tsx';
 import { isOff, type State } from './states.ts';
 import type { PlanAddress } from './use-plan-address.ts';
@@ -23,7 +23,7 @@ const words = texts.dialog;
 export function EventDialog(props: EventDialogProps) {
   const { event, room, states, clashes, onClose, onAction } = props;
   const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;
-  const when = all_day ? wholeDay(dayOf(date_start)) : momentInWords(date_start);
+  const when = all_day ? wholeDay(toDay(date_start)) : momentInWords(date_start);
   return (
     <DialogFrame
       title={title}

@@ -21,11 +21,11 @@ export type EventChanges = Partial<
 >;
 
 const minutes = (wall: string) => Date.parse(`${wall}Z`) / 60_000;
-const wallOf = (at: number) => new Date(at * 60_000).toISOString().slice(0, 16);
+const toWallTime = (at: number) => new Date(at * 60_000).toISOString().slice(0, 16);
 
 /** Shifts by Berlin wall time in minutes, so that 19:30 stays 19:30 across a DST change. */
 function shifted(moment: string, by: number): string {
-  return berlinMoment(wallOf(minutes(berlinWallTime(moment)) + by)) ?? moment;
+  return berlinMoment(toWallTime(minutes(berlinWallTime(moment)) + by)) ?? moment;
 }
 
 /**

@@ -5,7 +5,7 @@ import { EventChip } from './event-chip.tsx';
 import { NewButton } from './new-button.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
-import { dayInWords, shortDay, today, weekdayOf } from './plan-days.ts';
+import { dayInWords, getWeekday, shortDay, today } from './plan-days.ts';
 import { cellKey, type Place } from './plan-places.ts';
 import type { OnDay } from './shown-events.ts';
 import type { State } from './states.ts';
@@ -16,7 +16,7 @@ interface PlanBoardProps {
   rooms: readonly Plan['rooms'][number][];
   /** performances in each cell, by `cellKey` */
   cells: ReadonlyMap<string, readonly OnDay[]>;
-  statesOf(event: PlanEvent): readonly State[];
+  getStates(event: PlanEvent): readonly State[];
   onOpen(event: PlanEvent): void;
   onDrop(event: PlanEvent, place: Place): void;
 }
@@ -81,7 +81,7 @@ const DAY_HEAD = {
 const WEEKEND = { '& > *': { bgcolor: 'action.hover' } } as const;
 
 /** A table of days and rooms with a sticky head and sticky days. */
-export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: PlanBoardProps) {
+export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: PlanBoardProps) {
   const hasElsewhere = days.some((day) => cells.has(cellKey({ day, room_id: null })));
   const all = hasElsewhere ? [...rooms, ELSEWHERE] : rooms;
   const columns: Column[] = all.map((room) => ({
@@ -98,11 +98,11 @@ export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: Plan
     const row = first && board.current?.querySelector<HTMLElement>('tr:has([aria-current])');
     if (board.current && row) board.current.scrollTop = row.offsetTop - HEAD_HEIGHT;
   }, [first]);
-  const nameOf = ({ day, room_id }: Place) =>
-    texts.over(dayInWords(day), nameOfRoom(columns, room_id));
+  const describePlace = ({ day, room_id }: Place) =>
+    texts.over(dayInWords(day), getRoomName(columns, room_id));
   const said =
     dragged?.by === 'keyboard'
-      ? `${texts.picked(dragged.event.title)} ${nameOf(dragged.over)}`
+      ? `${texts.picked(dragged.event.title)} ${describePlace(dragged.over)}`
       : '';
   return (
     <Box
@@ -123,7 +123,7 @@ export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: Plan
         <Head columns={columns} />
         <tbody>
           {days.map((day) => (
-            <Box component="tr" key={day} sx={weekdayOf(day) > 4 ? WEEKEND : {}}>
+            <Box component="tr" key={day} sx={getWeekday(day) > 4 ? WEEKEND : {}}>
               <Box
                 component="th"
                 scope="row"
@@ -148,7 +148,7 @@ export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: Plan
                         key={`${event.id}-${isOldDate}`}
                         event={event}
                         isOldDate={isOldDate}
-                        states={isOldDate ? ['rescheduled'] : statesOf(event)}
+                        states={isOldDate ? ['rescheduled'] : getStates(event)}
                         isPicked={dragged?.event.id === event.id && !isOldDate}
                         describedBy={keys}
                         onOpen={(opened) => drag.isClick() && onOpen(opened)}
@@ -159,7 +159,7 @@ export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: Plan
                     ))}
                     <NewButton
                       place={place}
-                      label={texts.new_on(dayInWords(day), nameOfRoom(columns, id))}
+                      label={texts.new_on(dayInWords(day), getRoomName(columns, id))}
                       isFirst={day === days[0] && id === columns[0]?.id}
                     />
                   </Box>
@@ -179,7 +179,7 @@ export function PlanBoard({ days, rooms, cells, statesOf, onOpen, onDrop }: Plan
   );
 }
 
-const nameOfRoom = (columns: readonly Column[], id: number | null) =>
+const getRoomName = (columns: readonly Column[], id: number | null) =>
   columns.find((column) => column.id === id)?.name ?? '';
 
 function Head({ columns }: { columns: readonly Column[] }) {

@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
-export const dayOf = (moment: string) => berlinWallTime(moment).slice(0, 10);
-export const timeOf = (moment: string) => berlinWallTime(moment).slice(11);
+export const toDay = (moment: string) => berlinWallTime(moment).slice(0, 10);
+export const toTime = (moment: string) => berlinWallTime(moment).slice(11);
 /** Berlin wall time → UTC moment; null if the text is no time. */
 export const momentAt = berlinMoment;
-export const today = () => dayOf(new Date().toISOString());
+export const today = () => toDay(new Date().toISOString());
 
 export const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text;
@@ -23,23 +23,23 @@ export const addDays = (day: string, days: number) =>
   iso(new Date(utc(day).getTime() + days * DAY_MS));
 
 /** 0 is Monday. */
-export const weekdayOf = (day: string) => (utc(day).getUTCDay() + 6) % 7;
+export const getWeekday = (day: string) => (utc(day).getUTCDay() + 6) % 7;
 
 /** All days of the month or week that contains the given day. */
 export function daysAround(day: string, view: View): string[] {
-  const first = view === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -weekdayOf(day));
-  const count = view === 'month' ? daysOfMonth(day) : 7;
+  const first = view === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -getWeekday(day));
+  const count = view === 'month' ? countDaysInMonth(day) : 7;
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
-function daysOfMonth(day: string): number {
+function countDaysInMonth(day: string): number {
   const date = utc(day);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
 /** First day of the month or week, `steps` from the given one. */
 export function stepFrom(day: string, view: View, steps: number): string {
-  if (view === 'week') return addDays(day, 7 * steps - weekdayOf(day));
+  if (view === 'week') return addDays(day, 7 * steps - getWeekday(day));
   const date = utc(day);
   return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + steps, 1)));
 }
@@ -72,4 +72,4 @@ export function rangeInWords(days: readonly string[], view: View): string {
 
 /** 'Sa., 5. Dezember 2026, 19:30 Uhr' */
 export const momentInWords = (moment: string) =>
-  `${wholeDay(dayOf(moment))}, ${timeOf(moment)} Uhr`;
+  `${wholeDay(toDay(moment))}, ${toTime(moment)} Uhr`;

@@ -5,7 +5,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import type { Place } from './plan-places.ts';
-import { statesOf } from './states.ts';
+import { listStates } from './states.ts';
 import { useEventChange } from './use-event-change.tsx';
 import type { PlanAddress } from './use-plan-address.ts';
 
@@ -59,7 +59,7 @@ export function PlanDialogs(props: PlanDialogsProps) {
         <EventDialog
           event={event}
           room={plan.rooms.find(({ id }) => id === event.room_id)?.name ?? event.place}
-          states={statesOf(event, clashes.has(event.id))}
+          states={listStates(event, clashes.has(event.id))}
           clashes={clashes.get(event.id) ?? []}
           onClose={close}
           onAction={(action) => go({ action }, { replace: true })}

@@ -12,7 +12,7 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { clashesOf } from './clashes.ts';
+import { findClashes } from './clashes.ts';
 import { DayList } from './day-list.tsx';
 import { texts } from './plan.texts.ts';
 import { type Plan, type PlanEvent, usePlan } from './plan-api.ts';
@@ -22,7 +22,7 @@ import { PlanDialogs } from './plan-dialogs.tsx';
 import { cellKey, type Place } from './plan-places.ts';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { filtered, type OnDay, onDays } from './shown-events.ts';
-import { statesOf } from './states.ts';
+import { listStates } from './states.ts';
 import { usePlanAddress } from './use-plan-address.ts';
 
 /** Prints only the board, in landscape, black on white even in dark mode. */
@@ -48,11 +48,11 @@ export default function PlanScreen() {
   const days = useMemo(() => daysAround(address.date, address.view), [address.date, address.view]);
   const { data: plan = NO_PLAN, isPending, error, refetch } = usePlan(days);
   const [dropped, setDropped] = useState<{ event: PlanEvent; place: Place } | null>(null);
-  const clashes = useMemo(() => clashesOf(plan.events), [plan.events]);
+  const clashes = useMemo(() => findClashes(plan.events), [plan.events]);
   const shown = onDays(filtered(plan.events, address, clashes), days);
   const rooms = plan.rooms.filter(({ id }) => address.room === null || id === address.room);
   const cells = Map.groupBy(shown, ({ day, event: { room_id } }) => cellKey({ day, room_id }));
-  const states = (event: PlanEvent) => statesOf(event, clashes.has(event.id));
+  const states = (event: PlanEvent) => listStates(event, clashes.has(event.id));
   const open = ({ id }: PlanEvent) => go({ event: id, action: null });
 
   return (
@@ -63,7 +63,7 @@ export default function PlanScreen() {
         address={address}
         days={days}
         rooms={plan.rooms}
-        productions={productionsOf(plan.events)}
+        productions={listProductions(plan.events)}
         go={go}
       />
       {error ? (
@@ -74,20 +74,20 @@ export default function PlanScreen() {
       {isPending && !error ? <LinearProgress aria-label={texts.title} /> : null}
       {isPending || error ? null : (
         <Count
-          shown={countOf(shown)}
-          all={countOf(onDays(plan.events, days))}
+          shown={countEvents(shown)}
+          all={countEvents(onDays(plan.events, days))}
           clashes={clashes.size}
           hasRooms={plan.rooms.length > 0}
         />
       )}
       {isNarrow ? (
-        <DayList shown={shown} rooms={plan.rooms} statesOf={states} onOpen={open} />
+        <DayList shown={shown} rooms={plan.rooms} getStates={states} onOpen={open} />
       ) : (
         <PlanBoard
           days={days}
           rooms={rooms}
           cells={cells}
-          statesOf={states}
+          getStates={states}
           onOpen={open}
           onDrop={(event, place) => setDropped({ event, place })}
         />
@@ -113,7 +113,7 @@ function Again({ onClick }: { onClick(): void }) {
 }
 
 /** Counts each performance once: without the old dates of moved ones. */
-const countOf = (shown: readonly OnDay[]) => shown.filter(({ isOldDate }) => !isOldDate).length;
+const countEvents = (shown: readonly OnDay[]) => shown.filter(({ isOldDate }) => !isOldDate).length;
 
 interface CountProps {
   shown: number;
@@ -146,7 +146,7 @@ function Count({ shown, all, clashes, hasRooms }: CountProps) {
 }
 
 /** Productions with performances on these days, sorted by name. */
-function productionsOf(events: readonly PlanEvent[]): { id: number; name: string }[] {
+function listProductions(events: readonly PlanEvent[]): { id: number; name: string }[] {
   const names = new Map<number, string>();
   for (const { production_id, title } of events) {
     if (production_id !== null && !names.has(production_id)) names.set(production_id, title);

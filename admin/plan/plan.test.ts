@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
-import { clashesAt, clashesOf } from './clashes.ts';
+import { clashesAt, findClashes } from './clashes.ts';
 import { asMoved, movedTo } from './moving.ts';
 import { daysAround, rangeInWords, stepFrom } from './plan-days.ts';
 import { performance } from './plan-event.test-kit.ts';
-import { statesOf } from './states.ts';
+import { listStates } from './states.ts';
 
 describe('the days of the plan', () => {
   it('are a whole month, or a week from Monday, also across years (G-375)', () => {
@@ -29,7 +29,7 @@ describe('a room clash', () => {
   it('is an overlap in one room; back-to-back performances do not clash (G-375)', () => {
     const late = { date_start: '2026-12-05T20:30:00.000Z', ends_at: '2026-12-05T22:00:00.000Z' };
     const after = { date_start: '2026-12-05T21:30:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' };
-    const found = clashesOf([
+    const found = findClashes([
       performance(1),
       performance(2, late),
       performance(3, { ...after, room_id: 2 }),
@@ -48,8 +48,8 @@ describe('a room clash', () => {
       performance(3, { event_status: 'postponed' }),
       performance(4, { all_day: true }),
     ];
-    expect(clashesOf([performance(1), ...others]).size).toBe(0);
-    expect(clashesOf([performance(1), performance(2, { is_online: false })]).size).toBe(2);
+    expect(findClashes([performance(1), ...others]).size).toBe(0);
+    expect(findClashes([performance(1), performance(2, { is_online: false })]).size).toBe(2);
   });
 });
 
@@ -102,11 +102,11 @@ describe('a move', () => {
 
 describe('the state of a performance', () => {
   it('lists everything that applies, but no ticket state if it is cancelled (G-375)', () => {
-    expect(statesOf(performance(1), false)).toEqual([]);
+    expect(listStates(performance(1), false)).toEqual([]);
     const sold = { sale_status: 'soldout', is_online: false };
-    expect(statesOf(performance(1, sold), true)).toEqual(['soldout', 'hidden', 'clash']);
+    expect(listStates(performance(1, sold), true)).toEqual(['soldout', 'hidden', 'clash']);
     const off = { ...sold, event_status: 'cancelled' };
-    expect(statesOf(performance(1, off), false)).toEqual(['cancelled', 'hidden']);
-    expect(statesOf(performance(1, { availability: 'none' }), false)).toEqual(['soldout']);
+    expect(listStates(performance(1, off), false)).toEqual(['cancelled', 'hidden']);
+    expect(listStates(performance(1, { availability: 'none' }), false)).toEqual(['soldout']);
   });
 });

@@ -1,6 +1,6 @@
 import type { PlanEvent } from './plan-api.ts';
-import { dayOf } from './plan-days.ts';
-import { statesOf } from './states.ts';
+import { toDay } from './plan-days.ts';
+import { listStates } from './states.ts';
 import type { PlanAddress } from './use-plan-address.ts';
 
 export interface OnDay {
@@ -22,7 +22,7 @@ export function filtered(
     (event) =>
       (room === null || event.room_id === room) &&
       (production === null || event.production_id === production) &&
-      (state === null || statesOf(event, clashes.has(event.id)).includes(state)),
+      (state === null || listStates(event, clashes.has(event.id)).includes(state)),
   );
 }
 
@@ -34,12 +34,12 @@ export function onDays(events: readonly PlanEvent[], days: readonly string[]): O
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const shown = events.flatMap((event) => {
     const { date_start, ends_at, event_status, previous_date_start } = event;
-    const day = dayOf(date_start);
+    const day = toDay(date_start);
     const found: OnDay[] = [];
     const begins = day >= first;
-    if (day <= last && (begins || dayOf(ends_at) >= first))
+    if (day <= last && (begins || toDay(ends_at) >= first))
       found.push({ event, day: begins ? day : first, isOldDate: false });
-    const old = event_status === 'rescheduled' && previous_date_start && dayOf(previous_date_start);
+    const old = event_status === 'rescheduled' && previous_date_start && toDay(previous_date_start);
     if (old && old >= first && old <= last && old !== day)
       found.push({ event, day: old, isOldDate: true });
     return found;

@@ -17,7 +17,7 @@ export const isOff = ({ event_status }: Pick<PlanEvent, 'event_status'>) =>
   event_status === 'cancelled' || event_status === 'postponed';
 
 /** The states that apply, most urgent first. Cancelled and postponed performances have no ticket state. */
-export function statesOf(event: PlanEvent, clashes: boolean): State[] {
+export function listStates(event: PlanEvent, clashes: boolean): State[] {
   const { event_status, is_online } = event;
   return [
     event_status === 'takes_place' ? null : (event_status as State),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlanEvent } from './plan-api.ts';
-import { dayOf } from './plan-days.ts';
+import { toDay } from './plan-days.ts';
 import type { Place } from './plan-places.ts';
 
 interface Dragged {
@@ -31,8 +31,8 @@ const STEPS: Record<string, readonly [days: number, rooms: number]> = {
 };
 
 const isSame = (a: Place, b: Place) => a.day === b.day && a.room_id === b.room_id;
-const placeOf = (event: PlanEvent): Place => ({
-  day: dayOf(event.date_start),
+const getPlace = (event: PlanEvent): Place => ({
+  day: toDay(event.date_start),
   room_id: event.room_id,
 });
 
@@ -74,7 +74,7 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
       const { event } = start;
       setDragged((before) => ({
         event,
-        over: over ?? before?.over ?? placeOf(event),
+        over: over ?? before?.over ?? getPlace(event),
         by: 'pointer',
       }));
     };
@@ -84,7 +84,7 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
       if (!event || !wasDragged.current) return;
       setDragged(null);
       const place = placeAt(clientX, clientY);
-      if (place && !isSame(place, placeOf(event))) dropped.current(event, place);
+      if (place && !isSame(place, getPlace(event))) dropped.current(event, place);
       // after the click event that may follow pointerup
       setTimeout(() => {
         wasDragged.current = false;
@@ -125,7 +125,7 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
       const isPicked = dragged?.by === 'keyboard' && dragged.event.id === event.id;
       if (key.key === ' ' && !isPicked) {
         key.preventDefault();
-        setDragged({ event, over: placeOf(event), by: 'keyboard' });
+        setDragged({ event, over: getPlace(event), by: 'keyboard' });
         return;
       }
       if (!isPicked) return;
@@ -138,7 +138,7 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
       } else if (key.key === 'Enter' || key.key === ' ') {
         key.preventDefault();
         setDragged(null);
-        if (!isSame(dragged.over, placeOf(event))) onDrop(event, dragged.over);
+        if (!isSame(dragged.over, getPlace(event))) onDrop(event, dragged.over);
       }
     },
   };

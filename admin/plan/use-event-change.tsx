@@ -56,7 +56,7 @@ export function useEventChange() {
       offerUndo(said, () => store(stored as Seen, before));
       return null;
     } catch (error) {
-      return refusalOf(error, setFound);
+      return toRefusal(error, setFound);
     }
   }
 
@@ -66,7 +66,7 @@ export function useEventChange() {
   return { change, clashDialog };
 }
 
-function refusalOf(error: unknown, onClash: (found: Clashes) => void): Refusal {
+function toRefusal(error: unknown, onClash: (found: Clashes) => void): Refusal {
   const { body, message } = error as HttpError;
   if (error instanceof HttpError && body?.clashes) {
     onClash(body as Clashes);

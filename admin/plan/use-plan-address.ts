@@ -16,7 +16,7 @@ export interface PlanAddress {
 
 const ACTIONS = ['cancel', 'move', 'recast'] as const;
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+const findValue = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? null;
 
 const idIn = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -24,13 +24,13 @@ const idIn = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(t
 function read(search: URLSearchParams): PlanAddress {
   const date = search.get('date') ?? '';
   return {
-    view: oneOf(VIEWS, search.get('view')) ?? 'month',
+    view: findValue(VIEWS, search.get('view')) ?? 'month',
     date: isDay(date) ? date : today(),
     room: idIn(search.get('room')),
     production: idIn(search.get('production')),
-    state: oneOf(STATES, search.get('state')),
+    state: findValue(STATES, search.get('state')),
     event: idIn(search.get('event')),
-    action: oneOf(ACTIONS, search.get('action')),
+    action: findValue(ACTIONS, search.get('action')),
   };
 }
 

@@ -4,7 +4,10 @@ import type { KindDescription } from '../api/kinds.ts';
 const MINUTE_MS = 60_000;
 
 /** A new record's values: the defaults of its schema; it appears now. */
-export function defaultsOf({ fields }: KindDescription, now = Date.now()): Record<string, unknown> {
+export function buildDefaults(
+  { fields }: KindDescription,
+  now = Date.now(),
+): Record<string, unknown> {
   const withDefault = fields.filter(({ schema }) => 'default' in schema);
   const moment = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString();
   return {
@@ -17,14 +20,14 @@ export function defaultsOf({ fields }: KindDescription, now = Date.now()): Recor
 const OF_A_SEASON = ['productions'];
 
 /** With the latest season, where it applies; undefined while that loads. */
-export function useDefaultsOf(kind: KindDescription): Record<string, unknown> | undefined {
+export function useDefaults(kind: KindDescription): Record<string, unknown> | undefined {
   const isOfSeason = OF_A_SEASON.includes(kind.path);
   const latest = {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'date_from', order: 'DESC' },
   };
   const { data, isPending } = useGetList('seasons', latest as never, { enabled: isOfSeason });
-  if (!isOfSeason) return defaultsOf(kind);
+  if (!isOfSeason) return buildDefaults(kind);
   if (isPending) return undefined;
-  return { ...defaultsOf(kind), season_id: data?.[0]?.id ?? null };
+  return { ...buildDefaults(kind), season_id: data?.[0]?.id ?? null };
 }

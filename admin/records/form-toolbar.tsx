@@ -16,13 +16,13 @@ const ROW = {
 /** Whether visitors see the record is set below every tab. */
 export const ONLINE = 'is_online';
 
-export const onlineOf = (kind: KindDescription): FieldDescription | null =>
+export const findOnlineField = (kind: KindDescription): FieldDescription | null =>
   kind.fields.some(({ name }) => name === ONLINE) ? fieldNamed(kind, ONLINE) : null;
 
 /** Below the form: saving, whether it is public, and deleting. */
 export function FormToolbar({ kind }: { kind: KindDescription }) {
   const isStored = useRecordContext()?.id !== undefined;
-  const online = onlineOf(kind);
+  const online = findOnlineField(kind);
   const { Remove } = KIND_PARTS[kind.path] ?? {};
   return (
     <Toolbar sx={ROW}>

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Create, Loading, useResourceContext } from 'react-admin';
 import type { Creating } from '../api/create-once.ts';
 import { type KindDescription, useKind } from '../api/kinds.ts';
-import { useDefaultsOf } from './defaults.ts';
+import { useDefaults } from './defaults.ts';
 import { KIND_PARTS } from './kind-parts.ts';
 import { FULL_WIDTH } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -22,7 +22,7 @@ export function RecordCreate() {
 /** `?source={…}` fills it in, for example with a duplicate. */
 function NewRecord({ kind }: { kind: KindDescription }) {
   const creating = useRef<Creating>({ unanswered: null, keep: async () => {} }).current;
-  const defaults = useDefaultsOf(kind);
+  const defaults = useDefaults(kind);
   const [first, setFirst] = useState(defaults);
   // once: later ones would reset what is typed
   if (defaults && !first) setFirst(defaults);

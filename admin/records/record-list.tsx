@@ -24,15 +24,15 @@ import { narrowedQuery } from '../api/data-provider.ts';
 import {
   type FieldDescription,
   fieldNamed,
+  getRecordName,
   type KindDescription,
-  nameOf,
   useKind,
-  useKindOfTable,
+  useKindByTable,
 } from '../api/kinds.ts';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
-import { onlineOf } from './form-toolbar.tsx';
+import { findOnlineField } from './form-toolbar.tsx';
 import { NoRecords } from './no-records.tsx';
 import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
@@ -42,25 +42,25 @@ import { ValueField } from './value-field.tsx';
 const PER_PAGE = 50;
 
 function FilterInput({ field, source }: { field: FieldDescription; source: string }) {
-  const referred = useKindOfTable(field.input === 'record' ? field.of : null);
+  const referred = useKindByTable(field.input === 'record' ? field.of : null);
   const label = field.label.de;
   if (referred) {
     return (
       <ReferenceInput source={source} reference={referred.path} perPage={50}>
         <AutocompleteInput
           label={label}
-          optionText={(record) => nameOf(referred, record)}
+          optionText={(record) => getRecordName(referred, record)}
           sx={{ minWidth: 220 }}
         />
       </ReferenceInput>
     );
   }
-  const choices = choicesOf(field);
+  const choices = getFilterChoices(field);
   if (choices) return <SelectInput source={source} label={label} choices={choices} />;
   return <TextInput source={source} label={label} resettable />;
 }
 
-function choicesOf({ input, choices }: FieldDescription) {
+function getFilterChoices({ input, choices }: FieldDescription) {
   if (input === 'flag') {
     return [
       { id: 'true', name: texts.yes },
@@ -144,7 +144,7 @@ function Rows({ kind }: { kind: KindDescription }) {
       rowClick="edit"
       bulkActionButtons={
         <>
-          {onlineOf(kind) ? <PublishButtons /> : null}
+          {findOnlineField(kind) ? <PublishButtons /> : null}
           <BulkDeleteButton mutationMode="pessimistic" />
         </>
       }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
-import { fieldNamed, type KindDescription, nameOf } from '../api/kinds.ts';
+import { fieldNamed, getRecordName, type KindDescription } from '../api/kinds.ts';
 import { OPEN_FIELDS, ValueField } from './value-field.tsx';
 
 /** Enough to identify a record without a name: a performance's day, production and room. */
@@ -9,7 +9,7 @@ const SHOWN = 3;
 /** A record's name, or its first columns if it has none. */
 export function RecordName({ kind }: { kind: KindDescription }) {
   const record = useRecordContext();
-  const name = nameOf(kind, record);
+  const name = getRecordName(kind, record);
   if (name) return name;
   // Monday is the weekday 0
   const isSaid = (value: unknown) => Boolean(value) || value === 0;

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { ReferenceField, useRecordContext } from 'react-admin';
-import { type FieldDescription, nameOf, useKindOfTable } from '../api/kinds.ts';
+import { type FieldDescription, getRecordName, useKindByTable } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { publicState } from './public-state.ts';
 import { valueInWords } from './value-words.ts';
@@ -11,7 +11,7 @@ export const OPEN_FIELDS: ReadonlySet<string> = new Set(['time_from', 'time_to']
 /** A stored value in German: moments in Berlin time, references by name. */
 export function ValueField({ field }: { field: FieldDescription }) {
   const record = useRecordContext();
-  const referred = useKindOfTable(field.input === 'record' ? field.of : null);
+  const referred = useKindByTable(field.input === 'record' ? field.of : null);
   const value = record?.[field.name];
   if (value === null || value === undefined || value === '') return texts.none;
   if (record?.closed && OPEN_FIELDS.has(field.name)) return texts.none;
@@ -31,6 +31,6 @@ export function ValueField({ field }: { field: FieldDescription }) {
   return field.input === 'moment' ? <span style={{ whiteSpace: 'nowrap' }}>{text}</span> : text;
 }
 
-function Referred({ kind }: { kind: Parameters<typeof nameOf>[0] }) {
-  return nameOf(kind, useRecordContext());
+function Referred({ kind }: { kind: Parameters<typeof getRecordName>[0] }) {
+  return getRecordName(kind, useRecordContext());
 }

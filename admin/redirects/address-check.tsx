@@ -42,14 +42,14 @@ export function AddressCheckForm({ onOpen }: AddressCheckFormProps) {
         </Button>
       </Box>
       <Box aria-live="polite" sx={{ mt: 1 }}>
-        {error ? <Alert severity="error">{sentenceOf(error)}</Alert> : null}
+        {error ? <Alert severity="error">{getMessage(error)}</Alert> : null}
         {data && !error ? <Answer check={data} onOpen={onOpen} /> : null}
       </Box>
     </Box>
   );
 }
 
-function sentenceOf(error: Error & { body?: { errors?: Record<string, string> } }): string {
+function getMessage(error: Error & { body?: { errors?: Record<string, string> } }): string {
   return error.body?.errors?.address ?? error.message;
 }
 

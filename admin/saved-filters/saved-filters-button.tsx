@@ -114,7 +114,7 @@ function SavedList({ list, onClose, onSave }: SavedListProps) {
                 fontWeight: 400,
               }}
               onClick={() => {
-                void navigate({ search: `${searchOf(saved)}` });
+                void navigate({ search: `${toSearchParams(saved)}` });
                 onClose();
               }}
             >
@@ -151,7 +151,7 @@ function SavedList({ list, onClose, onSave }: SavedListProps) {
 }
 
 /** The list's search parameters in react-admin's format. */
-function searchOf({ filter, sort }: SavedFilter): URLSearchParams {
+function toSearchParams({ filter, sort }: SavedFilter): URLSearchParams {
   const shown = Object.keys(filter).filter((name) => name !== 'q');
   return new URLSearchParams({
     filter: JSON.stringify(filter),

@@ -8,12 +8,12 @@ import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import { texts as saved } from './saving/saving.texts.ts';
 import { UnsavedGuard } from './saving/unsaved-guard.tsx';
-import { countUnsaved, type UnsavedTable, unsavedOf } from './saving/unsaved-table.ts';
+import { countUnsaved, findUnsaved, type UnsavedTable } from './saving/unsaved-table.ts';
 import { useSaving } from './saving/use-saving.ts';
 import styles from './season.module.css';
 import { texts } from './season.texts.ts';
 import { PerformanceGrid } from './table/performance-grid.tsx';
-import { sayingOf } from './table/row-views.ts';
+import { describeCell } from './table/row-views.ts';
 import { Sayings } from './table/sayings.tsx';
 import { applyEdits, countChanges, duplicateRows, newRow, removeRows } from './table/table-rows.ts';
 import { Tools } from './table/tools.tsx';
@@ -53,7 +53,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
   const note = useRef(unsaved.note);
   note.current = unsaved.note;
   useEffect(() => {
-    if (isLoaded) note.current(unsavedOf(state, saving.unanswered));
+    if (isLoaded) note.current(findUnsaved(state, saving.unanswered));
   }, [state, saving.unanswered, isLoaded]);
 
   const { active, range } = selection;
@@ -62,7 +62,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
   const affected = new Set(chosen.length > 0 ? chosen : inRange);
   const column = COLUMNS[active.at];
   const view = views[active.row];
-  const saying = view && column ? sayingOf(column, view, context) : '';
+  const saying = view && column ? describeCell(column, view, context) : '';
   const counts = countChanges(state);
   const isDirty = counts.added + counts.changed + counts.removed > 0;
   const check = useRef((key: string) => {

@@ -16,7 +16,7 @@ const MAX_ROOMS = 100;
 const MAX_MS = 798 * 86_400_000;
 const NOBODY: readonly Booking[] = [];
 
-const dayOf = (ms: number) => berlinWallTime(new Date(ms).toISOString()).slice(0, 10);
+const toDay = (ms: number) => berlinWallTime(new Date(ms).toISOString()).slice(0, 10);
 
 /** Query string with the rows' days and rooms; '' if no row needs a room. */
 function askedFor(rows: readonly Booking[], except: number): string {
@@ -26,14 +26,14 @@ function askedFor(rows: readonly Booking[], except: number): string {
   const last = taking.reduce((max, row) => Math.max(max, Number(row.to)), first);
   const rooms = [...new Set(taking.map(({ room_id }) => Number(room_id)))].sort((a, b) => a - b);
   return `${new URLSearchParams({
-    from: dayOf(first),
-    until: dayOf(Math.min(last, first + MAX_MS)),
+    from: toDay(first),
+    until: toDay(Math.min(last, first + MAX_MS)),
     rooms: `${rooms.slice(0, MAX_ROOMS)}`,
     except: `${except}`,
   })}`;
 }
 
-function nameOf({ title, date_start }: RoomBooking): string {
+function describeBooking({ title, date_start }: RoomBooking): string {
   const [day = '', time = ''] = berlinWallTime(date_start).split('T');
   return `${title}, ${dayInWords(day, day)}, ${time.replace(':', '.')} Uhr`;
 }
@@ -57,7 +57,7 @@ export function useBookings(rows: readonly Booking[], production_id: number): re
         room_id: booking.room_id,
         from: Date.parse(booking.date_start),
         to: Date.parse(booking.ends_at),
-        name: nameOf(booking),
+        name: describeBooking(booking),
         is_off: false,
       })) ?? NOBODY,
     [data],

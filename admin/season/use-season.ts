@@ -60,7 +60,7 @@ export function useSeason(production: RaRecord | undefined) {
   const rooms = useQuery({ queryKey: ['season', 'rooms'], queryFn: fetchRooms });
   const context = useMemo((): SeasonContext | undefined => {
     if (!rooms.data || !production) return undefined;
-    const choicesOf = (name: string) =>
+    const getChoices = (name: string) =>
       (fieldNamed(kind, name).choices ?? []).map(({ value, label }) => ({ value, name: label.de }));
     const { day, start, end } = texts.columns;
     const labels = COLUMNS.map((column) => [
@@ -70,9 +70,9 @@ export function useSeason(production: RaRecord | undefined) {
     return {
       rooms: rooms.data,
       choices: {
-        event_status: choicesOf('event_status'),
-        sale_status: choicesOf('sale_status'),
-        access: choicesOf('access'),
+        event_status: getChoices('event_status'),
+        sale_status: getChoices('sale_status'),
+        access: getChoices('access'),
       },
       labels: Object.fromEntries(labels),
       production,

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { ColourField } from './colour-field.tsx';
-import { type Colours, colourOf, NAMES, PAIRS, type Scheme } from './colours.ts';
+import { type Colours, getColour, NAMES, PAIRS, type Scheme } from './colours.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import { texts } from './settings.texts.ts';
 
@@ -49,7 +49,7 @@ export function ColoursInput({ source, label, names = NAMES }: ColoursInputProps
             <ColourField
               key={scheme}
               label={words.own(words.names[name] ?? name, words[scheme])}
-              value={colourOf(own, name, scheme)}
+              value={getColour(own, name, scheme)}
               onChange={(colour) => set({ [scheme === 'dark' ? `${name}-dark` : name]: colour })}
             />
           ))}

@@ -14,7 +14,7 @@ const DERIVED: Record<string, readonly [light: string, dark: string]> = {
 export const NAMES = [...Object.keys(DERIVED), ...Object.keys(LOOK)];
 
 /** A colour as rendered on pages: the house's own, one derived from it, or the default look's. */
-export function colourOf(own: Colours, name: string, scheme: Scheme): string {
+export function getColour(own: Colours, name: string, scheme: Scheme): string {
   const shown = brandProperties({ colors: own, fonts: {} }) as Record<string, string> | undefined;
   const [light, dark = light] = shown?.[`--${name}`]?.match(/#[0-9a-f]{6}/gi) ??
     LOOK[name] ??
@@ -31,5 +31,8 @@ export const PAIRS = [
   { text: 'on-signal', ground: 'signal', min: 3 },
 ] as const;
 
-export const ratioOf = (own: Colours, pair: { text: string; ground: string }, scheme: Scheme) =>
-  contrast(colourOf(own, pair.text, scheme), colourOf(own, pair.ground, scheme));
+export const computeContrast = (
+  own: Colours,
+  pair: { text: string; ground: string },
+  scheme: Scheme,
+) => contrast(getColour(own, pair.text, scheme), getColour(own, pair.ground, scheme));

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type Colours, colourOf, type PAIRS, ratioOf } from './colours.ts';
+import { type Colours, computeContrast, getColour, type PAIRS } from './colours.ts';
 import { texts } from './settings.texts.ts';
 
 const words = texts.colours;
@@ -27,7 +27,7 @@ export function ContrastTable({ colours, pairs }: { colours: Colours; pairs: typ
         {pairs.flatMap((pair) =>
           (['light', 'dark'] as const).map((scheme) => {
             const { text, ground, min } = pair;
-            const ratio = ratioOf(colours, pair, scheme);
+            const ratio = computeContrast(colours, pair, scheme);
             const [name, on] = [words.names[text] ?? text, words.names[ground] ?? ground];
             return (
               <Box
@@ -39,8 +39,8 @@ export function ContrastTable({ colours, pairs }: { colours: Colours; pairs: typ
                   aria-hidden
                   sx={SAMPLE}
                   style={{
-                    color: colourOf(colours, text, scheme),
-                    background: colourOf(colours, ground, scheme),
+                    color: getColour(colours, text, scheme),
+                    background: getColour(colours, ground, scheme),
                   }}
                 >
                   Aa

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { changedFields, isSame, patchOf, storedOf, valueAt } from './setting-values.ts';
+import { buildPatch, changedFields, isSame, toStoredValues, valueAt } from './setting-values.ts';
 import {
   fetchSettings,
   type SettingField,
@@ -30,14 +30,17 @@ export async function saveChanged({
 }: Changes): Promise<{ saved: Stored } | { both: SettingField[]; latest: Stored }> {
   const changed = changedFields(fields, values, stored);
   const send = async (over: Stored) => ({
-    saved: await saveSettings(patchOf(changed, fields, { values, stored: over }), over.updated_at),
+    saved: await saveSettings(
+      buildPatch(changed, fields, { values, stored: over }),
+      over.updated_at,
+    ),
   });
   try {
     return await send(seen);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error;
     const latest = await fetchSettings();
-    const mine = storedOf(changed, values);
+    const mine = toStoredValues(changed, values);
     // what the latest state has already may be from this write, whose answer was lost
     const both = changed.filter(
       ({ name }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '../../src/domains/site/settings/settings-fields.ts';
-import { changedFields, flatOf, nestedOf, storedOf, toForm } from './setting-values.ts';
+import { changedFields, flatten, toForm, toStoredValues, unflatten } from './setting-values.ts';
 
 const fields = SETTING_GROUPS.flatMap((group) => group.fields);
 const stored = {
@@ -15,14 +15,14 @@ const stored = {
 
 describe('values of the settings', () => {
   it('survive a round trip through the flat form (G-411)', () => {
-    const flat = flatOf(fields, stored);
+    const flat = flatten(fields, stored);
     expect(flat['site.links.provider']).toBe('https://stadt.example');
-    expect(JSON.parse(JSON.stringify(nestedOf(flat)))).toMatchObject(stored);
+    expect(JSON.parse(JSON.stringify(unflatten(flat)))).toMatchObject(stored);
   });
 
   it('are converted back from the form, so that two states can be compared (E-1, G-411)', () => {
     const form = toForm(fields, stored);
-    const flat = storedOf(fields, form);
+    const flat = toStoredValues(fields, form);
     expect(flat['site.html_errors']).toEqual(stored.site.html_errors);
     expect(flat['design.errors']).toEqual(stored.design.errors);
     expect(flat['design.fonts.display']).toBeUndefined();
@@ -32,9 +32,9 @@ describe('values of the settings', () => {
     const form = toForm(fields, stored);
     const earlier = toForm(
       fields,
-      nestedOf({ ...flatOf(fields, stored), 'site.site_name': 'Haus' }),
+      unflatten({ ...flatten(fields, stored), 'site.site_name': 'Haus' }),
     );
-    const changed = changedFields(fields, earlier, nestedOf(storedOf(fields, form)));
+    const changed = changedFields(fields, earlier, unflatten(toStoredValues(fields, form)));
     expect(changed.map(({ name }) => name)).toEqual(['site.site_name']);
   });
 });

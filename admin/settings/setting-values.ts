@@ -17,12 +17,12 @@ export function valueAt(values: unknown, path: string): unknown {
 }
 
 /** Values by field name instead of nested. */
-export function flatOf(fields: readonly Pick<SettingField, 'name'>[], stored: unknown): Values {
+export function flatten(fields: readonly Pick<SettingField, 'name'>[], stored: unknown): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, valueAt(stored, name)]));
 }
 
-/** The opposite of `flatOf`. */
-export function nestedOf(flat: Values): Values {
+/** The opposite of `flatten`. */
+export function unflatten(flat: Values): Values {
   return Object.entries(flat).reduce<Values>(
     (values, [name, value]) => withValue(values, name.split('.'), value),
     {},
@@ -37,13 +37,13 @@ function withValue(values: Values, [key = '', ...rest]: readonly string[], value
 type Entry = Values & { key?: string };
 
 /** An object with free keys as a list, which a form can edit. */
-function entriesOf(object: unknown): Entry[] {
+function toEntries(object: unknown): Entry[] {
   return Object.entries((object ?? {}) as Values).map(([key, value]) =>
     typeof value === 'object' ? { key, ...(value as Values) } : { key, value },
   );
 }
 
-function objectOf(entries: unknown): Values {
+function toObject(entries: unknown): Values {
   const pairs = ((entries ?? []) as Entry[]).map(({ key = '', ...fields }) => {
     const texts = Object.entries(fields).map(([name, value]) => [name, value ?? '']);
     return [key, 'value' in fields ? fields.value : Object.fromEntries(texts)];
@@ -57,14 +57,14 @@ const isOptional = (name: string) => /^design\.(fonts|routeBases\.other)\./.test
 export function toForm(fields: readonly SettingField[], stored: unknown): Values {
   return fields.reduce<Values>((values, { name, input }) => {
     const value = valueAt(stored, name);
-    const shown = input === 'map' ? entriesOf(value) : (value ?? '');
+    const shown = input === 'map' ? toEntries(value) : (value ?? '');
     return withValue(values, name.split('.'), input === 'file' ? (value ?? null) : shown);
   }, {});
 }
 
 /** Converts a form value for the server; undefined: omit it. */
 function toStored({ name, input }: SettingField, value: unknown): unknown {
-  if (input === 'map') return objectOf(value);
+  if (input === 'map') return toObject(value);
   if (input === 'list' || input === 'words') return value || [];
   if (isOptional(name) && !value) return undefined;
   return value ?? (input === 'file' ? null : '');
@@ -74,7 +74,7 @@ export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Form values by field name, converted for the server. */
-export function storedOf(fields: readonly SettingField[], values: unknown): Values {
+export function toStoredValues(fields: readonly SettingField[], values: unknown): Values {
   return Object.fromEntries(
     fields.map((field) => [field.name, toStored(field, valueAt(values, field.name))]),
   );
@@ -98,7 +98,7 @@ const WHOLE: Readonly<Record<string, (stored: Values) => Values>> = {
 };
 
 /** The patch for changed fields; objects replaced as a whole are sent with all their fields. */
-export function patchOf(
+export function buildPatch(
   changed: readonly SettingField[],
   fields: readonly SettingField[],
   { values, stored }: { values: unknown; stored: unknown },

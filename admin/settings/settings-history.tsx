@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { fieldsOfSettings } from '../history/subject.ts';
-import { nestedOf, toForm, valueAt } from './setting-values.ts';
+import { listSettingFields } from '../history/subject.ts';
+import { toForm, unflatten, valueAt } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
 import type { SettingGroup, Values } from './settings-api.ts';
 
@@ -23,14 +23,14 @@ export function SettingsHistory({ groups }: { groups: readonly SettingGroup[] })
   const fields = groups.flatMap((group) => group.fields);
   async function takeIntoForm(values: Values): Promise<void> {
     const given = fields.filter(({ name }) => name in values);
-    const form = toForm(given, nestedOf(values));
+    const form = toForm(given, unflatten(values));
     for (const { name } of given) setValue(name, valueAt(form, name), { shouldDirty: true });
     notify(words.taken, { type: 'info' });
   }
   const subject = {
     kind: 'settings',
     record: ROW,
-    fields: fieldsOfSettings(groups),
+    fields: listSettingFields(groups),
     restore: takeIntoForm,
     words,
   };

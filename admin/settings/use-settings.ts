@@ -6,10 +6,10 @@ import { saveChanged } from './save-changed.ts';
 import {
   changedFields,
   errorsInForm,
-  flatOf,
-  nestedOf,
-  storedOf,
+  flatten,
   toForm,
+  toStoredValues,
+  unflatten,
   valueAt,
 } from './setting-values.ts';
 import { texts } from './settings.texts.ts';
@@ -52,8 +52,11 @@ export function useSettings(
     }
     const { both, latest } = answer;
     const changed = changedFields(fields, values, base);
-    const flat = { id: 'settings', ...flatOf(fields, latest) };
-    setClash({ latest, found: { ...clashesOf(both, { changed, values, latest }), latest: flat } });
+    const flat = { id: 'settings', ...flatten(fields, latest) };
+    setClash({
+      latest,
+      found: { ...findClashes(both, { changed, values, latest }), latest: flat },
+    });
   }
 
   async function attempt(work: () => Promise<void>, values: Values): Promise<Values | undefined> {
@@ -80,7 +83,7 @@ export function useSettings(
 
   /** @param chosen all fields, with the clashes decided */
   const decide = (chosen: Values, latest: Stored) =>
-    send(toForm(fields, nestedOf(withoutOthers(fields, chosen))), latest, latest);
+    send(toForm(fields, unflatten(withoutOthers(fields, chosen))), latest, latest);
   return { stored, version, clash, submit, decide, closeClash: () => setClash(null), take };
 }
 
@@ -94,11 +97,11 @@ interface Meanwhile {
   latest: Stored;
 }
 
-function clashesOf(
+function findClashes(
   both: readonly SettingField[],
   { changed, values, latest }: Meanwhile,
 ): Omit<Clashes, 'latest'> {
-  const mine = storedOf(changed, values);
+  const mine = toStoredValues(changed, values);
   const clashes = both.map(({ name }) => [
     name,
     { mine: mine[name], theirs: valueAt(latest, name) },

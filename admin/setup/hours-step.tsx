@@ -16,11 +16,11 @@ import { request } from '../api/request.ts';
 import { createFirst } from './first-records.ts';
 import { texts } from './setup.texts.ts';
 import { type Refusal, StepActions, StepForm } from './step-form.tsx';
-import { batchOf, errorsByDay, isSimpleWeek, spread, type WeekDay, weekOf } from './week.ts';
+import { buildBatch, buildWeek, errorsByDay, isSimpleWeek, spread, type WeekDay } from './week.ts';
 
 const words = texts.hours;
 
-type Stored = Parameters<typeof weekOf>[0];
+type Stored = Parameters<typeof buildWeek>[0];
 
 const fetchHours = async () =>
   (await request<{ results: Stored }>('/opening-hours/records?page_size=100')).results;
@@ -64,7 +64,7 @@ function Week({ stored, onTaken }: WeekProps) {
   const [first] = fields;
   const week = first && { ...first, name: 'week', label: many, input: 'list', fields };
   async function save(typed: Record<string, unknown>): Promise<Refusal | undefined> {
-    const batch = batchOf(typed.week as WeekDay[], stored);
+    const batch = buildBatch(typed.week as WeekDay[], stored);
     const { create, update, remove } = batch;
     if (create.length + update.length + remove.length === 0) return undefined;
     try {
@@ -86,7 +86,7 @@ function Week({ stored, onTaken }: WeekProps) {
     <StepForm
       step="hours"
       fields={week ? [week] : []}
-      values={{ week: weekOf(stored) }}
+      values={{ week: buildWeek(stored) }}
       save={save}
     >
       <Days />
@@ -132,7 +132,7 @@ interface DayProps {
 
 function Day({ name, day, errors, onChange }: DayProps) {
   const time = (field: 'time_from' | 'time_to', label: string) => {
-    const said = messageOf(errors?.[field]);
+    const said = getMessage(errors?.[field]);
     return (
       <TextField
         type="time"
@@ -183,7 +183,7 @@ function Day({ name, day, errors, onChange }: DayProps) {
 }
 
 /** An error as react-hook-form passes it: a string or an object with a message. */
-function messageOf(error: unknown): string | undefined {
+function getMessage(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : undefined;

@@ -69,12 +69,12 @@ function Step({ step, setup }: { step: SetupStepName; setup: SetupState }) {
         {title}
       </Typography>
       <Typography sx={{ mb: 3, maxWidth: '42rem', color: 'text.secondary' }}>{lead}</Typography>
-      {bodyOf(step, setup)}
+      {renderStep(step, setup)}
     </Box>
   );
 }
 
-function bodyOf(step: SetupStepName, setup: SetupState): ReactNode {
+function renderStep(step: SetupStepName, setup: SetupState): ReactNode {
   switch (step) {
     case 'rooms':
       return <RoomsStep />;

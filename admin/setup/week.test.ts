@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { batchOf, errorsByDay, isSimpleWeek, spread, weekOf } from './week.ts';
+import { buildBatch, buildWeek, errorsByDay, isSimpleWeek, spread } from './week.ts';
 
-type Stored = Parameters<typeof weekOf>[0][0];
+type Stored = Parameters<typeof buildWeek>[0][0];
 
 const NOTHING = { time_from: '', time_to: '', closed: false };
 const entry = (id: number, weekday: number, more: Partial<Stored> = {}): Stored => ({
@@ -19,14 +19,14 @@ const entry = (id: number, weekday: number, more: Partial<Stored> = {}): Stored 
 
 it('a week is edited by day; only new, changed and emptied days are sent (G-400)', () => {
   const stored = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 6, { closed: true })];
-  const week = weekOf(stored);
+  const week = buildWeek(stored);
   expect(week[0]).toEqual({ time_from: '10:00', time_to: '18:30', closed: false });
   expect([week[3], week[6]]).toEqual([NOTHING, { ...NOTHING, closed: true }]);
-  expect(batchOf(week, stored)).toEqual({ create: [], update: [], remove: [] });
+  expect(buildBatch(week, stored)).toEqual({ create: [], update: [], remove: [] });
   week[1] = { ...NOTHING, closed: true };
   week[2] = NOTHING;
   week[4] = { time_from: '12:00', time_to: '', closed: false };
-  const batch = batchOf(week, stored);
+  const batch = buildBatch(week, stored);
   const closed = { time_from: '00:00', time_to: '00:00', closed: true };
   expect(batch).toEqual({
     create: [{ weekday: 4, time_from: '12:00', time_to: '', closed: false }],
@@ -45,7 +45,7 @@ it('hours of venues, of a period or twice a day are edited in their list (G-400)
 });
 
 it('Monday’s hours can be copied to the days until Friday (G-400)', () => {
-  const week = weekOf([entry(1, 0), entry(2, 5, { closed: true })]);
+  const week = buildWeek([entry(1, 0), entry(2, 5, { closed: true })]);
   expect(spread(week).map(({ time_from, closed }) => closed || time_from)).toEqual([
     '10:00',
     '10:00',

@@ -29,7 +29,7 @@ export function isSimpleWeek(stored: readonly StoredHours[]): boolean {
   );
 }
 
-export function weekOf(stored: readonly StoredHours[]): WeekDay[] {
+export function buildWeek(stored: readonly StoredHours[]): WeekDay[] {
   return Array.from({ length: DAYS }, (_, weekday) => {
     const found = stored.find((each) => each.weekday === weekday);
     if (!found || found.closed) return { time_from: '', time_to: '', closed: Boolean(found) };
@@ -41,8 +41,8 @@ export function weekOf(stored: readonly StoredHours[]): WeekDay[] {
 type Row = WeekDay & { weekday: number };
 
 /** The batch that turns the stored entries into the week, with each row's weekday. */
-export function batchOf(week: readonly WeekDay[], stored: readonly StoredHours[]) {
-  const before = weekOf(stored);
+export function buildBatch(week: readonly WeekDay[], stored: readonly StoredHours[]) {
+  const before = buildWeek(stored);
   const batch = {
     create: [] as Row[],
     update: [] as (Row & { id: unknown; updated_at: unknown })[],
@@ -68,7 +68,7 @@ type RowErrors = Record<string, unknown> | undefined;
 /** Maps the server's errors by row to the form's days. */
 export function errorsByDay(
   errors: { create?: RowErrors[]; update?: RowErrors[] },
-  batch: Pick<ReturnType<typeof batchOf>, 'create' | 'update'>,
+  batch: Pick<ReturnType<typeof buildBatch>, 'create' | 'update'>,
 ): RowErrors[] {
   const days: RowErrors[] = [];
   for (const name of ['create', 'update'] as const) {

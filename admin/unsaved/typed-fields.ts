@@ -21,8 +21,8 @@ function filled(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-const textOf = (value: unknown) => JSON.stringify(filled(value) ?? null);
-const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
+const serialise = (value: unknown) => JSON.stringify(filled(value) ?? null);
+const isSame = (a: unknown, b: unknown) => serialise(a) === serialise(b);
 
 /** @returns null if nothing was changed */
 export function typedFields(values: Values, stored: Values): TypedFields | null {

@@ -5,7 +5,7 @@ import type { Creating } from '../api/create-once.ts';
 import type { KindDescription } from '../api/kinds.ts';
 import type { Clashes } from '../api/save-merged.ts';
 import { ClashDialog } from '../records/clash-dialog.tsx';
-import { flatOf } from '../settings/setting-values.ts';
+import { flatten } from '../settings/setting-values.ts';
 import { overtakenFields, type TypedFields, typedFields } from './typed-fields.ts';
 import { texts } from './unsaved.texts.ts';
 import type { Unsaved } from './unsaved-copies.ts';
@@ -32,7 +32,7 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
   /** `formState` dates from the last render, which is too old right after saving: the subscription is current */
   const stored = useRef<Values>(form.formState.defaultValues ?? {});
   const { fields } = kind;
-  const byName = (values: Values) => (isNested ? flatOf(fields, values) : values);
+  const byName = (values: Values) => (isNested ? flatten(fields, values) : values);
   const typed = useRef<(values: Values) => TypedFields | null>(() => null);
   typed.current = (values) => {
     const found = typedFields(byName(values), byName(stored.current));
@@ -84,7 +84,7 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
       <UnsavedOffers
         unsaved={unsaved}
         title={texts.fields}
-        contents={(value) => labelsOf(kind, Object.keys(value.fields))}
+        contents={(value) => listLabels(kind, Object.keys(value.fields))}
         onInsert={insert}
       />
       {asked ? (
@@ -101,7 +101,7 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
 }
 
 /** Labels of the fields; a translation has its field's. */
-function labelsOf({ fields }: UnsavedFormProps['kind'], names: readonly string[]): string {
+function listLabels({ fields }: UnsavedFormProps['kind'], names: readonly string[]): string {
   const labels = names.flatMap(
     (name) =>
       fields.find((field) => field.name === name || field.translation === name)?.label.de ?? [],

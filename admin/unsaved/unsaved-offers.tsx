@@ -50,7 +50,7 @@ export function UnsavedOffers<Value>(props: UnsavedOffersProps<Value>) {
         </>
       }
     >
-      <strong>{title(whenOf(copy.at))}</strong>
+      <strong>{title(formatMoment(copy.at))}</strong>
       <br />
       {contents(copy.value)}
     </Alert>
@@ -64,7 +64,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** 'von 14.32 Uhr', or 'vom 3. Dezember, 14.32 Uhr' if it was another day */
-function whenOf(at: number): string {
+function formatMoment(at: number): string {
   const wall = (ms: number) => berlinWallTime(new Date(ms).toISOString());
   const time = wall(at).slice(11, 16).replace(':', '.');
   const isToday = wall(at).slice(0, 10) === wall(Date.now()).slice(0, 10);

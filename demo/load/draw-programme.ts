@@ -3,7 +3,7 @@ import { eventKind } from '#domains/programme/events/event.kind.server.ts';
 import { ACCESS } from '#lib/actor/access.ts';
 import { validate } from '#lib/api/validate.ts';
 import { slugFrom } from '#lib/text/slug.ts';
-import { startOfDay } from '#lib/time/berlin-days.server.ts';
+import { getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Dice } from './dice.ts';
 import { titleFrom } from './words.ts';
 
@@ -141,7 +141,7 @@ export function drawEvent(
 ) {
   const offset = drawDay(dice, today);
   const day = addDays(today, offset);
-  const start = new Date(startOf(day).getTime() + dice.pick(TIMES) * 3_600_000);
+  const start = new Date(getCachedStart(day).getTime() + dice.pick(TIMES) * 3_600_000);
   const along = (offset + DAYS_BEFORE) / (DAYS_BEFORE + DAYS_AFTER) + dice.between(-SPREAD, SPREAD);
   const at = Math.min(Math.max(Math.floor(along * productions.length), 0), productions.length - 1);
   const production = dice.chance(0.88) ? productions[at] : undefined;
@@ -183,8 +183,8 @@ function facetsFor(fields: EventFields, production: DrawnProduction | undefined)
 const starts = new Map<string, Date>();
 
 /** Midnight in Berlin; cached, because each day is needed many times. */
-function startOf(day: string): Date {
-  const known = starts.get(day) ?? startOfDay(day);
+function getCachedStart(day: string): Date {
+  const known = starts.get(day) ?? getStartOfDay(day);
   starts.set(day, known);
   return known;
 }

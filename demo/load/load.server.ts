@@ -116,7 +116,7 @@ async function inSteps(
   say(`${count.toLocaleString('de-DE')} ${what}`);
 }
 
-const linesOf = <Row>(rows: readonly Row[], of: (row: Row) => object[]) => rows.flatMap(of);
+const toLines = <Row>(rows: readonly Row[], of: (row: Row) => object[]) => rows.flatMap(of);
 
 /** Creates vocabularies through the services: they are small. */
 async function makeStock({ records, today }: LoadParts): Promise<Stock & Record<string, number[]>> {
@@ -203,10 +203,10 @@ async function loadProductions(parts: LoadParts, dice: Dice, stock: Stock, count
     }));
   await inSteps(parts, { what: 'Produktionen', table: 'production', count }, make, (rows) => [
     ['production', PRODUCTION, rows],
-    ['production_person', BILL, linesOf(rows as DrawnProduction[], bill)],
+    ['production_person', BILL, toLines(rows as DrawnProduction[], bill)],
     [
       ...(['production_tag', LINK('production_id', 'tag_id')] as const),
-      linesOf(rows as DrawnProduction[], ({ id, tag_ids }) =>
+      toLines(rows as DrawnProduction[], ({ id, tag_ids }) =>
         tag_ids.map((tag_id) => ({ production_id: id, tag_id })),
       ),
     ],
@@ -228,13 +228,13 @@ export async function loadEvents(parts: LoadParts, count: number): Promise<void>
     ['event', EVENT, rows],
     [
       ...(['event_tag', LINK('event_id', 'tag_id')] as const),
-      linesOf(rows as Drawn[], ({ id, tag_ids }) =>
+      toLines(rows as Drawn[], ({ id, tag_ids }) =>
         tag_ids.map((tag_id) => ({ event_id: id, tag_id })),
       ),
     ],
     [
       ...(['event_series', LINK('event_id', 'series_id')] as const),
-      linesOf(rows as Drawn[], ({ id, series_ids }) =>
+      toLines(rows as Drawn[], ({ id, series_ids }) =>
         series_ids.map((series_id) => ({ event_id: id, series_id })),
       ),
     ],
@@ -279,7 +279,7 @@ export async function loadArticles(parts: LoadParts, count: number): Promise<voi
     ],
     [
       ...(['article_tag', LINK('article_id', 'tag_id')] as const),
-      linesOf(rows as Drawn[], ({ id, tag_ids }) =>
+      toLines(rows as Drawn[], ({ id, tag_ids }) =>
         tag_ids.map((tag_id) => ({ article_id: id, tag_id })),
       ),
     ],

@@ -91,7 +91,7 @@ export function demoPages(when: Calendar): readonly DemoPage[] {
 }
 
 /** Every picture that the pages show, once, in the order in which they come. */
-export function picturesOf(pages: readonly DemoPage[]): readonly DemoPicture[] {
+export function listPictures(pages: readonly DemoPage[]): readonly DemoPicture[] {
   return pages.flatMap(({ pictures = [] }) => pictures);
 }
 

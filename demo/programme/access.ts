@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar.ts';
 import type { PlannedDate } from './plan.ts';
 
 /** Which performance has which services: those that the page on access names, and some by rule. */
-export function accessOf({ production, day, nth, of }: PlannedDate, when: Calendar): Access[] {
+export function chooseAccess({ production, day, nth, of }: PlannedDate, when: Calendar): Access[] {
   const { slug, genre, room, surtitles } = production;
   const after = (work: 'dido' | 'musikanten', weeks: number) => {
     const named = when.premiere(work).day.add({ weeks });

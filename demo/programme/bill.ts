@@ -5,7 +5,7 @@ export interface BillLine {
   person_id: number | null;
 }
 
-export function rolesOf(bill = ''): { role: string; name: string }[] {
+export function parseRoles(bill = ''): { role: string; name: string }[] {
   return bill
     .split(' · ')
     .filter(Boolean)
@@ -16,8 +16,11 @@ export function rolesOf(bill = ''): { role: string; name: string }[] {
 }
 
 /** @param persons ids by full name */
-export function billOf(bill: string | undefined, persons: ReadonlyMap<string, number>): BillLine[] {
-  return rolesOf(bill).map(({ role, name }) => {
+export function buildBill(
+  bill: string | undefined,
+  persons: ReadonlyMap<string, number>,
+): BillLine[] {
+  return parseRoles(bill).map(({ role, name }) => {
     const person_id = persons.get(name) ?? null;
     return { role, person_id, name: person_id === null ? name : '' };
   });

@@ -42,7 +42,7 @@ export function planProgramme(
     if (own.some((other) => other.day.equals(day))) return false;
     const { room, minutes = USUAL_MINUTES } = production;
     if (room) {
-      const from = minuteOf(day, time);
+      const from = toMinute(day, time);
       const to = from + minutes + TURNAROUND;
       const taken = rooms.get(room) ?? [];
       if (taken.some((other) => from < other.to && other.from < to)) return false;
@@ -58,11 +58,11 @@ export function planProgramme(
       const { day, time } = when.premiere(premiere);
       place(production, { day, time: time.replace('.', ':') });
     }
-    for (const at of fixed) place(production, nextOf(at, when.today));
+    for (const at of fixed) place(production, findNext(at, when.today));
   }
   for (const [index, production] of productions.entries()) {
     const { dates, perWeek = 1 } = production.run;
-    for (const week of weeksOf(production, index, when, last)) {
+    for (const week of listWeeks(production, index, when, last)) {
       let missing = Math.min(perWeek, dates - (found.get(production.slug)?.length ?? 0));
       if (missing <= 0) break;
       for (const at of week) {
@@ -72,7 +72,7 @@ export function planProgramme(
   }
   return productions.flatMap((production) =>
     (found.get(production.slug) ?? [])
-      .sort((a, b) => minuteOf(a.day, a.time) - minuteOf(b.day, b.time))
+      .sort((a, b) => toMinute(a.day, a.time) - toMinute(b.day, b.time))
       .map((at, nth, { length: of }) => ({ ...at, production, nth, of })),
   );
 }
@@ -83,13 +83,13 @@ interface Placed {
 }
 
 /** Minutes on the clock: rooms are only ever compared on one day and the next. */
-function minuteOf(day: Temporal.PlainDate, time: string): number {
+function toMinute(day: Temporal.PlainDate, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return Date.UTC(day.year, day.month - 1, day.day) / 60_000 + hours * 60 + minutes;
 }
 
 /** '12-31 18:00' as it comes next. */
-function nextOf(at: string, today: Temporal.PlainDate): Placed {
+function findNext(at: string, today: Temporal.PlainDate): Placed {
   const [monthDay = '', time = ''] = at.split(' ');
   const [month = 1, dayOfMonth = 1] = monthDay.split('-').map(Number);
   const day = Temporal.PlainDate.from({ year: today.year, month, day: dayOfMonth });
@@ -98,7 +98,7 @@ function nextOf(at: string, today: Temporal.PlainDate): Placed {
 }
 
 /** The days of each week on which it could be played, in the order in which they are tried: not always the same first. */
-function* weeksOf(
+function* listWeeks(
   { run }: DemoProduction,
   index: number,
   when: Calendar,

@@ -31,7 +31,7 @@ const one = (category: string, amount: number, reduced: number): Price => ({
   reduced,
 });
 
-export function pricesOf(production: DemoProduction, isPremiere: boolean): Price[] {
+export function listPrices(production: DemoProduction, isPremiere: boolean): Price[] {
   const { genre, room, price, sale } = production;
   if (sale === 'free') return [];
   if (price) return [one('Alle Plätze', ...price)];

@@ -5,7 +5,7 @@ import { calendarFrom } from '../calendar.ts';
 import { NO_FILES } from '../files.server.ts';
 import { demoProductions } from './all.ts';
 import { demoArticles } from './articles/all.ts';
-import { rolesOf } from './bill.ts';
+import { parseRoles } from './bill.ts';
 import { demoPersons } from './persons/all.ts';
 import { planProgramme } from './plan.ts';
 import { eventRecords } from './records.ts';
@@ -45,7 +45,7 @@ const made = {
   files: NO_FILES,
   productions: numbered(demoProductions.map(({ slug }) => slug)),
 };
-const eventsOf = (day: string) => eventRecords(demoProductions, made, at(day));
+const listEvents = (day: string) => eventRecords(demoProductions, made, at(day));
 
 describe('the programme of the demo house', () => {
   it('has what a house has in ten months', () => {
@@ -79,7 +79,7 @@ describe('the programme of the demo house', () => {
   it('gives everybody in the ensemble something to do, and replacements an existing part', () => {
     const busy = new Set(
       demoProductions.flatMap(({ team, cast }) =>
-        [...rolesOf(team), ...rolesOf(cast)].map(({ name }) => name),
+        [...parseRoles(team), ...parseRoles(cast)].map(({ name }) => name),
       ),
     );
     for (const category of ['schauspiel', 'gesang', 'tanz', 'orchester', 'regie']) {
@@ -87,8 +87,8 @@ describe('the programme of the demo house', () => {
       expect(idle.map(({ name }) => name)).toEqual([]);
     }
     for (const { cast, cover } of demoProductions) {
-      const parts = rolesOf(cast).map(({ role }) => role);
-      for (const { role, name } of rolesOf(cover)) {
+      const parts = parseRoles(cast).map(({ role }) => role);
+      for (const { role, name } of parseRoles(cover)) {
         expect(parts).toContain(role);
         expect(made.persons.has(name), name).toBe(true);
       }
@@ -111,7 +111,7 @@ describe('the programme of the demo house', () => {
 
   it('shows every state that tickets can have', () => {
     const now = new Date(`${DAY}T09:00:00Z`);
-    const events = eventsOf(DAY);
+    const events = listEvents(DAY);
     const shown = events.map(({ date_start, date_end, sale_start, ...event }) => {
       const begins = new Date(date_start);
       return shownStatus(
@@ -147,7 +147,7 @@ describe('the programme of the demo house', () => {
   });
 
   it('gives replacements the part, and names who they replace', () => {
-    const changed = eventsOf(DAY).flatMap((event) => ('cast' in event ? (event.cast ?? []) : []));
+    const changed = listEvents(DAY).flatMap((event) => ('cast' in event ? (event.cast ?? []) : []));
     const stands = changed.filter((line) => 'instead_of' in line);
     expect(stands.length).toBeGreaterThan(2);
     for (const line of stands) expect(line).not.toMatchObject({ instead_of: '' });
@@ -213,7 +213,7 @@ describe('the clock of the plan', () => {
       const plan = planProgramme(demoProductions, at(day));
       const times = new Map(plan.map((date) => [`${date.production.slug}-${date.nth + 1}`, date]));
       const offsets = new Set<string>();
-      for (const { external_id, date_start } of eventsOf(day)) {
+      for (const { external_id, date_start } of listEvents(day)) {
         const date = times.get(external_id.replace(/^demo-/, ''));
         expect(berlinWallTime(date_start)).toBe(`${date?.day}T${date?.time}`);
         offsets.add(date_start.slice(-6));

@@ -1,15 +1,15 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Calendar, shortDay } from '../calendar.ts';
 import type { DemoFiles } from '../files.server.ts';
-import { accessOf } from './access.ts';
+import { chooseAccess } from './access.ts';
 import { demoProductions } from './all.ts';
 import type { DemoArticle } from './articles/entries.ts';
-import { billOf, rolesOf } from './bill.ts';
+import { buildBill, parseRoles } from './bill.ts';
 import type { DemoProduction } from './entries.ts';
 import { type PlannedDate, planProgramme } from './plan.ts';
-import { pricesOf } from './prices.ts';
-import { scenesOf } from './scenes.ts';
-import { isAtWill, stateOf, tagsOf, wallMoment } from './states.ts';
+import { listPrices } from './prices.ts';
+import { getScenes } from './scenes.ts';
+import { chooseTags, decideState, isAtWill, wallMoment } from './states.ts';
 import type { ProductionTag } from './vocabulary.ts';
 
 /** What the entries become as fields of records. */
@@ -37,7 +37,7 @@ export const paragraphs = (text = '') =>
     .join('');
 
 /** From September to August. */
-export function seasonOf(day: Temporal.PlainDate) {
+export function getSeason(day: Temporal.PlainDate) {
   const year = day.month >= 9 ? day.year : day.year - 1;
   const next = String((year + 1) % 100).padStart(2, '0');
   return {
@@ -49,12 +49,12 @@ export function seasonOf(day: Temporal.PlainDate) {
 }
 
 /** The slug of its picture, if it has one. */
-export function pictureOf({ picture, poster, slug }: DemoProduction): string | null {
+export function getPicture({ picture, poster, slug }: DemoProduction): string | null {
   return picture ?? (poster ? `werk-${slug}` : null);
 }
 
-function worksOf(works: string | undefined) {
-  return rolesOf(works).map(({ role: authorship, name }) => {
+function parseWorks(works: string | undefined) {
+  return parseRoles(works).map(({ role: authorship, name }) => {
     const [author = '', ...title] = name.split(', ');
     return { authorship, author, title: title.join(', ') };
   });
@@ -67,18 +67,18 @@ export async function productionRecord(
 ) {
   const { slug, name, subline, teaser, about, genre, type, run, minutes, pauses } = production;
   const premiere = run.premiere && when.premiere(run.premiere).day;
-  const picture = pictureOf(production);
-  const { gallery, sponsors = [] } = scenesOf(slug);
+  const picture = getPicture(production);
+  const { gallery, sponsors = [] } = getScenes(slug);
   const { files } = made;
-  const scenes = await Promise.all(gallery.map(files.idOf));
+  const scenes = await Promise.all(gallery.map(files.findId));
   const marks = await Promise.all(
     sponsors.map(async ([logo, title]) => ({
       title,
       website: '/de/freunde',
-      image: await files.idOf(logo),
+      image: await files.findId(logo),
     })),
   );
-  const booklet = await files.bookletOf(slug);
+  const booklet = await files.findBooklet(slug);
   const tags: ProductionTag[] = [
     ...(premiere ? (['neu'] as const) : run.dates > 3 ? (['repertoire'] as const) : []),
     ...(production.series?.includes('wasserstand') ? (['sommer'] as const) : []),
@@ -91,10 +91,10 @@ export async function productionRecord(
     description: paragraphs(about),
     preline: production.preline ?? '',
     original_title: production.original ?? '',
-    works: worksOf(production.works),
+    works: parseWorks(production.works),
     content_notes: paragraphs(production.notes),
     sensory_notes: paragraphs(production.senses),
-    season_id: made.seasons.get(seasonOf(premiere ?? when.today).slug) ?? null,
+    season_id: made.seasons.get(getSeason(premiere ?? when.today).slug) ?? null,
     exhibition_type_id: made.types.get(type ?? 'vorstellung') ?? null,
     genre_id: made.genres.get(genre) ?? null,
     premiere_date: premiere ? premiere.toString() : null,
@@ -107,14 +107,14 @@ export async function productionRecord(
       production.room === 'kammer' ? 'Kein Nacheinlass: Die Tür führt durch das Bühnenbild.' : '',
     access: [...(production.access ?? [])],
     press_quotes: (production.press ?? []).map(([text, source]) => ({ text, source, url: '' })),
-    image: picture === null ? null : await files.idOf(picture),
-    audio: production.audio ? await files.idOf('tuning') : null,
+    image: picture === null ? null : await files.findId(picture),
+    audio: production.audio ? await files.findId('tuning') : null,
     downloads: booklet === null ? [] : [{ title: 'Programmheft', url: booklet }],
     gallery: scenes.filter((id) => id !== null),
     sponsors: marks,
     tag_ids: tags.flatMap((tag) => made.tags.get(`production:${tag}`) ?? []),
-    team: billOf(production.team, made.persons),
-    cast: billOf(production.cast, made.persons),
+    team: buildBill(production.team, made.persons),
+    cast: buildBill(production.cast, made.persons),
     is_online: true,
   };
 }
@@ -146,7 +146,7 @@ export async function articleRecord(
     published_at: wallMoment(when.today.subtract({ days: ago }), '09:00'),
     reading_minutes: Math.ceil(text.split(/\s+/).length / WORDS_A_MINUTE),
     is_main_teaser: slug === 'ein-lob-der-letzten-reihe',
-    image: picture === null ? null : await made.files.idOf(picture),
+    image: picture === null ? null : await made.files.findId(picture),
     category_ids: [made.categories.get(category)].flatMap((id) => id ?? []),
     tag_ids: tags.flatMap((tag) => made.tags.get(`article:${tag}`) ?? []),
     production_ids: works.flatMap((work) => made.productions.get(work) ?? []),
@@ -171,8 +171,8 @@ function eventRecord(date: PlannedDate, index: number, made: MadeRecords, when: 
   const { production, day, time, nth } = date;
   const { slug, minutes, introduction, place, room } = production;
   const start = wallMoment(day, time);
-  const tags = tagsOf(date);
-  const state = stateOf(date, index, when);
+  const tags = chooseTags(date);
+  const state = decideState(date, index, when);
   const atWill = isAtWill(date) && state.sale_status !== 'free';
   const at = (shift: number) => new Date(Date.parse(start) + shift * 60_000).toISOString();
   const isSchoolShow = production.genre === 'familie' && time === '10:00';
@@ -183,34 +183,34 @@ function eventRecord(date: PlannedDate, index: number, made: MadeRecords, when: 
     place: place ?? '',
     date_start: start,
     ...state,
-    access: accessOf(date, when),
+    access: chooseAccess(date, when),
     date_end: minutes === undefined ? null : at(minutes),
-    preline: prelineOf(tags, isSchoolShow),
+    preline: choosePreline(tags, isSchoolShow),
     exhibition_type_id: isSchoolShow ? (made.types.get('schulvorstellung') ?? null) : null,
-    season_id: made.seasons.get(seasonOf(day).slug) ?? null,
+    season_id: made.seasons.get(getSeason(day).slug) ?? null,
     introduction_at: introduction === undefined ? null : at(-introduction),
     introduction: introduction === undefined ? '' : 'Einführung im Foyer, ohne Anmeldung',
     prices: atWill
       ? [{ category: 'Zahl, was du kannst', amount: 1, reduced: null }]
-      : pricesOf(production, tags.includes('premiere')),
+      : listPrices(production, tags.includes('premiere')),
     price_information: atWill
       ? 'Ab einem Euro, ohne Nachweis. Wer mehr gibt, gibt für jemanden mit.'
       : '',
     ...changedCast(date, index, made),
     tag_ids: tags.flatMap((tag) => made.tags.get(`event:${tag}`) ?? []),
-    series_ids: seriesOf(date, atWill).flatMap((each) => made.series.get(each) ?? []),
+    series_ids: chooseSeries(date, atWill).flatMap((each) => made.series.get(each) ?? []),
     is_online: true,
   };
 }
 
-function prelineOf(tags: readonly string[], isSchoolShow: boolean): string {
+function choosePreline(tags: readonly string[], isSchoolShow: boolean): string {
   if (tags.includes('premiere')) return 'Premiere';
   if (tags.includes('zum-letzten-mal')) return 'Zum letzten Mal';
   return isSchoolShow ? 'Schulvorstellung' : '';
 }
 
 /** A subscription has the first evening, that of the chamber the second. */
-function seriesOf({ production, nth }: PlannedDate, atWill: boolean): string[] {
+function chooseSeries({ production, nth }: PlannedDate, atWill: boolean): string[] {
   const own = (production.series ?? []).filter((series) => {
     if (series === 'premieren') return nth === 0;
     if (series === 'kammerspiele' || series === 'die-mischung') return nth === 1;
@@ -221,16 +221,16 @@ function seriesOf({ production, nth }: PlannedDate, atWill: boolean): string[] {
 
 /** Occasional changes of cast through illness. */
 function changedCast({ production, nth }: PlannedDate, index: number, { persons }: MadeRecords) {
-  const [stand] = rolesOf(production.cover);
+  const [stand] = parseRoles(production.cover);
   if (!stand || (nth + index) % 3 !== 1) return {};
-  const cast = billOf(production.cast, persons);
-  const names = rolesOf(production.cast);
+  const cast = buildBill(production.cast, persons);
+  const names = parseRoles(production.cast);
   const ill = names.find(({ role }) => role === stand.role)?.name ?? '';
   const verb = production.genre === 'oper' ? 'singt' : 'spielt';
   return {
     cast: cast.map((line) =>
       line.role === stand.role
-        ? { ...line, ...billOf(production.cover, persons)[0], instead_of: ill }
+        ? { ...line, ...buildBill(production.cover, persons)[0], instead_of: ill }
         : line,
     ),
     cast_note: `${stand.role}: Es ${verb} ${stand.name} für ${ill}.`,

@@ -63,14 +63,15 @@ const SCENES: Readonly<Record<string, Scenes>> = {
   },
 };
 
-const slugOf = (production: string, index: number) => `szene-${production}-${index + 1}`;
+const getSceneSlug = (production: string, index: number) => `szene-${production}-${index + 1}`;
 
 export const scenePictures: readonly DemoPicture[] = Object.entries(SCENES).flatMap(
-  ([production, { scenes }]) => scenes.map((alt, index) => wide(slugOf(production, index), alt)),
+  ([production, { scenes }]) =>
+    scenes.map((alt, index) => wide(getSceneSlug(production, index), alt)),
 );
 
 /** Picture slugs and sponsors of a production, as in its record. */
-export function scenesOf(production: string): Pick<Scenes, 'sponsors'> & { gallery: string[] } {
+export function getScenes(production: string): Pick<Scenes, 'sponsors'> & { gallery: string[] } {
   const { scenes = [], sponsors = [] } = SCENES[production] ?? {};
-  return { gallery: scenes.map((_, index) => slugOf(production, index)), sponsors };
+  return { gallery: scenes.map((_, index) => getSceneSlug(production, index)), sponsors };
 }

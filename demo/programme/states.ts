@@ -33,7 +33,7 @@ export function wallMoment(day: Temporal.PlainDate, time: string): string {
   return berlinMoment(`${day}T${time}`) ?? '';
 }
 
-export function stateOf(
+export function decideState(
   { production, day, time, nth }: PlannedDate,
   index: number,
   when: Calendar,
@@ -72,7 +72,7 @@ export function stateOf(
     const previous_date_start = wallMoment(day.subtract({ days: 2 }), time);
     return { ...usual, event_status: 'rescheduled', previous_date_start };
   }
-  const opens = saleOf({ production, day }, when);
+  const opens = getSaleStart({ production, day }, when);
   if (opens) return { ...usual, sale_status: 'presale', availability: null, sale_start: opens };
   if (hits(index, FULL)) return { ...usual, sale_status: 'soldout', availability: 'none' };
   if (run.premiere === 'woyzeck' && nth === 0) return { ...usual, availability: 'none' };
@@ -82,7 +82,7 @@ export function stateOf(
 }
 
 /** The yard's sale begins on the first Saturday in March, that of all after 'Dido' on the day that the news name. */
-function saleOf(
+function getSaleStart(
   { production, day }: Pick<PlannedDate, 'production' | 'day'>,
   when: Calendar,
 ): string | null {
@@ -97,7 +97,7 @@ function saleOf(
 
 const HOLIDAYS = ['12-25', '12-26', '12-31', '01-01', '01-06'];
 
-export function tagsOf(date: PlannedDate): EventTag[] {
+export function chooseTags(date: PlannedDate): EventTag[] {
   const { production, nth, of, day } = date;
   const { run, introduction, room, genre } = production;
   const tags: [EventTag, boolean][] = [

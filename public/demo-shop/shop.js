@@ -49,8 +49,8 @@
   const tickets = make('ul', { className: 'demo-shop-list' });
   const offer = make('div');
 
-  const titleOf = ({ headline, name }) => headline || name;
-  const momentOf = ({ date_start }) =>
+  const getTitle = ({ headline, name }) => headline || name;
+  const formatMoment = ({ date_start }) =>
     `${new Date(date_start).toLocaleString('de-DE', {
       ...{ dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' },
     })} Uhr`;
@@ -78,11 +78,11 @@
     make('button', { type: 'button', ariaLabel: label, onclick, className }, sign);
 
   const line = (one, amount) => {
-    const label = `${titleOf(one)}: herausnehmen`;
+    const label = `${getTitle(one)}: herausnehmen`;
     return make(
       'li',
       {},
-      make('span', {}, `${amount} × ${titleOf(one)}, ${momentOf(one)}`),
+      make('span', {}, `${amount} × ${getTitle(one)}, ${formatMoment(one)}`),
       button('Herausnehmen', label, change(one.id, -amount), 'demo-shop-out'),
     );
   };
@@ -98,16 +98,16 @@
       make(
         'div',
         {},
-        make('h3', {}, titleOf(one)),
-        make('p', {}, momentOf(one)),
+        make('h3', {}, getTitle(one)),
+        make('p', {}, formatMoment(one)),
         make('p', {}, price ?? ''),
       ),
       make(
         'div',
         { className: 'demo-shop-amount' },
-        button('−', `${titleOf(one)}: eine Karte weniger`, change(one.id, -1)),
+        button('−', `${getTitle(one)}: eine Karte weniger`, change(one.id, -1)),
         amount,
-        button('+', `${titleOf(one)}: eine Karte mehr`, change(one.id, 1)),
+        button('+', `${getTitle(one)}: eine Karte mehr`, change(one.id, 1)),
       ),
     );
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
-import { definitionOf, MODULES, type ModelName } from '#modules/schemas.ts';
+import { getDefinition, MODULES, type ModelName } from '#modules/schemas.ts';
 import type { GivenModule } from './content.api.schema.ts';
 import * as schema from './content.api.schema.ts';
 import type { ContentService } from './content.service.server.ts';
@@ -12,7 +12,7 @@ import { draftCalls } from './drafts/drafts.api.server.ts';
 import { historyCalls } from './history.api.server.ts';
 import { previewLinkCalls } from './preview-links/preview-links.api.server.ts';
 import { versionCalls } from './versions/versions.api.server.ts';
-import { optionsOf } from './writing/change-request.server.ts';
+import { readOptions } from './writing/change-request.server.ts';
 import type { NewModule } from './writing/new-nodes.server.ts';
 
 interface ContentApiOptions {
@@ -101,7 +101,7 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
         request.actor,
         { content_type, object_id },
         { fields, position, columns },
-        optionsOf(request),
+        readOptions(request),
       );
       reply.code(201);
       return content.node(request.actor, id, { document, model: 'container', committed });
@@ -121,14 +121,14 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
     async (request) => {
       const { order, document } = request.body;
       const { id } = request.params;
-      const options = optionsOf(request);
-      const committed = await content.arrange(request.actor, id, arrangementOf(order), options);
+      const options = readOptions(request);
+      const committed = await content.arrange(request.actor, id, toArrangement(order), options);
       return content.node(request.actor, id, { document, model: 'container', committed });
     },
   );
 }
 
-function arrangementOf(
+function toArrangement(
   order: { id: number; column_index: number; position: number }[],
 ): number[][] {
   const columns: number[][] = [];
@@ -155,7 +155,7 @@ function insertCall(app: ApiInstance, content: ContentService, model: ModelName)
       rejectOther(fields, { model });
       const place = { parent, column_index, position };
       const module = newModule({ ...fields, model, children });
-      const options = optionsOf(request);
+      const options = readOptions(request);
       const { id, ...committed } = await content.addModule(request.actor, module, place, options);
       reply.code(201);
       return content.node(request.actor, id, { document, model, committed });
@@ -164,7 +164,7 @@ function insertCall(app: ApiInstance, content: ContentService, model: ModelName)
 }
 
 function newModuleHelp(model: ModelName): string {
-  const child = definitionOf(model)?.children;
+  const child = getDefinition(model)?.children;
   const fields = `Felder: ${[...fieldNames(model)].join(', ')}`;
   return child ? `${fields}. \`children\`: mit diesen Einträgen (${child}).` : fields;
 }
@@ -212,7 +212,7 @@ function sharedCalls(
       },
     },
     async (request, reply) => {
-      await content.remove(request.actor, request.params.id, model, optionsOf(request));
+      await content.remove(request.actor, request.params.id, model, readOptions(request));
       return reply.code(204).send();
     },
   );
@@ -223,7 +223,7 @@ function updateCalls(
   content: ContentService,
   model: ModelName | 'container',
 ): void {
-  const fields = definitionOf(model)?.schema;
+  const fields = getDefinition(model)?.schema;
   const config: FastifyContextConfig = fields ? { fields } : {};
   app.post(
     `/${model}/:id`,
@@ -241,7 +241,7 @@ function updateCalls(
       const { document, ...fields } = request.body;
       const { id } = request.params;
       rejectOther(fields, { model, id });
-      const committed = await content.set(request.actor, id, model, fields, optionsOf(request));
+      const committed = await content.set(request.actor, id, model, fields, readOptions(request));
       return content.node(request.actor, id, { document, model, committed });
     },
   );
@@ -266,7 +266,7 @@ function updateCalls(
       rejectOther(body, { model, id });
       const place = named({ parent, column_index, position });
       const change = { model, body, place };
-      const committed = await content.patch(request.actor, id, change, optionsOf(request));
+      const committed = await content.patch(request.actor, id, change, readOptions(request));
       return content.node(request.actor, id, { document, model, committed });
     },
   );

@@ -2,8 +2,8 @@ import { afterAll } from 'vitest';
 import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { EXAMPLES as ALL_EXAMPLES } from '#modules/examples.ts';
 import {
-  definitionOf,
   type FieldsOf,
+  getDefinition,
   isChildModel,
   MODULES,
   type ModelName,
@@ -16,7 +16,7 @@ import { contentTests } from './content.test-kit.ts';
 
 /** All types that editors may add to a section. */
 export const MODELS = (Object.keys(MODULES) as ModelName[]).filter(
-  (model) => !isChildModel(model) && !definitionOf(model)?.role,
+  (model) => !isChildModel(model) && !getDefinition(model)?.role,
 );
 
 /** A typical module of each type. */
@@ -49,7 +49,7 @@ export function contentApiTests(makeApp: typeof createTestApp) {
   function openApp() {
     /** The cookie `as=editor` signs in; each role has its own account. */
     const accounts = {
-      async actorOf({ cookie = '' }: { cookie?: string }) {
+      async resolveActor({ cookie = '' }: { cookie?: string }) {
         const role = ROLES.find((each) => cookie.includes(`as=${each}`)) ?? 'visitor';
         const { user_id } = role === 'editor' ? kit.ada : kit.ben;
         return role === 'visitor' ? VISITOR : { user_id, role };
@@ -80,7 +80,7 @@ export function contentApiTests(makeApp: typeof createTestApp) {
       body?: unknown,
       headers: Record<string, string> = {},
     ) {
-      const signedIn = role === 'visitor' ? {} : await sessionOf(role);
+      const signedIn = role === 'visitor' ? {} : await getSession(role);
       const answer = await server.inject({
         method,
         url: `/de/pageeditor-api/${path}`,
@@ -101,7 +101,7 @@ export function contentApiTests(makeApp: typeof createTestApp) {
       return { cookie: [`as=${role}`, ...all].join('; '), 'x-csrftoken': body };
     }
 
-    async function sessionOf(role: Role) {
+    async function getSession(role: Role) {
       const session = sessions.get(role) ?? (await signIn(role));
       sessions.set(role, session);
       return session;

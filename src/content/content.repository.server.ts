@@ -82,7 +82,7 @@ function publishedQuery(db: Db | Trx, owner: Owner) {
 }
 
 /** When the public content of each owner of a kind was last changed, by the owner's id. */
-export async function changesOf(db: Db, content_type: string): Promise<Map<number, Date>> {
+export async function selectChangeDates(db: Db, content_type: string): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('content_document')
     .select(['object_id', 'updated_at'])
@@ -177,7 +177,7 @@ export async function setNodeSlug(trx: Trx, id: number, slug: string | null): Pr
   await trx.updateTable('content_node').set({ slug }).where('id', '=', id).execute();
 }
 
-export async function ownerOfNode(
+export async function findNodeOwner(
   db: Db | Trx,
   id: number,
 ): Promise<(Owner & { model: string }) | undefined> {

@@ -4,7 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { rejectUnresolved } from './answer/check-resolved.server.ts';
-import { changesOf, type DocumentState, type Owner } from './content.repository.server.ts';
+import { type DocumentState, type Owner, selectChangeDates } from './content.repository.server.ts';
 import { contentTag, draftTag } from './content-tag.ts';
 import { findNode } from './document/document.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
@@ -50,18 +50,18 @@ export function createContentService(parts: ContentServiceParts) {
   });
 
   const reading = createReading(parts, drafts);
-  const { answer, node, list, bySlug, ownerOf, documentOf, thisMoment } = reading;
+  const { answer, node, list, bySlug, requireOwner, loadDocument, thisMoment } = reading;
 
   async function commit(actor: Actor, request: CommitRequest): Promise<Committed> {
     requireRole(actor, 'editor');
-    const author = await authorOf(actor);
+    const author = await loadAuthor(actor);
     await drafts.publishDue(request.owner);
     const committed = await commitOperation(database, author, request).catch(rejectTaken);
     announce(request.owner, request.state);
     return committed;
   }
 
-  const authorOf = async ({ user_id, role }: Actor): Promise<Author> => ({
+  const loadAuthor = async ({ user_id, role }: Actor): Promise<Author> => ({
     user_id,
     role,
     now: clock.now(),
@@ -76,12 +76,12 @@ export function createContentService(parts: ContentServiceParts) {
   const edits = contentEdits({
     database,
     commit,
-    ownerOf,
+    requireOwner,
     rejectMissing,
     rejectUnresolved: (actor, modules) =>
       rejectUnresolved(modules, { actor, moment: thisMoment(), resolvers }),
     async storedNode(id, document) {
-      const body = await documentOf(await ownerOf(id), document ? { document } : {});
+      const body = await loadDocument(await requireOwner(id), document ? { document } : {});
       return findNode(body, id);
     },
   });
@@ -92,19 +92,19 @@ export function createContentService(parts: ContentServiceParts) {
     previewLinks,
 
     /** When the public content of each owner of a kind was last changed, by the owner's id. */
-    changedAt: (content_type: string) => changesOf(database.db, content_type),
+    changedAt: (content_type: string) => selectChangeDates(database.db, content_type),
 
     answer,
     node,
     list,
     bySlug,
-    ownerOf,
+    requireOwner,
     ...edits,
 
     /** Reads role and rules of the actor. @returns fills owners without content, in the caller's transaction */
     async prepareFilling(actor: Actor) {
       requireRole(actor, 'editor');
-      const author = await authorOf(actor);
+      const author = await loadAuthor(actor);
       return (trx: Trx, owner: Owner, sections: readonly NewSection[]) =>
         fillEmpty(trx, { owner, sections }, author);
     },
@@ -121,9 +121,9 @@ export function createContentService(parts: ContentServiceParts) {
       drafts,
       announce,
       commit,
-      authorOf,
+      loadAuthor,
       rejectMissing,
-      sectionsOf: async (actor, owner, document = 'live') =>
+      loadSections: async (actor, owner, document = 'live') =>
         (await answer(actor, owner, { ...thisMoment(), document })).modules,
     }),
   };

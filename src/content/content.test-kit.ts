@@ -84,7 +84,7 @@ export function contentTests() {
       rules: async () => rules,
       onFailure: (_what, error) => failures.push(error),
       teller: {
-        mailOf: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
+        buildMail: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
         send: async (mail) => void mailed.push(mail),
       },
       resolvers,

@@ -15,9 +15,13 @@ import {
   listVersions,
   nameVersion,
 } from './versions/version.repository.server.ts';
-import { bringBack, deletionOf } from './writing/bring-back.server.ts';
+import { bringBack, findDeletion } from './writing/bring-back.server.ts';
 import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
-import { findOperation, operationsOfKey, writerOf } from './writing/operation.repository.server.ts';
+import {
+  findOperation,
+  findWriter,
+  selectOperationsByKey,
+} from './writing/operation.repository.server.ts';
 import { rejectTaken } from './writing/reject-taken.server.ts';
 import { undoTogether } from './writing/undo-together.server.ts';
 
@@ -33,16 +37,17 @@ interface HistoryParts {
   /** @param state of the changed document; default live */
   announce(owner: Owner, state?: DocumentState): void;
   commit(actor: Actor, request: CommitRequest): Promise<unknown>;
-  authorOf(actor: Actor): Promise<Author>;
+  loadAuthor(actor: Actor): Promise<Author>;
   /** @throws Problem 404 for an unknown owner */
   rejectMissing(owner: Owner): Promise<void>;
   /** the current content, for the editor who changed it */
-  sectionsOf(actor: Actor, owner: Owner, document?: DocumentState): Promise<AnsweredSection[]>;
+  loadSections(actor: Actor, owner: Owner, document?: DocumentState): Promise<AnsweredSection[]>;
 }
 
 /** Undo, drafts, publication and versions (G-49, G-51, E-2, E-4, E-5). */
 export function contentHistory(parts: HistoryParts) {
-  const { database, clock, drafts, announce, commit, authorOf, rejectMissing, sectionsOf } = parts;
+  const { database, clock, drafts, announce, commit, loadAuthor, rejectMissing, loadSections } =
+    parts;
 
   return {
     /**
@@ -60,22 +65,22 @@ export function contentHistory(parts: HistoryParts) {
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');
       }
       await rejectMissing(owner);
-      const together = await operationsOfKey(database.db, logged);
+      const together = await selectOperationsByKey(database.db, logged);
       if (together.length > 1) {
-        const author = await authorOf(actor);
+        const author = await loadAuthor(actor);
         await undoTogether(database, { owner, state, key }, author, together).catch(rejectTaken);
         announce(owner, state);
       } else {
         const about = { ops: [logged.inverse.op], node: logged.node };
         await commit(actor, { owner, state, key, ...about, undoes: logged });
       }
-      return { sections: await sectionsOf(actor, owner, state) };
+      return { sections: await loadSections(actor, owner, state) };
     },
 
     /** Who deleted a node or a section around it. @throws Problem 404 if it is not deleted */
     async deletion(actor: Actor, owner: Owner, { node, document: state = 'live' }: NodeInDocument) {
       requireRole(actor, 'editor');
-      const deletion = await deletionOf(database.db, { owner, state, node });
+      const deletion = await findDeletion(database.db, { owner, state, node });
       if (!deletion) throw new Problem('not_found', 'Dieses Modul hat niemand gelöscht.');
       return { author: deletion.author, author_id: deletion.author_id };
     },
@@ -88,7 +93,7 @@ export function contentHistory(parts: HistoryParts) {
     ) {
       requireRole(actor, 'editor');
       const { document: state = 'live', since, ...rest } = asked;
-      return writerOf(database.db, { owner, state, since, ...rest, asker: actor.user_id });
+      return findWriter(database.db, { owner, state, since, ...rest, asker: actor.user_id });
     },
 
     /**
@@ -103,10 +108,10 @@ export function contentHistory(parts: HistoryParts) {
     ) {
       requireRole(actor, 'editor');
       await rejectMissing(owner);
-      const author = await authorOf(actor);
+      const author = await loadAuthor(actor);
       await bringBack(database, { owner, state, node, key }, author).catch(rejectTaken);
       announce(owner, state);
-      return { sections: await sectionsOf(actor, owner, state) };
+      return { sections: await loadSections(actor, owner, state) };
     },
 
     /**
@@ -120,10 +125,10 @@ export function contentHistory(parts: HistoryParts) {
     ) {
       requireRole(actor, 'editor');
       await rejectMissing(owner);
-      const author = await authorOf(actor);
+      const author = await loadAuthor(actor);
       await publishDraft(database, { owner, key, decisions }, author).catch(rejectTaken);
       announce(owner);
-      return { sections: await sectionsOf(actor, owner) };
+      return { sections: await loadSections(actor, owner) };
     },
 
     /** State of the owner's draft (null if there is none), and how the last one ended. */
@@ -133,7 +138,7 @@ export function contentHistory(parts: HistoryParts) {
       await drafts.publishDue(owner);
       // a draft that ends in between is reported by the next request
       const ended = await readEndedDraft(database.db, owner);
-      return { draft: await drafts.stateOf(owner), ended };
+      return { draft: await drafts.getDraftState(owner), ended };
     },
 
     /**
@@ -148,9 +153,9 @@ export function contentHistory(parts: HistoryParts) {
       requireRole(actor, 'editor');
       await rejectMissing(owner);
       await drafts.publishDue(owner);
-      if (publish_at) await drafts.plan(owner, await authorOf(actor), { publish_at, decisions });
+      if (publish_at) await drafts.plan(owner, await loadAuthor(actor), { publish_at, decisions });
       else await drafts.unplan(owner);
-      return { draft: await drafts.stateOf(owner) };
+      return { draft: await drafts.getDraftState(owner) };
     },
 
     /** Discards the draft; its last state is kept as a version (G-51, G-157). */
@@ -188,11 +193,11 @@ export function contentHistory(parts: HistoryParts) {
     ) {
       requireRole(actor, 'editor');
       await rejectMissing(owner);
-      const author = await authorOf(actor);
+      const author = await loadAuthor(actor);
       await drafts.publishDue(owner);
       await restoreVersion(database, { owner, state, ...asked, key }, author).catch(rejectTaken);
       announce(owner, state);
-      return { sections: await sectionsOf(actor, owner, state) };
+      return { sections: await loadSections(actor, owner, state) };
     },
   };
 }

@@ -11,15 +11,15 @@ import type { ModuleRules } from '#modules/fields/rules.ts';
 import { answerSections, type Resolvers } from './answer/answer.server.ts';
 import {
   type DocumentState,
+  findNodeOwner,
   nodeBySlug,
   type Owner,
-  ownerOfNode,
   type PublishedContent,
   readDocument,
   readPublished,
 } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
-import { placeOf, type Section, wayTo } from './document/document.ts';
+import { findPlace, type Section, wayTo } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 import type { Committed } from './writing/commit.server.ts';
@@ -68,16 +68,16 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
   const { database, clock, resolvers } = parts;
   const published = cacheByKey<Owner, PublishedContent>({
     load: (owners) => readPublished(database.db, owners),
-    tagOf: contentTag,
+    getTag: contentTag,
     changes: parts.feed,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeOf: ({ size }) => size,
+    measureSize: ({ size }) => size,
   });
 
   const shown = createTagCache<VisitorsContent>({
     changes: parts.feed,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeOf: ({ size }) => size,
+    measureSize: ({ size }) => size,
   });
 
   const sectionsAs = async (actor: Actor, owner: Owner, sections: Section[], moment: Moment) => {
@@ -87,7 +87,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   const thisMoment = (): Moment => ({ now: clock.now(), facts: new AnswerFacts() });
 
-  async function documentOf(
+  async function loadDocument(
     owner: Owner,
     options: { document?: DocumentState; version_id?: number | undefined },
   ) {
@@ -117,14 +117,14 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
   function answerVisitors(owner: Owner, moment: Moment) {
     return shown.read(contentTag(owner), moment, async (own) => {
       own.facts.tag(contentTag(owner));
-      const { body, version_id, size } = await publishedOf(owner, own);
+      const { body, version_id, size } = await loadPublished(owner, own);
       const modules = await sectionsAs(VISITOR, owner, body.modules, own);
       return deepFreeze({ modules, version_id, size });
     });
   }
 
   /** From the cache; publishes a due draft first (E-4). */
-  async function publishedOf(owner: Owner, { now, facts }: Moment): Promise<VisitorsDocument> {
+  async function loadPublished(owner: Owner, { now, facts }: Moment): Promise<VisitorsDocument> {
     let found = (await published([owner])).get(owner);
     if (found?.publish_at && found.publish_at <= clock.now()) {
       await drafts.publishDue(owner);
@@ -144,10 +144,10 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     if (previews(actor, owner)) return shownInPreview(owner, options);
     if (!hasRole(actor, 'editor')) {
       const planned = actor.looksAhead ? await drafts.bodyAt(owner, options.now) : null;
-      return planned ? { body: planned, version_id: null } : publishedOf(owner, options);
+      return planned ? { body: planned, version_id: null } : loadPublished(owner, options);
     }
     await drafts.publishDue(owner);
-    const body = await documentOf(owner, options);
+    const body = await loadDocument(owner, options);
     const version_id = options.version_id ?? (await latestVersion(database.db, owner))?.id ?? null;
     return { body, version_id };
   }
@@ -155,13 +155,13 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
   /** The draft, or the live document if there is none (E-9). */
   async function shownInPreview(owner: Owner, { facts }: Moment) {
     facts.cacheable = false;
-    const body = await documentOf(owner, { document: 'draft' });
+    const body = await loadDocument(owner, { document: 'draft' });
     return { body, version_id: null };
   }
 
   /** Owner of a node. @throws Problem 404 for an unknown id */
-  async function ownerOf(id: number): Promise<Owner> {
-    const found = await ownerOfNode(database.db, id);
+  async function requireOwner(id: number): Promise<Owner> {
+    const found = await findNodeOwner(database.db, id);
     if (!found) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
     return { content_type: found.content_type, object_id: found.object_id };
   }
@@ -184,7 +184,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     if (document === 'draft' || committed) requireRole(actor, 'editor');
     const moment = thisMoment();
     const { owner, body } = committed ?? (await storedWith(id, document));
-    const place = placeOf(body, id);
+    const place = findPlace(body, id);
     const readable = place && (committed || (await isReadable(actor, owner, moment)));
     // resolves only what leads to the node, not the whole page
     const sections = readable ? await sectionsAs(actor, owner, wayTo(body, id), moment) : [];
@@ -200,9 +200,9 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   /** The document with a node, and its owner. @throws Problem 404 for an unknown id */
   async function storedWith(id: number, document: DocumentState | undefined) {
-    const owner = await ownerOf(id);
+    const owner = await requireOwner(id);
     await drafts.publishDue(owner);
-    return { owner, body: await documentOf(owner, { document }) };
+    return { owner, body: await loadDocument(owner, { document }) };
   }
 
   /** All nodes of a type in an owner's content; empty if the owner is hidden from the actor. */
@@ -225,7 +225,7 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return node(actor, found.id, { model: 'container' });
   }
 
-  return { answer, node, list, bySlug, ownerOf, documentOf, thisMoment };
+  return { answer, node, list, bySlug, requireOwner, loadDocument, thisMoment };
 }
 
 function* answeredNodes(sections: AnsweredSection[]): Iterable<AnsweredNode | AnsweredSection> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { Owner } from './content.repository.server.ts';
 import { type AnyNode, allNodes, type ContentDocument, isSection } from './document/document.ts';
 
@@ -25,7 +25,7 @@ export async function ownersUsingMedia(db: Db | Trx, id: number): Promise<Owner[
     const document = body as unknown as ContentDocument;
     return (
       JSON.stringify(document).includes(address) ||
-      [...allNodes(document)].some((node) => namesOf(node).includes(id))
+      [...allNodes(document)].some((node) => listMediaIds(node).includes(id))
     );
   });
   const unique = new Map(owners.map((each) => [`${each.content_type}:${each.object_id}`, each]));
@@ -63,7 +63,8 @@ export async function mediaInContent(db: Db | Trx): Promise<Set<number>> {
     for (const { body } of documents) {
       const document = body as unknown as ContentDocument;
       for (const [, id] of JSON.stringify(document).matchAll(ADDRESS)) found.add(Number(id));
-      for (const node of allNodes(document)) for (const id of namesOf(node)) if (id) found.add(id);
+      for (const node of allNodes(document))
+        for (const id of listMediaIds(node)) if (id) found.add(id);
     }
     if (documents.length < BATCH) return found;
     last = documents.at(-1)?.id ?? last;
@@ -71,8 +72,8 @@ export async function mediaInContent(db: Db | Trx): Promise<Set<number>> {
 }
 
 /** Media ids of a node. */
-function namesOf(node: AnyNode): (number | null)[] {
+function listMediaIds(node: AnyNode): (number | null)[] {
   if (isSection(node)) return [node.image];
-  const { media = [], files = {} } = definitionOf(node.model)?.references?.(node as never) ?? {};
+  const { media = [], files = {} } = getDefinition(node.model)?.references?.(node as never) ?? {};
   return [...media, ...Object.values(files)];
 }

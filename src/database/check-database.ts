@@ -67,7 +67,7 @@ async function readTables(
   const tables = await listTables(database);
   const { readable, unread } = selectReadable(max_bytes, tables);
   let rows = 0;
-  for (const batch of batchesOf(readable)) {
+  for (const batch of toBatches(readable)) {
     for (const { name } of batch) progress(name);
     for (const { table, read, by_key, error } of await countBatch(database, batch)) {
       rows += read;
@@ -96,7 +96,7 @@ function selectReadable(max_bytes: number, tables: readonly Table[]) {
 }
 
 /** Small tables share a query, since one query each would take most of the time. */
-function batchesOf(tables: readonly Table[]): Table[][] {
+function toBatches(tables: readonly Table[]): Table[][] {
   const isSmall = ({ bytes }: Table) => bytes < BATCHED_BYTES;
   return [tables.filter(isSmall), ...tables.filter((each) => !isSmall(each)).map((each) => [each])];
 }

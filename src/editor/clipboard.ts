@@ -1,11 +1,11 @@
-import { definitionOf, MODULES } from '#modules/schemas.ts';
-import { addAt, type Copies, copiesOf, removeChosen, settleOn } from './commands.ts';
+import { getDefinition, MODULES } from '#modules/schemas.ts';
+import { addAt, type Copies, makeCopies, removeChosen, settleOn } from './commands.ts';
 import { excerptNode } from './excerpt.ts';
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';
-import { nameOf } from './page/spoken.ts';
-import { chosenOf } from './session/arranging/chosen.ts';
+import { describeSelection } from './page/spoken.ts';
+import { listChosen } from './session/arranging/chosen.ts';
 import type { Place } from './session/arranging/structure.ts';
 import type { EditorSession } from './session/session.ts';
 
@@ -24,11 +24,11 @@ interface Copied {
 }
 
 /** @returns null if nothing is selected: the browser copies as usual */
-function copiedOf(session: EditorSession): Copied | null {
-  const ids = chosenOf(session);
-  const copies = copiesOf(session, ids);
+function copySelection(session: EditorSession): Copied | null {
+  const ids = listChosen(session);
+  const copies = makeCopies(session, ids);
   if (copies.parts.length === 0) return null;
-  const excerpts = ids.map((id) => excerptNode(session.content.node(id)) || session.labelOf(id));
+  const excerpts = ids.map((id) => excerptNode(session.content.node(id)) || session.getLabel(id));
   return { copies, text: excerpts.join('\n\n') };
 }
 
@@ -77,7 +77,7 @@ function copiesBehind(text: string): Copies | null {
 /** Handles copy and cut events. */
 export function onCopy(event: ClipboardEvent, session: EditorSession): void {
   if (!event.clipboardData || isTextChosen()) return;
-  const copied = copiedOf(session);
+  const copied = copySelection(session);
   if (!copied) return;
   event.preventDefault();
   event.clipboardData.setData(TYPE, JSON.stringify(copied.copies));
@@ -88,7 +88,7 @@ export function onCopy(event: ClipboardEvent, session: EditorSession): void {
 /** Announces the copy and deletes what was cut. */
 function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   store(copied);
-  const what = nameOf(chosenOf(session), session);
+  const what = describeSelection(listChosen(session), session);
   if (isCut) {
     removeChosen(session, words.said.cut(what));
     return;
@@ -109,7 +109,7 @@ export function onPaste(event: ClipboardEvent, session: EditorSession): void {
 
 /** Copies by menu. The focus does not move. */
 export function copyChosen(session: EditorSession, { isCut = false } = {}): void {
-  const copied = copiedOf(session);
+  const copied = copySelection(session);
   if (!copied) return;
   navigator.clipboard?.writeText(copied.text).catch(() => {}); // denied: pasting in the editor works anyway
   settle(copied, session, isCut);
@@ -144,7 +144,7 @@ async function paste(session: EditorSession, copies: Copies): Promise<void> {
         )
       : await addAt(session, copies, place);
   settleOn(session, made, from);
-  if (made.length > 0) session.spoken.set(words.said.pasted(nameOf(made, session)));
+  if (made.length > 0) session.spoken.set(words.said.pasted(describeSelection(made, session)));
 }
 
 /** After the selection, or into it if it is empty; without a selection at the end of the page. */
@@ -152,29 +152,33 @@ function placeFor(copies: Copies, { content, selected }: EditorSession): Place |
   const id = selected.get();
   const sections = content.sections();
   const end: Place = { parent: null, column_index: 0, position: sections.length };
-  const child = copies.kind === 'modules' ? listModelOf(copies.parts[0]?.model ?? '') : null;
-  const at = content.placeOf(id ?? 0);
+  const child = copies.kind === 'modules' ? findListModel(copies.parts[0]?.model ?? '') : null;
+  const at = content.findPlace(id ?? 0);
   if (id === null || !at) return child ? null : end;
   if (copies.kind === 'sections') {
-    const section = content.placeOf(content.sectionOf(id) ?? 0);
+    const section = content.findPlace(content.findSection(id) ?? 0);
     return { ...end, position: (section?.position ?? sections.length - 1) + 1 };
   }
   if (child) return placeInList(id, child, content);
   const behind = { ...at, position: at.position + 1 };
-  if (at.parent === null) return { parent: id, column_index: 0, position: lengthOf(sections, id) };
+  if (at.parent === null)
+    return { parent: id, column_index: 0, position: countChildren(sections, id) };
   const holder = content.node(at.parent);
   if (holder?.model === 'container') return behind;
-  const list = content.placeOf(at.parent);
+  const list = content.findPlace(at.parent);
   return list && { ...list, position: list.position + 1 };
 }
 
-function lengthOf(sections: ReturnType<EditorSession['content']['sections']>, id: number): number {
+function countChildren(
+  sections: ReturnType<EditorSession['content']['sections']>,
+  id: number,
+): number {
   return sections.find((section) => section.id === id)?.columns[0]?.children.length ?? 0;
 }
 
 /** Place of a new entry of a list: after another one, or at the end of the selected list. */
 function placeInList(id: number, list: string, content: EditorSession['content']): Place | null {
-  const [node, at] = [content.node(id), content.placeOf(id)];
+  const [node, at] = [content.node(id), content.findPlace(id)];
   if (node?.model === list) {
     return { parent: id, column_index: 0, position: node.children?.length ?? 0 };
   }
@@ -184,8 +188,8 @@ function placeInList(id: number, list: string, content: EditorSession['content']
 }
 
 /** The list type that contains a type, or null for types in sections. */
-function listModelOf(model: string): string | null {
-  return Object.keys(MODULES).find((list) => definitionOf(list)?.children === model) ?? null;
+function findListModel(model: string): string | null {
+  return Object.keys(MODULES).find((list) => getDefinition(list)?.children === model) ?? null;
 }
 
 /** Text is selected or being edited: copy and paste belong to it. */

@@ -1,12 +1,12 @@
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { focusLater, hasMovedOn, keyboardPlace } from './page/focus-later.ts';
-import { afterRender, elementOf, handleOf } from './page/page-elements.ts';
-import { nameOf, whereIs } from './page/spoken.ts';
+import { afterRender, findElement, findHandle } from './page/page-elements.ts';
+import { describeSelection, whereIs } from './page/spoken.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
 import { removeUnlessWritten } from './presence/writers.ts';
-import { chosenOf } from './session/arranging/chosen.ts';
-import { type Drop, dropOf, dropsBeside, dropsFor } from './session/arranging/drops.ts';
-import { type Part, partOf, type SectionPart, sectionPartOf } from './session/arranging/parts.ts';
+import { listChosen } from './session/arranging/chosen.ts';
+import { type Drop, dropsBeside, dropsFor, findCurrentDrop } from './session/arranging/drops.ts';
+import { type Part, type SectionPart, toParts, toSectionPart } from './session/arranging/parts.ts';
 import type { EditorSession } from './session/session.ts';
 
 /** Commands on the selected modules or sections, shared by menu, keys and pointer. */
@@ -25,7 +25,7 @@ export function toHandle(session: EditorSession, { brings = true } = {}): void {
   const selected = session.selected.get();
   if (selected === null) return;
   focusLater(() => {
-    const handle = handleOf(selected);
+    const handle = findHandle(selected);
     handle?.focus({ preventScroll: true });
     if (brings) handle?.scrollIntoView({ block: 'nearest' });
   });
@@ -46,7 +46,7 @@ export function pickAlso(session: EditorSession, id: number): void {
 export function pickTo(session: EditorSession, id: number): void {
   const selected = session.selected.get();
   const picked = session.picked.get();
-  const order = levelOf(session, id);
+  const order = listLevel(session, id);
   const start = order.indexOf(picked[0] ?? selected ?? id);
   const end = order.indexOf(id);
   if (start < 0 || end < 0) {
@@ -71,8 +71,8 @@ export function pickByPointer(
 }
 
 /** All nodes on the same level: sections, modules, or entries of a list. */
-function levelOf({ content }: EditorSession, id: number): number[] {
-  const place = content.placeOf(id);
+function listLevel({ content }: EditorSession, id: number): number[] {
+  const place = content.findPlace(id);
   const sections = content.sections();
   const ids = (nodes: readonly { id: number }[]) => nodes.map((each) => each.id);
   if (!place || place.parent === null) return ids(sections);
@@ -82,14 +82,14 @@ function levelOf({ content }: EditorSession, id: number): number[] {
 }
 
 function sayChosen(session: EditorSession): void {
-  session.spoken.set(words.said.chosen(nameOf(chosenOf(session), session)));
+  session.spoken.set(words.said.chosen(describeSelection(listChosen(session), session)));
 }
 
 /** Moves one step up or down, like the arrow keys. */
 export function moveStep(session: EditorSession, step: 1 | -1): void {
-  const ids = chosenOf(session);
+  const ids = listChosen(session);
   const drops = dropsFor(ids, session.content);
-  const from = dropOf(ids, drops, session.content);
+  const from = findCurrentDrop(ids, drops, session.content);
   const to = from && drops[drops.indexOf(from) + step];
   if (!to) {
     session.spoken.set(words.said.edge);
@@ -100,9 +100,9 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
 
 /** Moves the selection to a drop place. */
 export function moveTo(session: EditorSession, to: Drop): void {
-  const ids = chosenOf(session);
+  const ids = listChosen(session);
   void putDown(session, ids, to);
-  afterRender(() => elementOf(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
+  afterRender(() => findElement(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Moves the selection and announces it once the server has accepted. */
@@ -111,7 +111,7 @@ export async function putDown(
   ids: readonly number[],
   to: Drop,
 ): Promise<void> {
-  const what = nameOf(ids, session);
+  const what = describeSelection(ids, session);
   const where = whereIs(to, session);
   const isTaken = await session.move(ids, to, to.before);
   session.spoken.set(isTaken ? words.said.dropped(what, where) : words.said.notMoved(what));
@@ -119,16 +119,16 @@ export async function putDown(
 
 /** Places of the selection in neighbouring columns; none for sections and single columns. */
 export function placesBeside(session: EditorSession): Drop[] {
-  const ids = chosenOf(session);
+  const ids = listChosen(session);
   const drops = dropsFor(ids, session.content);
-  const from = dropOf(ids, drops, session.content);
+  const from = findCurrentDrop(ids, drops, session.content);
   return from && from.parent !== null ? dropsBeside(drops, from) : [];
 }
 
 /** Hides the selection from visitors, or shows it. */
 export function setShown(session: EditorSession, is_online: boolean): void {
-  const ids = chosenOf(session);
-  const what = nameOf(ids, session);
+  const ids = listChosen(session);
+  const what = describeSelection(ids, session);
   const said = is_online ? words.said.shown : words.said.hidden;
   void session.setOnline(ids, is_online).then((isTaken) => {
     session.spoken.set(isTaken ? said(what) : words.said.notChanged(what));
@@ -138,7 +138,7 @@ export function setShown(session: EditorSession, is_online: boolean): void {
 /** Changes a section's layout. */
 export function setColumns(session: EditorSession, id: number, layout: number): void {
   const name = paletteTexts.layouts[layout] ?? '';
-  const what = nameOf([id], session);
+  const what = describeSelection([id], session);
   void session.setLayout(id, layout).then(({ kind }) => {
     const isTaken = kind !== 'refused';
     session.spoken.set(isTaken ? words.said.laidOut(what, name) : words.said.notChanged(what));
@@ -150,7 +150,7 @@ export function setColumns(session: EditorSession, id: number, layout: number): 
  * @param said announced afterwards
  */
 export function removeChosen(session: EditorSession, said?: string): void {
-  const ids = chosenOf(session);
+  const ids = listChosen(session);
   if (ids.length === 0) return;
   removeUnlessWritten(session, ids, (options) => removeNow(session, ids, { ...options, said }));
 }
@@ -160,8 +160,8 @@ function removeNow(
   ids: readonly number[],
   { insists, said }: { insists: boolean; said: string | undefined },
 ): void {
-  const what = nameOf(ids, session);
-  const next = neighbourOf(session, ids);
+  const what = describeSelection(ids, session);
+  const next = findNeighbour(session, ids);
   void session.removeAll(ids, { insists }).then((isTaken) => {
     if (!isTaken) comeBack(session, ids, next);
     const isGone = ids.every((id) => session.content.node(id) === undefined);
@@ -170,7 +170,7 @@ function removeNow(
   session.spoken.set(said ?? words.removed(what));
   session.picked.set([]);
   session.selected.set(next);
-  if (next !== null) focusLater(() => handleOf(next)?.focus({ preventScroll: true }));
+  if (next !== null) focusLater(() => findHandle(next)?.focus({ preventScroll: true }));
 }
 
 /**
@@ -181,17 +181,17 @@ function comeBack(session: EditorSession, ids: readonly number[], next: number |
   const left = ids.filter((id) => session.content.node(id) !== undefined);
   const [first] = left;
   if (first === undefined) return;
-  session.spoken.set(words.said.notRemoved(nameOf(left, session)));
-  const from = next === null ? null : handleOf(next);
+  session.spoken.set(words.said.notRemoved(describeSelection(left, session)));
+  const from = next === null ? null : findHandle(next);
   if (hasMovedOn(from)) return;
   session.picked.set(left.length > 1 ? left : []);
   session.selected.set(first);
-  focusLater(() => handleOf(first)?.focus({ preventScroll: true }), from);
+  focusLater(() => findHandle(first)?.focus({ preventScroll: true }), from);
 }
 
 /** Where the focus goes after these are deleted. */
-function neighbourOf(session: EditorSession, ids: readonly number[]): number | null {
-  const order = levelOf(session, ids[0] ?? 0);
+function findNeighbour(session: EditorSession, ids: readonly number[]): number | null {
+  const order = listLevel(session, ids[0] ?? 0);
   const last = order.indexOf(ids.at(-1) ?? 0);
   const free = (id: number) => !ids.includes(id);
   return order.slice(last + 1).find(free) ?? order.slice(0, last).findLast(free) ?? null;
@@ -199,16 +199,16 @@ function neighbourOf(session: EditorSession, ids: readonly number[]): number | n
 
 /** Duplicates the selection after itself. */
 export async function duplicate(session: EditorSession): Promise<void> {
-  const ids = chosenOf(session);
-  const place = session.content.placeOf(ids.at(-1) ?? 0);
+  const ids = listChosen(session);
+  const place = session.content.findPlace(ids.at(-1) ?? 0);
   if (!place) return;
   const from = keyboardPlace();
-  const made = await addAt(session, copiesOf(session, ids), {
+  const made = await addAt(session, makeCopies(session, ids), {
     ...place,
     position: place.position + 1,
   });
   settleOn(session, made, from);
-  if (made.length > 0) session.spoken.set(words.said.duplicated(nameOf(made, session)));
+  if (made.length > 0) session.spoken.set(words.said.duplicated(describeSelection(made, session)));
 }
 
 /** Modules or sections without ids. */
@@ -216,12 +216,12 @@ export type Copies =
   | { kind: 'modules'; parts: readonly Part[] }
   | { kind: 'sections'; parts: readonly SectionPart[] };
 
-export function copiesOf({ content }: EditorSession, ids: readonly number[]): Copies {
+export function makeCopies({ content }: EditorSession, ids: readonly number[]): Copies {
   const sections = content.sections().filter(({ id }) => ids.includes(id));
   if (sections.length > 0) {
-    return { kind: 'sections', parts: sections.map((each) => sectionPartOf(each, content.node)) };
+    return { kind: 'sections', parts: sections.map((each) => toSectionPart(each, content.node)) };
   }
-  return { kind: 'modules', parts: ids.flatMap((id) => partOf(id, content.node)) };
+  return { kind: 'modules', parts: ids.flatMap((id) => toParts(id, content.node)) };
 }
 
 export function addAt(
@@ -248,7 +248,7 @@ export function settleOn(
   session.picked.set(made.length > 1 ? made : []);
   session.selected.set(first);
   focusLater(() => {
-    elementOf(first)?.scrollIntoView({ block: 'nearest' });
-    handleOf(first)?.focus({ preventScroll: true });
+    findElement(first)?.scrollIntoView({ block: 'nearest' });
+    findHandle(first)?.focus({ preventScroll: true });
   }, from);
 }

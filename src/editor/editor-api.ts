@@ -10,7 +10,7 @@ import type { Writer } from './session/writer.ts';
 export const EDITOR_API = '/de/pageeditor-api';
 
 /** @param path below the editor's calls, or with a `/` in front any */
-export const addressOf = (path: string) => (path.startsWith('/') ? path : `${EDITOR_API}/${path}`);
+export const buildUrl = (path: string) => (path.startsWith('/') ? path : `${EDITOR_API}/${path}`);
 
 /** The signed-in editor, as answered by `pageeditor-api/user` (API-05). */
 export interface EditorUser {

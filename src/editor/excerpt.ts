@@ -22,7 +22,7 @@ export function excerptNode(node: AnsweredNode | undefined): string {
   const texts = [...fieldNames(node.model)]
     .filter((field) => WORDS.has(field))
     .map((field) => String(node[field] ?? ''));
-  const first = texts.find((text) => text.trim()) || nameOfResolved(node);
+  const first = texts.find((text) => text.trim()) || findResolvedName(node);
   const plain = first
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -31,7 +31,7 @@ export function excerptNode(node: AnsweredNode | undefined): string {
 }
 
 /** The name of what a field refers to, or a picture's alternative text. */
-function nameOfResolved(node: AnsweredNode): string {
+function findResolvedName(node: AnsweredNode): string {
   for (const [field, value] of Object.entries(node)) {
     if (!field.endsWith('_obj') || value === null || typeof value !== 'object') continue;
     const { name, title, alt_text } = value as Record<string, unknown>;

@@ -14,12 +14,12 @@ const PARTS = new Intl.DateTimeFormat('de-DE', {
 
 /** `Fr, 4. Dez., 10:00`; with the year unless it is the current one. */
 export function momentWords(moment: string | Date, now: Date): string {
-  const of = partsOf(new Date(moment));
-  const year = of.year === partsOf(now).year ? '' : ` ${of.year}`;
+  const of = toParts(new Date(moment));
+  const year = of.year === toParts(now).year ? '' : ` ${of.year}`;
   return `${of.weekday?.replace('.', '')}, ${of.day}. ${of.month}${year}, ${of.hour}:${of.minute}`;
 }
 
-function partsOf(moment: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+function toParts(moment: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 

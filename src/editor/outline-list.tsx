@@ -54,7 +54,7 @@ function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void 
     <ol>
       {modules.map(({ id }) => {
         const node = content.node(id) as AnsweredNode;
-        const label = session.labelOf(id) ?? node.model;
+        const label = session.getLabel(id) ?? node.model;
         const excerpt = excerptNode(node);
         return (
           <li key={id}>

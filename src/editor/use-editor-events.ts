@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
 import { pickByPointer, toHandle } from './commands.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
-import { isInContent, isTyping, nodeOf } from './page/page-elements.ts';
+import { findNodeId, isInContent, isTyping } from './page/page-elements.ts';
 import { isLinkKey } from './page/page-keys.ts';
 import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
@@ -90,7 +90,7 @@ function onClick(session: EditorSession) {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('[data-editor], [data-editor-layer]'))
       return;
-    const id = isInContent(target) ? nodeOf(target) : null;
+    const id = isInContent(target) ? findNodeId(target) : null;
     const isLink = id !== null && target.closest('a') !== null;
     if (id !== null && isChoosing(event)) {
       event.preventDefault();
@@ -108,7 +108,7 @@ function onClick(session: EditorSession) {
 function onDoubleClick(session: EditorSession) {
   return (event: MouseEvent) => {
     if (!isInContent(event.target) || event.target.closest('[data-field]')) return;
-    const id = nodeOf(event.target);
+    const id = findNodeId(event.target);
     if (id !== null && session.isEditable(id)) session.openModal(id);
   };
 }
@@ -117,7 +117,7 @@ function onFocus(session: EditorSession) {
   return (event: FocusEvent) => {
     if (!isInContent(event.target)) return;
     session.picked.set([]);
-    session.selected.set(nodeOf(event.target));
+    session.selected.set(findNodeId(event.target));
   };
 }
 

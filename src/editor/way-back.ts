@@ -1,4 +1,4 @@
-import { elementOfField, handleOf, nodeOf } from './page/page-elements.ts';
+import { findFieldElement, findHandle, findNodeId } from './page/page-elements.ts';
 import { currentSession } from './session/current-session.ts';
 
 /**
@@ -6,15 +6,15 @@ import { currentSession } from './session/current-session.ts';
  * handle, else the toolbar. Texts may have been rendered again and are looked up by their field.
  */
 export function wayBackTo(opener: Element | null): () => void {
-  const id = nodeOf(opener);
+  const id = findNodeId(opener);
   const field = opener instanceof HTMLElement ? opener.dataset.field : undefined;
   const caret = opener && caretIn(opener);
   const find = () => {
-    if (id !== null && field) return elementOfField({ id, field });
+    if (id !== null && field) return findFieldElement({ id, field });
     const isSomewhere = opener instanceof HTMLElement && opener !== document.body;
     if (isSomewhere && opener.checkVisibility()) return opener;
     const selected = currentSession.get()?.selected.get() ?? null;
-    const handle = selected === null ? null : handleOf(selected);
+    const handle = selected === null ? null : findHandle(selected);
     return handle ?? document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
   };
   return () => {

@@ -44,7 +44,7 @@ function colourProperties(colors: Record<string, string>): Record<string, string
       ([name, value]) => /^[a-z][a-z-]*$/.test(name) && /^#[0-9a-f]{6}$/i.test(value),
     ),
   );
-  const pairOf = (name: string): [string, string] => {
+  const getPair = (name: string): [string, string] => {
     const look = LOOK[name];
     const light = own.get(name) ?? look?.[0] ?? '';
     return [light, own.get(`${name}-dark`) ?? look?.[1] ?? light];
@@ -54,22 +54,22 @@ function colourProperties(colors: Record<string, string>): Record<string, string
     properties[`--${name}`] = light === dark ? light : `light-dark(${light}, ${dark})`;
   };
   for (const name of new Set([...own.keys()].map((each) => each.replace(/-dark$/, '')))) {
-    if (own.has(name) || LOOK[name]) set(name, pairOf(name));
+    if (own.has(name) || LOOK[name]) set(name, getPair(name));
   }
   const signal = own.get('signal');
   if (signal) {
     if (!own.has('on-signal')) {
       set(
         'on-signal',
-        eachOf(pairOf('signal'), (colour) => onColour(colour)),
+        mapPair(getPair('signal'), (colour) => onColour(colour)),
       );
     }
-    if (!own.has('signal-text')) set('signal-text', signalText(pairOf('signal'), pairOf));
+    if (!own.has('signal-text')) set('signal-text', signalText(getPair('signal'), getPair));
   }
   return properties;
 }
 
-function eachOf(pair: [string, string], change: (colour: string) => string): [string, string] {
+function mapPair(pair: [string, string], change: (colour: string) => string): [string, string] {
   return [change(pair[0]), change(pair[1])];
 }
 
@@ -78,9 +78,9 @@ const onColour = (colour: string) =>
 
 function signalText(
   [light, dark]: [string, string],
-  pairOf: (name: string) => [string, string],
+  getPair: (name: string) => [string, string],
 ): [string, string] {
-  const grounds = [pairOf('paper'), pairOf('shade')];
+  const grounds = [getPair('paper'), getPair('shade')];
   return [
     readable(
       light,

@@ -20,7 +20,7 @@ interface ErrorDescription {
  * aufgetreten' (G-17), so that no internals leak.
  */
 export function describeError(error: unknown): ErrorDescription {
-  const status = statusOf(error);
+  const status = getStatus(error);
   const texts = frameTexts.error;
   const lines: Record<number, string> = {
     401: texts.line_403,
@@ -32,21 +32,21 @@ export function describeError(error: unknown): ErrorDescription {
   };
   return {
     status,
-    message: messageOf(error, status),
-    line: textOf(error, 'maintenance_text') || (lines[status] ?? texts.line_500),
-    house: textOf(error, 'site_name'),
+    message: getMessage(error, status),
+    line: getText(error, 'maintenance_text') || (lines[status] ?? texts.line_500),
+    house: getText(error, 'site_name'),
   };
 }
 
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (isRouteErrorResponse(error) || isProblem(error)) return error.status;
   return DEFAULT_STATUS;
 }
 
-function messageOf(error: unknown, status: number): string {
+function getMessage(error: unknown, status: number): string {
   const texts = frameTexts.error;
   if (status === 503) return texts.site_offline;
-  const detail = isUnforeseen(error) ? undefined : detailOf(error);
+  const detail = isUnforeseen(error) ? undefined : getDetail(error);
   // a detail that only repeats the status: all missing pages have the same heading
   if (detail && !detail.startsWith(`${status} `)) return detail;
   if (status === 404) return texts.not_found;
@@ -54,7 +54,7 @@ function messageOf(error: unknown, status: number): string {
 }
 
 /** The custom error page, if the server sent one (SHELL-60). */
-export function housePageOf(error: unknown): HouseErrorPage | undefined {
+export function getHousePage(error: unknown): HouseErrorPage | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   return (error.data as { house_page?: HouseErrorPage } | null)?.house_page;
 }
@@ -72,14 +72,14 @@ function isUnforeseen(error: unknown): boolean {
 }
 
 /** Texts for a disabled site, and its name (settings). */
-function textOf(error: unknown, setting: 'maintenance_text' | 'site_name'): string {
+function getText(error: unknown, setting: 'maintenance_text' | 'site_name'): string {
   if (!isRouteErrorResponse(error)) return '';
   const text = (error.data as Record<string, unknown> | null)?.[setting];
   return typeof text === 'string' ? text : '';
 }
 
 /** The German `detail` of a Problem, also from a serialised error response. */
-function detailOf(error: unknown): string | undefined {
+function getDetail(error: unknown): string | undefined {
   if (isProblem(error)) return error.message;
   if (!isRouteErrorResponse(error)) return undefined;
   const data = error.data as { detail?: unknown } | null | undefined;

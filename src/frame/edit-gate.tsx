@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation, useMatches } from 'react-router';
 import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
 import { EditingContext } from '#content/view/editing.ts';
-import { type HandedSections, sectionsOf } from '#content/view/handed-sections.ts';
+import { type HandedSections, parseSections } from '#content/view/handed-sections.ts';
 import { FieldRenderersContext } from '#modules/fields/fields.tsx';
 
 interface EditorProps {
@@ -56,7 +56,7 @@ function useEditedPage(wanted: boolean): EditedPage | null {
   const data = useMatches().at(-1)?.loaderData as { page?: Editable } | null | undefined;
   const page = data?.page;
   return useMemo(
-    () => (wanted && page?.modules ? { ...page, modules: sectionsOf(page.modules) } : null),
+    () => (wanted && page?.modules ? { ...page, modules: parseSections(page.modules) } : null),
     [wanted, page],
   );
 }

@@ -1,7 +1,7 @@
 import './styles/layers.css';
 import { LinkButton } from '#ui/button/button.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
-import { describeError, housePageOf, similarPages } from './describe-error.ts';
+import { describeError, getHousePage, similarPages } from './describe-error.ts';
 import styles from './error-page.module.css';
 import { frameTexts } from './frame.texts.ts';
 import type { FrameFacts } from './frame-data.ts';
@@ -16,7 +16,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error, ways }: ErrorPageProps) {
   const Root = ways ? 'section' : 'main';
   const { status, message, line, house } = describeError(error);
-  const own = housePageOf(error);
+  const own = getHousePage(error);
   const texts = frameTexts.error;
   return (
     <Root className={styles.page} data-error={status}>

@@ -14,7 +14,7 @@ interface KeptProps {
 /** The server's HTML, for when React recreates the page (another layout, an error). */
 const written = new Map<string, string>();
 
-function htmlOf(name: string): string {
+function readHtml(name: string): string {
   const known = written.get(name);
   if (known !== undefined) return known;
   const html = document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? '';
@@ -41,7 +41,7 @@ export function Kept({ name, as: Element = 'div', children, ...attributes }: Kep
       data-kept={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered of this very element
-      dangerouslySetInnerHTML={{ __html: htmlOf(name) }}
+      dangerouslySetInnerHTML={{ __html: readHtml(name) }}
     />
   );
 }

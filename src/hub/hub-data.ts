@@ -70,7 +70,7 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
       name,
       date_start,
       place: room?.name ?? place,
-      sale: saleOf(status),
+      sale: describeSale(status),
     })),
     entries: {
       count: entries.count,
@@ -94,7 +94,7 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
 }
 
 /** '' for normal sale */
-function saleOf(status: string): string {
+function describeSale(status: string): string {
   const words = eventCardTexts.status[status as keyof typeof eventCardTexts.status];
   return typeof words === 'string' ? words : '';
 }

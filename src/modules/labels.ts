@@ -6,13 +6,13 @@ type AnyForm = Omit<ModuleForm<Record<string, unknown>>, 'fields'> & {
 };
 
 /** The form of a type; undefined for sections and unknown types. */
-export function formOf(model: string): AnyForm | undefined {
+export function getForm(model: string): AnyForm | undefined {
   return (MODULE_FORMS as unknown as Record<string, AnyForm>)[model];
 }
 
 /** German name of a module type. */
 export function moduleLabel(model: string): string {
-  return model === 'container' ? 'Abschnitt' : (formOf(model)?.label ?? model);
+  return model === 'container' ? 'Abschnitt' : (getForm(model)?.label ?? model);
 }
 
 /** Fields that all sections and modules have. */
@@ -24,5 +24,5 @@ const SHOWING_LABELS: Record<string, string> = {
 
 /** German name of a field. */
 export function fieldLabel(model: string, field: string): string {
-  return formOf(model)?.fields[field]?.label ?? SHOWING_LABELS[field] ?? field;
+  return getForm(model)?.fields[field]?.label ?? SHOWING_LABELS[field] ?? field;
 }

@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '#lib/actor/actor.ts';
-import { definitionOf, isChildModel, MODULES, type ModelName } from './schemas.ts';
+import { getDefinition, isChildModel, MODULES, type ModelName } from './schemas.ts';
 
 /** Module types listed first in the palette, in order (MOD-29). */
 const FIRST: readonly ModelName[] = [
@@ -13,7 +13,7 @@ const FIRST: readonly ModelName[] = [
  */
 export function paletteFor(role: Role): { first: ModelName[]; more: ModelName[] } {
   const mayAdd = (model: ModelName) =>
-    hasRole({ user_id: null, role }, definitionOf(model)?.role ?? 'editor');
+    hasRole({ user_id: null, role }, getDefinition(model)?.role ?? 'editor');
   const more = (Object.keys(MODULES) as ModelName[]).filter(
     (model) => !FIRST.includes(model) && !isChildModel(model) && mayAdd(model),
   );

@@ -29,6 +29,6 @@ export function scheduleErrors(values: object): FieldErrors {
 }
 
 /** The schedule of a node, for copying it; {} if it has none. */
-export function scheduleOf({ online_from, online_to }: Schedule): Schedule {
+export function pickSchedule({ online_from, online_to }: Schedule): Schedule {
   return { ...(online_from && { online_from }), ...(online_to && { online_to }) };
 }

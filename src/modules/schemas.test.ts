@@ -8,7 +8,7 @@ import { fieldNames, normalizedField, storedFields, validateFields } from './fie
 import type { ModuleForm } from './form.ts';
 import { MODULE_FORMS } from './forms.tsx';
 import { fullteaserExamples } from './fullteaser/fullteaser.examples.ts';
-import { definitionOf, isModel, MODULES, type ModelName } from './schemas.ts';
+import { getDefinition, isModel, MODULES, type ModelName } from './schemas.ts';
 import { MODULE_VIEWS } from './views.tsx';
 
 const MODELS = Object.keys(MODULES) as ModelName[];
@@ -121,7 +121,7 @@ describe('types of modules', () => {
 
   it('are unknown by names that every object has', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'container', '']) {
-      expect([isModel(name), definitionOf(name), [...fieldNames(name)]]).toEqual([
+      expect([isModel(name), getDefinition(name), [...fieldNames(name)]]).toEqual([
         false,
         undefined,
         [],

@@ -82,6 +82,6 @@ export function isChildModel(model: string): boolean {
 }
 
 /** The definition of a type; undefined for types unknown to this version. */
-export function definitionOf(model: string): ModuleDefinition | undefined {
+export function getDefinition(model: string): ModuleDefinition | undefined {
   return isModel(model) ? (MODULES[model] as unknown as ModuleDefinition) : undefined;
 }

@@ -7,7 +7,7 @@ import { HeadingLevelContext } from './parts/heading-level.ts';
 import { PICTURE } from './resolved.examples.ts';
 import type { FieldsOf, ModelName } from './schemas.ts';
 import { type AnsweredModule, OpeningModuleContext } from './view.tsx';
-import { viewOf } from './views.tsx';
+import { getView } from './views.tsx';
 
 interface Shown {
   image?: ImageObject | null;
@@ -32,7 +32,7 @@ export function answered<Fields extends object>(
 }
 
 /** Children of a list with ids from 20. */
-export function childrenOf<Model extends ModelName>(
+export function makeChildren<Model extends ModelName>(
   model: Model,
   ...all: (Partial<FieldsOf<Model>> & Record<string, unknown>)[]
 ) {
@@ -54,7 +54,7 @@ export function html<Model extends ModelName>(
     ...more
   }: Shown & Record<string, unknown> = {},
 ): string {
-  const View = viewOf(model);
+  const View = getView(model);
   if (!View) throw new Error(model);
   return renderToStaticMarkup(
     <FieldRenderersContext value={editing ? EDITING : null}>

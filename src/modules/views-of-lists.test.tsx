@@ -5,7 +5,7 @@ import { IMAGE_LIST_FORMATS } from './imagelist/imagelist.schema.ts';
 import { linkExamples } from './link/link.examples.ts';
 import { PICTURE } from './resolved.examples.ts';
 import { twocolumnsExamples } from './twocolumns/twocolumns.examples.ts';
-import { childrenOf, html } from './view.test-kit.tsx';
+import { html, makeChildren } from './view.test-kit.tsx';
 import { loadViews } from './views.tsx';
 
 beforeAll(loadViews);
@@ -20,7 +20,7 @@ describe('list of pictures', () => {
       'imagelist',
       { format, anchor: 'bilder' },
       {
-        children: childrenOf('imagelistitem', ...some(length)),
+        children: makeChildren('imagelistitem', ...some(length)),
       },
     );
 
@@ -56,7 +56,7 @@ describe('list of pictures', () => {
 
 describe('list of logos', () => {
   it('shows each logo with its name, linked where it leads somewhere (MOD-13)', () => {
-    const children = childrenOf(
+    const children = makeChildren(
       'logolistitem',
       { ...pictured, text: 'Stadtwerke', link: null, link_url: '' },
       {
@@ -78,7 +78,7 @@ describe('list of logos', () => {
 
 describe('list of teasers', () => {
   const children = () =>
-    childrenOf(
+    makeChildren(
       'teaserlistitem',
       { ...pictured, headline: 'Dido' },
       { image_obj: null, headline: 'Woyzeck', extra_class: 'image-right' },
@@ -101,7 +101,7 @@ describe('list of teasers', () => {
 
 describe('questions', () => {
   it('open their answers without scripts; the anchor is inside the opened part (MOD-25, MOD-34)', () => {
-    const children = childrenOf('faqitem', { question: 'Wann?', anchor: 'wann' }, { anchor: '' });
+    const children = makeChildren('faqitem', { question: 'Wann?', anchor: 'wann' }, { anchor: '' });
     const markup = html('faq', {}, { children });
     expect(count(markup, /<details data-node="2[01]"/g)).toBe(2);
     expect(markup).toMatch(/<summary[^>]*><h3[^>]*>Wann\?<\/h3><\/summary><div id="wann"/);
@@ -111,7 +111,7 @@ describe('questions', () => {
 
 describe('list of anchors', () => {
   it('has its own entries; a sticky one can be reached from anywhere (MOD-20, MOD-33)', () => {
-    const children = childrenOf('anchorlistitem', { text: 'Die Kammer', anchor: 'kammer' });
+    const children = makeChildren('anchorlistitem', { text: 'Die Kammer', anchor: 'kammer' });
     const markup = html('anchorlist', anchorlistExamples.sticky, { children });
     expect(markup).toMatch(/<nav data-node="7" id="anchorlist-7"/);
     expect(markup).toContain('href="#kammer"');

@@ -6,7 +6,7 @@ import { formsExamples } from './forms/forms.examples.ts';
 import { highlightteasersExamples } from './highlightteasers/highlightteasers.examples.ts';
 import { article, event, form, teaser, venue } from './resolved.examples.ts';
 import { venueExamples } from './venue/venue.examples.ts';
-import { childrenOf, html } from './view.test-kit.tsx';
+import { html, makeChildren } from './view.test-kit.tsx';
 import { loadViews } from './views.tsx';
 
 beforeAll(loadViews);
@@ -36,7 +36,7 @@ describe('venue', () => {
   });
 
   it('is beside others in a list; deleted ones leave no gap (MOD-11)', () => {
-    const children = childrenOf('venuelistitem', { venue_obj: venue() }, { venue_obj: null });
+    const children = makeChildren('venuelistitem', { venue_obj: venue() }, { venue_obj: null });
     const markup = html('venuelist', {}, { children });
     expect(markup).toMatch(/^<div data-node="7"/);
     expect(markup).toContain('<li data-node="21"></li>');
@@ -147,7 +147,7 @@ describe('list of performances', () => {
   });
 
   it('shows exactly the performances that were chosen, without those that are over (MOD-18)', () => {
-    const children = childrenOf(
+    const children = makeChildren(
       'eventlistitem',
       { event_obj: event(1) },
       { event_obj: null },

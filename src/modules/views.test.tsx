@@ -8,7 +8,7 @@ import { imageExamples } from './image/image.examples.ts';
 import { linkExamples } from './link/link.examples.ts';
 import type { FieldsOf, ModelName } from './schemas.ts';
 import { type AnsweredModule, OpeningModuleContext } from './view.tsx';
-import { loadViews, MODULE_VIEWS, viewOf } from './views.tsx';
+import { getView, loadViews, MODULE_VIEWS } from './views.tsx';
 
 beforeAll(loadViews);
 
@@ -37,7 +37,7 @@ function html<Model extends ModelName>(
   fields: FieldsOf<Model>,
   { image = PICTURE, opens = false }: { image?: ImageObject | null; opens?: boolean } = {},
 ): string {
-  const View = viewOf(model);
+  const View = getView(model);
   if (!View) throw new Error(model);
   return renderToStaticMarkup(
     <OpeningModuleContext value={opens ? 7 : null}>
@@ -67,7 +67,7 @@ describe('views of modules', () => {
   });
 
   it('knows no type that it cannot show, and no inherited name', () => {
-    expect(viewOf('constructor')).toBeUndefined();
+    expect(getView('constructor')).toBeUndefined();
     expect(Object.keys(MODULE_VIEWS).sort()).toEqual(Object.keys(EXAMPLES).sort());
   });
 });

@@ -72,7 +72,7 @@ export const MODULE_VIEWS: { [Model in ModelName]: View<FieldsOf<Model>> } = {
 };
 
 /** The view of a type; undefined for types unknown to this version. */
-export function viewOf(model: string): View<unknown> | undefined {
+export function getView(model: string): View<unknown> | undefined {
   if (!Object.hasOwn(MODULE_VIEWS, model)) return undefined;
   return MODULE_VIEWS[model as ModelName] as View<unknown>;
 }

@@ -57,13 +57,13 @@ interface RouterGlobals {
 export type Browser = ReturnType<typeof createWindow> & RouterGlobals;
 
 /** The texts of the script elements that a page's HTML has, by whether they are modules. */
-export function scriptsOf(html: string) {
+export function readScripts(html: string) {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-  const textsOf = (isModule: boolean) =>
+  const readTexts = (isModule: boolean) =>
     scripts
       .filter(([, tag = '']) => /type="module"/.test(tag) === isModule)
       .map(([, , text = '']) => text);
-  return { modules: textsOf(true), others: textsOf(false) };
+  return { modules: readTexts(true), others: readTexts(false) };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function openPage(site: ContractSite, { html, data }: { html: strin
   const browser: Browser = createWindow('https://house.example/');
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', browser.document);
-  const { modules, others } = scriptsOf(html);
+  const { modules, others } = readScripts(html);
   for (const script of others) runInThisContext(script);
   const imported: string[] = [];
   vi.stubGlobal('contract', {

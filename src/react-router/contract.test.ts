@@ -1,6 +1,6 @@
 import type { EntryContext, ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Browser, openPage, scriptsOf } from './contract-browser.test-kit.ts';
+import { type Browser, openPage, readScripts } from './contract-browser.test-kit.ts';
 import {
   buildContractSite,
   type ContractSite,
@@ -40,7 +40,7 @@ function request(path: string, { build = site.build, render = renderPage, init }
 }
 
 /** The context that the router gives its entry for a page. */
-async function contextOf(path: string): Promise<EntryContext> {
+async function getContext(path: string): Promise<EntryContext> {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   await request(path, {
     render: async (_request, status, _headers, context) => {
@@ -62,7 +62,7 @@ afterAll(async () => {
 describe('on the server', () => {
   it('build.routes: a tree by parentId, with the handle of each route', () => {
     const { root, home, page } = site.build.routes;
-    const message = 'see server/site-map.ts: siteMapOf';
+    const message = 'see server/site-map.ts: createSiteMap';
     expect(root, message).toMatchObject({ id: 'root', path: '' });
     expect(home, message).toMatchObject({ id: 'home', parentId: 'root', index: true });
     expect(page, message).toMatchObject({ id: 'page', parentId: 'root', path: 'de/haus' });
@@ -127,7 +127,7 @@ describe('on the server', () => {
 
   it('serverHandoffStream: without it the data are not in the tree', async () => {
     const message = 'see server/handoff.ts: splitHandoff';
-    const { serverHandoffStream, ...context } = await contextOf('/de/haus');
+    const { serverHandoffStream, ...context } = await getContext('/de/haus');
     expect(serverHandoffStream, message).toBeInstanceOf(ReadableStream);
     const html = await renderWhole(site, tree(`${ORIGIN}/de/haus`, context));
     expect(html, message).toContain('<main');
@@ -135,7 +135,7 @@ describe('on the server', () => {
   });
 
   it('serverHandoffStream: rendered by the router, the data end the page within a boundary', async () => {
-    const html = await renderWhole(site, tree(`${ORIGIN}/de/haus`, await contextOf('/de/haus')));
+    const html = await renderWhole(site, tree(`${ORIGIN}/de/haus`, await getContext('/de/haus')));
     expect(html, 'see server/html-tags.ts: appendHandoff').toMatch(
       /<!--\$--><script nonce="[^"]+">window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*<!--\/\$--><\/body><\/html>$/,
     );
@@ -143,7 +143,7 @@ describe('on the server', () => {
 
   it('renderMeta.didRenderScripts: whether the page has the scripts', async () => {
     const message = 'see server/handoff.ts: trackScripts';
-    const context = await contextOf('/de/haus');
+    const context = await getContext('/de/haus');
     const renderMeta: NonNullable<EntryContext['renderMeta']> = {};
     const attempt = { ...context, serverHandoffStream: undefined, renderMeta };
     expect(renderMeta.didRenderScripts, message).not.toBe(true);
@@ -246,7 +246,7 @@ describe('in the browser', () => {
   }
 
   beforeAll(async () => {
-    const { serverHandoffStream, ...context } = await contextOf('/');
+    const { serverHandoffStream, ...context } = await getContext('/');
     html = await renderWhole(site, tree(`${ORIGIN}/`, context));
     const data = serverHandoffStream && (await new Response(serverHandoffStream).text());
     vi.stubGlobal('fetch', passOn);
@@ -256,7 +256,7 @@ describe('in the browser', () => {
 
   it('__reactRouterContext.streamController: made by the first script', () => {
     const message = 'see browser/start-router.ts: startRouter';
-    expect(scriptsOf(html).others, message).toHaveLength(1);
+    expect(readScripts(html).others, message).toHaveLength(1);
     expect(browser.__reactRouterContext?.streamController, message).toHaveProperty('enqueue');
   });
 
@@ -391,7 +391,7 @@ describe('in the browser', () => {
 
 it("Vite's manifest: keys of routes contain ?__react-router", async () => {
   const keys = Object.keys(JSON.parse(await site.readClient('.vite/manifest.json')));
-  const message = 'see tools/bundle-graph.ts: routesOf';
+  const message = 'see tools/bundle-graph.ts: listRoutes';
   expect(
     keys.filter((key) => key.includes('?__react-router')),
     message,

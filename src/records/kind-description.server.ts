@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldInputs, fieldWords, type Text } from './field-words.ts';
-import { AREAS, fieldsOf, namesOf, type RecordKind } from './record-kind.server.ts';
+import { AREAS, getFields, getNameFields, type RecordKind } from './record-kind.server.ts';
 
 const text = z.object({ de: z.string(), en: z.string() });
 
@@ -79,7 +79,7 @@ const MAX_LINE_LENGTH = 300;
 const ENGLISH = '_en';
 
 /** JSON Schema of the input, with field labels. */
-export function schemaOfFields(fields: z.ZodMiniType): JsonSchema {
+export function toJsonSchema(fields: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(fields, {
     io: 'input',
     unrepresentable: 'any',
@@ -92,7 +92,7 @@ export function schemaOfFields(fields: z.ZodMiniType): JsonSchema {
   }) as JsonSchema;
 }
 
-export function descriptionOf(kind: RecordKind): KindDescription {
+export function toKindDescription(kind: RecordKind): KindDescription {
   const { table, path, area, names, writer = 'editor', page, groups, fields } = kind;
   return {
     name: table,
@@ -104,9 +104,9 @@ export function descriptionOf(kind: RecordKind): KindDescription {
     content_type: page?.content_type ?? null,
     holds_sections: page?.holds_sections ?? false,
     merges: kind.merges !== undefined,
-    fields: describedShape(fieldsOf(kind), schemaOfFields(fields)),
+    fields: describedShape(getFields(kind), toJsonSchema(fields)),
     groups: groups.map(({ label, fields: named }) => ({ label, fields: [...named] })),
-    named_by: namesOf(kind),
+    named_by: getNameFields(kind),
     columns: [...kind.columns],
     filters: [...kind.filters],
     sorting: [...kind.sorting],
@@ -122,7 +122,7 @@ function describedShape(shape: Shape, { properties = {}, required = [] }: JsonSc
     .map(([name, field]): FieldDescription => {
       const schema = properties[name] ?? {};
       const words = fieldWords.get(field);
-      const { input = inputOf(schema), of = null } = fieldInputs.get(field) ?? {};
+      const { input = chooseInput(schema), of = null } = fieldInputs.get(field) ?? {};
       const entry = plain(schema).items;
       return {
         name,
@@ -130,16 +130,16 @@ function describedShape(shape: Shape, { properties = {}, required = [] }: JsonSc
         help: words?.help ?? null,
         input,
         of,
-        choices: choicesOf(words?.choices),
+        choices: toChoices(words?.choices),
         is_required: required.includes(name),
         translation: name + ENGLISH in shape ? name + ENGLISH : null,
         schema: { ...schema },
-        fields: input === 'list' && entry ? describedShape(shapeOfEntries(field), entry) : null,
+        fields: input === 'list' && entry ? describedShape(getEntryShape(field), entry) : null,
       };
     });
 }
 
-function choicesOf(choices: Readonly<Record<string, Text>> | undefined) {
+function toChoices(choices: Readonly<Record<string, Text>> | undefined) {
   return choices ? Object.entries(choices).map(([value, label]) => ({ value, label })) : null;
 }
 
@@ -148,7 +148,7 @@ function plain(schema: JsonSchema): JsonSchema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
 
-function inputOf(schema: JsonSchema): string {
+function chooseInput(schema: JsonSchema): string {
   const { type, format, enum: values, items, maxLength = 0 } = plain(schema);
   if (values) return 'choice';
   if (items?.enum) return 'choices';
@@ -160,7 +160,7 @@ function inputOf(schema: JsonSchema): string {
 }
 
 /** Shape of the entries of `list(z.strictObject({ … }))`. */
-export function shapeOfEntries(field: z.ZodMiniType): Shape {
+export function getEntryShape(field: z.ZodMiniType): Shape {
   const list = (field as unknown as z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject>>)._zod.def;
   return list.innerType._zod.def.element._zod.def.shape as Shape;
 }

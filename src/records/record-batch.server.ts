@@ -119,10 +119,10 @@ export async function writeBatch<Fields extends object>(
   const created = await writer.insert(trx, checked, stamp).catch((error) => {
     throw refusalIn({ create: checked }, error) ?? error;
   });
-  return { created: created.map(stampedOf), updated: updated.map(({ row }) => stampedOf(row)) };
+  return { created: created.map(toStamped), updated: updated.map(({ row }) => toStamped(row)) };
 }
 
-function stampedOf({ id, updated_at }: Row) {
+function toStamped({ id, updated_at }: Row) {
   return { id: id as number, updated_at: (updated_at as Date).toISOString() };
 }
 

@@ -40,7 +40,7 @@ export function readShown(
     const owner = { content_type, object_id: id };
     const found = (await selectRecord(database.db, table, id)) as Row | undefined;
     const row = requireShown(actor, found, facts, owner);
-    const [pictureOf, modules] = await Promise.all([
+    const [getPicture, modules] = await Promise.all([
       readPictures(images, [row], facts),
       sections(actor, owner, moment),
     ]);
@@ -51,7 +51,7 @@ export function readShown(
       urls: { de: url(row.slug, id) },
       meta_title: row.meta_title,
       meta_description: row.meta_description,
-      ...pictureOf(row),
+      ...getPicture(row),
       modules,
       admin_url: adminUrl(actor, path, id),
       updated_at: berlinIso(row.updated_at),

@@ -210,12 +210,12 @@ export function address() {
 }
 
 /** Any of a fixed list of values. */
-export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+export const subset = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z._default(z.array(z.enum(words)), () => []);
 
 /** Access services, the same list everywhere (V-3). */
 export const access = () =>
-  labelledChoice(someOf(ACCESS), 'Barrierefreiheit', 'Access', ACCESS_WORDS);
+  labelledChoice(subset(ACCESS), 'Barrierefreiheit', 'Access', ACCESS_WORDS);
 
 /** A list of small objects, stored as JSON, or as rows if the kind declares `lines`. */
 export const list = <Item extends z.ZodMiniType>(item: Item, max = 200) =>

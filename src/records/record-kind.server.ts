@@ -101,7 +101,7 @@ export function describeKind<Fields extends object, const Path extends string>(
 }
 
 /** The declared fields, by name. */
-export function fieldsOf({
+export function getFields({
   fields,
 }: Pick<RecordKind, 'fields'>): Readonly<Record<string, z.ZodMiniType>> {
   return (fields as unknown as { _zod: { def: { shape: Record<string, z.ZodMiniType> } } })._zod.def
@@ -109,7 +109,7 @@ export function fieldsOf({
 }
 
 /** The fields that form a record's name. */
-export function namesOf({ page, columns }: Pick<RecordKind, 'page' | 'columns'>): string[] {
+export function getNameFields({ page, columns }: Pick<RecordKind, 'page' | 'columns'>): string[] {
   const { names = columns.slice(0, 1), shows_all_names = false } = page?.finder ?? {};
   return shows_all_names ? [...names] : names.slice(0, 1);
 }

@@ -32,7 +32,7 @@ interface Key {
 }
 
 /** The id breaks ties in the direction of the last key, so one index serves the order and its reverse. */
-function keysOf(order: readonly string[]): Key[] {
+function toKeys(order: readonly string[]): Key[] {
   const keys = order.map((key) => {
     const isTurned = key.startsWith('-');
     return { column: isTurned ? key.slice(1) : key, isTurned };
@@ -97,7 +97,7 @@ export async function selectRecords(
 
   // pages of the second half are read from the end
   const isFar = offset > count / 2;
-  const keys = keysOf(sort ? [sort] : kind.order);
+  const keys = toKeys(sort ? [sort] : kind.order);
   const numbers = sorted(found.select('id'), isFar ? turned(keys) : keys)
     .limit(limit)
     .offset(isFar ? count - offset - limit : offset);
@@ -116,7 +116,7 @@ export async function selectRecordIds(
   { sort, ...asked }: Omit<Asked, 'page' | 'page_size'>,
 ): Promise<number[]> {
   const found = await findRows(db, kind, asked);
-  const rows = await sorted(found.select('id'), keysOf(sort ? [sort] : kind.order)).execute();
+  const rows = await sorted(found.select('id'), toKeys(sort ? [sort] : kind.order)).execute();
   return rows.map(({ id }) => id as number);
 }
 

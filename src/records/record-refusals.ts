@@ -20,14 +20,14 @@ function refusedValue(error: unknown): string | null {
 }
 
 /** Where a value is in a record's fields: `room_id`, `tag_ids`, and in lines: `cast.2.person_id`. */
-function pathsOf(field: string, value: string, fields: object): string[] {
+function findPaths(field: string, value: string, fields: object): string[] {
   const isIt = (other: unknown) => String(other) === value;
   return Object.entries(fields).flatMap(([name, own]) => {
     if (!Array.isArray(own)) return name === field && isIt(own) ? [name] : [];
     if (name === `${field}s` && own.some(isIt)) return [name];
     return own.flatMap((line, n) => {
       if (typeof line !== 'object' || line === null) return [];
-      return pathsOf(field, value, line).map((path) => `${name}.${n}.${path}`);
+      return findPaths(field, value, line).map((path) => `${name}.${n}.${path}`);
     });
   });
 }
@@ -38,7 +38,7 @@ export function refusalIn(fields: object, error: unknown): Problem | null {
   const value = refusedValue(error);
   if (!problem || value === null) return problem;
   const errors = Object.entries(problem.field_errors ?? {}).flatMap(([field, [sentence = '']]) =>
-    pathsOf(field, value, fields).map((path) => [path, sentence] as const),
+    findPaths(field, value, fields).map((path) => [path, sentence] as const),
   );
   if (errors.length === 0) return problem;
   return new Problem(problem.code, problem.message, { field_errors: fieldErrors(errors) });

@@ -6,7 +6,7 @@ import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { fieldInputs } from './field-words.ts';
-import { changeLogOf } from './history/change-log.server.ts';
+import { createChangeLog } from './history/change-log.server.ts';
 import {
   deleteRecord,
   insertLines,
@@ -20,7 +20,7 @@ import {
   slugsLike,
   updateRecord,
 } from './record.repository.server.ts';
-import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
+import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -72,8 +72,8 @@ export function createRecordWriter<Fields extends object>(
   kind: RecordKind<Fields>,
 ): RecordWriter<Fields> {
   const { table, fields: schema, objects = {}, links = {}, lines = {} } = kind;
-  const shape = fieldsOf(kind as unknown as RecordKind);
-  const log = changeLogOf(kind as unknown as RecordKind);
+  const shape = getFields(kind as unknown as RecordKind);
+  const log = createChangeLog(kind as unknown as RecordKind);
   const named = (input: 'rich' | 'list') =>
     Object.keys(shape).filter(
       (key) => fieldInputs.get(shape[key] as z.ZodMiniType)?.input === input,
@@ -81,7 +81,7 @@ export function createRecordWriter<Fields extends object>(
   const rich = named('rich') as (keyof Fields & string)[];
   const json = new Set(named('list'));
 
-  function stampOf({ actor, now }: Stamp) {
+  function createStamp({ actor, now }: Stamp) {
     requireRole(actor, kind.writer ?? 'editor');
     return { updated_at: now, updated_by: actor.user_id };
   }
@@ -96,7 +96,7 @@ export function createRecordWriter<Fields extends object>(
   }
 
   /** Columns of the row: no links or lines, objects split into columns, JSON as text. */
-  function columnsOf(fields: Fields): Row {
+  function toColumns(fields: Fields): Row {
     const row: Row = {};
     for (const [key, value] of Object.entries(fields)) {
       if (key in links || key in lines) continue;
@@ -140,7 +140,7 @@ export function createRecordWriter<Fields extends object>(
   }
 
   /** Fields of a row: moments as text, objects assembled. */
-  function recordOf(row: Row): Row {
+  function toRecord(row: Row): Row {
     const record: Row = {};
     for (const [key, value] of Object.entries(row)) {
       if (STAMPS.includes(key)) continue;
@@ -156,7 +156,7 @@ export function createRecordWriter<Fields extends object>(
 
   async function readAll(db: Database['db'] | Trx, rows: readonly Row[]) {
     if (rows.length === 0) return [];
-    const records = rows.map(recordOf);
+    const records = rows.map(toRecord);
     const ids = rows.map((row) => row.id as number);
     for (const [key, of] of Object.entries(links)) {
       const found = await selectLinks(db, of, ids);
@@ -176,7 +176,7 @@ export function createRecordWriter<Fields extends object>(
     stamp: Stamp,
     id?: number,
   ): Promise<(Row & { id: number })[]> {
-    const now = stampOf(stamp);
+    const now = createStamp(stamp);
     const made = { created_at: now.updated_at, created_by: now.updated_by };
     const fields: Fields[] = [];
     const given = new Set<string>();
@@ -186,7 +186,7 @@ export function createRecordWriter<Fields extends object>(
       fields.push(named);
     }
     const own = id === undefined ? {} : { id };
-    const values = fields.map((each) => ({ ...columnsOf(each), ...made, ...now, ...own }));
+    const values = fields.map((each) => ({ ...toColumns(each), ...made, ...now, ...own }));
     const rows = await insertRecords(trx, table, values);
     const ids = rows.map((row) => row.id as number);
     for (const [n, each] of ids.entries()) await writeParts(trx, each, fields[n] as Fields);
@@ -209,14 +209,14 @@ export function createRecordWriter<Fields extends object>(
       return row as Row;
     },
     async change(trx, before, patch, stamp) {
-      const now = stampOf(stamp);
+      const now = createStamp(stamp);
       // derived columns cannot be set
       const own = Object.fromEntries(
         Object.entries(before).filter(([key]) => key in shape),
       ) as Fields;
       const fields = await withSlug(trx, check({ ...own, ...patch }), before.id);
       const follows = kind.changed?.(own, fields);
-      const columns = { ...columnsOf(fields), ...follows, ...now };
+      const columns = { ...toColumns(fields), ...follows, ...now };
       const row = await updateRecord(trx, table, before.id, columns);
       await writeParts(trx, before.id, fields, patch);
       await kind.written?.(trx, [before.id]);
@@ -235,7 +235,7 @@ export function createRecordWriter<Fields extends object>(
       return records;
     },
     async remove(trx, records, stamp) {
-      stampOf(stamp);
+      createStamp(stamp);
       for (const { id } of records) await deleteRecord(trx, table, id);
       await log.deleted(trx, records as readonly (Row & { id: number })[], stamp);
     },

@@ -11,7 +11,7 @@ import { createMerging, type MergeOutside, type Merging } from './merging/merge.
 import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
-import { fieldsOf, type RecordKind, type StoredRecord } from './record-kind.server.ts';
+import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type Asked, selectRecords } from './record-list.repository.server.ts';
 import { refusalIn } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
@@ -29,9 +29,9 @@ const IS_THERE = 'Den Eintrag gibt es schon wieder.';
 
 interface Around {
   /** plural name of a table's kind, for messages */
-  pluralOf?: (table: string) => string;
+  getPlural?: (table: string) => string;
   /** tags of a record, by its table */
-  tagsOf?: (table: string, id: number) => string[];
+  listTags?: (table: string, id: number) => string[];
   /** missing: no merging */
   outside?: MergeOutside | undefined;
   /** missing: counts each time */
@@ -71,14 +71,14 @@ export function createRecords<Fields extends object>(
   { database, clock, changes }: RecordParts,
   kind: RecordKind<Fields>,
   {
-    pluralOf = (of) => of,
-    tagsOf = () => [],
+    getPlural = (of) => of,
+    listTags = () => [],
     outside,
     counts = (_, count) => count(),
   }: Around = {},
 ): Records<Fields> {
   const { table, title, writer: role = 'editor' } = kind;
-  const shape = fieldsOf(kind as unknown as RecordKind);
+  const shape = getFields(kind as unknown as RecordKind);
   const writer = createRecordWriter(kind);
   const missing = () => new Problem('not_found', `${title} gibt es nicht.`);
 
@@ -109,7 +109,7 @@ export function createRecords<Fields extends object>(
 
   async function requireUnused(trx: Trx, id: number): Promise<void> {
     const used = await findReferring(trx, table, id);
-    if (used.length > 0) throw stillUsed(used, pluralOf);
+    if (used.length > 0) throw stillUsed(used, getPlural);
   }
 
   const merging =
@@ -121,8 +121,8 @@ export function createRecords<Fields extends object>(
           kind,
           writer,
           missing: gone,
-          pluralOf,
-          tagsOf,
+          getPlural,
+          listTags,
           outside,
         })
       : null;
@@ -218,11 +218,11 @@ function mergedInto<Fields extends object>(
 }
 
 /** Message about remaining uses: a few names of each kind, and the ids of the first kind. */
-function stillUsed(used: readonly Referring[], pluralOf: (table: string) => string): Problem {
+function stillUsed(used: readonly Referring[], getPlural: (table: string) => string): Problem {
   const places = used.map(({ table, count, first }) => {
     const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
     const more = count > first.length ? ' …' : '';
-    return `${pluralOf(table)} (${count}): ${names}${more}`;
+    return `${getPlural(table)} (${count}): ${names}${more}`;
   });
   const [{ table: kind, count, first }] = used as [Referring];
   return new Problem(

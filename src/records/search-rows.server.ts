@@ -36,7 +36,7 @@ export type SearchSelect = (asked: {
 }) => RawBuilder<SearchRow>;
 
 /** The name of a referenced row, or ''. */
-export const nameOf = (table: string, id: string) => sql`
+export const selectName = (table: string, id: string) => sql`
   coalesce((select name from ${sql.table(table)} as named where named.id = ${sql.ref(id)}), '')`;
 
 /** Names and roles of the people in a list, guests included, each a separate text. */

@@ -500,7 +500,7 @@ describe('for operators', () => {
 });
 
 /** The PNGs in an .ico: each has 16 bytes of the head, which end with its length and place. */
-function picturesOfIcon(icon: Buffer): Buffer[] {
+function readIconPictures(icon: Buffer): Buffer[] {
   return Array.from({ length: icon.readUInt16LE(4) }, (_, at) => {
     const [length, place] = [8, 12].map((offset) => icon.readUInt32LE(6 + 16 * at + offset));
     return icon.subarray(place, (place ?? 0) + (length ?? 0));
@@ -536,7 +536,7 @@ describe('files of the build', () => {
         etag: expect.any(String),
         'cross-origin-resource-policy': 'same-origin',
       });
-      const pictures = path.endsWith('.ico') ? picturesOfIcon(rawPayload) : [rawPayload];
+      const pictures = path.endsWith('.ico') ? readIconPictures(rawPayload) : [rawPayload];
       // the width is at a fixed offset, behind signature and chunk header
       expect(pictures.map((png) => png.subarray(1, 4).toString())).toEqual(widths.map(() => 'PNG'));
       expect(pictures.map((png) => png.readUInt32BE(16))).toEqual(widths);

@@ -50,7 +50,7 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     }),
   ]);
   await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
-  const address = addressOf(app, env);
+  const address = getAddress(app, env);
   const saySignIn = () => signIn.splice(0).forEach(say);
   const runUnlessStopped = stopGracefully({
     logger: house.logger,
@@ -102,7 +102,7 @@ function stopSteps(app: FastifyInstance, { jobs, changes, database }: House, ser
 }
 
 /** The address of the site for a browser on this machine. */
-function addressOf(app: FastifyInstance, env: Pick<Env, 'HOST'>): string {
+function getAddress(app: FastifyInstance, env: Pick<Env, 'HOST'>): string {
   const { port } = app.server.address() as AddressInfo;
   const isAnyAddress = env.HOST === '0.0.0.0' || env.HOST === '::';
   const host = isAnyAddress ? 'localhost' : env.HOST;

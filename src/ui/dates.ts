@@ -53,10 +53,10 @@ export function writtenMoment(iso: string, format: string): string {
 }
 
 /** The house's pattern of a date, with the year. */
-export const dateOfYear = ({ date }: Pick<Parsers, 'date'>): string =>
+export const getPatternWithYear = ({ date }: Pick<Parsers, 'date'>): string =>
   date.includes('YY') ? date : `${date} YYYY`;
 
 /** 'Sa 21. November 2026' */
-export function writtenDayOfYear(iso: string, parsers: Pick<Parsers, 'date'>): string {
-  return writtenMoment(iso, dateOfYear(parsers));
+export function formatDayWithYear(iso: string, parsers: Pick<Parsers, 'date'>): string {
+  return writtenMoment(iso, getPatternWithYear(parsers));
 }

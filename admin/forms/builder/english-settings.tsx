@@ -1,6 +1,6 @@
 import { Box, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
 import { Fragment, useId } from 'react';
-import { translationsOf, withTranslation } from '../rules/setting-names.ts';
+import { listTranslations, withTranslation } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { settingLabel } from './setting-label.ts';
 import { type SettingProps, WIDE } from './setting-props.ts';
@@ -11,7 +11,7 @@ const MAX = { label_en: 300, help_text_en: 1000, placeholder_text_en: 200, choic
 
 /** What visitors read of a field, in English (G-444). What is empty stays German. */
 export function EnglishSettings({ field, errors, actions }: SettingProps) {
-  return translationsOf(field.field_type).map((name) =>
+  return listTranslations(field.field_type).map((name) =>
     name === 'choices_en' ? (
       <EnglishChoices key={name} {...{ field, errors, actions }} />
     ) : (

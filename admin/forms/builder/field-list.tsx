@@ -16,14 +16,14 @@ import { useCardDragging } from './use-card-dragging.ts';
 interface FieldListProps {
   fields: readonly FormField[];
   builder: ReturnType<typeof useBuilder>;
-  errorsOf(id: number): Sentences;
-  danglingOf(field: FormField): readonly string[];
+  getErrors(id: number): Sentences;
+  findDangling(field: FormField): readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
 /** The fields in their order; one of them is open. */
-export function FieldList({ fields, builder, errorsOf, danglingOf }: FieldListProps) {
+export function FieldList({ fields, builder, getErrors, findDangling }: FieldListProps) {
   const { actions, openId, said, isFull } = builder;
   const add = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -46,9 +46,9 @@ export function FieldList({ fields, builder, errorsOf, danglingOf }: FieldListPr
               field={field}
               isInSection={isInSection && !isHead}
               condition={conditionInWords(field, bySlug)}
-              errors={errorsOf(field.id)}
+              errors={getErrors(field.id)}
               earlier={isOpen ? fields.slice(0, at).filter((each) => !isSection(each)) : null}
-              dangling={isOpen ? danglingOf(field) : NONE}
+              dangling={isOpen ? findDangling(field) : NONE}
               mark={over?.id === field.id ? over.side : null}
               isDragged={dragged === field.id}
               actions={actions}

@@ -2,7 +2,7 @@ import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from '../rules/built-form.ts';
-import { type SettingName, settingsOf, translationsOf } from '../rules/setting-names.ts';
+import { listSettings, listTranslations, type SettingName } from '../rules/setting-names.ts';
 import { builderTexts as texts } from './builder.texts.ts';
 import { ConditionSetting } from './condition-setting.tsx';
 import { EnglishSettings } from './english-settings.tsx';
@@ -31,8 +31,8 @@ function keepEnter(event: KeyboardEvent): void {
 export function FieldSettings(props: FieldSettingsProps) {
   const { field, earlier, errors, dangling, actions } = props;
   const { id, label, field_type } = field;
-  const { first, more } = settingsOf(field_type);
-  const translations = translationsOf(field_type);
+  const { first, more } = listSettings(field_type);
+  const translations = listTranslations(field_type);
   const one = (name: SettingName) =>
     name === 'if_field' ? (
       <ConditionSetting key={name} {...{ field, earlier, errors, actions }} />

@@ -33,7 +33,7 @@ export function FieldsInput({ source }: { source: string }) {
   const errors = useFieldErrors(built, { error: fieldState.error, freshId });
   useOpenedError(fields, fieldState.error, builder.openWithErrors);
 
-  function danglingOf(one: FormField): readonly string[] {
+  function findDangling(one: FormField): readonly string[] {
     if (!hasChoices(one)) return [];
     const { conditions, rules } = referencesTo(built, one.slug);
     const named = [
@@ -58,7 +58,12 @@ export function FieldsInput({ source }: { source: string }) {
             {errors.whole}
           </Alert>
         ) : null}
-        <FieldList fields={fields} builder={builder} errorsOf={errors.of} danglingOf={danglingOf} />
+        <FieldList
+          fields={fields}
+          builder={builder}
+          getErrors={errors.of}
+          findDangling={findDangling}
+        />
       </div>
       <Suspense>
         <Preview openId={openId} onPoint={openFrom} />

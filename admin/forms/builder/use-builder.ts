@@ -16,7 +16,7 @@ import { useSteadyActions } from './use-steady-actions.ts';
 export const RULES = 'recipient_rules';
 const MAX_FIELDS = 80;
 
-const nameOf = (field: FormField | undefined) => field?.label || texts.unnamed;
+const getFieldName = (field: FormField | undefined) => field?.label || texts.unnamed;
 
 /** A removal that has to be confirmed, because something depends on the field. */
 export interface PendingRemoval {
@@ -56,14 +56,14 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
       form.setValue(RULES, [...next.rules], { shouldDirty: true, shouldTouch: true });
     }
   }
-  const fieldOf = (id: number) => built().fields.find((field) => field.id === id);
+  const findField = (id: number) => built().fields.find((field) => field.id === id);
 
   function open(id: number | null): void {
     setOpenId(id);
     setFreshId((fresh) => (fresh === id ? fresh : null));
   }
   function place(next: readonly FormField[] | null, id: number): void {
-    const name = nameOf(fieldOf(id));
+    const name = getFieldName(findField(id));
     if (!next) {
       setSaid(texts.stays(name));
       return;
@@ -83,7 +83,7 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
     if (openId === id) open(null);
     const next = done.form.fields[at] ?? done.form.fields[at - 1];
     focusId.current = next ? headId(next.id) : ADD_ID;
-    offerUndo(texts.removed(nameOf(done.removed.field)), async () => {
+    offerUndo(texts.removed(getFieldName(done.removed.field)), async () => {
       if (!isShown()) throw new Error(texts.form_closed);
       put(putBack(built(), done.removed));
       setOpenId(id);
@@ -102,11 +102,11 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
       put(changeField(built(), id, { patch, isStored }));
     },
     setType(id, type) {
-      const field = fieldOf(id);
+      const field = findField(id);
       if (field) put(changeField(built(), id, { patch: withType(field, type), isStored: true }));
     },
     followChoices(id, before, after) {
-      const slug = fieldOf(id)?.slug;
+      const slug = findField(id)?.slug;
       if (slug) put(followChoices(built(), slug, [before, after]));
     },
     add(type, behind) {
@@ -121,12 +121,12 @@ export function useBuilder(fields: readonly FormField[], onChange: (fields: Form
       const { fields: next, copy } = duplicateField(built().fields, id);
       if (!copy || next.length > MAX_FIELDS) return setSaid(texts.too_many);
       show(next, copy.id);
-      setSaid(texts.duplicated(nameOf(copy)));
+      setSaid(texts.duplicated(getFieldName(copy)));
     },
     step: (id, by) => place(stepField(built().fields, id, by), id),
     drop: (id, target) => place(dropField(built().fields, id, target), id),
     remove(id) {
-      const field = fieldOf(id);
+      const field = findField(id);
       if (!field) return;
       const references = referencesTo(built(), field.slug);
       const isNamed = references.conditions.length + references.rules.length > 0;

@@ -62,7 +62,7 @@ export function PreviewForm({ form, isSent, openId, onPoint }: PreviewFormProps)
       </h1>
       <div style={{ display: 'grid', gap: 'var(--space-l)' }}>
         {form.intro ? <RichText html={form.intro} /> : null}
-        <Inert key={structureOf(form)} form={shown} isSent={isSent} />
+        <Inert key={serialiseStructure(form)} form={shown} isSent={isSent} />
       </div>
     </article>
   );
@@ -77,7 +77,7 @@ const Inert = memo(
 );
 
 /** A new key remounts the form when fields or their defaults change: uncontrolled inputs would keep the old ones. */
-const structureOf = ({ fields }: OpenedForm) =>
+const serialiseStructure = ({ fields }: OpenedForm) =>
   JSON.stringify(
     fields.map(({ id, slug, field_type, default: given }) => [id, slug, field_type, given]),
   );

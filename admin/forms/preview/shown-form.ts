@@ -1,6 +1,6 @@
-import { valuesOfForm } from '../../../src/domains/forms/answers/check-answers.ts';
+import { readFormValues } from '../../../src/domains/forms/answers/check-answers.ts';
 import { shownFields } from '../../../src/domains/forms/answers/visibility.ts';
-import { defaultOf, type FieldValue } from '../../../src/domains/forms/field-types.ts';
+import { type FieldValue, getDefault } from '../../../src/domains/forms/field-types.ts';
 import type { OpenedForm } from '../../../src/domains/forms/form.schema.ts';
 import { formTexts } from '../../../src/domains/forms/form.texts.ts';
 import type { FormField } from '../rules/built-form.ts';
@@ -47,7 +47,7 @@ export function shownForm(values: Values, state: PreviewState): OpenedForm {
     success_message: text(values.success_message) || formTexts.success,
     send_copy: values.send_copy === true,
     retention_days: Number(values.retention_days) || 0,
-    fields: fields.map((field) => ({ ...field, default: defaultOf(field) })),
+    fields: fields.map((field) => ({ ...field, default: getDefault(field) })),
   };
 }
 
@@ -56,7 +56,7 @@ export type Filled = ReadonlyMap<string, FieldValue> | null;
 
 export function filledIn(fields: readonly FormField[], form: HTMLFormElement): Filled {
   return new Map(
-    Object.entries(valuesOfForm(fields, new FormData(form))) as [string, FieldValue][],
+    Object.entries(readFormValues(fields, new FormData(form))) as [string, FieldValue][],
   );
 }
 

@@ -36,7 +36,7 @@ export function answeredErrors(error: unknown): ListErrors {
   for (const [at, settings] of Object.entries(error as FormError)) {
     if (!/^\d+$/.test(at) || typeof settings !== 'object' || !settings) continue;
     const sentences = Object.entries(settings as FormError).flatMap(([name, leaf]) => {
-      const text = sentenceOf(leaf);
+      const text = findMessage(leaf);
       return text ? [[name, text]] : [];
     });
     entries.set(Number(at), Object.fromEntries(sentences));
@@ -45,9 +45,9 @@ export function answeredErrors(error: unknown): ListErrors {
 }
 
 /** The sentence of a setting, or of the first of its entries that has one. */
-function sentenceOf(leaf: unknown): string {
+function findMessage(leaf: unknown): string {
   if (typeof leaf !== 'object' || leaf === null) return '';
   const { message } = leaf as FormError;
   if (typeof message === 'string') return message;
-  return Object.values(leaf).map(sentenceOf).find(Boolean) ?? '';
+  return Object.values(leaf).map(findMessage).find(Boolean) ?? '';
 }

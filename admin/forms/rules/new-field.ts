@@ -1,17 +1,17 @@
 import { freeSlug } from '../../../src/domains/forms/field-slug.ts';
 import { FIELD_TYPES, hasChoices, isSection } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from './built-form.ts';
-import { blockOf } from './order.ts';
+import { findBlock } from './order.ts';
 
 const nextId = (fields: readonly FormField[]) => Math.max(0, ...fields.map(({ id }) => id)) + 1;
-const slugsOf = (fields: readonly FormField[]) => new Set(fields.map(({ slug }) => slug));
+const collectSlugs = (fields: readonly FormField[]) => new Set(fields.map(({ slug }) => slug));
 
 /** An empty field. It has a number and a short name at once, so that conditions can name it before it is stored. */
 export function newField(fields: readonly FormField[], field_type: number): FormField {
   return {
     id: nextId(fields),
     label: '',
-    slug: freeSlug('', slugsOf(fields)),
+    slug: freeSlug('', collectSlugs(fields)),
     field_type,
     required: false,
     visible: true,
@@ -45,8 +45,8 @@ export function duplicateField(
   fields: readonly FormField[],
   id: number,
 ): { fields: FormField[]; copy: FormField | undefined } {
-  const [from, to] = blockOf(fields, id);
-  const taken = slugsOf(fields);
+  const [from, to] = findBlock(fields, id);
+  const taken = collectSlugs(fields);
   let last = nextId(fields) - 1;
   const renamed = new Map<string, string>();
   const copies = fields.slice(from, to).map((field) => {

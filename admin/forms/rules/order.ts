@@ -2,7 +2,7 @@ import { isSection } from '../../../src/domains/forms/field-types.ts';
 import type { FormField } from './built-form.ts';
 
 /** What moves together: a field alone, or a section with its fields. @returns first index, and the index after the last */
-export function blockOf(fields: readonly FormField[], id: number): readonly [number, number] {
+export function findBlock(fields: readonly FormField[], id: number): readonly [number, number] {
   const from = fields.findIndex((field) => field.id === id);
   const first = fields[from];
   if (!first) return [0, 0];
@@ -22,7 +22,7 @@ export function stepField(
   id: number,
   by: 1 | -1,
 ): readonly FormField[] | null {
-  const [from, to] = blockOf(fields, id);
+  const [from, to] = findBlock(fields, id);
   const field = fields[from];
   const beside = fields[by < 0 ? from - 1 : to];
   if (!field || !beside) return null;
@@ -30,7 +30,7 @@ export function stepField(
   const section = sectionAt(fields, by < 0 ? from - 1 : to);
   // above the first section are fields without one, which would become its own
   if (section === null) return null;
-  const [start, end] = blockOf(fields, section);
+  const [start, end] = findBlock(fields, section);
   return moved(fields, [from, to], by < 0 ? start : end);
 }
 
@@ -42,14 +42,14 @@ export function dropField(
   id: number,
   target: { id: number; side: Side },
 ): readonly FormField[] | null {
-  const [from, to] = blockOf(fields, id);
+  const [from, to] = findBlock(fields, id);
   const at = fields.findIndex((field) => field.id === target.id);
   const field = fields[from];
   if (!field || at < 0) return null;
   let place = target.side === 'before' ? at : at + 1;
   if (isSection(field)) {
     const section = sectionAt(fields, at);
-    const [start, end] = section === null ? [0, firstSection(fields)] : blockOf(fields, section);
+    const [start, end] = section === null ? [0, firstSection(fields)] : findBlock(fields, section);
     place = target.side === 'before' && at === start && section !== null ? start : end;
   }
   return place >= from && place <= to ? null : moved(fields, [from, to], place);

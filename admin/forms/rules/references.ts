@@ -71,7 +71,7 @@ export function renamedChoices(
   after: readonly string[],
 ): Map<string, string> {
   const kept = (one: string) => before.includes(one) && after.includes(one);
-  const [old, now] = [gapsOf(before, kept), gapsOf(after, kept)];
+  const [old, now] = [findGaps(before, kept), findGaps(after, kept)];
   const renamed = new Map<string, string>();
   for (const [neighbours, gone] of old) {
     const come = now.get(neighbours) ?? [];
@@ -82,7 +82,7 @@ export function renamedChoices(
 }
 
 /** The entries between kept ones, keyed by the two kept neighbours. */
-function gapsOf(list: readonly string[], kept: (one: string) => boolean): Map<string, string[]> {
+function findGaps(list: readonly string[], kept: (one: string) => boolean): Map<string, string[]> {
   const gaps = new Map<string, string[]>();
   let last = '';
   let gap: string[] = [];

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
 import type { BuiltForm, FormField } from './built-form.ts';
 import { duplicateField, insertField, newField } from './new-field.ts';
-import { blockOf, dropField, stepField } from './order.ts';
+import { dropField, findBlock, stepField } from './order.ts';
 import { changeField, followChoices, referencesTo, renamedChoices } from './references.ts';
 import { putBack, removeField } from './removing.ts';
-import { choicesIn, settingsOf, translationsOf, withTranslation } from './setting-names.ts';
+import { choicesIn, listSettings, listTranslations, withTranslation } from './setting-names.ts';
 
 const T = FIELD_TYPES;
 
 /** Fields by their labels; a label in capitals is a section. */
-function fieldsOf(...labels: string[]): FormField[] {
+function makeFields(...labels: string[]): FormField[] {
   const fields: FormField[] = [];
   for (const label of labels) {
     const type = label === label.toUpperCase() ? T.section : T.line;
@@ -21,12 +21,12 @@ function fieldsOf(...labels: string[]): FormField[] {
 }
 const labels = (fields: readonly FormField[] | null | undefined) =>
   fields?.map(({ label }) => label).join(' ');
-const idOf = (fields: readonly FormField[], label: string) =>
+const findId = (fields: readonly FormField[], label: string) =>
   fields.find((field) => field.label === label)?.id ?? 0;
 
 /** Who comes, and what depends on it. */
 function booking(): BuiltForm {
-  const [who, school, age] = fieldsOf('wer', 'schule', 'alter') as [
+  const [who, school, age] = makeFields('wer', 'schule', 'alter') as [
     FormField,
     FormField,
     FormField,
@@ -45,8 +45,8 @@ function booking(): BuiltForm {
 }
 
 describe('the order of the fields of a form', () => {
-  const fields = fieldsOf('a', 'b', 'EINS', 'c', 'd', 'ZWEI', 'e');
-  const step = (label: string, by: 1 | -1) => labels(stepField(fields, idOf(fields, label), by));
+  const fields = makeFields('a', 'b', 'EINS', 'c', 'd', 'ZWEI', 'e');
+  const step = (label: string, by: 1 | -1) => labels(stepField(fields, findId(fields, label), by));
 
   it('changes by one step, into the section beside, too (G-440)', () => {
     expect(step('a', 1)).toBe('b a EINS c d ZWEI e');
@@ -65,7 +65,7 @@ describe('the order of the fields of a form', () => {
 
   it('changes by dropping beside a field, sections only between sections (G-440)', () => {
     const drop = (label: string, at: string, side: 'before' | 'behind') =>
-      labels(dropField(fields, idOf(fields, label), { id: idOf(fields, at), side }));
+      labels(dropField(fields, findId(fields, label), { id: findId(fields, at), side }));
     expect(drop('e', 'a', 'before')).toBe('e a b EINS c d ZWEI');
     expect(drop('a', 'c', 'behind')).toBe('b EINS c a d ZWEI e');
     expect(drop('ZWEI', 'c', 'before')).toBeUndefined();
@@ -79,13 +79,13 @@ describe('the order of the fields of a form', () => {
   it('never loses or doubles a field, nor takes one out of the section that is moved (G-440)', () => {
     const form = fc
       .array(fc.boolean(), { minLength: 1, maxLength: 12 })
-      .map((kinds) => fieldsOf(...kinds.map((isHead, n) => (isHead ? `S${n}` : `f${n}`))));
+      .map((kinds) => makeFields(...kinds.map((isHead, n) => (isHead ? `S${n}` : `f${n}`))));
     const side = fc.constantFrom('before' as const, 'behind' as const);
     fc.assert(
       fc.property(form, fc.nat(), fc.nat(), side, (made, one, other, where) => {
         const id = made[one % made.length]?.id ?? 0;
         const target = { id: made[other % made.length]?.id ?? 0, side: where };
-        const [from, to] = blockOf(made, id);
+        const [from, to] = findBlock(made, id);
         const block = made.slice(from, to);
         for (const next of [
           stepField(made, id, 1),
@@ -94,7 +94,7 @@ describe('the order of the fields of a form', () => {
         ]) {
           if (!next) continue;
           expect(next.toSorted((a, b) => a.id - b.id)).toEqual(made);
-          const [start, end] = blockOf(next, id);
+          const [start, end] = findBlock(next, id);
           expect(next.slice(start, end)).toEqual(block);
         }
       }),
@@ -191,7 +191,7 @@ describe('a field of a form', () => {
   });
 
   it('is put where it was asked for (G-440)', () => {
-    const fields = fieldsOf('a', 'b');
+    const fields = makeFields('a', 'b');
     const made = { ...newField(fields, T.date), label: 'neu' };
     expect(labels(insertField(fields, made, 1))).toBe('a neu b');
     expect(labels(insertField(fields, made, null))).toBe('a b neu');
@@ -199,22 +199,22 @@ describe('a field of a form', () => {
   });
 
   it('has only the settings of its type (G-53)', () => {
-    expect(settingsOf(T.section)).toEqual({ first: ['help_text', 'if_field'], more: [] });
-    expect(settingsOf(T.file).first).toContain('accept');
+    expect(listSettings(T.section)).toEqual({ first: ['help_text', 'if_field'], more: [] });
+    expect(listSettings(T.file).first).toContain('accept');
     for (const type of Object.values(T)) {
-      const { first, more } = settingsOf(type);
+      const { first, more } = listSettings(type);
       expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
       expect([...first, ...more].includes('choices')).toBe([5, 6, 7, 8].includes(type));
     }
   });
 
   it('has English words for all that visitors read of its type (G-444)', () => {
-    expect(translationsOf(T.section)).toEqual(['label_en', 'help_text_en']);
-    expect(translationsOf(T.line)).toContain('placeholder_text_en');
-    expect(translationsOf(T.hidden)).toEqual([]);
+    expect(listTranslations(T.section)).toEqual(['label_en', 'help_text_en']);
+    expect(listTranslations(T.line)).toContain('placeholder_text_en');
+    expect(listTranslations(T.hidden)).toEqual([]);
     for (const type of Object.values(T)) {
-      const { first, more } = settingsOf(type);
-      const translated = translationsOf(type).map((name) => name.replace('_en', ''));
+      const { first, more } = listSettings(type);
+      const translated = listTranslations(type).map((name) => name.replace('_en', ''));
       const settings: string[] = ['label', ...first, ...more];
       expect(settings).toEqual(expect.arrayContaining(translated));
     }

@@ -12,7 +12,7 @@ const TYPED = new Set<number>([T.line, T.text, T.email, T.number, T.url]);
 const FILLED_BY_BROWSERS = new Set<number>([T.line, T.text, T.email, T.birthday]);
 
 /** The settings that a type has besides its label: always shown, and folded under 'Mehr'. */
-export function settingsOf(field_type: number): { first: SettingName[]; more: SettingName[] } {
+export function listSettings(field_type: number): { first: SettingName[]; more: SettingName[] } {
   if (field_type === T.section) return { first: ['help_text', 'if_field'], more: [] };
   if (field_type === T.hidden) return { first: ['default'], more: ['slug'] };
   const first: SettingName[] = ['help_text'];
@@ -30,7 +30,7 @@ export function settingsOf(field_type: number): { first: SettingName[]; more: Se
 }
 
 /** The words of a type that visitors read, and editors can translate (G-444). */
-export function translationsOf(field_type: number): Translation[] {
+export function listTranslations(field_type: number): Translation[] {
   if (field_type === T.hidden) return [];
   const names: Translation[] = ['label_en', 'help_text_en'];
   if (TYPED.has(field_type)) names.push('placeholder_text_en');

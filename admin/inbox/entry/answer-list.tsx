@@ -1,11 +1,11 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
-import { sizeOf } from '../../media/media-words.ts';
+import { formatSize } from '../../media/media-words.ts';
 import type { EntryAnswer } from '../inbox-api.ts';
-import { type AnswerSection, sectionsOf } from './answer-sections.ts';
+import { type AnswerSection, groupBySection } from './answer-sections.ts';
 import { entryTexts } from './entry.texts.ts';
-import { mailtoOf } from './mail-words.ts';
+import { toMailto } from './mail-words.ts';
 
 const words = entryTexts.entry;
 type Answer = EntryAnswer['answers'][number];
@@ -18,7 +18,7 @@ export function AnswerList({ entry }: { entry: EntryAnswer }) {
   const others = files.filter(({ field }) => !asked.has(field));
   return (
     <Box component="section" aria-label={words.answers} sx={{ overflowWrap: 'anywhere' }}>
-      {sectionsOf(answers).map((section) => (
+      {groupBySection(answers).map((section) => (
         <Section
           key={section.answers[0]?.slug ?? section.heading}
           section={section}
@@ -99,7 +99,7 @@ function AnswerText({ answer, files }: { answer: Answer; files: readonly File[] 
   }
   if (field_type === FIELD_TYPES.email) {
     return (
-      <Link href={mailtoOf(text)} color="inherit">
+      <Link href={toMailto(text)} color="inherit">
         {text}
       </Link>
     );
@@ -124,7 +124,7 @@ function FileLine({ file }: { file: File }) {
         color="inherit"
         sx={{ '@media (pointer: coarse)': { py: 1.25 } }}
       >
-        {words.file(file.name, sizeOf(file))}
+        {words.file(file.name, formatSize(file))}
       </Link>
     </Box>
   );

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../../src/domains/forms/field-types.ts';
-import { sectionsOf } from './answer-sections.ts';
+import { groupBySection } from './answer-sections.ts';
 
 const line = (label: string) => ({ label, field_type: FIELD_TYPES.line });
 const section = (label: string) => ({ label, field_type: FIELD_TYPES.section });
 const shown = (answers: { label: string; field_type: number }[]) =>
-  sectionsOf(answers).map(({ heading, answers: below }) => [
+  groupBySection(answers).map(({ heading, answers: below }) => [
     heading,
     ...below.map(({ label }) => label),
   ]);

@@ -7,7 +7,7 @@ export interface AnswerSection<Answer> {
 }
 
 /** Answers below the sections in which they were asked. */
-export function sectionsOf<Answer extends { label: string; field_type: number }>(
+export function groupBySection<Answer extends { label: string; field_type: number }>(
   answers: readonly Answer[],
 ): AnswerSection<Answer>[] {
   const sections: AnswerSection<Answer>[] = [];

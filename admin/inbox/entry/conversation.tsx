@@ -6,7 +6,7 @@ import { addNote, type EntryAnswer } from '../inbox-api.ts';
 import { longWhen } from '../moments.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 import { entryTexts } from './entry.texts.ts';
-import { mailState, mailsOfAnswers } from './mail-words.ts';
+import { indexAnswerMails, mailState } from './mail-words.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import type { OpenEntry } from './use-entry.ts';
 
@@ -78,7 +78,7 @@ const shortened = (text: string) =>
 
 function Messages({ entry }: { entry: EntryAnswer }) {
   const { notes } = entry;
-  const mails = mailsOfAnswers(entry);
+  const mails = indexAnswerMails(entry);
   const now = Date.now();
   if (notes.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>;

@@ -6,7 +6,7 @@ import { useNavigateHere } from '../../frame/use-navigate-here.ts';
 import { texts as adminTexts } from '../../texts/texts.ts';
 import { texts } from '../inbox.texts.ts';
 import { type EntryAnswer, type EntryChange, useNeighbours } from '../inbox-api.ts';
-import { senderOf } from '../list/entry-row.tsx';
+import { getSenderName } from '../list/entry-row.tsx';
 import { longWhen } from '../moments.ts';
 import { inboxPath, useInboxAddress } from '../use-inbox-address.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -14,7 +14,7 @@ import { Conversation } from './conversation.tsx';
 import { entryTexts } from './entry.texts.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntrySide } from './entry-side.tsx';
-import { mailtoOf } from './mail-words.ts';
+import { toMailto } from './mail-words.ts';
 import { PrintStyles, SCREEN_ONLY } from './printing.tsx';
 import { useDraft } from './use-draft.ts';
 import { type OpenEntry, useEntry } from './use-entry.ts';
@@ -158,10 +158,10 @@ function Head({ entry }: { entry: EntryAnswer }) {
         variant="h6"
         sx={{ fontSize: { xs: '1.5rem', sm: '1.75rem' }, lineHeight: 1.2, outline: 'none' }}
       >
-        {senderOf(entry)}
+        {getSenderName(entry)}
       </Typography>
       {name && email ? (
-        <Link href={mailtoOf(email)} color="inherit">
+        <Link href={toMailto(email)} color="inherit">
           {email}
         </Link>
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailState, mailsOfAnswers, mailtoOf } from './mail-words.ts';
+import { indexAnswerMails, mailState, toMailto } from './mail-words.ts';
 
 const NOW = Date.parse('2026-11-26T15:00:00+01:00');
 const at = { created_at: '2026-11-26T14:00:00+01:00', recipient: 'ada@haus.example' };
@@ -33,14 +33,14 @@ describe('a mail of an entry', () => {
   });
 
   it('goes to the sender only, whatever the address says (G-434)', () => {
-    expect(mailtoOf('ada@haus.example')).toBe('mailto:ada@haus.example');
-    expect(mailtoOf('ada?bcc=eve&x@haus.example')).toBe('mailto:ada%3Fbcc%3Deve%26x@haus.example');
+    expect(toMailto('ada@haus.example')).toBe('mailto:ada@haus.example');
+    expect(toMailto('ada?bcc=eve&x@haus.example')).toBe('mailto:ada%3Fbcc%3Deve%26x@haus.example');
   });
 
   it('belongs to the answer that it was queued with (G-434)', () => {
     const notes = [note(1, 'answer'), note(2, 'note'), note(3, 'answer'), note(4, 'answer')];
     const mails = [mail(11, 'copy'), mail(12, 'answer'), mail(13, 'answer')];
-    const found = mailsOfAnswers({ notes, mails });
+    const found = indexAnswerMails({ notes, mails });
     expect([...found].map(([id, each]) => [id, each.id])).toEqual([
       [1, 12],
       [3, 13],

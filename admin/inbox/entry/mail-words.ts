@@ -12,11 +12,11 @@ export function mailState({ sent_at, problem }: Pick<Mail, 'sent_at' | 'problem'
 }
 
 /** An address may contain '?' and '&', which would add recipients or a text to the link. */
-export const mailtoOf = (email: string) =>
+export const toMailto = (email: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** The mail of each answer by the note's id: one is queued with each answer, in the same order. */
-export function mailsOfAnswers({
+export function indexAnswerMails({
   notes,
   mails,
 }: Pick<EntryAnswer, 'notes' | 'mails'>): Map<number, Mail> {

@@ -14,7 +14,7 @@ import { entryTexts } from './entry.texts.ts';
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-const stateOf = (entry: EntryAnswer) => ({
+const pickState = (entry: EntryAnswer) => ({
   status: entry.status,
   is_spam: entry.is_spam,
   assigned_to: entry.assigned_to?.id ?? null,
@@ -59,7 +59,7 @@ export function useEntry(id: number) {
 
   /** @returns whether it is stored; if not, the editor has been notified */
   async function change(seen: EntryAnswer, values: EntryChange): Promise<boolean> {
-    const before = stateOf(seen);
+    const before = pickState(seen);
     try {
       await saveMerged({
         data: { ...before, ...values },
@@ -67,9 +67,9 @@ export function useEntry(id: number) {
         send: async (fields) => {
           const entry = await changeEntry(id, fields);
           take(entry);
-          return stateOf(entry);
+          return pickState(entry);
         },
-        latest: async () => stateOf(await latest()),
+        latest: async () => pickState(await latest()),
       });
       return true;
     } catch (failed) {

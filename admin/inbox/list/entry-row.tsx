@@ -38,14 +38,14 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 /** The link covers the whole row except its check box. */
 const WHOLE_ROW = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
-export const senderOf = ({ name, email }: Pick<EntryItem, 'name' | 'email'>) =>
+export const getSenderName = ({ name, email }: Pick<EntryItem, 'name' | 'email'>) =>
   name || email || words.unknown;
 
 /** Sender, first words and moment; unread ones bold and with a dot. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, to, isChosen, isOneForm, now, opensTab = false, onChoose } = props;
   const { form, excerpt, status, submitted_at } = entry;
-  const sender = senderOf(entry);
+  const sender = getSenderName(entry);
   const isUnread = status === 'new';
   return (
     <Box component="li" sx={{ ...ROW, ...(isChosen && { bgcolor: 'action.selected' }) }}>

@@ -2,7 +2,7 @@ import { Box, Checkbox, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadButton } from '../../records/download-button.tsx';
-import { type InboxAddress, queryOf } from '../inbox-address.ts';
+import { buildQuery, type InboxAddress } from '../inbox-address.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { listTexts } from './list.texts.ts';
@@ -88,7 +88,7 @@ function useKeptFocus() {
 
 function Exports({ address, count }: { address: InboxAddress; count: number }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const query = queryOf(address);
+  const query = buildQuery(address);
   return (
     <Box sx={{ ml: 'auto' }}>
       <DownloadButton

@@ -5,7 +5,7 @@ interface BulkChange {
   change: EntryChange;
 }
 
-const stateOf = ({ status, is_spam, assigned_to }: EntryItem): Required<EntryChange> => ({
+const pickState = ({ status, is_spam, assigned_to }: EntryItem): Required<EntryChange> => ({
   status,
   is_spam,
   assigned_to: assigned_to?.id ?? null,
@@ -16,7 +16,7 @@ export function reverseChange(entries: readonly EntryItem[], change: EntryChange
   const names = Object.keys(change) as (keyof EntryChange)[];
   const found = new Map<string, BulkChange>();
   for (const entry of entries) {
-    const state = stateOf(entry);
+    const state = pickState(entry);
     const before = Object.fromEntries(names.map((name) => [name, state[name]])) as EntryChange;
     if (names.every((name) => state[name] === change[name])) continue;
     const key = JSON.stringify(before);

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mui/material';
 import type { MediaAnswer } from '../media-api.ts';
-import { nameOfFile } from '../media-words.ts';
+import { getFileTitle } from '../media-words.ts';
 import { folderTexts as words } from './folders.texts.ts';
 import type { ChosenFiles } from './use-chosen.ts';
 
@@ -16,7 +16,7 @@ export function ChooseBox({ file, chosen }: ChooseBoxProps) {
       size="small"
       checked={chosen.has(file.id)}
       onChange={(_event, isChosen) => chosen.set([file], isChosen)}
-      slotProps={{ input: { 'aria-label': words.choose(nameOfFile(file)) } }}
+      slotProps={{ input: { 'aria-label': words.choose(getFileTitle(file)) } }}
     />
   );
 }

@@ -14,7 +14,7 @@ import { useNotify } from 'react-admin';
 import { uploadFile } from '../../../src/editor/finders/media-api.ts';
 import { FileLink } from '../file-link.tsx';
 import { bringBackEarlier, type MediaAnswer, type MediaUse } from '../media-api.ts';
-import { nameOfFile } from '../media-words.ts';
+import { getFileTitle } from '../media-words.ts';
 import { replaceTexts as words } from './replace.texts.ts';
 
 interface ReplaceFileProps {
@@ -121,7 +121,7 @@ function ReplaceDialog({
   return (
     <Dialog open onClose={close} aria-labelledby="replace-title" maxWidth="sm" fullWidth>
       <DialogTitle id="replace-title" sx={{ overflowWrap: 'anywhere' }}>
-        {words.title(nameOfFile(file))}
+        {words.title(getFileTitle(file))}
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>

@@ -20,12 +20,12 @@ import { isOff } from '../states.ts';
 import type { Refusal } from '../use-event-change.tsx';
 import { texts } from './cancelling.texts.ts';
 import {
+  buildNote,
   type Cancelling,
   cancelled,
-  cancellingOf,
-  noteOf,
   OUTCOMES,
   type Outcome,
+  readCancelling,
   TICKETS,
   type Tickets,
 } from './cancelling.ts';
@@ -38,7 +38,7 @@ interface CancelDialogProps {
 
 /** Cancels, postpones or reschedules a performance, with a note for visitors (G-377). Full screen on phones. */
 export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
-  const [typed, setTyped] = useState(() => cancellingOf(event));
+  const [typed, setTyped] = useState(() => readCancelling(event));
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { outcome } = typed;
@@ -129,7 +129,7 @@ interface WordsProps {
 
 function Words({ typed, put }: WordsProps) {
   const { reason, tickets, outcome } = typed;
-  const read = [texts.prefix[outcome], noteOf(typed)].filter(Boolean).join(': ');
+  const read = [texts.prefix[outcome], buildNote(typed)].filter(Boolean).join(': ');
   return (
     <>
       <Box>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CastLine, castOf, partsOf } from '../../cast/cast-lines.ts';
+import { buildParts, type CastLine, toCast } from '../../cast/cast-lines.ts';
 import { recastNote } from '../../cast/recast-note.ts';
 import { performance } from '../plan-event.test-kit.ts';
-import { cancelled, cancellingOf, noteOf } from './cancelling.ts';
+import { buildNote, cancelled, readCancelling } from './cancelling.ts';
 
 describe('a cancellation', () => {
   const typed = { reason: ' Wegen des Wetters. ', tickets: 'valid', wall: '' } as const;
@@ -14,9 +14,9 @@ describe('a cancellation', () => {
       status_note: 'Wegen des Wetters. Gekaufte Karten bleiben gültig.',
     });
     const stored = performance(1, changes as object);
-    const again = cancellingOf(stored);
+    const again = readCancelling(stored);
     expect(again).toMatchObject({ outcome: 'cancelled', reason: 'Wegen des Wetters.' });
-    expect(noteOf(again)).toBe(stored.status_note);
+    expect(buildNote(again)).toBe(stored.status_note);
     expect(cancelled(stored, { ...again, outcome: 'takes_place' })).toEqual({
       event_status: 'takes_place',
       status_note: '',
@@ -29,7 +29,7 @@ describe('a cancellation', () => {
     expect(cancelled(event, { ...moved, wall: '2027-01-09T18:00' })).toMatchObject({
       event_status: 'rescheduled',
       previous_date_start: event.date_start,
-      status_note: noteOf(typed),
+      status_note: buildNote(typed),
     });
     expect(cancelled(event, moved)).toMatch(/neuen Termin/);
     expect(cancelled(event, { ...moved, wall: '2026-12-05T19:30' })).toMatch(/bisherige/);
@@ -57,22 +57,22 @@ describe('a recast', () => {
     line({ person_id: 7, role: 'Nina' }),
     line({ name: 'Jo Klein', role: 'Trigorin' }),
   ];
-  const nameOf = ({ person_id, name }: Pick<CastLine, 'person_id' | 'name'>) =>
+  const getName = ({ person_id, name }: Pick<CastLine, 'person_id' | 'name'>) =>
     name || (person_id === 7 ? 'Mara Vogt' : person_id === 9 ? 'Anna Berg' : '');
 
   it('changes one role, notes who replaces whom, and can be reverted (V-5, G-377)', () => {
-    const [nina, trigorin] = partsOf([], usual, nameOf);
+    const [nina, trigorin] = buildParts([], usual, getName);
     if (!nina || !trigorin) throw new Error('no parts');
     const tonight = { person_id: 9, name: 'Anna Berg' };
     const parts = [{ ...nina, tonight }, trigorin];
     expect(recastNote(parts)).toBe('An diesem Termin: Anna Berg statt Mara Vogt als Nina.');
-    const cast = castOf(parts);
+    const cast = toCast(parts);
     expect(cast).toEqual([
       line({ person_id: 9, role: 'Nina', instead_of: 'Mara Vogt' }),
       line({ name: 'Jo Klein', role: 'Trigorin' }),
     ]);
-    const again = partsOf(cast, usual, nameOf);
+    const again = buildParts(cast, usual, getName);
     expect(again).toEqual(parts);
-    expect(castOf(again.map((part) => ({ ...part, tonight: null })))).toEqual(usual);
+    expect(toCast(again.map((part) => ({ ...part, tonight: null })))).toEqual(usual);
   });
 });

@@ -19,17 +19,22 @@ export interface Cancelling {
   wall: string;
 }
 
-const sentenceOf = (tickets: Tickets) => (tickets === 'none' ? '' : texts.ticket_words[tickets]);
+const describeTickets = (tickets: Tickets) =>
+  tickets === 'none' ? '' : texts.ticket_words[tickets];
 
 /** The note for visitors: the reason, and what happens with the tickets. */
-export const noteOf = ({ reason, tickets }: Pick<Cancelling, 'reason' | 'tickets'>) =>
-  [reason.trim(), sentenceOf(tickets)].filter(Boolean).join(' ');
+export const buildNote = ({ reason, tickets }: Pick<Cancelling, 'reason' | 'tickets'>) =>
+  [reason.trim(), describeTickets(tickets)].filter(Boolean).join(' ');
 
 /** Splits a stored note into the form's fields; the note of a performance that takes place is ignored. */
-export function cancellingOf(event: PlanEvent): Cancelling {
+export function readCancelling(event: PlanEvent): Cancelling {
   const { status_note } = event;
-  const tickets = TICKETS.find((each) => each !== 'none' && status_note.endsWith(sentenceOf(each)));
-  const reason = tickets ? status_note.slice(0, -sentenceOf(tickets).length).trim() : status_note;
+  const tickets = TICKETS.find(
+    (each) => each !== 'none' && status_note.endsWith(describeTickets(each)),
+  );
+  const reason = tickets
+    ? status_note.slice(0, -describeTickets(tickets).length).trim()
+    : status_note;
   return {
     outcome: event.event_status === 'postponed' ? 'postponed' : 'cancelled',
     reason: isOff(event) ? reason : '',
@@ -45,7 +50,7 @@ export function cancelled(event: PlanEvent, typed: Cancelling): EventChanges | s
     const wasMoved = event.previous_date_start !== null;
     return { event_status: wasMoved ? 'rescheduled' : 'takes_place', status_note: '' };
   }
-  const status_note = noteOf(typed);
+  const status_note = buildNote(typed);
   if (outcome !== 'rescheduled') return { event_status: outcome, status_note };
   const moment = momentAt(wall);
   if (!moment) return texts.no_date;

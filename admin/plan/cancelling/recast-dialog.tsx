@@ -2,7 +2,7 @@ import { Alert, Button, CircularProgress, DialogContentText, TextField } from '@
 import { useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { texts as words } from '../../cast/cast.texts.ts';
-import { type CastLine, castOf, type Part, partsOf } from '../../cast/cast-lines.ts';
+import { buildParts, type CastLine, type Part, toCast } from '../../cast/cast-lines.ts';
 import { recastNote } from '../../cast/recast-note.ts';
 import { StandField } from '../../cast/stand-field.tsx';
 import { usePersonNames } from '../../cast/use-person-names.ts';
@@ -50,7 +50,7 @@ function useStoredCast({ id, production_id }: PlanEvent): StoredCast | null {
   const usual: CastLine[] = production?.cast ?? [];
   const name = usePersonNames([...cast, ...usual]);
   if (!record || isLoading || !name) return null;
-  return { record, parts: partsOf(cast, usual, name) };
+  return { record, parts: buildParts(cast, usual, name) };
 }
 
 interface RecastFormProps extends StoredCast, Pick<RecastDialogProps, 'onClose' | 'onRecast'> {}
@@ -66,7 +66,7 @@ function RecastForm({ record, parts: before, onClose, onRecast }: RecastFormProp
   async function save(): Promise<void> {
     if (note.length > MAX_NOTE) return setProblem(words.too_long);
     setBusy(true);
-    const changes = { cast: castOf(parts), cast_note: note };
+    const changes = { cast: toCast(parts), cast_note: note };
     const refusal = await onRecast(record, changes, texts.said);
     setBusy(false);
     if (!refusal) return onClose();

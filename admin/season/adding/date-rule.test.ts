@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../values/days.ts';
-import { type DateRule, datesOf } from './date-rule.ts';
+import { addDays, getWeekday } from '../values/days.ts';
+import { type DateRule, expandRule } from './date-rule.ts';
 
 const RULE: DateRule = {
   weekdays: [4, 5],
@@ -13,7 +13,7 @@ const RULE: DateRule = {
 };
 
 const days = (rule: Partial<DateRule>) => {
-  const dates = datesOf({ ...RULE, ...rule });
+  const dates = expandRule({ ...RULE, ...rule });
   return 'value' in dates ? dates.value.map(({ day, time }) => `${day} ${time}`) : dates.problem;
 };
 
@@ -41,7 +41,7 @@ describe('dates of a rule', () => {
       '2026-12-25 19:30',
       '2027-01-08 19:30',
     ]);
-    expect(datesOf({ ...RULE, except: '19.10.2026' })).toMatchObject({
+    expect(expandRule({ ...RULE, except: '19.10.2026' })).toMatchObject({
       notes: ['Am 19.10.2026 wäre ohnehin keine Vorstellung.'],
     });
   });
@@ -60,9 +60,9 @@ describe('dates of a rule', () => {
     fc.assert(
       fc.property(weekdays, start, fc.integer({ min: 0, max: 400 }), (of, at, length) => {
         const from = addDays('2024-01-01', at);
-        const dates = datesOf({ ...RULE, weekdays: of, from, to: addDays(from, length) });
+        const dates = expandRule({ ...RULE, weekdays: of, from, to: addDays(from, length) });
         const expected = Array.from({ length: length + 1 }, (_, n) => addDays(from, n)).filter(
-          (day) => of.includes(weekdayOf(day)),
+          (day) => of.includes(getWeekday(day)),
         );
         expect('value' in dates && dates.value.map(({ day }) => day)).toEqual(expected);
       }),

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, germanDay, readDay, readTime, weekdayOf } from '../values/days.ts';
+import { addDays, daysBetween, germanDay, getWeekday, readDay, readTime } from '../values/days.ts';
 import type { Read } from '../values/read.ts';
 import { texts } from './adding.texts.ts';
 
@@ -28,7 +28,7 @@ export interface DateOfRule {
 }
 
 /** All dates of a rule in order; `notes` report exceptions without effect. */
-export function datesOf(rule: DateRule): Read<DateOfRule[]> & { notes?: string[] } {
+export function expandRule(rule: DateRule): Read<DateOfRule[]> & { notes?: string[] } {
   const { weekdays, from, to, every } = rule;
   if (weekdays.length === 0 || !rule.times.trim() || !from || !to)
     return { problem: words.incomplete };
@@ -38,9 +38,9 @@ export function datesOf(rule: DateRule): Read<DateOfRule[]> & { notes?: string[]
   if ('problem' in times) return times;
   const except = readExceptions(rule.except, from);
   if ('problem' in except) return except;
-  const monday = addDays(from, -weekdayOf(from));
+  const monday = addDays(from, -getWeekday(from));
   const inRule = (day: string) =>
-    weekdays.includes(weekdayOf(day)) && Math.floor(daysBetween(monday, day) / 7) % every === 0;
+    weekdays.includes(getWeekday(day)) && Math.floor(daysBetween(monday, day) / 7) % every === 0;
   const value: DateOfRule[] = [];
   const used = new Set<Period>();
   for (let day = from; day <= to; day = addDays(day, 1)) {

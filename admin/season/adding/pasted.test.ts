@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTEXT } from '../season.test-kit.ts';
-import { distanceOf, readName } from '../values/names.ts';
+import { computeDistance, readName } from '../values/names.ts';
 import { readPrices, writePrices } from '../values/prices.ts';
 import { roomsTaken } from '../values/rooms-taken.ts';
-import { hasDates, MAX_ROWS, readPasted, tableOf, tableText, understandPasted } from './pasted.ts';
+import {
+  hasDates,
+  MAX_ROWS,
+  parseTable,
+  readPasted,
+  tableText,
+  understandPasted,
+} from './pasted.ts';
 
 function paste(text: string) {
   const { rows, columns } = readPasted(text, CONTEXT);
@@ -105,14 +112,14 @@ describe('rows from a spreadsheet', () => {
       ['day', 'start', 'room_id'],
       [['31.12.2026', '19.30', 'Großer; Saal']],
     ]);
-    expect(tableOf('Parkett 42/21; Rang 30')).toEqual([['Parkett 42/21; Rang 30']]);
+    expect(parseTable('Parkett 42/21; Rang 30')).toEqual([['Parkett 42/21; Rang 30']]);
     expect(readPasted('Parkett 42/21; Rang 30', CONTEXT).rows).toEqual([
       ['Parkett 42/21; Rang 30'],
     ]);
   });
 
   it('lose their control characters (G-371)', () => {
-    expect(tableOf('Gro\u0000ßer\u001f Saal\t\u0007')).toEqual([['Gro ßer Saal', '']]);
+    expect(parseTable('Gro\u0000ßer\u001f Saal\t\u0007')).toEqual([['Gro ßer Saal', '']]);
   });
 
   it('report invalid prices, rooms and years in a short message (G-371)', () => {
@@ -133,10 +140,10 @@ describe('rows from a spreadsheet', () => {
     const cells = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 });
     fc.assert(
       fc.property(cells, (rows) => {
-        expect(tableOf(tableText(rows))).toEqual(rows);
+        expect(parseTable(tableText(rows))).toEqual(rows);
       }),
     );
-    expect(tableOf('"zwei\nZeilen"\tb')).toEqual([['zwei Zeilen', 'b']]);
+    expect(parseTable('"zwei\nZeilen"\tb')).toEqual([['zwei Zeilen', 'b']]);
     expect(hasDates('31.12.2026\t19.30', CONTEXT)).toBe(true);
     expect(hasDates('19.30\n20.00', CONTEXT)).toBe(false);
   });
@@ -159,9 +166,9 @@ describe('names and prices', () => {
     const word = fc.stringMatching(/^[a-d]{0,6}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const distance = distanceOf(one, other);
+        const distance = computeDistance(one, other);
         expect(distance === 0).toBe(one === other);
-        expect(distanceOf(other, one)).toBe(distance);
+        expect(computeDistance(other, one)).toBe(distance);
         expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
       }),
     );

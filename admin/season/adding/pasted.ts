@@ -47,7 +47,7 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
 };
 
 /** Parses tab-separated text with quoted cells, as spreadsheets copy it. */
-export function tableOf(text: string, separator = '\t'): string[][] {
+export function parseTable(text: string, separator = '\t'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -73,7 +73,7 @@ export function tableOf(text: string, separator = '\t'): string[][] {
   return rows.map((cells) => cells.map((each) => each.replace(/[\s\p{Cc}]+/gu, ' ').trim()));
 }
 
-/** The opposite of `tableOf`. */
+/** The opposite of `parseTable`. */
 export const tableText = (rows: readonly (readonly string[])[]) =>
   rows
     .map((row) =>
@@ -89,13 +89,13 @@ const isDay = (text: string, { around }: SeasonContext) =>
 
 /** Whether a text is a table with days: then it is pasted as rows, not as values. */
 export function hasDates(text: string, context: SeasonContext): boolean {
-  const rows = tableOf(text.slice(0, 20_000));
+  const rows = parseTable(text.slice(0, 20_000));
   const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1;
   return isTable && rows.slice(0, 20).some((row) => row.some((cell) => isDay(cell, context)));
 }
 
 /** CSV files have semicolons, but so do prices: it is a file only if the first cell is a day or a header. */
-function separatorOf(text: string, context: SeasonContext): '\t' | ';' {
+function detectSeparator(text: string, context: SeasonContext): '\t' | ';' {
   if (text.includes('\t')) return '\t';
   const [first = ''] = text.trimStart().split(';', 1);
   const isFile = text.includes(';') && !first.includes('\n');
@@ -104,7 +104,7 @@ function separatorOf(text: string, context: SeasonContext): '\t' | ';' {
 
 /** Parses pasted text and recognises its columns, by header or contents. */
 export function readPasted(text: string, context: SeasonContext): Pasted {
-  const table = tableOf(text, separatorOf(text, context)).filter((row) => row.some(Boolean));
+  const table = parseTable(text, detectSeparator(text, context)).filter((row) => row.some(Boolean));
   const [first = []] = table;
   const named = first.map((cell) => headerColumn(cell, context));
   const isHeader = named.some(Boolean) && !first.some((cell) => isDay(cell, context));

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import styles from '../season.module.css';
 import { texts } from '../season.texts.ts';
-import { bookingOf, type RowView } from '../table/row-views.ts';
+import { type RowView, toBooking } from '../table/row-views.ts';
 import { useBookings } from '../use-bookings.ts';
 import { type Cells, COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import { roomsTaken } from '../values/rooms-taken.ts';
@@ -28,12 +28,12 @@ export function useTaken(
   { production }: SeasonContext,
 ) {
   const coming = useMemo(
-    () => rows.map(({ meant }, n) => bookingOf(meant, `${texts.row(n + 1)} (neu)`)),
+    () => rows.map(({ meant }, n) => toBooking(meant, `${texts.row(n + 1)} (neu)`)),
     [rows],
   );
   const others = useBookings(coming, Number(production.id));
   return useMemo(() => {
-    const stored = views.map(({ meant }, n) => bookingOf(meant, texts.row(n + 1)));
+    const stored = views.map(({ meant }, n) => toBooking(meant, texts.row(n + 1)));
     return roomsTaken(coming, [...others, ...stored]);
   }, [coming, others, views]);
 }
@@ -84,7 +84,7 @@ export function PreviewTable({ columns, head, rows, taken, context }: PreviewTab
               </td>
               {columns.map((column, at) => (
                 <td key={at} data-ignored={!column || undefined}>
-                  {column ? textOf(column, row) : row.raw?.[at]}
+                  {column ? formatCell(column, row) : row.raw?.[at]}
                   {column ? (
                     <>
                       <CellSentences of={row.meant.problems} columns={[column]} isProblem />
@@ -105,7 +105,7 @@ export function PreviewTable({ columns, head, rows, taken, context }: PreviewTab
   );
 }
 
-const textOf = (column: Column, { cells, meant }: PreviewRow) =>
+const formatCell = (column: Column, { cells, meant }: PreviewRow) =>
   column === 'day' ? dayInWords(meant.day, cells.day) : cells[column];
 
 interface SentencesProps {

@@ -19,7 +19,7 @@ import { germanDay } from '../values/days.ts';
 import { understand } from '../values/understand.ts';
 import { texts as days } from '../values/values.texts.ts';
 import { texts } from './adding.texts.ts';
-import { type DateRule, datesOf } from './date-rule.ts';
+import { type DateRule, expandRule } from './date-rule.ts';
 import { type PreviewRow, PreviewTable, useTaken } from './preview-table.tsx';
 import { knownRoom, noteUsual, usualCells } from './usual-cells.ts';
 
@@ -60,7 +60,7 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
   const [room_id, setRoom] = useState(() => knownRoom(last.room_id, context));
   const [prices, setPrices] = useState(last.prices);
   const set = (change: Partial<DateRule>) => setRule({ ...rule, ...change });
-  const dates = useMemo(() => datesOf(rule), [rule]);
+  const dates = useMemo(() => expandRule(rule), [rule]);
   const stored = useMemo(() => new Set(views.map(({ meant }) => meant.from)), [views]);
   const rows = useMemo((): PreviewRow[] => {
     if (!('value' in dates)) return [];

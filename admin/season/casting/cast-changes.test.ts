@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CastLine } from '../../cast/cast-lines.ts';
-import { writingOf } from '../saving/batch.ts';
+import { buildWriting } from '../saving/batch.ts';
 import { CONTEXT, STORED } from '../season.test-kit.ts';
 import { isChanged, mergeLatest, storedRow } from '../table/table-rows.ts';
-import { castOfRow, changedCast, commonParts, noteOf, withCast } from './cast-changes.ts';
+import { changedCast, commonParts, getRowCast, suggestNote, withCast } from './cast-changes.ts';
 
 const line = (person_id: number | null, role: string, more: Partial<CastLine> = {}): CastLine => ({
   person_id,
@@ -20,7 +20,7 @@ const NAMES = new Map([
 ]);
 const PRODUCTION = {
   usual: [line(1, 'Nina', { role_en: 'Nina (EN)' }), line(3, 'Trigorin')],
-  nameOf: ({ person_id, name }: Pick<CastLine, 'person_id' | 'name'>) =>
+  getName: ({ person_id, name }: Pick<CastLine, 'person_id' | 'name'>) =>
     name || (NAMES.get(person_id ?? 0) ?? ''),
 };
 const ANNA = { person_id: 2, name: 'Anna Berg' };
@@ -31,20 +31,20 @@ const recast = [
   line(2, 'Nina', { role_en: 'Nina (EN)', instead_of: 'Berta Klein' }),
   line(3, 'Trigorin'),
 ];
-const partsOf = (...rows: ReturnType<typeof row>[]) => commonParts(rows, PRODUCTION);
+const getParts = (...rows: ReturnType<typeof row>[]) => commonParts(rows, PRODUCTION);
 const nina = (tonight: typeof ANNA | null) => ({
-  tonight: { [partsOf(row(1))[0]?.key ?? '']: tonight },
+  tonight: { [getParts(row(1))[0]?.key ?? '']: tonight },
   added: [],
 });
 
 describe('the cast of many dates', () => {
   it('lists each role once, with its performer or as mixed (G-423)', () => {
-    expect(partsOf(row(1), row(2))).toMatchObject([
+    expect(getParts(row(1), row(2))).toMatchObject([
       { role: 'Nina', usual_name: 'Berta Klein', tonight: null, dates: 2 },
       { role: 'Trigorin', tonight: null },
     ]);
-    expect(partsOf(row(1), row(2, recast))[0]).toMatchObject({ tonight: undefined, dates: 2 });
-    expect(partsOf(row(1, recast), row(2, recast))[0]).toMatchObject({ tonight: ANNA });
+    expect(getParts(row(1), row(2, recast))[0]).toMatchObject({ tonight: undefined, dates: 2 });
+    expect(getParts(row(1, recast), row(2, recast))[0]).toMatchObject({ tonight: ANNA });
   });
 
   it('is changed role by role; untouched roles stay as they are on each date (V-5, G-423)', () => {
@@ -54,10 +54,10 @@ describe('the cast of many dates', () => {
       line(2, 'Nina', { instead_of: 'Berta Klein' }),
       line(null, 'Gast', { name: 'Dora' }),
     ]);
-    expect(noteOf(partsOf(row(1)), nina(ANNA).tonight)).toBe(
+    expect(suggestNote(getParts(row(1)), nina(ANNA).tonight)).toBe(
       'An diesem Termin: Anna Berg statt Berta Klein als Nina.',
     );
-    expect(noteOf(partsOf(row(1)), {})).toBeUndefined();
+    expect(suggestNote(getParts(row(1)), {})).toBeUndefined();
   });
 
   it('is the production’s again once no role differs from it (G-423)', () => {
@@ -79,15 +79,15 @@ describe('the cast of many dates', () => {
   it('is sent with the table, and dropped if another editor has recast the date meanwhile (E-1, G-423)', () => {
     const changed = withCast(row(1), recast, 'Mit Anna');
     const parts = { production_id: 3, fieldNames: new Set(['cast', 'cast_note']) };
-    const { batch } = writingOf({ rows: [changed], removed: [] }, CONTEXT, parts);
+    const { batch } = buildWriting({ rows: [changed], removed: [] }, CONTEXT, parts);
     expect(batch.update).toEqual([
       { id: 1, updated_at: STORED.updated_at, cast: recast, cast_note: 'Mit Anna' },
     ]);
     const theirs = [line(3, 'Nina')];
     const latest = { ...STORED, id: 1, updated_at: 'then', cast: theirs };
     const merged = mergeLatest(changed, latest, CONTEXT);
-    expect(castOfRow(merged)).toEqual(theirs);
+    expect(getRowCast(merged)).toEqual(theirs);
     expect(merged.refused.cast_note).toMatch(/^Jemand anderes hat die Besetzung/);
-    expect(castOfRow(mergeLatest(changed, { ...latest, cast: [] }, CONTEXT))).toEqual(recast);
+    expect(getRowCast(mergeLatest(changed, { ...latest, cast: [] }, CONTEXT))).toEqual(recast);
   });
 });

@@ -1,11 +1,11 @@
 import {
+  buildParts,
   type CastLine,
-  castOf,
+  type GetName,
   isSameCast,
-  type NameOf,
   type Part,
-  partsOf,
   type Stand,
+  toCast,
 } from '../../cast/cast-lines.ts';
 import { recastSentence } from '../../cast/recast-note.ts';
 import type { TableRow } from '../table/table-rows.ts';
@@ -36,23 +36,23 @@ export interface CastChanges {
 interface Cast {
   /** the production's cast */
   usual: readonly CastLine[];
-  nameOf: NameOf;
+  getName: GetName;
 }
 
 /** A row's cast as it would be stored; empty: the production's cast. */
-export const castOfRow = ({ cast, record, original }: TableRow): readonly CastLine[] =>
+export const getRowCast = ({ cast, record, original }: TableRow): readonly CastLine[] =>
   cast ?? ((record ?? original)?.cast as readonly CastLine[] | undefined) ?? [];
 
-const keyOf = ({ usual, usual_name }: Part) => `${usual.role}\n${usual_name}`;
+const getPartKey = ({ usual, usual_name }: Part) => `${usual.role}\n${usual_name}`;
 const isSameStand = (a: Stand | null, b: Stand | null) =>
   a?.person_id === b?.person_id && a?.name === b?.name;
 
 /** The roles of all rows, ordered by first appearance. */
-export function commonParts(rows: readonly TableRow[], { usual, nameOf }: Cast): CommonPart[] {
+export function commonParts(rows: readonly TableRow[], { usual, getName }: Cast): CommonPart[] {
   const found = new Map<string, CommonPart>();
   for (const row of rows) {
-    for (const part of partsOf(castOfRow(row), usual, nameOf)) {
-      const key = keyOf(part);
+    for (const part of buildParts(getRowCast(row), usual, getName)) {
+      const key = getPartKey(part);
       const known = found.get(key);
       if (!known) {
         const { usual_name, tonight } = part;
@@ -72,13 +72,13 @@ export function commonParts(rows: readonly TableRow[], { usual, nameOf }: Cast):
 export function changedCast(
   row: TableRow,
   { tonight, added }: CastChanges,
-  { usual, nameOf }: Cast,
+  { usual, getName }: Cast,
 ): CastLine[] {
-  const parts = partsOf(castOfRow(row), usual, nameOf).map((part): Part => {
-    const chosen = tonight[keyOf(part)];
+  const parts = buildParts(getRowCast(row), usual, getName).map((part): Part => {
+    const chosen = tonight[getPartKey(part)];
     return chosen === undefined ? part : { ...part, tonight: asRecast(chosen, part) };
   });
-  const lines = castOf(parts);
+  const lines = toCast(parts);
   for (const { role, stand } of added) {
     if (!stand) continue;
     const name = stand.person_id === null ? stand.name : '';
@@ -93,7 +93,7 @@ export function changedCast(
 }
 
 /** The suggested note for visitors; undefined if nobody was recast. */
-export function noteOf(
+export function suggestNote(
   parts: readonly CommonPart[],
   tonight: CastChanges['tonight'],
 ): string | undefined {
@@ -123,7 +123,7 @@ export function withCast(
   cast: readonly CastLine[],
   note: string | undefined,
 ): TableRow {
-  const stored = castOfRow({ ...row, cast: null });
+  const stored = getRowCast({ ...row, cast: null });
   const cells = note === undefined ? row.cells : { ...row.cells, cast_note: note };
   const { cast_note: _settled, ...refused } = row.refused;
   return { ...row, cells, cast: isSameCast(cast, stored) ? null : cast, refused };

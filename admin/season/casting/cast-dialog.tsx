@@ -1,7 +1,7 @@
 import { Button, CircularProgress, DialogContentText, TextField } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { texts as words } from '../../cast/cast.texts.ts';
-import type { CastLine, NameOf, Stand } from '../../cast/cast-lines.ts';
+import type { CastLine, GetName, Stand } from '../../cast/cast-lines.ts';
 import { StandField } from '../../cast/stand-field.tsx';
 import { usePersonNames } from '../../cast/use-person-names.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
@@ -12,10 +12,10 @@ import { Additions } from './additions.tsx';
 import {
   type Addition,
   type CommonPart,
-  castOfRow,
   changedCast,
   commonParts,
-  noteOf,
+  getRowCast,
+  suggestNote,
   withCast,
 } from './cast-changes.ts';
 import { texts } from './casting.texts.ts';
@@ -35,8 +35,8 @@ interface CastDialogProps {
 export function CastDialog(props: CastDialogProps) {
   const { rows, context, onClose } = props;
   const usual = (context.production.cast ?? []) as readonly CastLine[];
-  const nameOf = usePersonNames([...usual, ...rows.flatMap(castOfRow)]);
-  if (nameOf) return <CastForm {...props} usual={usual} nameOf={nameOf} />;
+  const getName = usePersonNames([...usual, ...rows.flatMap(getRowCast)]);
+  if (getName) return <CastForm {...props} usual={usual} getName={getName} />;
   const cancel = <Button onClick={onClose}>{season.cancel}</Button>;
   return (
     <DialogFrame title={texts.title(rows.length)} onClose={onClose} isLarge actions={cancel}>
@@ -47,15 +47,15 @@ export function CastDialog(props: CastDialogProps) {
 
 interface CastFormProps extends CastDialogProps {
   usual: readonly CastLine[];
-  nameOf: NameOf;
+  getName: GetName;
 }
 
-function CastForm({ rows, usual, nameOf, onTake, onClose }: CastFormProps) {
-  const parts = useMemo(() => commonParts(rows, { usual, nameOf }), []);
+function CastForm({ rows, usual, getName, onTake, onClose }: CastFormProps) {
+  const parts = useMemo(() => commonParts(rows, { usual, getName }), []);
   const [tonight, setTonight] = useState<Record<string, Stand | null>>({});
   const [added, setAdded] = useState<readonly Addition[]>([]);
   const [typedNote, setTypedNote] = useState<string | null>(null);
-  const note = typedNote ?? noteOf(parts, tonight);
+  const note = typedNote ?? suggestNote(parts, tonight);
   const isTooLong = (note?.length ?? 0) > MAX_NOTE;
   const isUnchanged =
     Object.keys(tonight).length + added.filter(({ stand }) => stand).length === 0 &&
@@ -63,7 +63,7 @@ function CastForm({ rows, usual, nameOf, onTake, onClose }: CastFormProps) {
 
   function take(): void {
     const changes = { tonight, added };
-    onTake(rows.map((row) => withCast(row, changedCast(row, changes, { usual, nameOf }), note)));
+    onTake(rows.map((row) => withCast(row, changedCast(row, changes, { usual, getName }), note)));
     onClose();
   }
   function giveBack(): void {
@@ -95,7 +95,7 @@ function CastForm({ rows, usual, nameOf, onTake, onClose }: CastFormProps) {
         return (
           <StandField
             key={key}
-            label={labelOf(part, rows.length)}
+            label={getPartLabel(part, rows.length)}
             placeholder={chosen === undefined ? texts.differs : words.nobody}
             value={chosen ?? null}
             onChange={(stand) => setTonight({ ...tonight, [key]: stand })}
@@ -117,7 +117,7 @@ function CastForm({ rows, usual, nameOf, onTake, onClose }: CastFormProps) {
 }
 
 /** Names the number of dates only if the role is not on all of them. */
-function labelOf({ usual_name, role, dates }: CommonPart, all: number): string {
+function getPartLabel({ usual_name, role, dates }: CommonPart, all: number): string {
   const part = words.tonight(words.usually(usual_name, role));
   return dates === all ? part : texts.in_dates(part, dates);
 }

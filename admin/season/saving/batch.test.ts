@@ -11,7 +11,7 @@ import {
   type TableState,
 } from '../table/table-rows.ts';
 import type { Column } from '../values/columns.ts';
-import { acknowledged, hasProblems, MAX_LINES, refusalsOf, writingOf } from './batch.ts';
+import { acknowledged, buildWriting, hasProblems, MAX_LINES, toRefusals } from './batch.ts';
 
 const PARTS = {
   production_id: 3,
@@ -21,13 +21,13 @@ const PARTS = {
 const table = (): TableState => ({ rows: [storedRow(STORED, CONTEXT)], removed: [] });
 const edit = (state: TableState, column: Column, text: string, row = 0) =>
   applyEdits(state, [{ key: state.rows[row]?.key ?? '', column, text }]);
-const batchOf = (state: TableState) => writingOf(state, CONTEXT, PARTS).batch;
+const buildBatch = (state: TableState) => buildWriting(state, CONTEXT, PARTS).batch;
 
 describe('the batch', () => {
   it('is empty without changes, and has only the changed fields of a row (G-370)', () => {
-    expect(batchOf(table())).toEqual({ create: [], update: [], remove: [] });
+    expect(buildBatch(table())).toEqual({ create: [], update: [], remove: [] });
     const same = { id: 7, updated_at: STORED.updated_at };
-    expect(batchOf(edit(table(), 'sale_status', 'ausverkauft')).update).toEqual([
+    expect(buildBatch(edit(table(), 'sale_status', 'ausverkauft')).update).toEqual([
       { ...same, sale_status: 'soldout' },
     ]);
     const back = edit(edit(table(), 'room_id', 'Kammerspiele'), 'room_id', 'Großer Saal');
@@ -44,7 +44,7 @@ describe('the batch', () => {
       removed: [],
     };
     const publicly = (is_online: boolean) =>
-      writingOf(state, { ...CONTEXT, production: { ...CONTEXT.production, is_online } }, PARTS)
+      buildWriting(state, { ...CONTEXT, production: { ...CONTEXT.production, is_online } }, PARTS)
         .batch;
     expect(publicly(true).create).toMatchObject([{ is_online: true }, { is_online: false }]);
     expect(publicly(false).create).toMatchObject([{ is_online: false }, { is_online: false }]);
@@ -52,7 +52,7 @@ describe('the batch', () => {
   });
 
   it('moves doors with the start in wall time, across a DST change (G-373, CONST-22)', () => {
-    expect(batchOf(edit(table(), 'day', '25.10.2026')).update).toMatchObject([
+    expect(buildBatch(edit(table(), 'day', '25.10.2026')).update).toMatchObject([
       {
         date_start: '2026-10-25T19:30:00+01:00',
         date_end: '2026-10-25T22:00:00+01:00',
@@ -64,7 +64,7 @@ describe('the batch', () => {
   it('has a duplicate a day later, without the fields that are unique to the original (G-373)', () => {
     const state = table();
     const twice = duplicateRows(state, new Set([state.rows[0]?.key ?? '']), CONTEXT.around);
-    const [made] = batchOf(twice).create as Record<string, unknown>[];
+    const [made] = buildBatch(twice).create as Record<string, unknown>[];
     expect(made).toMatchObject({
       production_id: 3,
       date_start: '2026-10-25T19:30:00+01:00',
@@ -80,7 +80,7 @@ describe('the batch', () => {
     const more = { ...state, rows: [...state.rows, newRow(), newRow({ day: '1.12.2026' })] };
     expect(countChanges(more)).toEqual({ added: 1, changed: 0, removed: 0 });
     const none = removeRows(more, new Set(more.rows.map(({ key }) => key)));
-    expect(batchOf(none)).toEqual({
+    expect(buildBatch(none)).toEqual({
       create: [],
       update: [],
       remove: [{ id: 7, updated_at: STORED.updated_at }],
@@ -92,7 +92,7 @@ describe('the batch', () => {
     let state: TableState = { rows, removed: table().rows };
     const sizes: number[] = [];
     for (let n = 0; n < 4; n++) {
-      const writing = writingOf(state, CONTEXT, PARTS);
+      const writing = buildWriting(state, CONTEXT, PARTS);
       const { create, remove } = writing.batch;
       sizes.push(create.length + remove.length);
       const created = create.map((_, at) => ({ id: 1000 * (n + 1) + at, updated_at: 'then' }));
@@ -112,10 +112,10 @@ describe('the table after a write', () => {
     const row = newRow({ day: '1.12.2026', start: '19.30' });
     const gone = newRow({ day: '2.12.2026', start: '19.30' });
     const sent = { rows: [...edit(table(), 'status_note', 'Neu').rows, row, gone], removed: [] };
-    const writing = writingOf(sent, CONTEXT, PARTS);
+    const writing = buildWriting(sent, CONTEXT, PARTS);
     const typed = edit(edit(sent, 'status_note', 'Neuer'), 'cast_note', 'Mit Anna', 1);
     const now = removeRows(typed, new Set([gone.key]));
-    const { batch } = writingOf(
+    const { batch } = buildWriting(
       acknowledged(now, writing, {
         created: [
           { id: 8, updated_at: 'then' },
@@ -142,7 +142,7 @@ describe('the table after a write', () => {
       rows: [...changed.rows, newRow({ day: '1.12.2026', start: '19.30' })],
       removed: [],
     };
-    const writing = writingOf(state, CONTEXT, PARTS);
+    const writing = buildWriting(state, CONTEXT, PARTS);
     const after = acknowledged(state, writing, {
       created: [{ id: 8, updated_at: 'then' }],
       updated: [{ id: 7, updated_at: 'then' }],
@@ -166,7 +166,7 @@ describe('the table after a write', () => {
       'update.1.prices.0.amount': ['Bitte einen Betrag …'],
       'remove.0.not_found': ['Diese Vorstellung gibt es nicht.'],
     };
-    const { refused, stale, gone } = refusalsOf(errors, { keys, batch });
+    const { refused, stale, gone } = toRefusals(errors, { keys, batch });
     expect(Object.fromEntries(refused)).toEqual({
       a: { day: 'Besetzung von „Hamlet“: Das gibt es nicht (mehr).' },
       b: { day: 'Bitte Datum und Uhrzeit angeben.', room_id: 'Das gibt es nicht (mehr).' },
@@ -183,7 +183,9 @@ describe('the table after a write', () => {
     expect(merged.theirs).toEqual({ status_note: 'Ihres' });
     const state = { rows: [merged], removed: [] };
     expect(hasProblems(state, CONTEXT)).toBe(true);
-    expect(batchOf(state).update).toEqual([{ id: 7, updated_at: 'later', status_note: 'Meins' }]);
+    expect(buildBatch(state).update).toEqual([
+      { id: 7, updated_at: 'later', status_note: 'Meins' },
+    ]);
   });
 
   it('copies time and room from the row above when a day is typed into a blank row (G-371)', () => {

@@ -40,7 +40,7 @@ const OWN = ['id', 'updated_at', 'slug', 'external_id', 'availability', 'previou
 export const MAX_LINES = 1000;
 
 /** The next write: the first changed rows, up to `MAX_LINES`. @param fieldNames fields of a performance that can be written */
-export function writingOf(
+export function buildWriting(
   { rows, removed }: TableState,
   context: SeasonContext,
   { production_id, fieldNames }: { production_id: number; fieldNames: ReadonlySet<string> },
@@ -65,7 +65,7 @@ export function writingOf(
     const { record, original, key } = row;
     const cast = row.cast && { cast: row.cast };
     if (record) {
-      const changed = { ...patchOf(row, fields), ...movedWith(record, fields), ...cast };
+      const changed = { ...buildPatch(row, fields), ...movedWith(record, fields), ...cast };
       add('update', key, { id: record.id, updated_at: record.updated_at, ...changed });
       continue;
     }
@@ -90,7 +90,7 @@ export function writingOf(
 const MOMENTS: readonly Column[] = ['day', 'start', 'end'];
 
 /** Only fields whose cells were changed: other editors' changes stay. */
-function patchOf(row: TableRow, fields: Understood['fields']): Record<string, unknown> {
+function buildPatch(row: TableRow, fields: Understood['fields']): Record<string, unknown> {
   const changed = changedColumns(row);
   const names = changed.filter((column) => !MOMENTS.includes(column)) as string[];
   if (changed.some((column) => MOMENTS.includes(column))) {
@@ -176,7 +176,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 };
 
 /** @param fieldErrors from the batch call, by path: `update.2.date_end` */
-export function refusalsOf(
+export function toRefusals(
   fieldErrors: Readonly<Record<string, readonly string[]>>,
   { keys, batch }: Pick<Writing, 'keys' | 'batch'>,
 ): Refusals {

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { CONTEXT, STORED } from '../season.test-kit.ts';
 import { applyEdits, newRow, removeRows, storedRow, type TableState } from '../table/table-rows.ts';
 import type { StoredEvent } from '../values/columns.ts';
-import { countUnsaved, unsavedOf, withUnsaved } from './unsaved-table.ts';
+import { countUnsaved, findUnsaved, withUnsaved } from './unsaved-table.ts';
 
 const table = (...events: StoredEvent[]): TableState => ({
   rows: events.map((event) => storedRow(event, CONTEXT)),
   removed: [],
 });
 const later: StoredEvent = { ...STORED, id: 8, cast_note: 'Mit Ada' };
-const keyOf = (state: TableState, row: number) => state.rows[row]?.key ?? '';
+const getKey = (state: TableState, row: number) => state.rows[row]?.key ?? '';
 
 function typed() {
   const state = table(STORED, later);
   const edited = applyEdits(state, [
-    { key: keyOf(state, 0), column: 'status_note', text: 'Ausverkauft' },
+    { key: getKey(state, 0), column: 'status_note', text: 'Ausverkauft' },
   ]);
   const rows = [...edited.rows, newRow({ day: '1.12.2026', start: '19.30' })];
-  return removeRows({ ...edited, rows }, new Set([keyOf(state, 1)]));
+  return removeRows({ ...edited, rows }, new Set([getKey(state, 1)]));
 }
-const left = () => structuredClone(unsavedOf(typed(), null));
+const left = () => structuredClone(findUnsaved(typed(), null));
 
 describe('the table’s local copy', () => {
   it('has only changed rows, and is null without any (G-421)', () => {
-    expect(unsavedOf(table(STORED), null)).toBeNull();
+    expect(findUnsaved(table(STORED), null)).toBeNull();
     expect(left()).toMatchObject({ rows: [{ record: { id: 7 } }, { record: null }] });
     const unsaved = left();
     expect(unsaved && countUnsaved(unsaved)).toEqual({ added: 1, changed: 1, removed: 1 });

@@ -9,7 +9,7 @@ export interface UnsavedTable extends TableState {
 }
 
 /** @returns null if everything is stored */
-export function unsavedOf(
+export function findUnsaved(
   { rows, removed }: TableState,
   unanswered: Writing | null,
 ): UnsavedTable | null {

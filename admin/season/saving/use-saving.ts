@@ -11,15 +11,15 @@ import {
   acknowledged,
   asNew,
   type BatchAnswer,
+  buildWriting,
   hasProblems,
   MAX_LINES,
   type Refusals,
-  refusalsOf,
+  toRefusals,
   type Writing,
-  writingOf,
 } from './batch.ts';
 import { texts } from './saving.texts.ts';
-import { type UnsavedTable, unsavedOf, withUnsaved } from './unsaved-table.ts';
+import { findUnsaved, type UnsavedTable, withUnsaved } from './unsaved-table.ts';
 
 const IDS = 100;
 
@@ -89,7 +89,7 @@ export function useSaving(parts: SavingParts) {
   async function send(state: TableState, writing: Writing): Promise<TableState> {
     setUnanswered(writing);
     // first the copy, with the key: after a crash the same write is sent again, not a new one
-    await keep(unsavedOf(state, writing));
+    await keep(findUnsaved(state, writing));
     const { batch: body, key } = writing;
     try {
       const call = { method: 'POST', body, key } as const;
@@ -124,7 +124,7 @@ export function useSaving(parts: SavingParts) {
 
   /** Saves in several writes if needed, each all or nothing. @param done rows already stored */
   async function attempt(state: TableState, done = 0, isSecond = false): Promise<void> {
-    const writing = writingOf(state, context, { production_id, fieldNames });
+    const writing = buildWriting(state, context, { production_id, fieldNames });
     const count = Object.values(writing.batch).flat().length;
     let stored: TableState;
     try {
@@ -176,5 +176,5 @@ export function useSaving(parts: SavingParts) {
 /** Errors of single rows, if they are the reason why the write was rejected. */
 function refusalsIn(error: unknown, writing: Writing): Refusals | null {
   if (!(error instanceof HttpError) || !error.body?.field_errors) return null;
-  return refusalsOf(error.body.field_errors, writing);
+  return toRefusals(error.body.field_errors, writing);
 }

@@ -19,7 +19,7 @@ interface CellEditorProps {
   onCancel(): void;
 }
 
-const partsOf = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -57,7 +57,7 @@ export function CellEditor(props: CellEditorProps) {
       finish('down', name);
       return;
     }
-    const parts = partsOf(text).filter((part) => (names ?? []).includes(part));
+    const parts = splitList(text).filter((part) => (names ?? []).includes(part));
     const next = parts.includes(name) ? parts.filter((part) => part !== name) : [...parts, name];
     setText(next.join(', '));
   }
@@ -115,7 +115,7 @@ export function CellEditor(props: CellEditorProps) {
                 id={optionId(n)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={isList ? partsOf(text).includes(name) : n === marked}
+                aria-selected={isList ? splitList(text).includes(name) : n === marked}
                 data-marked={n === marked || undefined}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(name)}

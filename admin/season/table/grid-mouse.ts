@@ -9,7 +9,7 @@ interface MouseParts {
   cells: GridCells;
 }
 
-function placeOf(event: MouseEvent): Place | null {
+function findPlace(event: MouseEvent): Place | null {
   const name = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at;
   const [row, at] = (name ?? '').split(':').map(Number);
   return row === undefined || at === undefined || Number.isNaN(row) ? null : { row, at };
@@ -21,7 +21,7 @@ export function gridMouse({ element, selection, cells }: MouseParts) {
   const { column, editing, textAt, begin } = cells;
 
   function onMouseDown(event: MouseEvent): void {
-    const place = placeOf(event);
+    const place = findPlace(event);
     if (!place || editing || event.button !== 0) return;
     const isAgain = place.row === active.row && place.at === active.at;
     const hasFocus = element.current?.contains(document.activeElement);
@@ -31,7 +31,7 @@ export function gridMouse({ element, selection, cells }: MouseParts) {
   }
 
   function onMouseMove(event: MouseEvent): void {
-    const place = event.buttons === 1 && !editing ? placeOf(event) : null;
+    const place = event.buttons === 1 && !editing ? findPlace(event) : null;
     if (!place || !COLUMNS[place.at]) return;
     if (place.row !== active.row || place.at !== active.at) select(place, { extends: true });
   }

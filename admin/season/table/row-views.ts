@@ -1,5 +1,5 @@
 import { berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
-import { castOfRow } from '../casting/cast-changes.ts';
+import { getRowCast } from '../casting/cast-changes.ts';
 import { texts } from '../season.texts.ts';
 import {
   type Cells,
@@ -28,7 +28,7 @@ export interface RowView {
 const OFF: ReadonlySet<unknown> = new Set(['cancelled', 'postponed']);
 
 /** Cancelled and postponed performances free their room; all-day ones share it. */
-export function bookingOf({ fields, from, to }: Understood, name: string): Booking {
+export function toBooking({ fields, from, to }: Understood, name: string): Booking {
   const is_off = OFF.has(fields.event_status) || fields.all_day === true;
   return { room_id: fields.room_id, from, to, name, is_off };
 }
@@ -42,7 +42,7 @@ export interface Known {
 export const nothingKnown = (): Known => ({ meanings: new WeakMap(), views: new WeakMap() });
 
 /** Parses each row's cells once. */
-export function meaningsOf(
+export function parseRows(
   rows: readonly TableRow[],
   context: SeasonContext,
   { meanings }: Known,
@@ -55,26 +55,26 @@ export function meaningsOf(
 }
 
 /** @param meant the parsed rows. @param others other productions' bookings */
-export function viewsOf(
+export function buildViews(
   rows: readonly TableRow[],
   meant: readonly Understood[],
   others: readonly Booking[],
   { views }: Known,
 ): RowView[] {
   const taken = roomsTaken(
-    meant.map((each, n) => bookingOf(each, texts.row(n + 1))),
+    meant.map((each, n) => toBooking(each, texts.row(n + 1))),
     others,
   );
   return rows.map((row, n) => {
     const before = views.get(row);
     if (before && before.taken === taken[n]) return before.view;
-    const view = viewOf(row, meant[n] as Understood, taken[n]);
+    const view = buildView(row, meant[n] as Understood, taken[n]);
     views.set(row, { view, taken: taken[n] });
     return view;
   });
 }
 
-function viewOf(row: TableRow, meant: Understood, taken: string | undefined): RowView {
+function buildView(row: TableRow, meant: Understood, taken: string | undefined): RowView {
   const clashes = Object.entries(row.theirs).map(([column, text]) => [
     column,
     texts.clash.theirs(text || texts.clash.nothing),
@@ -120,7 +120,7 @@ function defaultText(column: Column, { to }: Understood, context: SeasonContext)
 }
 
 /** Everything to be said about a cell, below the table. */
-export function sayingOf(column: Column, view: RowView, context: SeasonContext): string {
+export function describeCell(column: Column, view: RowView, context: SeasonContext): string {
   const shown = shownIn(column, view, context);
   const inherited = INHERITED.has(column) ? inheritedText(column, context) : '';
   // a performance's access is added to the production's (G-250)
@@ -137,12 +137,12 @@ export function sayingOf(column: Column, view: RowView, context: SeasonContext):
 }
 
 function castInWords(row: TableRow): string {
-  const cast = castOfRow(row);
+  const cast = getRowCast(row);
   return cast.length > 0 || row.cast ? texts.own_cast(cast.length, row.cast === null) : '';
 }
 
 /** All problems and notes, in row order. */
-export function sayingsOf(views: readonly RowView[]) {
+export function listRemarks(views: readonly RowView[]) {
   return views.flatMap((view, row) =>
     COLUMNS.flatMap((column, at) => {
       const problem = view.problems[column];

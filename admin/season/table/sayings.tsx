@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import styles from '../season.module.css';
 import { texts } from '../season.texts.ts';
 import type { Column, SeasonContext } from '../values/columns.ts';
-import { type RowView, sayingsOf } from './row-views.ts';
+import { listRemarks, type RowView } from './row-views.ts';
 import type { Selection } from './use-selection.ts';
 import type { Table } from './use-table.ts';
 
@@ -15,7 +15,7 @@ interface SayingsProps {
 
 /** All problems and notes, each linked to its cell. Clashes are decided here. */
 export function Sayings({ views, table, context, selection }: SayingsProps) {
-  const sayings = sayingsOf(views);
+  const sayings = listRemarks(views);
   if (sayings.length === 0) return null;
   const problems = sayings.filter(({ isProblem }) => isProblem).length;
   return (

@@ -4,10 +4,10 @@ import {
   type Cells,
   COLUMNS,
   type Column,
-  cellsOf,
   EMPTY_CELLS,
   type SeasonContext,
   type StoredEvent,
+  toCells,
 } from '../values/columns.ts';
 import { addDays, germanDay, readDay } from '../values/days.ts';
 import type { Sentences } from '../values/understand.ts';
@@ -56,7 +56,7 @@ export function newRow(cells: Partial<Cells> = {}, original: StoredEvent | null 
 }
 
 export function storedRow(record: StoredEvent, context: SeasonContext): TableRow {
-  const cells = cellsOf(record, context);
+  const cells = toCells(record, context);
   const key = `stored-${record.id}`;
   const unchanged = { cast: null, original: null, theirs: {}, refused: {} };
   return { key, record, base: cells, cells, ...unchanged };
@@ -142,7 +142,7 @@ const castIn = (record: StoredEvent | null) => (record?.cast ?? []) as readonly 
  * (E-1). If both changed the cast, theirs stays, with a message.
  */
 export function mergeLatest(row: TableRow, latest: StoredEvent, context: SeasonContext): TableRow {
-  const base = cellsOf(latest, context);
+  const base = toCells(latest, context);
   const cells: Record<Column, string> = { ...row.cells };
   const theirs: Partial<Record<Column, string>> = {};
   for (const column of COLUMNS) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { hasDates, tableOf, tableText } from '../adding/pasted.ts';
+import { hasDates, parseTable, tableText } from '../adding/pasted.ts';
 import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import { applyEdits, type Edit, withRows } from './table-rows.ts';
 import type { GridCells } from './use-cells.ts';
@@ -62,7 +62,7 @@ export function useGridClipboard(parts: ClipboardParts): void {
     }
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (hasDates(text, context)) onPasteRows(text);
-    else pasteBlock(tableOf(text));
+    else pasteBlock(parseTable(text));
   };
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useBookings } from '../use-bookings.ts';
 import type { SeasonContext } from '../values/columns.ts';
-import { bookingOf, meaningsOf, nothingKnown, viewsOf } from './row-views.ts';
+import { buildViews, nothingKnown, parseRows, toBooking } from './row-views.ts';
 import { isChanged, type TableRow } from './table-rows.ts';
 
 /** Parsed rows, with room conflicts of changed and future ones. */
@@ -9,16 +9,16 @@ export function useViews(rows: readonly TableRow[], context: SeasonContext, prod
   // invalidate the cache when rooms, choices or the production change
   const known = useMemo(nothingKnown, [context]);
   const [opened] = useState(Date.now);
-  const meant = useMemo(() => meaningsOf(rows, context, known), [rows, context, known]);
+  const meant = useMemo(() => parseRows(rows, context, known), [rows, context, known]);
   const compared = useMemo(
     () =>
       meant.flatMap((each, n) => {
         const row = rows[n];
         const isCompared = (row && isChanged(row)) || Number(each.to) > opened;
-        return isCompared ? [bookingOf(each, '')] : [];
+        return isCompared ? [toBooking(each, '')] : [];
       }),
     [rows, meant, opened],
   );
   const others = useBookings(compared, production_id);
-  return useMemo(() => viewsOf(rows, meant, others, known), [rows, meant, others, known]);
+  return useMemo(() => buildViews(rows, meant, others, known), [rows, meant, others, known]);
 }

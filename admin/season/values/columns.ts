@@ -74,14 +74,14 @@ export function namesFor(column: Column, context: SeasonContext): readonly strin
   return undefined;
 }
 
-export function cellsOf(event: StoredEvent, context: SeasonContext): Cells {
+export function toCells(event: StoredEvent, context: SeasonContext): Cells {
   const { choices, rooms } = context;
   const [day = '', start = ''] = berlinWallTime(String(event.date_start)).split('T');
   const text = (field: Column) => String(event[field] ?? '');
   return {
     day: germanDay(day),
     start: event.all_day ? words.all_day : start,
-    end: endOf(event.date_end, day, start),
+    end: formatEnd(event.date_end, day, start),
     duration_minutes: text('duration_minutes'),
     room_id: nameIn(rooms, event.room_id),
     place: text('place'),
@@ -98,7 +98,7 @@ export function cellsOf(event: StoredEvent, context: SeasonContext): Cells {
 }
 
 /** Only the time, if `readEnd` would derive the same day from it. */
-function endOf(date_end: unknown, day: string, start: string): string {
+function formatEnd(date_end: unknown, day: string, start: string): string {
   if (!date_end) return '';
   const [endDay = '', end = ''] = berlinWallTime(String(date_end)).split('T');
   const hours = (Date.parse(`${endDay}T${end}Z`) - Date.parse(`${day}T${start}Z`)) / 3_600_000;

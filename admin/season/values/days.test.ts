@@ -5,11 +5,11 @@ import {
   addDays,
   clockShows,
   germanDay,
+  getWeekday,
   readDay,
   readMinutes,
   readTime,
   splitTimes,
-  weekdayOf,
 } from './days.ts';
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
@@ -92,7 +92,7 @@ describe('days and times in German lists', () => {
     fc.assert(
       fc.property(anyDay, minute, (day, of) => {
         const time = `${`${Math.floor(of / 60)}`.padStart(2, '0')}:${`${of % 60}`.padStart(2, '0')}`;
-        const isSunday = weekdayOf(day) === 6;
+        const isSunday = getWeekday(day) === 6;
         const isNight = time >= '02:00' && time < '03:00' && isSunday;
         const shows = clockShows(day, time);
         if (!isNight || !/-(03|10)-(2[5-9]|3\d)$/.test(day)) expect(shows).toBe('once');

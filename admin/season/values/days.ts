@@ -17,14 +17,14 @@ export const addDays = (day: string, days: number) =>
 export const daysBetween = (from: string, to: string) => (number(to) - number(from)) / DAY_MS;
 
 /** 0 is Monday. */
-export const weekdayOf = (day: string) => (new Date(number(day)).getUTCDay() + 6) % 7;
+export const getWeekday = (day: string) => (new Date(number(day)).getUTCDay() + 6) % 7;
 
 /** 2026-12-31 → 31.12.2026 */
 export const germanDay = (day: string) => day.split('-').toReversed().join('.');
 
 const isYear = (year: number) => year === 0 || (year >= 1900 && year < 3000);
 
-function dayOf(year: number, month: number, date: number): string | null {
+function toDay(year: number, month: number, date: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, date));
   const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
   return isReal && year >= 1900 && year < 3000 ? at.toISOString().slice(0, 10) : null;
@@ -33,12 +33,12 @@ function dayOf(year: number, month: number, date: number): string | null {
 /** Without a year, the closest day to `near` is meant. */
 function closestDay(month: number, date: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
-  const days = [year, year - 1, year + 1].flatMap((each) => dayOf(each, month, date) ?? []);
+  const days = [year, year - 1, year + 1].flatMap((each) => toDay(each, month, date) ?? []);
   const distance = (day: string) => Math.abs(daysBetween(near, day));
   return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-function partsOf(text: string): { year: string; month: number; date: number } | null {
+function parseDayParts(text: string): { year: string; month: number; date: number } | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{1,2}:\d\d.*)?$/.exec(text);
   if (iso) return { year: iso[1] as string, month: Number(iso[2]), date: Number(iso[3]) };
   const german = /^(\d{1,2})\.\s?(\d{1,2})\.?\s?(\d{4}|\d{2})?$/.exec(text);
@@ -55,14 +55,14 @@ export function readDay(text: string, near: string): Read<string> {
   const [start = '', weekday = ''] = /^(mo|di|mi|do|fr|sa|so)[a-z]*\.?,?\s/i.exec(trimmed) ?? [];
   const rest = trimmed.slice(start.length).trim();
   if (!rest) return { problem: words.no_day };
-  const parts = partsOf(rest);
+  const parts = parseDayParts(rest);
   if (!parts) return { problem: words.day };
   const { month, date } = parts;
   const year = parts.year.length === 2 ? 2000 + Number(parts.year) : Number(parts.year);
-  const value = parts.year ? dayOf(year, month, date) : closestDay(month, date, near);
+  const value = parts.year ? toDay(year, month, date) : closestDay(month, date, near);
   if (!value && !isYear(year)) return { problem: words.no_such_year };
   if (!value) return { problem: words.no_such_day(`${date}.${month}.${parts.year}`) };
-  const is = weekdayOf(value);
+  const is = getWeekday(value);
   if (!weekday || WEEKDAYS[is] === weekday.toLowerCase()) return { value };
   const name = words.weekday_names[is] as string;
   return { value, note: words.weekday(germanDay(value), name) };

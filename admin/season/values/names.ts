@@ -12,7 +12,7 @@ export const plainName = (text: string) =>
     .replace(/[^a-z0-9]+/g, '');
 
 /** Damerau–Levenshtein distance: insertions, deletions, substitutions, swaps. */
-export function distanceOf(one: string, other: string): number {
+export function computeDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (let a = 1; a <= one.length; a++) {
@@ -62,7 +62,7 @@ export function readName<Value>(text: string, all: readonly Named<Value>[]): Rea
   if (begun.length > 1) return { problem: words.several(word) };
   if (begun[0]) return understood(begun[0]);
   const near = all
-    .map((each) => ({ each, distance: distanceOf(plain, plainName(each.name)) }))
+    .map((each) => ({ each, distance: computeDistance(plain, plainName(each.name)) }))
     .toSorted((a, b) => a.distance - b.distance);
   const [first, second] = near;
   if (!first) return { problem: words.unknown(word) };

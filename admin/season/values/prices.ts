@@ -9,7 +9,7 @@ export interface Price {
 
 /** One or two amounts at the end of a price: `42`, `42/21`, `42,50 / 21`. */
 const AMOUNTS = /(?<![^\s:])(\d{1,6}(?:[.,]\d{1,2})?)(?: ?\/ ?(\d{1,6}(?:[.,]\d{1,2})?))?$/;
-const amountOf = (text: string) => Number(text.replace(',', '.')).toFixed(2);
+const formatAmount = (text: string) => Number(text.replace(',', '.')).toFixed(2);
 const shown = (amount: string) => amount.replace(/\.00$/, '').replace('.', ',');
 
 /** Reads `Parkett 42/21; Rang 30`: category, price, reduced price. */
@@ -25,8 +25,8 @@ export function readPrices(text: string): Read<Price[]> {
     if (!found || !amount) return { problem: words.price(trimmed) };
     value.push({
       category: price.slice(0, found.index).trim().replace(/:$/, '').slice(0, 60),
-      amount: amountOf(amount),
-      reduced: reduced === undefined ? null : amountOf(reduced),
+      amount: formatAmount(amount),
+      reduced: reduced === undefined ? null : formatAmount(reduced),
     });
   }
   return { value };

@@ -1,4 +1,4 @@
-import { type Calendar, monthOf } from '../../calendar.ts';
+import { type Calendar, formatMonth } from '../../calendar.ts';
 import { type DemoPage, headline, section, text } from '../../content.ts';
 
 /** Not online yet: visitors get a 404, editors find it in the administration and can go on writing. */
@@ -16,7 +16,7 @@ export function umbau(when: Calendar): DemoPage {
     sections: [
       section(0, [
         text(`
-          <p>Entwurf, noch nicht abgestimmt: Bis ${monthOf(when.today.add({ months: 5 }))} wird im Foyer gebaut. Danach fährt ein
+          <p>Entwurf, noch nicht abgestimmt: Bis ${formatMonth(when.today.add({ months: 5 }))} wird im Foyer gebaut. Danach fährt ein
           Aufzug auf die Dachterrasse, die Tür zum Saal ist 140 Zentimeter breit, und vor der Damentoilette steht
           hoffentlich niemand mehr.</p>`),
         headline('Was das für Ihren Besuch heißt', { anchor: 'besuch' }),

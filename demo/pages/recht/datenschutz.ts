@@ -1,4 +1,4 @@
-import { type Calendar, monthOf } from '../../calendar.ts';
+import { type Calendar, formatMonth } from '../../calendar.ts';
 import { type DemoPage, headline, link, section, text } from '../../content.ts';
 import { anchorlist, html } from '../../modules.ts';
 
@@ -18,7 +18,7 @@ export function datenschutz(when: Calendar): DemoPage {
       section(0, [
         text(`
           <p>Sie können diese Website lesen, ohne dass wir erfahren, wer Sie sind. Wo doch Daten anfallen, steht hier, welche
-          es sind, wozu wir sie brauchen und wann wir sie löschen. Stand: ${monthOf(when.today)}.</p>`),
+          es sind, wozu wir sie brauchen und wann wir sie löschen. Stand: ${formatMonth(when.today)}.</p>`),
         anchorlist(
           { text: 'Lesen', anchor: 'lesen' },
           { text: 'Cookies', anchor: 'cookies' },

@@ -4,13 +4,13 @@ import { anchorlist, eventlist, highlightteasers, quote } from '../../modules.ts
 import { poster, wide } from '../../pictures.ts';
 
 /** Date, hour and stage of a premiere, as the line above its title. */
-function lineOf(when: Calendar, work: Work): string {
+function describePremiere(when: Calendar, work: Work): string {
   const { day, time, stage } = when.premiere(work);
   return `${longDay(day)} · ${time} Uhr · ${stage}`;
 }
 
 export function spielzeit(when: Calendar): DemoPage {
-  const of = (work: Work) => lineOf(when, work);
+  const of = (work: Work) => describePremiere(when, work);
   return {
     path: 'spielzeit',
     fields: {

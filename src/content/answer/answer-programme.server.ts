@@ -39,7 +39,7 @@ export interface ProgrammeResolvers {
 const NO_EVENTS: EventListObject = { event_count: 0, event_objs: [], today: '', events_url: '' };
 
 /** Loads everything the modules refer to, without duplicates. */
-export async function programmeOf(
+export async function loadProgramme(
   references: readonly References[],
   asked: { actor: Actor; moment: Moment; resolvers: ProgrammeResolvers },
 ): Promise<Found> {

@@ -8,10 +8,10 @@ import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
 import type { LinkReference, ModuleDefinition, References } from '#modules/definition.ts';
 import { embedObject } from '#modules/embeds/embed-object.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { columnClasses, type ModuleNode, type Section, subtree } from '../document/document.ts';
-import { type ProgrammeResolvers, programmeOf } from './answer-programme.server.ts';
+import { loadProgramme, type ProgrammeResolvers } from './answer-programme.server.ts';
 
 export const EDITOR_BASE = '/de/pageeditor-api';
 
@@ -47,7 +47,7 @@ export async function answerSections(
   const fill = await filler(seen, parts);
   const modules = (nodes: ModuleNode[]): AnsweredNode[] =>
     nodes
-      .filter((node) => editor || (isShown(node, moment) && definitionOf(node.model)))
+      .filter((node) => editor || (isShown(node, moment) && getDefinition(node.model)))
       .map((node) => {
         const answer = fill(node);
         if (node.children) answer.children = modules(node.children);
@@ -70,24 +70,24 @@ export async function answerSections(
 /** Evaluated at request time (G-42); the answer expires when the result changes. */
 function isShown(node: Section | ModuleNode, { now, facts }: Moment): boolean {
   const fields = node as ModuleNode;
-  const from = dateOf(fields.online_from);
-  const to = dateOf(fields.online_to);
+  const from = toDate(fields.online_from);
+  const to = toDate(fields.online_to);
   facts.switchesAt(from, now);
   facts.switchesAt(to, now);
   return node.is_online && !(from && from > now) && !(to && to <= now);
 }
 
-function dateOf(value: unknown): Date | null {
+function toDate(value: unknown): Date | null {
   return typeof value === 'string' && value !== '' ? new Date(value) : null;
 }
 
 /** Everything a stored module refers to. */
-function referencesOf(node: ModuleNode): References {
-  return definitionOf(node.model)?.references?.(node as never) ?? {};
+function getReferences(node: ModuleNode): References {
+  return getDefinition(node.model)?.references?.(node as never) ?? {};
 }
 
 /** The fields of a module that refer to files. */
-function filesOf({ files = {} }: References): [field: string, id: number][] {
+function listFiles({ files = {} }: References): [field: string, id: number][] {
   return Object.entries(files).flatMap(([field, id]) => (id === null ? [] : [[field, id]]));
 }
 
@@ -97,19 +97,19 @@ async function filler(
   { actor, moment, resolvers, rules }: AnswerParts,
 ) {
   const nodes = sections.flatMap((section) => [...subtree(section)].slice(1)) as ModuleNode[];
-  const references = nodes.map(referencesOf);
+  const references = nodes.map(getReferences);
   const media = new Set(references.flatMap((each) => each.media ?? []));
-  const fileIds = new Set(references.flatMap((each) => filesOf(each).map(([, id]) => id)));
+  const fileIds = new Set(references.flatMap((each) => listFiles(each).map(([, id]) => id)));
   const links = references.flatMap((each) => each.links ?? []);
   const [images, files, urls, found] = await Promise.all([
     resolvers.media(media, moment.facts),
     resolvers.files(fileIds, moment.facts),
     resolvers.links(actor, links, moment),
-    programmeOf(references, { actor, moment, resolvers }),
+    loadProgramme(references, { actor, moment, resolvers }),
   ]);
   return (node: ModuleNode): AnsweredNode => {
     const url = `${EDITOR_BASE}/${encodeURIComponent(node.model)}/${node.id}/`;
-    const definition = definitionOf(node.model);
+    const definition = getDefinition(node.model);
     if (!definition) {
       const { id, model, revision, is_online } = node;
       return { id, model, revision, is_online, url, unknown: true };
@@ -121,9 +121,9 @@ async function filler(
       answer[field] = cleanRawHtml(String(node[field] ?? ''));
     const link = node.link as LinkReference | null | undefined;
     if (link) answer.link = { ...link, url: urls.get(`${link.content_type}:${link.id}`) ?? '' };
-    for (const [field, id] of filesOf(referencesOf(node)))
+    for (const [field, id] of listFiles(getReferences(node)))
       answer[`${field}_obj`] = files.get(id) ?? null;
-    const [image] = referencesOf(node).media ?? [];
+    const [image] = getReferences(node).media ?? [];
     if (image !== undefined) {
       answer.image_obj = images.get(image)?.image_obj ?? null;
       answer.image_thumbnails = images.get(image)?.image_thumbnails ?? null;

@@ -2,9 +2,9 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { type FieldErrors, Problem } from '#lib/api/problem.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { validateFields } from '#modules/fields/validate.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { NewModule } from '../writing/new-nodes.server.ts';
-import { type ProgrammeResolvers, programmeOf } from './answer-programme.server.ts';
+import { loadProgramme, type ProgrammeResolvers } from './answer-programme.server.ts';
 
 /**
  * Rules about referenced records (EDIT-31: the venue needs a picture). Checked before the document is locked, because domains
@@ -17,11 +17,11 @@ export async function rejectUnresolved(
 ): Promise<void> {
   for (const { model, fields, children } of modules) {
     await rejectUnresolved(children ?? [], asked);
-    const definition = definitionOf(model);
+    const definition = getDefinition(model);
     if (!definition?.check) continue;
     const own = { ...(definition.initial as object), ...fields };
     throwErrors(validateFields(model, own)); // avoids queries for invalid fields
-    const found = await programmeOf([definition.references?.(own as never) ?? {}], asked);
+    const found = await loadProgramme([definition.references?.(own as never) ?? {}], asked);
     const resolved = definition.resolved?.(own as never, found);
     throwErrors(validateFields(model, { ...own, ...resolved }));
   }

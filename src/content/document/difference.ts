@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyNode,
   allNodes,
-  arrangementOf,
   type ContentDocument,
   findNode,
+  findPlace,
+  getArrangement,
   isSection,
   type ModuleNode,
   type Place,
-  placeOf,
 } from './document.ts';
 import { applyOperation, type Operation } from './operations.ts';
 
@@ -34,10 +34,10 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
     const operation = before && fieldsBetween(before as ModuleNode, node as ModuleNode);
     if (operation) perform(operation);
   }
-  for (const { parent, column_index, children } of listsOf(to)) {
+  for (const { parent, column_index, children } of walkLists(to)) {
     for (const [position, child] of children.entries()) {
       const place = { parent, column_index, position };
-      const at = placeOf(current, child.id);
+      const at = findPlace(current, child.id);
       if (!at) perform({ op: 'insert', node: child.id, value: newPart(child, known), place });
       else if (at.parent !== parent || at.column_index !== column_index)
         perform({ op: 'move', node: child.id, place });
@@ -49,7 +49,7 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
     if (!wanted.has(node.id) && findNode(current, node.id))
       perform({ op: 'remove', node: node.id });
   }
-  for (const list of listsOf(to)) putInOrder(list, () => current, perform);
+  for (const list of walkLists(to)) putInOrder(list, () => current, perform);
   return operations;
 }
 
@@ -68,7 +68,7 @@ function fieldsBetween(before: ModuleNode, after: ModuleNode): Operation | null 
 }
 
 /** Parents before children. */
-function* listsOf(document: ContentDocument): Iterable<List> {
+function* walkLists(document: ContentDocument): Iterable<List> {
   yield { parent: null, column_index: 0, children: document.modules };
   for (const node of allNodes(document)) {
     const lists = isSection(node) ? node.columns.map((column) => column.children) : [node.children];
@@ -101,13 +101,13 @@ function putInOrder(
   const holder = parent === null ? undefined : findNode(now(), parent);
   if (holder && isSection(holder)) {
     const ids = children.map((child) => child.id);
-    const arrangement = arrangementOf(holder);
+    const arrangement = getArrangement(holder);
     if (isDeepStrictEqual(arrangement[column_index], ids)) return;
     perform({ op: 'move', node: holder.id, arrangement: arrangement.with(column_index, ids) });
     return;
   }
   for (const [position, child] of children.entries()) {
-    if (placeOf(now(), child.id)?.position !== position)
+    if (findPlace(now(), child.id)?.position !== position)
       perform({ op: 'move', node: child.id, place: { parent, column_index, position } });
   }
 }

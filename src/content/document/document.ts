@@ -70,7 +70,7 @@ export function findNode(document: ContentDocument, id: number): AnyNode | undef
 }
 
 /** The list of a parent's children; undefined if parent or column do not exist. */
-export function listOf(
+export function findList(
   document: ContentDocument,
   parent: number | null,
   column_index: number,
@@ -83,7 +83,7 @@ export function listOf(
 }
 
 /** Current location of a node; undefined if it is not in the document. */
-export function placeOf(document: ContentDocument, id: number): Place | undefined {
+export function findPlace(document: ContentDocument, id: number): Place | undefined {
   const root = document.modules.findIndex((section) => section.id === id);
   if (root >= 0) return { parent: null, column_index: 0, position: root };
   for (const node of allNodes(document)) {
@@ -116,6 +116,6 @@ export function wayTo(document: ContentDocument, id: number): Section[] {
 }
 
 /** Ids of the modules of a section, column by column. */
-export function arrangementOf(section: Section): number[][] {
+export function getArrangement(section: Section): number[][] {
   return section.columns.map((column) => column.children.map((child) => child.id));
 }

@@ -1,4 +1,4 @@
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import { mergeRichText } from './merge-rich-text.ts';
 
 /** A field in the base and on both sides. */
@@ -9,7 +9,7 @@ export interface ThreeValues {
 }
 
 export const isRichText = (model: string, field: string): boolean =>
-  definitionOf(model)?.richText?.includes(field as never) ?? false;
+  getDefinition(model)?.richText?.includes(field as never) ?? false;
 
 /** Merges a rich text field by blocks (G-235); null for other fields and for clashes. */
 export function mergeRichTextField(

@@ -16,7 +16,7 @@ const plan = fc.array(
 );
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 
-function textOf(blocks: Plan, does: (who: string) => boolean): string {
+function buildText(blocks: Plan, does: (who: string) => boolean): string {
   let html = '';
   for (const [index, { isList, who, does: what }] of blocks.entries()) {
     const isDone = does(who);
@@ -49,7 +49,7 @@ describe('merging one text that two have changed', () => {
     );
     fc.assert(
       fc.property(plan, (blocks) => {
-        const of = (...who: string[]) => textOf(blocks, (each) => who.includes(each));
+        const of = (...who: string[]) => buildText(blocks, (each) => who.includes(each));
         const both = of('mine', 'theirs');
         const merged = mergeRichText(of(), of('mine'), of('theirs'));
         if (!both) return;

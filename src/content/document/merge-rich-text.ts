@@ -1,5 +1,5 @@
 import { type Edit, editsBetween } from './edits.ts';
-import { type Block, blocksOf, htmlOf, type List, listHtml } from './rich-text-blocks.ts';
+import { type Block, type List, listHtml, renderBlock, splitBlocks } from './rich-text-blocks.ts';
 import { spelling } from './rich-text-spelling.ts';
 
 /** Blocks that both sides changed. */
@@ -18,7 +18,7 @@ const isClash = (piece: Piece): piece is Clash => typeof piece === 'object' && '
 
 /** Three-way merge of rich text by paragraphs and list items (G-235): changes of different blocks are both taken. */
 export function mergePieces(base: string, mine: string, theirs: string): Piece[] {
-  return mergeBlocks(blocksOf(base), blocksOf(mine), blocksOf(theirs));
+  return mergeBlocks(splitBlocks(base), splitBlocks(mine), splitBlocks(theirs));
 }
 
 /** In the order of the text. */
@@ -79,13 +79,13 @@ function mergeSequences<Kind extends Block>(
   const known = new Map<string, Kind>();
   const [was, my, their] = [base, mine, theirs].map((blocks) =>
     blocks.map((block) => {
-      const spelt = spelling(htmlOf(block));
+      const spelt = spelling(renderBlock(block));
       // Text outside paragraphs is equal to the paragraph the editor makes of it.
-      if (!known.has(spelt) || isBlockHtml(htmlOf(block))) known.set(spelt, block);
+      if (!known.has(spelt) || isBlockHtml(renderBlock(block))) known.set(spelt, block);
       return spelt;
     }),
   ) as Three<string[]>;
-  const htmls = (spelt: string[]) => spelt.map((each) => htmlOf(known.get(each) as Kind));
+  const htmls = (spelt: string[]) => spelt.map((each) => renderBlock(known.get(each) as Kind));
   const merged = (region: Region): Piece[] => {
     const [is, a, b] = [
       was.slice(region.from, region.to),
@@ -102,7 +102,7 @@ function mergeSequences<Kind extends Block>(
   };
   const pieces: Piece[] = [];
   let done = 0;
-  for (const region of regionsOf(editsBetween(was, my), editsBetween(was, their))) {
+  for (const region of groupEdits(editsBetween(was, my), editsBetween(was, their))) {
     pieces.push(...htmls(was.slice(done, region.from)), ...merged(region));
     done = region.to;
   }
@@ -130,7 +130,7 @@ function applied(base: string[], { from, to }: Region, edits: readonly Edit[]): 
 }
 
 /** Groups touching edits of both sides, in the order of the base. */
-function regionsOf(mine: readonly Edit[], theirs: readonly Edit[]): Region[] {
+function groupEdits(mine: readonly Edit[], theirs: readonly Edit[]): Region[] {
   const sided = [
     ...mine.map((edit) => ({ edit, side: 'mine' as const })),
     ...theirs.map((edit) => ({ edit, side: 'theirs' as const })),

@@ -6,8 +6,8 @@ import {
   type ContentDocument,
   emptyColumns,
   findNode,
+  findPlace,
   type ModuleNode,
-  placeOf,
   type Section,
 } from './document.ts';
 import { mergeDocuments } from './merge.ts';
@@ -173,9 +173,9 @@ describe('merging a draft with what is live', () => {
         const { merged, conflicts } = mergeDocuments(START, mine, theirs);
         if (conflicts.length) return;
         for (const node of allNodes(START)) {
-          const [was, now] = [placeOf(START, node.id), placeOf(merged, node.id)];
+          const [was, now] = [findPlace(START, node.id), findPlace(merged, node.id)];
           for (const changed of [mine, theirs]) {
-            const moved = placeOf(changed, node.id);
+            const moved = findPlace(changed, node.id);
             if (!now || !moved || moved.parent === was?.parent) continue;
             expect(now.parent).toBe(moved.parent);
           }

@@ -80,7 +80,7 @@ function flatten(document: ContentDocument): Flat {
   return flat;
 }
 
-const parentOf = (list: string): number | null =>
+const parseParent = (list: string): number | null =>
   list === ROOT ? null : Number.parseInt(list, 10);
 
 /**
@@ -126,7 +126,7 @@ function settleOrphans(
   { ask, contested }: { ask: Ask; contested: ReadonlySet<number> },
 ): void {
   for (const [id, list] of kept.home) {
-    const parent = parentOf(list);
+    const parent = parseParent(list);
     if (parent === null || kept.fields.has(parent)) continue;
     const keeper = three.mine.fields.has(parent) ? 'mine' : 'theirs';
     const [mine, theirs] = keeper === 'mine' ? [{ id }, null] : [null, { id }];
@@ -144,7 +144,7 @@ function settleOrphans(
 function dropAll(id: number, kept: Flat): void {
   kept.fields.delete(id);
   kept.home.delete(id);
-  for (const [child, list] of kept.home) if (parentOf(list) === id) dropAll(child, kept);
+  for (const [child, list] of kept.home) if (parseParent(list) === id) dropAll(child, kept);
 }
 
 /** Decides whether a node stays, with which fields and in which list. */
@@ -209,7 +209,7 @@ function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] 
     const [ordered, theirOrder] = [only(mine), only(theirs)];
     if (isDeepStrictEqual(theirOrder, common) || isDeepStrictEqual(ordered, theirOrder))
       return true;
-    const node = parentOf(list) ?? (common[0] as number);
+    const node = parseParent(list) ?? (common[0] as number);
     return ask({ node, field: 'position', mine: ordered, theirs: theirOrder })?.keep !== 'theirs';
   }
 }

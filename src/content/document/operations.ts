@@ -1,15 +1,15 @@
 import {
   type AnyNode,
-  arrangementOf,
   type Column,
   type ContentDocument,
   emptyColumns,
+  findList,
   findNode,
+  findPlace,
+  getArrangement,
   isSection,
-  listOf,
   type ModuleNode,
   type Place,
-  placeOf,
   type Section,
   subtree,
 } from './document.ts';
@@ -106,8 +106,8 @@ function setFields(
     else fields[name] = value[name];
   }
   if (isSection(node) && 'layout' in value) {
-    inverse.arrangement = arrangementOf(node);
-    node.columns = arranged(node, arrangement ?? arrangementOf(node));
+    inverse.arrangement = getArrangement(node);
+    node.columns = arranged(node, arrangement ?? getArrangement(node));
   }
   return { document, inverse, touched: [id] };
 }
@@ -136,7 +136,7 @@ function arranged(section: Section, arrangement: number[][]): Column[] {
 function arrangeSection(document: ContentDocument, id: number, arrangement: number[][]): Applied {
   const section = required(document, id);
   if (!isSection(section)) throw new ImpossibleOperation(`node ${id} is not a section`);
-  const inverse: Operation = { op: 'move', node: id, arrangement: arrangementOf(section) };
+  const inverse: Operation = { op: 'move', node: id, arrangement: getArrangement(section) };
   section.columns = arranged(section, arrangement);
   return { document, inverse, touched: [id] };
 }
@@ -160,15 +160,15 @@ function putInto(document: ContentDocument, node: AnyNode, place: Place): void {
   if (isSection(node) !== (place.parent === null)) {
     throw new ImpossibleOperation('sections stand among sections, modules in columns');
   }
-  const list = listOf(document, place.parent, place.column_index);
+  const list = findList(document, place.parent, place.column_index);
   if (!list) throw new ImpossibleOperation(`no column ${place.column_index} in ${place.parent}`);
   list.splice(Math.min(Math.max(place.position, 0), list.length), 0, node);
 }
 
 function takeOut(document: ContentDocument, id: number): { node: AnyNode; place: Place } {
   const node = required(document, id);
-  const place = placeOf(document, id) as Place;
-  listOf(document, place.parent, place.column_index)?.splice(place.position, 1);
+  const place = findPlace(document, id) as Place;
+  findList(document, place.parent, place.column_index)?.splice(place.position, 1);
   return { node, place };
 }
 

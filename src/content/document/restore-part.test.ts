@@ -6,12 +6,12 @@ import {
   type ContentDocument,
   emptyColumns,
   findNode,
+  findPlace,
   type ModuleNode,
-  placeOf,
   type Section,
 } from './document.ts';
 import { applyOperation } from './operations.ts';
-import { withPartOf } from './restore-part.ts';
+import { restorePart } from './restore-part.ts';
 
 const shared = { revision: 1, is_online: true };
 const text = (id: number, content: string): ModuleNode => ({
@@ -48,7 +48,7 @@ describe('restoring part of a page (E-5)', () => {
       section(1, [text(12, 'Zwei, neu')]),
       section(2, [text(21, 'Drei'), text(11, 'Neu')]),
     );
-    const restored = withPartOf(live, version, 11);
+    const restored = restorePart(live, version, 11);
     expect(ids(restored)).toEqual([
       [1, [12]],
       [2, [21, 11]],
@@ -62,7 +62,7 @@ describe('restoring part of a page (E-5)', () => {
       section(1, [text(12, 'Zwei')]),
       section(2, [text(21, 'Drei'), text(11, 'Alt')]),
     );
-    expect(ids(withPartOf(live, version, 11))).toEqual([
+    expect(ids(restorePart(live, version, 11))).toEqual([
       [1, [11, 12]],
       [2, [21]],
     ]);
@@ -70,11 +70,11 @@ describe('restoring part of a page (E-5)', () => {
 
   it('comes back with its section if that is gone as well, without modules that have moved elsewhere (E-5)', () => {
     const live = page(section(2, [text(21, 'Drei'), text(12, 'Zwei')]));
-    expect(ids(withPartOf(live, version, 11))).toEqual([
+    expect(ids(restorePart(live, version, 11))).toEqual([
       [1, [11]],
       [2, [21, 12]],
     ]);
-    expect(ids(withPartOf(live, version, 1))).toEqual([
+    expect(ids(restorePart(live, version, 1))).toEqual([
       [1, [11]],
       [2, [21, 12]],
     ]);
@@ -82,7 +82,7 @@ describe('restoring part of a page (E-5)', () => {
 
   it('is a section with its old columns, and keeps all modules it has now (E-5)', () => {
     const live = page(section(1, [text(11, 'Alt')], [text(12, 'Zwei'), text(13, 'Neu')]));
-    expect(ids(withPartOf(live, version, 1))).toEqual([[1, [11, 12, 13]]]);
+    expect(ids(restorePart(live, version, 1))).toEqual([[1, [11, 12, 13]]]);
   });
 
   it('changes no other part, and ordinary operations lead to it (E-5)', () => {
@@ -99,7 +99,7 @@ describe('restoring part of a page (E-5)', () => {
       });
     fc.assert(
       fc.property(documents, documents, fc.integer({ min: 11, max: 19 }), (live, old, id) => {
-        const restored = withPartOf(live, old, id);
+        const restored = restorePart(live, old, id);
         expect(restored === null).toBe(!findNode(live, id) && !findNode(old, id));
         if (!restored) return;
         const others = (document: ContentDocument) =>
@@ -110,7 +110,7 @@ describe('restoring part of a page (E-5)', () => {
           live,
         );
         expect(ids(reached)).toEqual(ids(restored));
-        expect(placeOf(restored, id) === undefined).toBe(placeOf(old, id) === undefined);
+        expect(findPlace(restored, id) === undefined).toBe(findPlace(old, id) === undefined);
       }),
     );
   });

@@ -3,12 +3,12 @@ import {
   type AnyNode,
   type ContentDocument,
   emptyColumns,
+  findList,
   findNode,
+  findPlace,
   isSection,
-  listOf,
   type ModuleNode,
   type Place,
-  placeOf,
   type Section,
   subtree,
 } from './document.ts';
@@ -18,7 +18,7 @@ import {
  * position. A deleted node comes back, a newer one is removed.
  * @returns null if neither version has the node
  */
-export function withPartOf(
+export function restorePart(
   live: ContentDocument,
   version: ContentDocument,
   id: number,
@@ -37,7 +37,9 @@ export function withPartOf(
 function withContent(live: ContentDocument, now: AnyNode, then: AnyNode): ContentDocument {
   const document = structuredClone(live);
   const node = findNode(document, now.id) as AnyNode;
-  const wanted = isSection(then) ? sectionAround(now as Section, then) : lackingOf(live, then, now);
+  const wanted = isSection(then)
+    ? sectionAround(now as Section, then)
+    : omitNodesElsewhere(live, then, now);
   for (const field of Object.keys(node)) delete (node as ModuleNode)[field];
   Object.assign(node, structuredClone(wanted), { revision: now.revision });
   return document;
@@ -53,11 +55,15 @@ function sectionAround(now: Section, then: Section): Section {
 }
 
 /** The part without nodes that are elsewhere on the page now. */
-function lackingOf<Node extends AnyNode>(live: ContentDocument, part: Node, but?: AnyNode): Node {
+function omitNodesElsewhere<Node extends AnyNode>(
+  live: ContentDocument,
+  part: Node,
+  but?: AnyNode,
+): Node {
   const own = new Set(but ? [...subtree(but)].map(({ id }) => id) : []);
   const isFree = ({ id }: AnyNode) => own.has(id) || !findNode(live, id);
   const within = (children: ModuleNode[]): ModuleNode[] =>
-    children.filter(isFree).map((child) => lackingOf(live, child, but));
+    children.filter(isFree).map((child) => omitNodesElsewhere(live, child, but));
   if (isSection(part)) {
     const columns = part.columns.map(({ index, children }) => ({
       index,
@@ -70,13 +76,13 @@ function lackingOf<Node extends AnyNode>(live: ContentDocument, part: Node, but?
 
 function without(live: ContentDocument, id: number): ContentDocument {
   const document = structuredClone(live);
-  const place = placeOf(document, id) as Place;
-  listOf(document, place.parent, place.column_index)?.splice(place.position, 1);
+  const place = findPlace(document, id) as Place;
+  findList(document, place.parent, place.column_index)?.splice(place.position, 1);
   return document;
 }
 
 function placedAsIn(live: ContentDocument, version: ContentDocument, now: AnyNode) {
-  const holder = placeOf(version, now.id)?.parent ?? null;
+  const holder = findPlace(version, now.id)?.parent ?? null;
   // its old parent is deleted, or now inside it: the place does not change
   if (holder !== null && !findNode(live, holder)) return live;
   if ([...subtree(now)].some(({ id }) => id === holder)) return live;
@@ -87,9 +93,9 @@ function placedAsIn(live: ContentDocument, version: ContentDocument, now: AnyNod
 
 function broughtBack(live: ContentDocument, version: ContentDocument, then: AnyNode) {
   const document = structuredClone(live);
-  const { parent } = placeOf(version, then.id) as Place;
+  const { parent } = findPlace(version, then.id) as Place;
   const isOrphan = parent !== null && !findNode(document, parent);
-  const part = structuredClone(lackingOf(live, then));
+  const part = structuredClone(omitNodesElsewhere(live, then));
   if (isOrphan) {
     const holder = findNode(version, parent) as AnyNode;
     return withHolder(document, version, holder, part as ModuleNode);
@@ -105,8 +111,8 @@ function withHolder(
   holder: AnyNode,
   part: ModuleNode,
 ): ContentDocument {
-  const at = placeOf(version, part.id)?.column_index ?? 0;
-  const above = placeOf(version, holder.id)?.parent ?? null;
+  const at = findPlace(version, part.id)?.column_index ?? 0;
+  const above = findPlace(version, holder.id)?.parent ?? null;
   const bare: AnyNode = isSection(holder)
     ? {
         ...holder,
@@ -129,12 +135,13 @@ function withHolder(
 
 /** Inserts after the nearest former predecessor that still exists, else at the start. */
 function insertAsIn(document: ContentDocument, version: ContentDocument, part: AnyNode): void {
-  const place = placeOf(version, part.id) as Place;
+  const place = findPlace(version, part.id) as Place;
   const holder = place.parent === null ? undefined : findNode(document, place.parent);
   const last = holder && isSection(holder) ? holder.columns.length - 1 : 0;
   const column = Math.min(place.column_index, last);
-  const list = listOf(document, place.parent, column);
-  const before = listOf(version, place.parent, place.column_index)?.slice(0, place.position) ?? [];
+  const list = findList(document, place.parent, column);
+  const before =
+    findList(version, place.parent, place.column_index)?.slice(0, place.position) ?? [];
   const nearest = before.findLast(({ id }) => list?.some((each) => each.id === id));
   const position = nearest ? (list?.findIndex(({ id }) => id === nearest.id) ?? -1) + 1 : 0;
   list?.splice(position, 0, part);

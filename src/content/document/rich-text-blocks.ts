@@ -35,19 +35,19 @@ function outermost(html: string, isBlock: (tag: string) => boolean): string[] | 
 }
 
 /** The blocks of rich text; malformed text is one block. */
-export function blocksOf(html: string): Block[] {
+export function splitBlocks(html: string): Block[] {
   const parts = outermost(html, (tag) => BLOCKS.has(tag));
-  return parts ? parts.map((part) => listOf(part) ?? part) : [html];
+  return parts ? parts.map((part) => parseList(part) ?? part) : [html];
 }
 
-function listOf(part: string): List | null {
+function parseList(part: string): List | null {
   const tag = /^<(ul|ol)>/.exec(part)?.[1] as List['tag'] | undefined;
   if (!tag) return null;
   const items = outermost(part.slice(4, -5), (name) => name === 'li');
   return items?.every((item) => /^<li[\s>]/.test(item)) ? { tag, items } : null;
 }
 
-export const htmlOf = (block: Block): string =>
+export const renderBlock = (block: Block): string =>
   typeof block === 'string' ? block : listHtml(block.tag, block.items.join(''));
 
 /** '' without items. */

@@ -126,7 +126,7 @@ export async function writePlan(
 }
 
 /** The account that scheduled, last changed or began the draft: the first one that is still an editor. */
-export async function whoHearsOf(db: Db | Trx, draft: number) {
+export async function findAccountToNotify(db: Db | Trx, draft: number) {
   return db
     .selectFrom('content_document as draft')
     .innerJoin('account_user as person', (join) =>

@@ -65,7 +65,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
       throw new Error(`The draft of ${content_type} ${object_id} is still to be published.`);
   });
 
-  async function stateOf(owner: Owner): Promise<DraftState | null> {
+  async function getDraftState(owner: Owner): Promise<DraftState | null> {
     const draft = await readDraft(database.db, owner);
     if (!draft) return null;
     const live = (await readDocument(database.db, owner, 'live'))?.body ?? EMPTY;
@@ -142,7 +142,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     return result.conflicts.length ? null : result.merged;
   }
 
-  return { stateOf, plan, unplan, publishDue, bodyAt };
+  return { getDraftState, plan, unplan, publishDue, bodyAt };
 }
 
 function notToCome(): Problem {

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type AccountMail, accountMail } from '#domains/accounts/account-mails.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { whoHearsOf } from './draft.repository.server.ts';
+import { findAccountToNotify } from './draft.repository.server.ts';
 
 /** A scheduled publication that failed. */
 export interface FailedPlan {
@@ -16,7 +16,7 @@ export interface FailedPlan {
 /** Notifies an editor of a failed publication (E-4, G-176). */
 export interface PlanTeller {
   /** the mail to send; null if there is nobody to notify */
-  mailOf(failed: FailedPlan): Promise<AccountMail | null>;
+  buildMail(failed: FailedPlan): Promise<AccountMail | null>;
   send(mail: AccountMail, options: { trx: Trx }): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface TellerParts {
   database: Pick<Database, 'db'>;
   mail: Pick<PlanTeller, 'send'>;
   /** title and path within this site; null if deleted */
-  placeOf(owner: Owner): Promise<{ title: string; url: string } | null>;
+  findPlace(owner: Owner): Promise<{ title: string; url: string } | null>;
   /** the house's name and fallback address */
   house(): Promise<{ site_name: string; contact_email: string }>;
   site_url: string;
@@ -41,12 +41,12 @@ export function createPlanTeller(parts: TellerParts): PlanTeller {
   const { database, site_url } = parts;
   return {
     send: (mail, options) => parts.mail.send(mail, options),
-    async mailOf({ owner, draft, due, problem }) {
-      const place = await parts.placeOf(owner);
+    async buildMail({ owner, draft, due, problem }) {
+      const place = await parts.findPlace(owner);
       if (!place) return null;
       const { site_name, contact_email } = await parts.house();
       const nobody = { email: contact_email, first_name: '', last_name: '', username: site_name };
-      const account = (await whoHearsOf(database.db, draft)) ?? nobody;
+      const account = (await findAccountToNotify(database.db, draft)) ?? nobody;
       if (!account.email) return null;
       const { title, url } = place;
       return accountMail(

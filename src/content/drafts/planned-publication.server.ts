@@ -32,7 +32,7 @@ const UNFORESEEN = 'Ein technischer Fehler ist aufgetreten. Bitte veröffentlich
 export function plannedPublication(parts: PlannedParts) {
   const { database, clock, announce, onFailure = () => {} } = parts;
 
-  async function plannerOf(draft: StoredDraft): Promise<Author> {
+  async function loadPlanner(draft: StoredDraft): Promise<Author> {
     const role: Role = draft.publish_role ?? 'editor';
     return { user_id: draft.publish_by_id, role, now: clock.now(), rules: await parts.rules() };
   }
@@ -41,7 +41,7 @@ export function plannedPublication(parts: PlannedParts) {
   async function giveUp(owner: Owner, draft: StoredDraft, due: Date, problem: string) {
     const { id } = draft;
     const failed = { owner, draft: id, due, problem };
-    const mail = await parts.teller?.mailOf(failed);
+    const mail = await parts.teller?.buildMail(failed);
     await database.transaction(async (trx) => {
       const locked = await lockExisting(trx, owner, 'draft');
       const planned = await plannedTime(trx, owner);
@@ -56,15 +56,15 @@ export function plannedPublication(parts: PlannedParts) {
     const waited = clock.now().getTime() - due.getTime();
     if (!isProblem(error)) onFailure('a planned draft could not be published', error);
     if (!isProblem(error) && waited < PATIENCE) return false;
-    await giveUp(owner, draft, due, isProblem(error) ? reasonOf(error) : UNFORESEEN);
+    await giveUp(owner, draft, due, isProblem(error) ? describeFailure(error) : UNFORESEEN);
     return true;
   }
 
   async function publish(owner: Owner, draft: StoredDraft, due: Date): Promise<boolean> {
     const decisions = draft.publish_decisions;
-    const publication = { owner, due, key: keyOf(draft.id, due), decisions };
+    const publication = { owner, due, key: buildKey(draft.id, due), decisions };
     try {
-      await publishDraft(database, publication, await plannerOf(draft)).catch(rejectTaken);
+      await publishDraft(database, publication, await loadPlanner(draft)).catch(rejectTaken);
       return true;
     } catch (error) {
       return failed(owner, draft, due, error);
@@ -86,10 +86,16 @@ export function plannedPublication(parts: PlannedParts) {
 }
 
 /** Idempotency key: of concurrent attempts only one publishes. Contains spaces, which clients' keys cannot. */
-const keyOf = (draft: number, due: Date) => `planned ${draft} ${due.getTime()}`;
+const buildKey = (draft: number, due: Date) => `planned ${draft} ${due.getTime()}`;
 
 /** German, shown to the editor who opens the page; lists the missing fields if that is the reason. */
-function reasonOf({ message, field_errors }: { message: string; field_errors?: unknown }): string {
+function describeFailure({
+  message,
+  field_errors,
+}: {
+  message: string;
+  field_errors?: unknown;
+}): string {
   const missing = Object.values((field_errors ?? {}) as Record<string, string[]>).flat();
   return missing.length ? [...new Set(missing)].join(' ') : message;
 }

@@ -10,8 +10,8 @@ import { applyAll, type Operation } from '../document/operations.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
 import {
   findOperation,
-  inversesOf,
-  keepKeysOfDraft,
+  keepDraftKeys,
+  selectInverses,
 } from '../writing/operation.repository.server.ts';
 import { endDraft, plannedTime } from './draft.repository.server.ts';
 
@@ -57,7 +57,7 @@ export async function publishIn(
   if (operations.length)
     await writeOperations(trx, { owner, state: 'live', document: live }, author, operations);
   const known = live.body.modules.flatMap((section) => [...subtree(section)].map(({ id }) => id));
-  await keepKeysOfDraft(trx, { draft: draft.id, live: live.id }, known);
+  await keepDraftKeys(trx, { draft: draft.id, live: live.id }, known);
   const how = due ? 'planned' : 'published';
   await endDraft(trx, { draft: draft.id, live: live.id, how }, author);
 }
@@ -75,7 +75,7 @@ export async function mergedDraft(
   decisions: readonly Decision[] = [],
 ): Promise<{ merged: ContentDocument; conflicts: MergeConflict[] }> {
   // newest first: back to the document the draft started from
-  const base = applyAll(draft.body, await inversesOf(trx, draft.id));
+  const base = applyAll(draft.body, await selectInverses(trx, draft.id));
   return mergeDocuments(base, draft.body, live, decidedBy(decisions.map(withCleanText)));
 }
 
@@ -96,9 +96,9 @@ export function keyed(key: string, operations: readonly Operation[]) {
 
 function unpublishable(conflicts: MergeConflict[], documents: ContentDocument[]): Problem {
   const [{ field, mine, theirs } = { field: '*', mine: null, theirs: null }] = conflicts;
-  const modelOf = (id: number) =>
+  const findModel = (id: number) =>
     documents.map((each) => findNode(each, id)?.model).find((model) => model !== undefined);
-  const named = conflicts.map((each) => ({ ...each, model: modelOf(each.node) ?? '' }));
+  const named = conflicts.map((each) => ({ ...each, model: findModel(each.node) ?? '' }));
   return new Problem(
     'conflict',
     'Die Seite wurde inzwischen an denselben Stellen geändert wie der Entwurf.',

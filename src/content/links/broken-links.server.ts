@@ -7,12 +7,12 @@ import {
   type ModuleNode,
 } from '../document/document.ts';
 import { addressesIn } from './addresses.ts';
-import { referencesOf } from './content-links.server.ts';
+import { listReferences } from './content-links.server.ts';
 import type { BrokenLink } from './link.schema.ts';
 
 interface Asked {
   origin: string;
-  stateOf(path: string): Promise<'there' | 'offline' | 'gone'>;
+  getAddressState(path: string): Promise<'there' | 'offline' | 'gone'>;
   /** URLs of what the actor may see, by `content_type:id` */
   urlsFor(actor: Actor, references: LinkReference[]): Promise<ReadonlyMap<string, string>>;
   visitor: Actor;
@@ -33,7 +33,7 @@ export async function brokenIn(document: ContentDocument, asked: Asked): Promise
 
 async function brokenReferences(modules: ModuleNode[], asked: Asked): Promise<BrokenLink[]> {
   const all = modules.flatMap((node) =>
-    referencesOf(node).map((reference) => ({ node: node.id, ...reference })),
+    listReferences(node).map((reference) => ({ node: node.id, ...reference })),
   );
   const references = all.map(({ link }) => link);
   if (references.length === 0) return [];
@@ -56,21 +56,23 @@ async function brokenAddresses(modules: ModuleNode[], asked: Asked): Promise<Bro
       [...new Set(addressesIn(value, asked.origin))].map((url) => ({ node: node.id, field, url })),
     ),
   );
-  const paths = [...new Set(all.flatMap(({ url }) => (url.startsWith('/') ? pathOf(url) : [])))];
+  const paths = [...new Set(all.flatMap(({ url }) => (url.startsWith('/') ? getPath(url) : [])))];
   const states = new Map(
-    await Promise.all(paths.map(async (path) => [path, await asked.stateOf(path)] as const)),
+    await Promise.all(
+      paths.map(async (path) => [path, await asked.getAddressState(path)] as const),
+    ),
   );
   return all.flatMap((link): BrokenLink[] => {
     if (link.url.startsWith('#')) {
       const isThere = link.url === '#' || anchors.has(decoded(link.url.slice(1)));
       return isThere ? [] : [{ ...link, reason: 'anchor' }];
     }
-    const state = states.get(pathOf(link.url)) ?? 'there';
+    const state = states.get(getPath(link.url)) ?? 'there';
     return state === 'there' ? [] : [{ ...link, reason: state }];
   });
 }
 
-const pathOf = (url: string) => decoded(url.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
+const getPath = (url: string) => decoded(url.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
 
 function decoded(text: string): string {
   try {

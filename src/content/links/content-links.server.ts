@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { LinkReference, References } from '#modules/definition.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import {
   allNodes,
@@ -29,7 +29,7 @@ const NAMED = {
   forms: ['forms.form', 'hubspot_id'],
 } as const satisfies Partial<Record<keyof References, readonly [string, string]>>;
 
-const keyOf = ({ content_type, object_id }: Owner) => `${content_type}:${object_id}`;
+const getOwnerKey = ({ content_type, object_id }: Owner) => `${content_type}:${object_id}`;
 
 /** Modules in live and draft documents that link to one of these, by reference or by a URL in a text. */
 export async function contentLinks(
@@ -38,7 +38,7 @@ export async function contentLinks(
   origin: string,
 ): Promise<ContentLink[]> {
   const rows = await candidates(db, targets, addressPattern(targets, origin));
-  const byKey = new Map(targets.map((target) => [keyOf(target.owner), target]));
+  const byKey = new Map(targets.map((target) => [getOwnerKey(target.owner), target]));
   const patterns = targets.map(
     (target) => [target, new RegExp(addressPattern([target], origin), 'm')] as const,
   );
@@ -85,8 +85,8 @@ function candidates(db: Db, targets: readonly LinkTarget[], pattern: string) {
 }
 
 /** Pages and records that a module refers to, by its fields. */
-export function referencesOf(node: ModuleNode): { field: string; link: LinkReference }[] {
-  const references: References = definitionOf(node.model)?.references?.(node as never) ?? {};
+export function listReferences(node: ModuleNode): { field: string; link: LinkReference }[] {
+  const references: References = getDefinition(node.model)?.references?.(node as never) ?? {};
   const links = (references.links ?? []).map((link) => ({ field: 'link', link }));
   const named = Object.entries(NAMED).flatMap(([name, [content_type, field]]) =>
     (references[name as keyof typeof NAMED] ?? []).map((id) => ({
@@ -99,6 +99,8 @@ export function referencesOf(node: ModuleNode): { field: string; link: LinkRefer
 
 /** The same as `content_type:id`, without duplicates. */
 function namedBy(node: ModuleNode): string[] {
-  const keys = referencesOf(node).map(({ link: { content_type, id } }) => `${content_type}:${id}`);
+  const keys = listReferences(node).map(
+    ({ link: { content_type, id } }) => `${content_type}:${id}`,
+  );
   return [...new Set(keys)];
 }

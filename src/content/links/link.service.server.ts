@@ -25,9 +25,9 @@ export interface LinkServiceParts extends PlaceParts {
   redirects(): Promise<{ old_path: string; new_path: string }[]>;
   resolveLinks: Resolvers['links'];
   /** singular name of a table's kind; '' if it is none */
-  kindOfTable(table: string): string;
+  getKindName(table: string): string;
   /** what visitors get at a path of this site */
-  stateOf(path: string, moment: Moment): Promise<'there' | 'offline' | 'gone'>;
+  getAddressState(path: string, moment: Moment): Promise<'there' | 'offline' | 'gone'>;
   /** null if it does not exist */
   linkedContent(
     actor: Actor,
@@ -44,10 +44,10 @@ const MAX_LINKS = 200;
 /** Finds links within the house, before a URL changes or something is deleted (E-12). */
 export function createLinkService(parts: LinkServiceParts) {
   const { database, clock, origin, recordPages } = parts;
-  const placesOf = placesBy(parts);
+  const findPlaces = placesBy(parts);
 
   /** The page with all pages below, or the record; none if it does not exist. */
-  async function targetsOf({ content_type, object_id }: Owner): Promise<LinkTarget[]> {
+  async function listTargets({ content_type, object_id }: Owner): Promise<LinkTarget[]> {
     if (content_type === PAGE_CONTENT_TYPE) {
       const tree = await parts.tree();
       const node = tree.byId.get(object_id);
@@ -69,7 +69,7 @@ export function createLinkService(parts: LinkServiceParts) {
   async function inContent(targets: readonly LinkTarget[]): Promise<LinkUse[]> {
     const found = await contentLinks(database.db, targets, origin);
     const own = new Set(targets.map(({ owner }) => `${owner.content_type}:${owner.object_id}`));
-    const places = await placesOf(found.map(({ owner }) => owner));
+    const places = await findPlaces(found.map(({ owner }) => owner));
     return found.flatMap(({ owner, node, model, is_draft, follows, target }): LinkUse[] => {
       const { content_type, object_id: id } = owner;
       const key = `${content_type}:${id}`;
@@ -91,13 +91,13 @@ export function createLinkService(parts: LinkServiceParts) {
       type: kinds.get(row.model as Table) ?? row.model,
     }));
     const owners = ofKind.map(({ type, id }) => ({ content_type: type, object_id: id }));
-    const places = await placesOf(owners.filter(({ content_type }) => recordPages[content_type]));
+    const places = await findPlaces(owners.filter(({ content_type }) => recordPages[content_type]));
     return ofKind.flatMap(({ type, id, title, model }): LinkUse[] => {
       const key = `${type}:${id}`;
       if (own.has(key)) return [];
       const place = model === 'settings' ? 'settings' : 'record';
       const { title: known = title, url = '' } = places.get(key) ?? {};
-      const kind = place === 'record' ? parts.kindOfTable(model) : '';
+      const kind = place === 'record' ? parts.getKindName(model) : '';
       return [{ ...typedAt(targets), place, content_type: type, kind, id, title: known, url }];
     });
   }
@@ -136,7 +136,7 @@ export function createLinkService(parts: LinkServiceParts) {
   return {
     /** Whether a path of this site is the page of this owner, online or not. */
     async isAt(path: string, owner: Owner): Promise<boolean> {
-      const [own] = await targetsOf(owner);
+      const [own] = await listTargets(owner);
       return own !== undefined && new RegExp(`^${own.path}/?$`).test(path);
     },
 
@@ -146,7 +146,7 @@ export function createLinkService(parts: LinkServiceParts) {
      */
     async linksTo(actor: Actor, owner: Owner): Promise<LinksHere> {
       requireRole(actor, 'editor');
-      const targets = await targetsOf(owner);
+      const targets = await listTargets(owner);
       if (targets.length === 0) throw missing();
       const asked = [inContent, inMenus, inRows, inRedirects];
       const links = (await Promise.all(asked.map((ask) => ask(targets)))).flat();
@@ -190,7 +190,7 @@ export function createLinkService(parts: LinkServiceParts) {
       if (!stored) return [];
       return brokenIn(stored.body, {
         origin,
-        stateOf: (path) => parts.stateOf(path, moment),
+        getAddressState: (path) => parts.getAddressState(path, moment),
         urlsFor: (who, references) => parts.resolveLinks(who, references, moment),
         visitor: VISITOR,
         editor: actor,
@@ -204,7 +204,7 @@ function missing(): Problem {
 }
 
 function withDescendants(tree: PageTree, node: PageNode): PageNode[] {
-  const below = tree.childrenOf.get(node.id) ?? [];
+  const below = tree.childrenByParent.get(node.id) ?? [];
   return [node, ...below.flatMap((child) => withDescendants(tree, child))];
 }
 

@@ -50,17 +50,17 @@ export function linkedContentBy(parts: LinkedContentParts) {
     return page ? { content_type: PAGE_CONTENT_TYPE, id: page.id } : null;
   }
 
-  async function wordsOf(
+  async function loadWords(
     actor: Actor,
     { content_type, id }: LinkReference,
     moment: Moment,
   ): Promise<Words | null> {
     if (content_type === PAGE_CONTENT_TYPE) {
       const node = (await pages.tree()).byId.get(id);
-      return node ? wordsOfPage(await pages.byPath(actor, node.path, moment)) : null;
+      return node ? describePage(await pages.byPath(actor, node.path, moment)) : null;
     }
     const detail = await details[content_type]?.(actor, id, moment);
-    return detail ? wordsOfDetail(detail, eventWords(await parsers()), moment.now) : null;
+    return detail ? describeDetail(detail, eventWords(await parsers()), moment.now) : null;
   }
 
   /** @returns null if it does not exist or has no page */
@@ -72,7 +72,7 @@ export function linkedContentBy(parts: LinkedContentParts) {
     const reference = typeof asked === 'string' ? await referenceAt(asked) : asked;
     if (!reference) return null;
     try {
-      const words = await wordsOf(actor, reference, moment);
+      const words = await loadWords(actor, reference, moment);
       if (!words) return null;
       const { picture, ...teaser } = words;
       const { content_type, id } = reference;
@@ -102,7 +102,7 @@ export function linkedContentBy(parts: LinkedContentParts) {
   };
 }
 
-function wordsOfDetail(detail: RecordDetail, words: EventWords, now: Date): Words {
+function describeDetail(detail: RecordDetail, words: EventWords, now: Date): Words {
   const person = [detail.first_name, detail.last_name].filter(Boolean).join(' ');
   const { teaser_text, description = '', biography = '', intro = '', meta_description } = detail;
   return {
@@ -122,7 +122,7 @@ function dateLine(detail: RecordDetail, words: EventWords, now: Date): string {
   return [when, room?.name || place].filter(Boolean).join(' · ');
 }
 
-function wordsOfPage(page: PageAnswer): Words {
+function describePage(page: PageAnswer): Words {
   const nodes = page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
   const text = nodes.find(({ model }) => model === 'text')?.content;
   return {

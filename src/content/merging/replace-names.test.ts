@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '#modules/examples.ts';
-import { definitionOf, type ModelName } from '#modules/schemas.ts';
+import { getDefinition, type ModelName } from '#modules/schemas.ts';
 import { addressReplacing } from '../links/addresses.ts';
 import { replaceNames } from './replace-names.ts';
 
@@ -63,12 +63,13 @@ describe('a record that replaces another in content (G-418)', () => {
     const keys = { venues: 'venue', articles: 'article', events: 'event' } as const;
     for (const model of Object.keys(EXAMPLES) as ModelName[]) {
       for (const fields of Object.values(EXAMPLES[model])) {
-        const idsOf = (node: object) => definitionOf(model)?.references?.(node as never) ?? {};
+        const getReferences = (node: object) =>
+          getDefinition(model)?.references?.(node as never) ?? {};
         for (const [key, table] of Object.entries(keys)) {
-          const [id] = idsOf(fields)[key as keyof typeof keys] ?? [];
+          const [id] = getReferences(fields)[key as keyof typeof keys] ?? [];
           if (!id) continue;
           const how = { table, from: { id, slug: '' }, to: { id: 999, slug: '' } };
-          const named = idsOf(replaceNames({ ...fields, model }, how));
+          const named = getReferences(replaceNames({ ...fields, model }, how));
           expect([model, named[key as keyof typeof keys]?.includes(999)]).toEqual([model, true]);
         }
       }

@@ -9,7 +9,7 @@ import type { PresenceService } from './presence.server.ts';
 
 interface PresenceServices {
   presence: PresenceService;
-  accounts: { actorOf(headers: IncomingHttpHeaders): Promise<Actor> };
+  accounts: { resolveActor(headers: IncomingHttpHeaders): Promise<Actor> };
 }
 
 const query = z.extend(z.omit(ownerQuery, { version_id: true }), { tab: tabSchema });
@@ -53,7 +53,7 @@ export async function presenceApi(
       // ends the stream once the session has ended or the role was revoked
       const beat = setInterval(() => {
         write(stream, ':\n\n');
-        accounts.actorOf(headers).then(
+        accounts.resolveActor(headers).then(
           (now) => {
             if (hasRole(now, 'editor') && now.user_id === actor.user_id) return;
             notify('ended', null);

@@ -23,12 +23,12 @@ const at = (node: number) => ({ tab: tab(2), node, is_writing: false });
 const ada: Actor = { user_id: 1, role: 'editor' };
 const bob: Actor = { user_id: 2, role: 'admin' };
 const NAMES: Record<number, string> = { 1: 'Ada Ahorn', 2: 'Bob Birke' };
-const nameOf = async ({ user_id }: Actor) => NAMES[user_id ?? 0] ?? '';
+const getName = async ({ user_id }: Actor) => NAMES[user_id ?? 0] ?? '';
 
 /** A process; processes communicate through the database. */
 function openProcess(words = {}) {
   const feed = recordingFeed();
-  const service = createPresence({ database: { ...many(database), ...words }, feed, nameOf });
+  const service = createPresence({ database: { ...many(database), ...words }, feed, getName });
   /** @returns the last notification of the window, and how to leave */
   async function enter(actor: Actor, window: number, { owner = PAGE, is_draft = false } = {}) {
     const seen = {
@@ -170,13 +170,13 @@ describe('the presence stream', () => {
   async function openSite() {
     const state = { signedOut: false };
     const accounts = {
-      async actorOf({ cookie = '' }: { cookie?: string }): Promise<Actor> {
+      async resolveActor({ cookie = '' }: { cookie?: string }): Promise<Actor> {
         const [, role, id] = /^as=(\w+)-(\d+)/.exec(cookie) ?? [];
         if (!role || state.signedOut) return VISITOR;
         return { user_id: Number(id), role: role as Role };
       },
     };
-    const presence = createPresence({ database, feed: recordingFeed(), nameOf });
+    const presence = createPresence({ database, feed: recordingFeed(), getName });
     const app = await createTestApp({
       services: { accounts, presence } as unknown as Services,
       plugins: { site: [], editor: [presenceApi, tokenApi] },

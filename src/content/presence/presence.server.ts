@@ -15,7 +15,7 @@ export interface PresenceParts {
     /** @returns ends the subscription */
     subscribe(listener: { changed(tags: readonly string[]): void; lost(): void }): () => void;
   };
-  nameOf(actor: Actor): Promise<string>;
+  getName(actor: Actor): Promise<string>;
   onFailure?: (what: string, error: unknown) => void;
 }
 
@@ -61,7 +61,7 @@ const MAX_NAME_LENGTH = 60;
 
 /** In memory and informative only. */
 export function createPresence(parts: PresenceParts): PresenceService {
-  const { database, feed, nameOf, onFailure = () => {} } = parts;
+  const { database, feed, getName, onFailure = () => {} } = parts;
   const self = randomUUID();
   const local = new Map<string, LocalWindow>();
   const remote = createRemoteWindows();
@@ -83,7 +83,7 @@ export function createPresence(parts: PresenceParts): PresenceService {
   function notifyPage(owner: string): void {
     const own = localOn(owner);
     if (own.length === 0) return;
-    const all = [...own, ...remote.listOf(owner)];
+    const all = [...own, ...remote.listWindows(owner)];
     for (const { tab, notify } of own) {
       const others = all.map(pickShared).filter((each) => each.tab !== tab);
       notify(
@@ -155,7 +155,7 @@ export function createPresence(parts: PresenceParts): PresenceService {
     async enter(actor, { owner, tab, is_draft = false }, notify, end) {
       requireRole(actor, 'editor');
       const user_id = actor.user_id ?? 0;
-      const name = (await nameOf(actor)).slice(0, MAX_NAME_LENGTH);
+      const name = (await getName(actor)).slice(0, MAX_NAME_LENGTH);
       await start();
       const replaced = findReplaced(tab, user_id);
       const shared = { tab, user_id, name, node: null, is_writing: false, is_draft };

@@ -17,7 +17,7 @@ export function createRemoteWindows() {
       if (windows.length > 0) pages.set(owner, { windows, at: performance.now() });
       else pages.delete(owner);
     },
-    listOf(owner: string): Window[] {
+    listWindows(owner: string): Window[] {
       return [...nodes.values()].flatMap((pages) => {
         const reported = pages.get(owner);
         return reported && !isSilent(reported.at) ? reported.windows : [];

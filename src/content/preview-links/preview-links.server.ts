@@ -33,7 +33,7 @@ const REMEMBERED = 90 * DAY;
 /** of `randomBytes`: not guessable */
 const TOKEN_BYTES = 24;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Links that show a draft to people without an account (E-9, G-160). The token is returned once; only its hash is stored. */
 export function createPreviewLinks({ database, clock, rejectMissing }: PreviewParts) {
@@ -47,7 +47,7 @@ export function createPreviewLinks({ database, clock, rejectMissing }: PreviewPa
       await forgetLinks(database.db, new Date(now.getTime() - REMEMBERED));
       const id = await addLink(database.db, owner, {
         note,
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         created_at: now,
         created_by: actor.user_id,
         expires_at: new Date(now.getTime() + days * DAY),
@@ -59,7 +59,7 @@ export function createPreviewLinks({ database, clock, rejectMissing }: PreviewPa
     async list(actor: Actor, owner: Owner) {
       requireRole(actor, 'editor');
       const links = await listLinks(database.db, owner);
-      return links.map((link) => ({ ...link, state: stateOf(link, clock.now()) }));
+      return links.map((link) => ({ ...link, state: getLinkState(link, clock.now()) }));
     },
 
     /** Revokes a link at once. @throws Problem 404 for an unknown one */
@@ -74,9 +74,9 @@ export function createPreviewLinks({ database, clock, rejectMissing }: PreviewPa
      * @throws Problem 404 for unknown tokens, 410 for expired or revoked ones
      */
     async open(token: string): Promise<{ owner: Owner; expires_at: Date }> {
-      const link = await findLink(database.db, hashOf(token));
+      const link = await findLink(database.db, hashToken(token));
       if (!link) throw new Problem('not_found', 'Diesen Vorschaulink gibt es nicht.');
-      const state = stateOf(link, clock.now());
+      const state = getLinkState(link, clock.now());
       if (state !== 'valid') throw new Problem('gone', GONE[state]);
       const { content_type, object_id, expires_at } = link;
       return { owner: { content_type, object_id }, expires_at };
@@ -91,7 +91,7 @@ const GONE = {
 
 type LinkState = 'valid' | keyof typeof GONE;
 
-function stateOf(
+function getLinkState(
   { expires_at, revoked_at }: Pick<ListedLink, 'expires_at' | 'revoked_at'>,
   now: Date,
 ): LinkState {

@@ -9,7 +9,7 @@ import {
   removeDocument,
 } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
-import { withPartOf } from '../document/restore-part.ts';
+import { restorePart } from '../document/restore-part.ts';
 import { endDraft } from '../drafts/draft.repository.server.ts';
 import { keyed } from '../drafts/publish.server.ts';
 import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
@@ -42,7 +42,7 @@ export async function restoreVersion(
     if (restored) return;
     const version = await readVersion(trx, owner, version_id);
     if (!version) throw new Problem('not_found', 'Diese Fassung gibt es nicht.');
-    const wanted = node === undefined ? version : withPartOf(document.body, version, node);
+    const wanted = node === undefined ? version : restorePart(document.body, version, node);
     if (!wanted) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
     const operations = keyed(key, operationsBetween(document.body, wanted));
     if (operations.length > 0) {

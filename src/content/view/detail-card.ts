@@ -8,7 +8,7 @@ import type { ReadDetail, RecordDetail } from '#records/record-page.server.ts';
 import type { Parsers } from '#ui/parsers.ts';
 
 /** The line above the title: date and place, a person's role, or the record's own. */
-function kickerOf(detail: RecordDetail, words: EventWords): string {
+function formatKicker(detail: RecordDetail, words: EventWords): string {
   const { date_start, all_day = false, room, place } = detail;
   if (!date_start) return detail.function || detail.preline || '';
   const where = room?.name || place;
@@ -25,7 +25,7 @@ export function detailCard(detail: RecordDetail, parsers: Parsers): SocialCard {
   const title = person || detail.headline || detail.name || detail.title || '';
   return {
     title: off ? `${off}: ${title}` : title,
-    kicker: kickerOf(detail, eventWords(parsers)),
+    kicker: formatKicker(detail, eventWords(parsers)),
     picture: chosen ?? detail.image_obj?.id ?? detail.og_image ?? null,
     is_chosen: chosen !== null,
   };

@@ -11,7 +11,7 @@ export const WrittenSections = createContext<AnsweredSection[] | null>(null);
 
 const TEXTS = new WeakMap<readonly AnsweredSection[], string>();
 
-export function textOfSections(sections: AnsweredSection[]): string {
+export function serialiseSections(sections: AnsweredSection[]): string {
   const text = TEXTS.get(sections) ?? JSON.stringify(sections);
   TEXTS.set(sections, text);
   return text;
@@ -20,7 +20,7 @@ export function textOfSections(sections: AnsweredSection[]): string {
 let last: { text: string; sections: AnsweredSection[] } | undefined;
 
 /** Returns the same objects until another page is loaded. */
-export function sectionsOf(handed: HandedSections): AnsweredSection[] {
+export function parseSections(handed: HandedSections): AnsweredSection[] {
   if (typeof handed !== 'string') return handed;
   if (last?.text !== handed) last = { text: handed, sections: JSON.parse(handed) };
   return last.sections;
@@ -28,5 +28,5 @@ export function sectionsOf(handed: HandedSections): AnsweredSection[] {
 
 export function useHandedSections(handed: HandedSections): AnsweredSection[] {
   const written = use(WrittenSections);
-  return import.meta.env.SSR && written ? written : sectionsOf(handed);
+  return import.meta.env.SSR && written ? written : parseSections(handed);
 }

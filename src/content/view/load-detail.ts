@@ -14,7 +14,7 @@ import { requestScope, structuredData } from '../../services.context.ts';
 import { detailCard } from './detail-card.ts';
 
 /** Meta description: name and start of the text. */
-function aboutOf(thing: Thing | undefined, detail: { description?: string }): string {
+function describeThing(thing: Thing | undefined, detail: { description?: string }): string {
   const words = thing?.description ?? plainText(detail.description ?? '');
   return shorten([thing?.jobTitle, words].filter(Boolean).join('. '));
 }
@@ -40,7 +40,7 @@ interface LoadedDetail<Detail> {
 }
 
 /** The policy allows the page to frame the player's site and no other (docs/decisions/0008). */
-function filmOf(video_url: string, rules: ModuleRules, facts: AnswerFacts): EmbedObject | null {
+function embedFilm(video_url: string, rules: ModuleRules, facts: AnswerFacts): EmbedObject | null {
   const film = embedObject('video', video_url, rules);
   if (film?.frame) facts.frames.add(new URL(film.frame).origin);
   return film;
@@ -81,7 +81,7 @@ export async function loadDetail<
   // Search engines require a picture: default is the generated card.
   const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
-  const about = aboutOf(thing, detail);
-  const film = filmOf(detail.video_url ?? '', design, facts);
+  const about = describeThing(thing, detail);
+  const film = embedFilm(detail.video_url ?? '', design, facts);
   return { detail, about, social_image, film, origin: url.origin, now: now.toISOString() };
 }

@@ -31,7 +31,7 @@ function PageHeader({ page, opened }: { page: ShownPage; opened: boolean }) {
   const headline = page.headline || page.title;
   if (opened) return null;
   if (page.is_landing_page) return <VisuallyHidden as="h1">{headline}</VisuallyHidden>;
-  return <TextHeader chain={chainOf(page.parent)}>{headline}</TextHeader>;
+  return <TextHeader chain={listAncestors(page.parent)}>{headline}</TextHeader>;
 }
 
 /** @param props.chain ancestors from the top */
@@ -47,8 +47,8 @@ export function TextHeader(props: {
   );
 }
 
-function chainOf(parent: PageParent | null): { title: string; url: string }[] {
+function listAncestors(parent: PageParent | null): { title: string; url: string }[] {
   if (!parent || parent.url === '/de') return [];
   const { title, url, is_clickable } = parent;
-  return [...chainOf(parent.parent), { title, url: is_clickable ? url : '' }];
+  return [...listAncestors(parent.parent), { title, url: is_clickable ? url : '' }];
 }

@@ -6,9 +6,9 @@ import {
   HeadingLevelContext,
   headingLevels,
 } from '#modules/parts/heading-level.ts';
-import { anchorsOf, PageAnchorsContext } from '#modules/parts/page-anchors.ts';
+import { listAnchors, PageAnchorsContext } from '#modules/parts/page-anchors.ts';
 import { ColumnSpanContext, OpeningModuleContext } from '#modules/view.tsx';
-import { viewOf } from '#modules/views.tsx';
+import { getView } from '#modules/views.tsx';
 import { LAYOUTS } from '../document/document.ts';
 import { contentTexts } from './content.texts.ts';
 import { useNode } from './editing.ts';
@@ -26,7 +26,7 @@ export function Sections({ sections, opens = true }: SectionsProps) {
   return (
     <OpeningModuleContext value={(opens && openingModule(sections)?.id) || null}>
       <FollowNodeContext value={useNode as FollowNode}>
-        <PageAnchorsContext value={anchorsOf(sections)}>
+        <PageAnchorsContext value={listAnchors(sections)}>
           {sections.map((section) => (
             <SectionView key={section.id} section={section} levels={levels} />
           ))}
@@ -74,7 +74,7 @@ interface ModuleProps {
 /** A module; memoised, so that editing one does not rerender the others (E-13). */
 const Module = memo(function Module({ loaded, level }: ModuleProps): ReactNode {
   const module = useNode(loaded);
-  const View = viewOf(module.model);
+  const View = getView(module.model);
   if (View) {
     return (
       <HeadingLevelContext value={level}>

@@ -19,7 +19,7 @@ interface Deletion {
 }
 
 /** The last operation that deleted the node. */
-export async function deletionOf(
+export async function findDeletion(
   db: Db | Trx,
   { owner, state, node }: { owner: Owner; state: DocumentState; node: number },
 ): Promise<Deletion | undefined> {
@@ -50,7 +50,7 @@ async function insertionsFor(
 ): Promise<Insertion[]> {
   const found: Insertion[] = [];
   for (let missing: number | null = asked.node; missing !== null; ) {
-    const deletion = await deletionOf(trx, { ...asked, node: missing });
+    const deletion = await findDeletion(trx, { ...asked, node: missing });
     const isKnown = found.some(({ node }) => node === deletion?.insertion.node);
     if (!deletion || isKnown)
       throw new Problem('not_found', 'Dieses Modul lässt sich nicht mehr zurückholen.');

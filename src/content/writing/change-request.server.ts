@@ -4,17 +4,17 @@ import { Problem } from '#lib/api/problem.ts';
 import type { ChangeOptions } from './edits.server.ts';
 
 /** Revision from the body or `If-Match`, key from the body or `Idempotency-Key`. */
-export function optionsOf(request: FastifyRequest): ChangeOptions {
+export function readOptions(request: FastifyRequest): ChangeOptions {
   const { revision, key, document } = (request.body ?? {}) as {
     revision?: number;
     key?: string;
     document?: 'live' | 'draft';
   };
-  return { base: revision ?? matchOf(request), key: keyOf(request, key), document };
+  return { base: revision ?? readRevision(request), key: readKey(request, key), document };
 }
 
 /** @throws Problem 400 for an invalid `If-Match`, which must not be ignored */
-function matchOf({ headers }: FastifyRequest): number | undefined {
+function readRevision({ headers }: FastifyRequest): number | undefined {
   const match = headers['if-match'];
   if (match === undefined) return undefined;
   const revision = Number(/^(?:W\/)?"?(\d{1,15})"?$/.exec(match)?.[1]);
@@ -22,7 +22,7 @@ function matchOf({ headers }: FastifyRequest): number | undefined {
   return revision;
 }
 
-function keyOf({ headers }: FastifyRequest, inBody: string | undefined): string | undefined {
+function readKey({ headers }: FastifyRequest, inBody: string | undefined): string | undefined {
   const header = headers['idempotency-key'];
   if (inBody !== undefined || header === undefined) return inBody;
   const { success, data } = idempotencyKey.safeParse(header);

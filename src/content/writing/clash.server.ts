@@ -4,20 +4,20 @@ import { Problem } from '#lib/api/problem.ts';
 import type { DocumentState, Owner, StoredDocument } from '../content.repository.server.ts';
 import {
   type AnyNode,
-  arrangementOf,
   findNode,
+  findPlace,
+  getArrangement,
   isSection,
   type ModuleNode,
   type Place,
-  placeOf,
   subtree,
 } from '../document/document.ts';
 import { mergeRichTextField } from '../document/merge-rich-text-field.ts';
 import { applyOperation, type Operation, writtenFields } from '../document/operations.ts';
 import { type EndedDraft, readEndedDraft } from '../drafts/draft.repository.server.ts';
 import {
+  findLastByOthers,
   type LoggedOperation,
-  lastOfOthers,
   operationsSince,
 } from './operation.repository.server.ts';
 
@@ -54,7 +54,7 @@ export async function settleWithBase(
   if (base > newest) throw await unknownRevision(trx, origin, newest);
   if (operation.op === 'remove') {
     const nodes = inside.map((each) => each.id);
-    const last = await lastOfOthers(trx, document.id, { nodes, base, author });
+    const last = await findLastByOthers(trx, document.id, { nodes, base, author });
     // Deleting includes the children; the author's own later changes of them are no conflict.
     if (last !== null) throw conflict('*', null, null, newest);
     return operation;
@@ -63,7 +63,7 @@ export async function settleWithBase(
   if (operation.op === 'move') {
     if (since.some(({ fields }) => fields.includes('position'))) {
       const mine = 'place' in operation ? operation.place : operation.arrangement;
-      throw conflict('position', mine, placeOf(document.body, node.id), node.revision);
+      throw conflict('position', mine, findPlace(document.body, node.id), node.revision);
     }
     return operation;
   }
@@ -195,7 +195,7 @@ async function isStillThere(
   { id, node, author_id }: LoggedOperation,
   place: Place,
 ): Promise<boolean> {
-  const now = placeOf(document.body, node);
+  const now = findPlace(document.body, node);
   if (now?.parent !== place.parent || now.column_index !== place.column_index) return false;
   if (now.position === place.position) return true;
   const since = await operationsSince(trx, document.id, node, id);
@@ -211,7 +211,7 @@ function isArranged({ body }: StoredDocument, operations: Operation[]): boolean 
   return operations.every(({ node }) => {
     const [before, now] = [body, after].map((document) => findNode(document, node));
     const isEqual = before && now && isSection(before) && isSection(now);
-    return isEqual && isDeepStrictEqual(arrangementOf(before), arrangementOf(now));
+    return isEqual && isDeepStrictEqual(getArrangement(before), getArrangement(now));
   });
 }
 

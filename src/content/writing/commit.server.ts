@@ -3,7 +3,7 @@ import { hasRole, type Role } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { isShowingField } from '#modules/schedule.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import {
   type DocumentState,
   indexNodes,
@@ -84,7 +84,7 @@ export async function commitOperation(
   request: CommitRequest,
 ): Promise<Committed> {
   const { owner, state = 'live', key } = request;
-  const resultOf = async (trx: Trx, node: number | null, body: ContentDocument) => {
+  const buildResult = async (trx: Trx, node: number | null, body: ContentDocument) => {
     const version_id = (await latestVersion(trx, owner))?.id ?? null;
     return { owner, node, body, version_id };
   };
@@ -100,11 +100,11 @@ export async function commitOperation(
     if (!operation) {
       // a draft without operations does not count as one
       if (state === 'draft' && document.revision === 0) await removeDocument(trx, document.id);
-      return resultOf(trx, repeated?.node ?? null, document.body);
+      return buildResult(trx, repeated?.node ?? null, document.body);
     }
     const target = { owner, state, document, wasStored: 'undoes' in request };
     const body = await writeOperations(trx, target, author, [{ key, operation }]);
-    return resultOf(trx, operation.node, body);
+    return buildResult(trx, operation.node, body);
   });
 }
 
@@ -194,7 +194,7 @@ function denyForbidden(operation: Operation, body: ContentDocument, author: Auth
   const node = operation.op === 'insert' ? operation.value : findNode(body, operation.node);
   const touched = !node ? [] : operation.op === 'set' ? [node] : [...subtree(node)];
   const isAllowed = touched.every(({ model }) =>
-    hasRole(author, definitionOf(model)?.role ?? 'editor'),
+    hasRole(author, getDefinition(model)?.role ?? 'editor'),
   );
   if (!isAllowed) throw new Problem('forbidden', 'HTML-Module ändert nur die Administration.');
 }

@@ -3,21 +3,21 @@ import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { isShowingField } from '#modules/schedule.ts';
-import { definitionOf, isChildModel } from '#modules/schemas.ts';
+import { getDefinition, isChildModel } from '#modules/schemas.ts';
 import {
   type DocumentState,
+  findNodeOwner,
   nextNodeIds,
   type Owner,
-  ownerOfNode,
 } from '../content.repository.server.ts';
 import {
   type AnyNode,
-  arrangementOf,
   type ContentDocument,
   findNode,
+  findPlace,
+  getArrangement,
   isSection,
   type Place,
-  placeOf,
   type Section,
 } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
@@ -26,7 +26,7 @@ import {
   buildModule,
   buildSection,
   countModules,
-  modelsOf,
+  listModels,
   type NewModule,
   type NewSection,
   type NextId,
@@ -45,7 +45,7 @@ export interface ChangeOptions {
 interface EditParts {
   database: Database;
   commit(actor: Actor, request: CommitRequest): Promise<Committed>;
-  ownerOf(id: number): Promise<Owner>;
+  requireOwner(id: number): Promise<Owner>;
   /** @throws Problem 404 for an unknown or deleted owner */
   rejectMissing(owner: Owner): Promise<void>;
   /** @throws Problem 422 for invalid references */
@@ -88,7 +88,7 @@ function rejectWrongParent(document: ContentDocument, model: string, parent: num
   if (!holder) return;
   const fits = isSection(holder)
     ? !isChildModel(model)
-    : definitionOf(holder.model)?.children === model;
+    : getDefinition(holder.model)?.children === model;
   if (!fits) {
     throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
   }
@@ -98,7 +98,7 @@ function rejectWrongParent(document: ContentDocument, model: string, parent: num
 function requireRoleFor(actor: Actor, models: string[]): void {
   requireRole(actor, 'editor');
   for (const model of models) {
-    const role = definitionOf(model)?.role;
+    const role = getDefinition(model)?.role;
     if (role) requireRole(actor, role);
   }
 }
@@ -111,7 +111,7 @@ function nodeIn(document: ContentDocument, id: number, model: string): AnyNode {
 
 /** Editing: each function is one authorised, validated and logged operation, answered as of its own transaction. */
 export function contentEdits(parts: EditParts) {
-  const { database, commit, ownerOf, rejectMissing, rejectUnresolved } = parts;
+  const { database, commit, requireOwner, rejectMissing, rejectUnresolved } = parts;
 
   /** Skipped for schedule fields, which need no resolved references. */
   async function rejectUnresolvedChange(
@@ -120,7 +120,7 @@ export function contentEdits(parts: EditParts) {
     { document }: ChangeOptions,
   ): Promise<void> {
     const changed = Object.keys(value).filter((name) => !isShowingField(name));
-    if (!definitionOf(model)?.check || changed.length === 0) return;
+    if (!getDefinition(model)?.check || changed.length === 0) return;
     const before = await parts.storedNode(id, document);
     await rejectUnresolved(actor, [{ model, fields: { ...before, ...value } }]);
   }
@@ -143,7 +143,7 @@ export function contentEdits(parts: EditParts) {
     plan: (document: ContentDocument, trx: Trx) => Operation | Promise<Operation>,
   ): Promise<Committed> {
     requireRole(actor, 'editor');
-    const owner = await ownerOf(id);
+    const owner = await requireOwner(id);
     await rejectMissing(owner);
     return commit(actor, { ...request(owner, options), ops, node: id, plan });
   }
@@ -155,7 +155,7 @@ export function contentEdits(parts: EditParts) {
     place: Place,
     options: ChangeOptions,
   ): Promise<Added> {
-    requireRoleFor(actor, modelsOf([module]));
+    requireRoleFor(actor, listModels([module]));
     if (place.parent === null)
       throw new Problem('malformed', 'Die Angabe des Abschnitts (parent) fehlt.');
     await rejectUnresolved(actor, [module]);
@@ -176,7 +176,7 @@ export function contentEdits(parts: EditParts) {
     options: ChangeOptions,
   ): Promise<Added> {
     const modules = given.columns ?? [];
-    requireRoleFor(actor, modelsOf(modules.flat()));
+    requireRoleFor(actor, listModels(modules.flat()));
     await rejectMissing(owner);
     await rejectUnresolved(actor, modules.flat());
     const nextId = await drawIds(1 + countModules(modules.flat()));
@@ -230,7 +230,7 @@ export function contentEdits(parts: EditParts) {
       await rejectUnresolvedChange(actor, { id, model, value }, options);
       return change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
-        const at = placeOf(document, id) as Place;
+        const at = findPlace(document, id) as Place;
         const place = placeNamed(at, named);
         if (isSamePlace(at, place)) return { op: 'set', node: id, value };
         if (Object.keys(value).length) {
@@ -293,11 +293,11 @@ export function contentEdits(parts: EditParts) {
 
 /** All ids must be in the section now. */
 async function rejectStrangers(trx: Trx, section: Section, ids: number[]): Promise<void> {
-  const own = new Set(arrangementOf(section).flat());
+  const own = new Set(getArrangement(section).flat());
   const stranger = ids.find((id) => !own.has(id));
   if (stranger === undefined) return;
-  const owner = await ownerOfNode(trx, stranger);
-  const its = owner && (await ownerOfNode(trx, section.id));
+  const owner = await findNodeOwner(trx, stranger);
+  const its = owner && (await findNodeOwner(trx, section.id));
   if (its && owner.content_type === its.content_type && owner.object_id === its.object_id) {
     throw new Problem('conflict', 'Ein Modul steht nicht mehr in diesem Abschnitt.', {
       extra: { field: 'position', mine: ids, theirs: [...own], revision: section.revision },

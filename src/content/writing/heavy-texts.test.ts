@@ -4,7 +4,7 @@ import { isProblem } from '#lib/api/problem.ts';
 import { expectCheap, maxCost } from '#lib/processes/cost.test-kit.ts';
 import { cleanRawHtml, cleanRichText, plainText } from '#lib/text/rich-text.server.ts';
 import { fieldNames, validateFields } from '#modules/fields/validate.ts';
-import { definitionOf, MODULES } from '#modules/schemas.ts';
+import { getDefinition, MODULES } from '#modules/schemas.ts';
 import { ownFields } from './new-nodes.server.ts';
 
 const MEGABYTE = 1_000_000;
@@ -25,12 +25,12 @@ const HEAVY = [
 ].map(fill);
 
 /** Validation errors of a text in this field of a new module. */
-function errorsOf(model: string, name: string, text: string): Record<string, unknown> {
+function getErrors(model: string, name: string, text: string): Record<string, unknown> {
   try {
     const fields = ownFields(model, { [name]: text });
     // some fields may be empty after trimming
     if (fields[name] === '') return { [name]: [] };
-    return validateFields(model, { ...(definitionOf(model)?.initial as object), ...fields });
+    return validateFields(model, { ...(getDefinition(model)?.initial as object), ...fields });
   } catch (error) {
     if (!isProblem(error)) throw error;
     return { ...error.field_errors };
@@ -42,10 +42,10 @@ describe('a text of a megabyte that is made to be slow', () => {
     'is rejected in every field of %s, at little more cost than a harmless one (G-255, G-360)',
     async (model) => {
       for (const name of fieldNames(model)) {
-        const max = maxCost(() => errorsOf(model, name, HARMLESS));
+        const max = maxCost(() => getErrors(model, name, HARMLESS));
         for (const text of HEAVY) {
-          await expectCheap(() => errorsOf(model, name, text), max, `${name} ${text.slice(0, 8)}`);
-          expect([name, errorsOf(model, name, text)]).toEqual([
+          await expectCheap(() => getErrors(model, name, text), max, `${name} ${text.slice(0, 8)}`);
+          expect([name, getErrors(model, name, text)]).toEqual([
             name,
             expect.objectContaining({ [name]: expect.any(Array) }),
           ]);

@@ -3,7 +3,7 @@ import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { fieldNames, normalizedField } from '#modules/fields/validate.ts';
 import { isShowingField } from '#modules/schedule.ts';
-import { definitionOf, isChildModel } from '#modules/schemas.ts';
+import { getDefinition, isChildModel } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { emptyColumns, type ModuleNode, type Section } from '../document/document.ts';
 import { isSectionField } from '../document/section.schema.ts';
@@ -87,7 +87,7 @@ function withCurrentNames({ layout_index, ...section }: Record<string, unknown>)
 function cleaned(model: string, name: string, given: unknown): unknown {
   if (typeof given === 'string') {
     const text = given.toWellFormed().replaceAll('\0', '');
-    const { richText, rawHtml } = definitionOf(model) ?? {};
+    const { richText, rawHtml } = getDefinition(model) ?? {};
     const isRaw = rawHtml?.includes(name as never);
     const isRich = richText?.includes(name as never);
     if (isRaw || isRich) requireReadableHtml(name, text);
@@ -105,7 +105,7 @@ function cleaned(model: string, name: string, given: unknown): unknown {
 export type NextId = () => number;
 
 export function buildModule({ model, fields, children }: NewModule, nextId: NextId): ModuleNode {
-  const definition = definitionOf(model);
+  const definition = getDefinition(model);
   if (!definition) throw new Problem('malformed', `Die Modulart „${model}“ gibt es nicht.`);
   const node: ModuleNode = {
     id: nextId(),
@@ -126,8 +126,8 @@ export function buildModule({ model, fields, children }: NewModule, nextId: Next
 }
 
 /** Types of new modules and their children. */
-export function modelsOf(modules: NewModule[]): string[] {
-  return modules.flatMap(({ model, children = [] }) => [model, ...modelsOf(children)]);
+export function listModels(modules: NewModule[]): string[] {
+  return modules.flatMap(({ model, children = [] }) => [model, ...listModels(children)]);
 }
 
 export function countModules(modules: NewModule[]): number {

@@ -15,7 +15,7 @@ export interface LoggedOperation extends Owner {
   operation: Operation;
   inverse: Operation;
   author_id: number | null;
-  /** of a published draft: only answers retries and cannot be undone (`keepKeysOfDraft`) */
+  /** of a published draft: only answers retries and cannot be undone (`keepDraftKeys`) */
   isKeyOnly: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function findOperation(
 }
 
 /** All operations of a request (`keyed`), in order. */
-export async function operationsOfKey(
+export async function selectOperationsByKey(
   db: Db | Trx,
   { key, document_id }: Pick<LoggedOperation, 'key' | 'document_id'>,
 ): Promise<LoggedOperation[]> {
@@ -106,7 +106,7 @@ export async function operationsSince(
 }
 
 /** The last operation of another author after `base` on any of these nodes, or null. */
-export async function lastOfOthers(
+export async function findLastByOthers(
   db: Db | Trx,
   document_id: number,
   { nodes, base, author }: { nodes: number[]; base: number; author: number | null },
@@ -136,7 +136,7 @@ interface AskedWriter {
  * The last author of a field; with a revision, the last other author since then, else the asker. Text restored by an
  * undo counts as its original author's.
  */
-export async function writerOf(
+export async function findWriter(
   db: Db | Trx,
   { owner, state, node, field, since, asker }: AskedWriter,
 ): Promise<{ author: string | null; author_id: number | null }> {
@@ -169,7 +169,7 @@ export async function writerOf(
 }
 
 /** All operations on a document, newest first. */
-export async function inversesOf(db: Db | Trx, document_id: number): Promise<Operation[]> {
+export async function selectInverses(db: Db | Trx, document_id: number): Promise<Operation[]> {
   const rows = await db
     .selectFrom('content_operation')
     .select('inverse')
@@ -184,7 +184,7 @@ export async function inversesOf(db: Db | Trx, document_id: number): Promise<Ope
  * no fields, because they are no operations of the page.
  * @param known nodes the page had before
  */
-export async function keepKeysOfDraft(
+export async function keepDraftKeys(
   trx: Trx,
   { draft, live }: { draft: number; live: number },
   known: readonly number[],

@@ -16,7 +16,7 @@ const TEXTS = ['content', 'subline'] as const;
 type TextField = (typeof TEXTS)[number];
 type Texts = Record<TextField, string>;
 
-const textsOf = ({ content, subline }: Record<string, unknown>): Texts => ({
+const toTexts = ({ content, subline }: Record<string, unknown>): Texts => ({
   content: String(content),
   subline: String(subline),
 });
@@ -81,7 +81,7 @@ class Paper {
 
   constructor({ columns, nodes }: View) {
     this.columns = columns;
-    for (const node of nodes) this.texts.set(node.id, textsOf(node));
+    for (const node of nodes) this.texts.set(node.id, toTexts(node));
   }
 
   has(id: number): boolean {
@@ -133,7 +133,7 @@ function adding({ kit, document, actor, view, paper, step, key }: Scene): Change
     },
     onPaper() {
       paper.put(id, step);
-      paper.texts.set(id, textsOf(HEADLINE));
+      paper.texts.set(id, toTexts(HEADLINE));
       return true;
     },
     offPaper() {
@@ -147,7 +147,7 @@ function adding({ kit, document, actor, view, paper, step, key }: Scene): Change
 
 function writing({ kit, document, actor, paper, step, key }: Scene, node: AnsweredNode): Change {
   const { field, word, who } = step;
-  const body = { ...(step.whole && textsOf(node)), [field]: word };
+  const body = { ...(step.whole && toTexts(node)), [field]: word };
   const texts = paper.texts.get(node.id) as Texts;
   let old: string | undefined;
   return {
@@ -211,7 +211,7 @@ function deleting(
   };
 }
 
-function changeOf(scene: Scene): Change | undefined {
+function buildChange(scene: Scene): Change | undefined {
   if (scene.step.does === 'add') return adding(scene);
   const node = scene.view.nodes[scene.step.which];
   if (!node) return undefined;
@@ -252,7 +252,7 @@ async function afternoon(steps: Step[], document: Table['document']): Promise<vo
     } else {
       const key = `two-editors-${kit.owner.object_id}-${index}`;
       const view = views[step.who] as View;
-      const change = changeOf({ ...table, actor, view, paper, step, key });
+      const change = buildChange({ ...table, actor, view, paper, step, key });
       if (!change || !(await acknowledged(change.send()))) continue;
       last[step.who] = change.onPaper() ? { key, change } : undefined;
     }

@@ -140,7 +140,7 @@ export class WorkerConnection {
         } else if (message.type === 'panic') {
           this.#died(
             worker,
-            Object.assign(new Error(message.line), { code: codeOfPanic(message.line) }),
+            Object.assign(new Error(message.line), { code: getPanicCode(message.line) }),
           );
         } else {
           this.#receive(message);
@@ -200,7 +200,7 @@ export class OpenError extends Error {
 const DAMAGED = new Set(['XX001', 'XX002']);
 
 /** SQLSTATE disk_full or internal_error */
-function codeOfPanic(line: string): string {
+function getPanicCode(line: string): string {
   return /no space left on device/i.test(line) ? '53100' : 'XX000';
 }
 

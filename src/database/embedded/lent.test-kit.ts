@@ -49,7 +49,7 @@ async function openEngine(dump: string): Promise<Engine> {
     `select string_agg(format('(%L::regclass, %s)', format('%I.%I', schemaname, sequencename), last_value), ', ') as numbers
      from pg_sequences where last_value is not null`,
   );
-  const shape = await shapeOf(connection);
+  const shape = await readShape(connection);
   const about = { rows, numbers: String(numbers ?? ''), shape };
   return { connection, ...about, generation: connection.generation };
 }
@@ -90,7 +90,8 @@ async function reset({ connection, rows, numbers, shape, generation }: Engine): 
     connection.on({ notification() {}, restarted() {}, damaged() {}, fatal() {} });
     if (connection.inTransaction) await query(connection, 'rollback');
     await query(connection, 'discard all');
-    if (connection.generation !== generation || (await shapeOf(connection)) !== shape) return false;
+    if (connection.generation !== generation || (await readShape(connection)) !== shape)
+      return false;
     const filled = await filledTables(connection);
     const fill = Object.entries(rows).map(([table, json]) => {
       const text = `'${json.replaceAll("'", "''")}'`;
@@ -131,7 +132,7 @@ async function filledTables(connection: Connection): Promise<string[]> {
   return rows.map(({ schema, name }) => `${quoteName(`${schema}`)}.${quoteName(`${name}`)}`);
 }
 
-async function shapeOf(connection: Connection): Promise<string> {
+async function readShape(connection: Connection): Promise<string> {
   const catalogues = ['attribute', 'proc', 'trigger', 'constraint', 'namespace', 'type', 'attrdef'];
   const parts = catalogues.map(
     (name) => `(select count(*) || '-' || max(xmin::text::bigint) from pg_${name})`,

@@ -38,7 +38,7 @@ export function lockFolder(dataDir: string): FolderLock {
   // Check the list of locks later only if it contains ours now: not every system has one.
   const listed = isListed(inode);
   return {
-    isHeld: () => inodeOf(file) === inode && (!listed || isListed(inode)),
+    isHeld: () => readInode(file) === inode && (!listed || isListed(inode)),
     release: () => {
       rmSync(holder, { force: true });
       lock.close();
@@ -62,7 +62,7 @@ function lockedSentence(holder: string): string {
   }
 }
 
-function inodeOf(file: string): number | null {
+function readInode(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 }
 

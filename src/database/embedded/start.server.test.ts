@@ -149,7 +149,7 @@ describe('the start', () => {
 
   it("makes files for their owner alone, and takes everybody's rights from those that are there (G-263)", async () => {
     const dataDir = await folders.fresh();
-    const rightsOf = () =>
+    const readRights = () =>
       new Set(
         readdirSync(join(dataDir, 'database'), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && entry.name !== 'pg_internal.init')
@@ -157,11 +157,11 @@ describe('the start', () => {
             (statSync(join(parentPath, name)).mode & 0o777).toString(8),
           ),
       );
-    expect([...rightsOf()]).toEqual(['600']);
+    expect([...readRights()]).toEqual(['600']);
     for (const name of ['PG_VERSION', 'base/1/PG_VERSION'])
       chmodSync(join(dataDir, 'database', name), 0o666);
     await (await openDatabase({ dataDir })).close();
-    expect([...rightsOf()].sort()).toEqual(['600', '660']);
+    expect([...readRights()].sort()).toEqual(['600', '660']);
   });
 
   it('names a full disk', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { accountTests, minutes, PASSWORD, refusal } from './account-service.test-kit.ts';
-import { cookieOf } from './accounts.test-kit.ts';
+import { toCookieHeader } from './accounts.test-kit.ts';
 
 const house = accountTests();
 
@@ -64,7 +64,7 @@ describe('accounts', () => {
   it('log sign-ins, failures and sign-outs, newest first (G-91, API-80)', async () => {
     const { actor, set_cookies } = await house.signIn(house.editor.email);
     await refusal(house.signIn(house.editor.email, 'falsch'));
-    await house.accounts.signOut({ cookie: cookieOf(set_cookies) });
+    await house.accounts.signOut({ cookie: toCookieHeader(set_cookies) });
     // no account has this name: it is not recorded
     await refusal(house.signIn('niemand', 'falsch'));
     const page = (number: number) => house.accounts.events(actor, { page: number, page_size: 2 });

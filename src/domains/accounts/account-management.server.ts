@@ -17,7 +17,7 @@ import {
 import { requireConfirmed } from './managed/confirmed-session.server.ts';
 import { readablePassword } from './password/password.server.ts';
 import type { AuthWhenAsked } from './sign-in/auth-when-asked.server.ts';
-import { usernameOf } from './username.ts';
+import { deriveUsername } from './username.ts';
 
 export interface FirstAdmin {
   email: string;
@@ -83,7 +83,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
         if (after.role !== 'admin' || !after.is_active) await requireOtherAdmin(trx, id);
         const name = accountName(after);
         await repository.updateAccount(trx, id, { ...change, name }, now);
-        if (!after.is_active) await repository.deleteSessionsOf(trx, id);
+        if (!after.is_active) await repository.deleteUserSessions(trx, id);
         await repository.insertEvent(trx, 'account_changed', after, now);
         return after;
       });
@@ -97,7 +97,7 @@ export function createAccountManagement({ database, clock, auth }: ManagementPar
       const rolled = first.password ? null : readablePassword();
       const { password, ...fields } = validate(newAccountSchema, {
         email: first.email,
-        username: usernameOf(first.email),
+        username: deriveUsername(first.email),
         role: 'admin',
         password: first.password || rolled,
       });

@@ -27,7 +27,7 @@ export interface AccountParts {
   /** setting of the house: visitors may register (G-464) */
   wantsRegistrations?(): Promise<boolean>;
   /** what an account sent by forms, for its owner */
-  entriesOf?(user_id: number): Promise<StoredEntry[]>;
+  listEntries?(user_id: number): Promise<StoredEntry[]>;
   /** screens and lists of the administration, for the menus of editors (EDIT-17) */
   administration_areas?: readonly AdminArea[];
   /** signs sessions and encrypts stored secrets; at least 32 characters */

@@ -6,7 +6,7 @@ import { isProblem, type Problem } from '#lib/api/problem.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { Account, NewAccount } from './account.schema.ts';
 import { type AccountService, createAccountService } from './account.service.server.ts';
-import { accountParts, cookieOf, SITE } from './accounts.test-kit.ts';
+import { accountParts, SITE, toCookieHeader } from './accounts.test-kit.ts';
 
 const START = '2026-11-21T10:00:00Z';
 export const PASSWORD = 'am Wehr wird gespielt';
@@ -64,7 +64,7 @@ export function accountTests() {
     });
 
   async function session(account: Account): Promise<{ cookie: string }> {
-    return { cookie: cookieOf((await signIn(account.email)).set_cookies) };
+    return { cookie: toCookieHeader((await signIn(account.email)).set_cookies) };
   }
 
   async function failFiveTimes(identifier: string): Promise<void> {

@@ -90,7 +90,7 @@ export async function deleteSession(db: Db | Trx, token: string): Promise<number
 }
 
 /** @param keep id of a session to keep. @returns the number of ended sessions */
-export async function deleteSessionsOf(
+export async function deleteUserSessions(
   db: Db | Trx,
   user_id: number,
   keep?: number,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
-import { ACTIONS, LOADERS, requestOf } from './account-page/account-page-requests.ts';
+import { ACTIONS, LOADERS, runRequest } from './account-page/account-page-requests.ts';
 import { accountHeaders, accountMeta } from './account-page/account-requests.ts';
 import { invitationTexts } from './invitations/invitation.texts.ts';
 import { InvitationPage } from './invitations/invitation-page.tsx';
@@ -47,8 +47,8 @@ const PAGES: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   email: { title: newEmailTexts.title, Page: NewEmailPage },
 };
 
-export const loader = (args: LoaderFunctionArgs) => requestOf(LOADERS, args);
-export const action = (args: ActionFunctionArgs) => requestOf(ACTIONS, args);
+export const loader = (args: LoaderFunctionArgs) => runRequest(LOADERS, args);
+export const action = (args: ActionFunctionArgs) => runRequest(ACTIONS, args);
 export const headers = accountHeaders;
 export const meta = accountMeta(({ page = '' }) => PAGES[page]?.title ?? '');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { accountTests, minutes, PASSWORD, refusal } from './account-service.test-kit.ts';
-import { cookieOf } from './accounts.test-kit.ts';
+import { toCookieHeader } from './accounts.test-kit.ts';
 
 const house = accountTests();
 
@@ -10,7 +10,9 @@ describe('signing in', () => {
     for (const identifier of [house.editor.email.toUpperCase(), ` ${house.editor.username} `]) {
       const { actor, set_cookies } = await house.signIn(identifier);
       expect(actor).toMatchObject({ user_id: house.editor.id, role: 'editor' });
-      expect(await house.accounts.actorOf({ cookie: cookieOf(set_cookies) })).toEqual(actor);
+      expect(await house.accounts.resolveActor({ cookie: toCookieHeader(set_cookies) })).toEqual(
+        actor,
+      );
     }
   });
 
@@ -33,8 +35,10 @@ describe('signing in', () => {
     });
     expect(set_cookies[0]).toMatch(/^__Secure-foyer\.session_token=.*; Secure/);
     expect(set_cookies[1]).toMatch(/; Secure$/);
-    expect((await secure.actorOf({ cookie: cookieOf(set_cookies) })).user_id).toBe(house.editor.id);
-    const gone = await secure.signOut({ cookie: cookieOf(set_cookies) });
+    expect((await secure.resolveActor({ cookie: toCookieHeader(set_cookies) })).user_id).toBe(
+      house.editor.id,
+    );
+    const gone = await secure.signOut({ cookie: toCookieHeader(set_cookies) });
     expect(gone.every((each) => each.includes('Max-Age=0') && each.includes('Secure'))).toBe(true);
     expect(gone[0]).toMatch(/^__Secure-foyer\.session_token=;/);
   });
@@ -42,10 +46,10 @@ describe('signing in', () => {
   it('ends the session that was open in the same browser', async () => {
     const before = await house.session(house.editor);
     const after = await house.signIn(house.editor.email, PASSWORD, before.cookie);
-    expect(await house.accounts.actorOf(before)).toEqual(VISITOR);
-    expect((await house.accounts.actorOf({ cookie: cookieOf(after.set_cookies) })).user_id).toBe(
-      house.editor.id,
-    );
+    expect(await house.accounts.resolveActor(before)).toEqual(VISITOR);
+    expect(
+      (await house.accounts.resolveActor({ cookie: toCookieHeader(after.set_cookies) })).user_id,
+    ).toBe(house.editor.id);
   });
 
   it('notes address, agent and time of a session as the server knows them', async () => {
@@ -85,7 +89,7 @@ describe('a session', () => {
       undefined,
     ]) {
       expect(house.accounts.hasSession(each)).toBe(false);
-      expect(await closed.actorOf({ cookie: each })).toEqual(VISITOR);
+      expect(await closed.resolveActor({ cookie: each })).toEqual(VISITOR);
     }
     expect(house.accounts.hasSession(cookie)).toBe(true);
   });
@@ -93,9 +97,9 @@ describe('a session', () => {
   it('ends after a week', async () => {
     const headers = await house.session(house.editor);
     house.clock.set(minutes(7 * 24 * 60 - 1));
-    expect((await house.accounts.actorOf(headers)).user_id).toBe(house.editor.id);
+    expect((await house.accounts.resolveActor(headers)).user_id).toBe(house.editor.id);
     house.clock.set(minutes(7 * 24 * 60));
-    expect(await house.accounts.actorOf(headers)).toEqual(VISITOR);
+    expect(await house.accounts.resolveActor(headers)).toEqual(VISITOR);
   });
 
   it('ends at sign-out, the others of the account stay', async () => {
@@ -106,18 +110,18 @@ describe('a session', () => {
       'foyer_session=',
     ]);
     expect(gone.every((each) => each.includes('Max-Age=0'))).toBe(true);
-    expect(await house.accounts.actorOf(one)).toEqual(VISITOR);
-    expect((await house.accounts.actorOf(other)).user_id).toBe(house.editor.id);
+    expect(await house.accounts.resolveActor(one)).toEqual(VISITOR);
+    expect((await house.accounts.resolveActor(other)).user_id).toBe(house.editor.id);
   });
 
   it('knows a changed role and a switched-off account at once (G-52)', async () => {
     const headers = await house.session(house.editor);
     await house.accounts.changeUser(SYSTEM, house.editor.id, { role: 'member' });
-    expect((await house.accounts.actorOf(headers)).role).toBe('member');
+    expect((await house.accounts.resolveActor(headers)).role).toBe('member');
     await house.accounts.changeUser(SYSTEM, house.editor.id, { is_active: false });
-    expect(await house.accounts.actorOf(headers)).toEqual(VISITOR);
+    expect(await house.accounts.resolveActor(headers)).toEqual(VISITOR);
     await house.accounts.changeUser(SYSTEM, house.editor.id, { is_active: true });
-    expect(await house.accounts.actorOf(headers)).toEqual(VISITOR);
+    expect(await house.accounts.resolveActor(headers)).toEqual(VISITOR);
   });
 });
 

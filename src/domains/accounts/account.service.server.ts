@@ -57,7 +57,7 @@ export function createAccountService(parts: AccountParts) {
   });
   const deletion = createDeletion({ ...parts, ...ownPassword });
 
-  async function accountOf({ user_id }: Actor): Promise<Account | null> {
+  async function findActorAccount({ user_id }: Actor): Promise<Account | null> {
     return user_id === null ? null : repository.findAccount(db, user_id);
   }
 
@@ -67,7 +67,7 @@ export function createAccountService(parts: AccountParts) {
     cookies: Cookies,
   ): Promise<SignedIn> {
     const now = clock.now();
-    const before = cookie.tokenOf(cookies);
+    const before = cookie.readToken(cookies);
     await database.transaction(async (trx) => {
       if (before) await repository.deleteSession(trx, before);
       const seen = { failed_logins: 0, locked_until: null, last_login: now };
@@ -102,11 +102,11 @@ export function createAccountService(parts: AccountParts) {
     ...createSignInLink({ ...parts, openFor }),
 
     /** Whether the request has a session cookie; for the page cache, without a database query. */
-    hasSession: (cookies: Cookies): boolean => cookie.tokenOf(cookies) !== null,
+    hasSession: (cookies: Cookies): boolean => cookie.readToken(cookies) !== null,
 
     /** The actor of a request. Never cached: changed roles and ended sessions apply at once. */
-    async actorOf(headers: { cookie?: Cookies }): Promise<Actor | AccountActor> {
-      const token = cookie.tokenOf(headers.cookie);
+    async resolveActor(headers: { cookie?: Cookies }): Promise<Actor | AccountActor> {
+      const token = cookie.readToken(headers.cookie);
       const now = clock.now();
       const owner = token ? await repository.findSessionOwner(db, token, now) : null;
       if (!owner) return VISITOR;
@@ -117,7 +117,7 @@ export function createAccountService(parts: AccountParts) {
 
     /** Ends the session, if there is one. @returns `Set-Cookie` headers, to be sent separately */
     async signOut(headers: { cookie?: Cookies }): Promise<string[]> {
-      const token = cookie.tokenOf(headers.cookie);
+      const token = cookie.readToken(headers.cookie);
       if (token) {
         await database.transaction(async (trx) => {
           const user_id = await repository.deleteSession(trx, token);
@@ -130,7 +130,7 @@ export function createAccountService(parts: AccountParts) {
 
     /** API-19 */
     async userDetails(actor: Actor): Promise<UserDetails> {
-      const account = await accountOf(actor);
+      const account = await findActorAccount(actor);
       return {
         is_logged_in: account !== null,
         login_url: loginUrl(),
@@ -146,7 +146,7 @@ export function createAccountService(parts: AccountParts) {
 
     /** API-05. @throws Problem 401 unless the account may edit: pages use the call to find out (G-46) */
     async editorUser(actor: Actor): Promise<EditorUser> {
-      const account = await accountOf(actor);
+      const account = await findActorAccount(actor);
       if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
       if (!hasRole(actor, 'editor')) {
         throw new Problem(

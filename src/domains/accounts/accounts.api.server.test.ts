@@ -44,7 +44,7 @@ beforeAll(async () => {
     scope.setSerializerCompiler(serializerCompiler);
     scope.decorateRequest('actor');
     scope.addHook('onRequest', async (request) => {
-      request.actor = await accounts.actorOf(request.headers);
+      request.actor = await accounts.resolveActor(request.headers);
     });
     const api = scope.withTypeProvider<ZodTypeProvider>();
     for (const prefix of ['/api', '/de/api']) {

@@ -60,5 +60,5 @@ export function accountParts(database: Database, clock: Clock, site_url = SITE) 
 }
 
 /** The Cookie header a browser sends after these `Set-Cookie` headers. */
-export const cookieOf = (set_cookies: readonly string[]): string =>
+export const toCookieHeader = (set_cookies: readonly string[]): string =>
   set_cookies.map((each) => each.split(';')[0]).join('; ');

@@ -3,7 +3,7 @@ import type { Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { insertAccount, insertEvent } from './account.repository.server.ts';
 import type { Account } from './account.schema.ts';
-import { usernameOf } from './username.ts';
+import { deriveUsername } from './username.ts';
 
 /** `anna`, `anna2`, … and then numbers that are free for sure. */
 const MAX_NAMESAKES = 50;
@@ -17,7 +17,7 @@ export async function insertNamed(
   fields: NewAccount,
   { password_hash, now }: { password_hash: string; now: Date },
 ): Promise<Account> {
-  const base = usernameOf(fields.email);
+  const base = deriveUsername(fields.email);
   for (let number = 1; number <= MAX_NAMESAKES + LAST_TRIES; number++) {
     const end = number <= MAX_NAMESAKES ? number : randomInt(100_000, 1_000_000);
     const username = number === 1 ? base : `${base.slice(0, 34)}${end}`;

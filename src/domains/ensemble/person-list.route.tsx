@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return listMeta({ title, description, canonical, social_image }, origin, matches);
 }
 
-function groupsOf(persons: readonly PersonCard[]): Map<string, PersonCard[]> {
+function groupByCategory(persons: readonly PersonCard[]): Map<string, PersonCard[]> {
   const groups = new Map<string, PersonCard[]>();
   for (const person of persons) {
     const name = person.category?.name ?? texts.others;
@@ -82,7 +82,7 @@ export default function PersonListPage({ loaderData }: Route.ComponentProps) {
       filters={categories.length > 1 && <Choices label={texts.groups} choices={choices} />}
     >
       {persons.length === 0 && <NoneFound>{texts.none}</NoneFound>}
-      {[...groupsOf(persons)].map(([group, people]) => (
+      {[...groupByCategory(persons)].map(([group, people]) => (
         <ListGroup key={group} title={group}>
           <Cards style="style2">
             {people.map((person) => (

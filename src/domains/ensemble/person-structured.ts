@@ -2,8 +2,8 @@ import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
+  listPictures,
   omitEmpty,
-  picturesOf,
   plainText,
   type Thing,
 } from '#lib/pages/structured-data.ts';
@@ -29,7 +29,7 @@ export function structuredPerson(person: PersonDetail, { origin }: House): Thing
         honorificPrefix: title,
         jobTitle: person.function,
         description: plainText(person.biography).slice(0, 1000),
-        image: picturesOf(person, origin),
+        image: listPictures(person, origin),
         sameAs: [website, ...social_links.map(({ url }) => url)].filter(Boolean),
       }),
       affiliation: { '@id': `${origin}/#haus` },

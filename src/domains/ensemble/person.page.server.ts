@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ENSEMBLE_PATH, personUrl } from '#lib/pages/detail-urls.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
-import { nameOf } from '#records/search-rows.server.ts';
+import { selectName } from '#records/search-rows.server.ts';
 
 export const personPage: RecordPage = {
   content_type: 'ensemble.person',
@@ -18,7 +18,7 @@ export const personPage: RecordPage = {
     select: ({ ids, body }) => sql`
     select id, slug, trim(concat_ws(' ', title, first_name, last_name)) as title,
       array[trim(concat_ws(' ', first_name, last_name))] as names,
-      array[function, ${nameOf('person_category', 'person.category_id')}] as around,
+      array[function, ${selectName('person_category', 'person.category_id')}] as around,
       array[]::text[] as about, array[biography, quote] as texts, image, ${body}
     from person where is_online and id in (${ids})`,
   },

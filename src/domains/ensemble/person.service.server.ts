@@ -51,12 +51,12 @@ export function createPersonService(parts: PersonServiceParts) {
   async function cards(rows: readonly PersonCardRow[], moment: Moment): Promise<PersonCard[]> {
     moment.facts.tag('person');
     const groups = new Map((await categories(moment)).map((each) => [each.id, each]));
-    const pictureOf = await readPictures(images, rows, moment.facts);
+    const getPicture = await readPictures(images, rows, moment.facts);
     return rows.map((row) => ({
       ...pick(row, PERSON_CARD),
       url: personUrl(row.slug, row.id),
       category: groups.get(row.category_id ?? 0) ?? null,
-      ...pictureOf(row),
+      ...getPicture(row),
     }));
   }
 

@@ -117,7 +117,7 @@ export const isSection = ({ field_type }: Pick<FormField, 'field_type'>) =>
   field_type === FIELD_TYPES.section;
 
 /** The value of an unanswered field: its own default, else that of its type (G-53, FORM-04). */
-export function defaultOf(field: Pick<FormField, 'field_type' | 'default'>): FieldValue {
+export function getDefault(field: Pick<FormField, 'field_type' | 'default'>): FieldValue {
   if (field.field_type === FIELD_TYPES.file) return null;
   if (field.default !== null) return field.default;
   if (field.field_type === FIELD_TYPES.checkbox) return false;

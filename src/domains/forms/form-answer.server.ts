@@ -1,13 +1,13 @@
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import { formUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { defaultOf, type FormField } from './field-types.ts';
+import { type FormField, getDefault } from './field-types.ts';
 import type { FormRow } from './form.repository.server.ts';
 import type { FormAnswer, FormState } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
 
 /** Whether a form takes entries. @param entries number of them; only matters where there is a maximum */
-export function stateOf(
+export function getFormState(
   {
     online_from,
     online_to,
@@ -52,10 +52,10 @@ export function answerForm(
 }
 
 export const answerFields = ({ fields }: Pick<FormRow, 'fields'>): FormAnswer['fields'] =>
-  fields.map((field) => ({ ...germanOf(field), default: defaultOf(field) }));
+  fields.map((field) => ({ ...omitEnglish(field), default: getDefault(field) }));
 
 /** Without the fields of the second language, which is not shown yet (G-444). */
-function germanOf(field: FormField): FormField {
+function omitEnglish(field: FormField): FormField {
   const own = Object.entries(field).filter(([name]) => !name.endsWith('_en'));
   return Object.fromEntries(own) as unknown as FormField;
 }

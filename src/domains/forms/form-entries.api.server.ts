@@ -5,7 +5,7 @@ import { idParams, idText } from '#lib/api/call-schemas.ts';
 import { contentDisposition } from '#lib/api/content-disposition.ts';
 import { paged } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
-import { addDays, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import {
   answerInput,
   changesInput,
@@ -44,8 +44,8 @@ type Asked = Omit<EntryQuery, 'from' | 'until'> & {
 function moments<Query extends Asked>({ from, until, ...query }: Query) {
   return {
     ...query,
-    ...(from && { from: startOfDay(from) }),
-    ...(until && { until: startOfDay(addDays(until, 1)) }),
+    ...(from && { from: getStartOfDay(from) }),
+    ...(until && { until: getStartOfDay(addDays(until, 1)) }),
   };
 }
 

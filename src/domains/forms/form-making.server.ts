@@ -26,12 +26,12 @@ export interface FormMakingParts {
   /** the service of the kind */
   records: FormRecords;
   /** pages and records whose content shows the form */
-  usesOf(id: number): Promise<FormUse[]>;
+  listUses(id: number): Promise<FormUse[]>;
   inbox: Pick<ReturnType<typeof createInbox>, 'figures'>;
 }
 
 /** Templates, copies and uses of forms, for editors (G-430). */
-export function createFormMaking({ database, records, usesOf, inbox }: FormMakingParts) {
+export function createFormMaking({ database, records, listUses, inbox }: FormMakingParts) {
   return {
     /** Templates for new forms. @throws Problem 401, 403 */
     templates(actor: Actor) {
@@ -64,7 +64,7 @@ export function createFormMaking({ database, records, usesOf, inbox }: FormMakin
       if (!(await findForm(database.db, id))) throw new Problem('not_found', formTexts.missing);
       const { entries = 0, suspected = 0 } =
         (await inbox.figures(actor)).find((each) => each.id === id) ?? {};
-      return { places: await usesOf(id), entries: entries + suspected };
+      return { places: await listUses(id), entries: entries + suspected };
     },
   };
 }

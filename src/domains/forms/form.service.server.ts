@@ -25,14 +25,14 @@ import {
 } from './form.repository.server.ts';
 import type { FormAnswer, OpenedForm } from './form.schema.ts';
 import { formTexts } from './form.texts.ts';
-import { answerFields, answerForm, stateOf } from './form-answer.server.ts';
+import { answerFields, answerForm, getFormState } from './form-answer.server.ts';
 import { createFormMaking, type FormMakingParts } from './form-making.server.ts';
 
 interface FormServiceParts
   extends Omit<EntryMailParts, 'jobs'>,
     Omit<UploadParts, 'database' | 'clock' | 'limiter'>,
     Pick<SubmitParts, 'limiter' | 'secret'>,
-    Pick<FormMakingParts, 'records' | 'usesOf'> {
+    Pick<FormMakingParts, 'records' | 'listUses'> {
   database: Database;
   clock: Clock;
   changes: Changes;
@@ -81,7 +81,7 @@ export function createFormService(parts: FormServiceParts) {
   const cache = createTagCache<StoredForm>({
     changes: parts.feed,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeOf: ({ row }) => JSON.stringify(row).length,
+    measureSize: ({ row }) => JSON.stringify(row).length,
   });
 
   async function load(id: number): Promise<StoredForm> {
@@ -109,7 +109,7 @@ export function createFormService(parts: FormServiceParts) {
     facts.switchesAt(row.online_from, now);
     facts.switchesAt(row.online_to, now);
     const entries = row.max_entries === null ? 0 : await countEntries(db, row.id);
-    return answerForm(actor, row, fields, stateOf(row, now, entries));
+    return answerForm(actor, row, fields, getFormState(row, now, entries));
   }
 
   async function read(actor: Actor, id: number, moment: Moment): Promise<FormAnswer> {
@@ -141,9 +141,9 @@ export function createFormService(parts: FormServiceParts) {
     async head(actor: Actor, id: number, moment: Moment) {
       const { row } = await readStored(actor, id, moment);
       const { slug, title, intro, meta_title, meta_description } = row;
-      const pictureOf = await readPictures(parts.images, [row], moment.facts);
+      const getPicture = await readPictures(parts.images, [row], moment.facts);
       const urls = { de: formUrl(slug, id) };
-      return { id, urls, title, intro, meta_title, meta_description, ...pictureOf(row) };
+      return { id, urls, title, intro, meta_title, meta_description, ...getPicture(row) };
     },
 
     /** Online forms in content (MOD-14), by id. */

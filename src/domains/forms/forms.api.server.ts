@@ -8,9 +8,9 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import { acceptFiles, receiveFile } from '#lib/uploads/multipart.server.ts';
-import { clientOf } from './entries/client.server.ts';
+import { identifyClient } from './entries/client.server.ts';
 import { MAX_ENTRY_BYTES, MAX_FILE_MB } from './field-types.ts';
-import { uploaderOf } from './files/uploads.server.ts';
+import { getUploader } from './files/uploads.server.ts';
 import { entryCreated, entryInput, formList, openedForm, uploadAnswer } from './form.schema.ts';
 import type { FormService } from './form.service.server.ts';
 import { UPLOADER } from './page/form-names.ts';
@@ -103,11 +103,11 @@ export async function formsApi(app: ApiInstance, { services }: Parts): Promise<v
         fields: [],
       });
       const known = request.cookies[UPLOADER];
-      const uploader = uploaderOf(known);
+      const uploader = getUploader(known);
       const kept = forms.uploads.keep(file, {
         filename,
         uploader,
-        client: clientOf(request.actor, request.ip),
+        client: identifyClient(request.actor, request.ip),
       });
       const answer = await kept.finally(file.discard);
       if (uploader !== known) {

@@ -4,7 +4,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { FIELD_TYPES } from './field-types.ts';
 import { editor, FIELDS, openForms, values } from './forms.test-kit.ts';
 
-const { calls, send, form, submit, entriesOf, deliverMails } = openForms();
+const { calls, send, form, submit, selectEntries, deliverMails } = openForms();
 
 describe('a form', () => {
   it('is answered with its fields, and listed for visitors while it is online (API-11, API-68, ENT-03, ENT-04, FORM-01, FORM-02, FORM-03, FORM-04, FORM-15)', async () => {
@@ -136,7 +136,7 @@ describe('sending a form', () => {
     const sent = await submit(id, values({ thema: 'Oper', email: ' ada@haus.example ' }));
     expect(sent.status).toBe(201);
     expect(sent.body).toEqual({ id: sent.body.id, message: 'Danke!', redirect_url: '/de/danke' });
-    const [stored] = await entriesOf(id);
+    const [stored] = await selectEntries(id);
     expect(stored).toMatchObject({ status: 'new', is_spam: false, email: 'ada@haus.example' });
     expect(stored?.field_values).toEqual({
       name: 'Ada',
@@ -181,7 +181,7 @@ describe('sending a form', () => {
     expect(evil.statusCode).toBe(400);
     const foreign = { origin: 'https://evil.example' };
     expect((await submit(id, values(), { headers: foreign })).status).toBe(403);
-    expect(await entriesOf(id)).toEqual([]);
+    expect(await selectEntries(id)).toEqual([]);
   });
 
   it('is closed before it opens, after it ends, when it is full, and without signing in where it needs an account (G-433)', async () => {
@@ -199,7 +199,7 @@ describe('sending a form', () => {
     );
     const statuses = sent.map((each) => each.status).sort();
     expect(statuses).toEqual([201, 201, 201, 410, 410, 410, 410, 410]);
-    expect(await entriesOf(id)).toHaveLength(3);
+    expect(await selectEntries(id)).toHaveLength(3);
     expect((await send('GET', `/api/forms/${id}`)).body.state).toBe('full');
   });
 
@@ -219,7 +219,7 @@ describe('sending a form', () => {
     const bare = [await submit(id, values(), near), await submit(id, values(), near)];
     expect(bare[0]?.body.id).toBe(bare[1]?.body.id);
     expect((await submit(id, values(), { ip: '10.9.9.8' })).body.id).not.toBe(bare[0]?.body.id);
-    expect(await entriesOf(id)).toHaveLength(5);
+    expect(await selectEntries(id)).toHaveLength(5);
     // of the last place, too: the second click does not find the form full
     const last = await form({ max_entries: 1 });
     const clicks = await Promise.all([1, 2].map(() => submit(last.id, values(), { token })));
@@ -234,7 +234,7 @@ describe('sending a form', () => {
     const { token } = (await send('GET', `/api/forms/${id}`)).body;
     const fast = await submit(id, values({ name: 'Schnell' }), { token });
     expect(fast.status).toBe(201);
-    const [first, second] = await entriesOf(id);
+    const [first, second] = await selectEntries(id);
     expect([first?.spam_reason, second?.spam_reason]).toEqual(['honeypot', 'too_fast']);
     const days = (row: typeof first) =>
       ((row?.delete_after.getTime() ?? 0) - (row?.submitted_at.getTime() ?? 0)) / 86_400_000;
@@ -251,7 +251,7 @@ describe('sending a form', () => {
       payload: { is_spam: false },
     });
     expect(cleared.body).toMatchObject({ is_spam: false, spam_reason: '' });
-    expect(days((await entriesOf(id))[0])).toBe(180);
+    expect(days((await selectEntries(id))[0])).toBe(180);
   });
 
   it('too often from one address is 429 (G-433)', async () => {

@@ -100,7 +100,7 @@ export function openForms() {
       payload: { form: id, field_values, ...(token && { token }) },
     });
   };
-  const entriesOf = (id: number) =>
+  const selectEntries = (id: number) =>
     calls()
       .database.db.selectFrom('form_entry')
       .selectAll()
@@ -120,7 +120,7 @@ export function openForms() {
     for (const { id } of rows) await calls().services.forms.deliverMail(id);
   }
 
-  return { calls, editorAccount, send, upload, form, submit, entriesOf, entry, deliverMails };
+  return { calls, editorAccount, send, upload, form, submit, selectEntries, entry, deliverMails };
 }
 
 /** A text of an archive: its name ends the header, and packed data follows. */

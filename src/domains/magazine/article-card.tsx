@@ -3,7 +3,7 @@ import type { ArticleCard as ArticleCardObject } from './article.schema.ts';
 import { de as texts } from './magazine.texts.ts';
 
 /** '3. November 2026' of a date stored with Berlin's offset. */
-export function dayOf(iso: string): string {
+export function formatDay(iso: string): string {
   const [year, month = 1, day] = iso.slice(0, 10).split('-').map(Number);
   const name = new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, month - 1, 1),
@@ -24,7 +24,7 @@ export function ArticleCard({ article, level }: { article: ArticleCardObject; le
       image={image_obj}
       style="style2"
       preline={preline || categories[0]?.name || ''}
-      facts={[dayOf(published_at), reading_minutes && texts.minutes(reading_minutes)]
+      facts={[formatDay(published_at), reading_minutes && texts.minutes(reading_minutes)]
         .filter(Boolean)
         .join(' · ')}
     />

@@ -9,7 +9,7 @@ import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Links, Part } from '#ui/detail/detail-parts.tsx';
 import type { Route } from './+types/article-detail.route.ts';
-import { ArticleCard, dayOf } from './article-card.tsx';
+import { ArticleCard, formatDay } from './article-card.tsx';
 import { structuredArticle } from './article-structured.ts';
 import { listPath } from './list-path.ts';
 import { de as texts } from './magazine.texts.ts';
@@ -40,7 +40,7 @@ export default function ArticlePage({ loaderData: { detail: article } }: Route.C
   const subjects = [...article.productions, ...article.persons];
   const facts = [
     author && texts.by(author),
-    dayOf(published_at),
+    formatDay(published_at),
     reading_minutes && texts.minutes(reading_minutes),
   ];
   return (

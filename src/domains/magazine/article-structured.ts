@@ -2,8 +2,8 @@ import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
+  listPictures,
   omitEmpty,
-  picturesOf,
   type Thing,
 } from '#lib/pages/structured-data.ts';
 import type { ArticleDetail } from './article.schema.ts';
@@ -40,7 +40,7 @@ export function structuredArticle(article: ArticleDetail, { origin }: House): Th
       mainEntityOfPage: origin + article.urls.de,
       ...omitEmpty({
         description: article.teaser_text,
-        image: picturesOf(article, origin),
+        image: listPictures(article, origin),
         articleSection: category?.name,
         keywords: tags.map(({ name }) => name),
         timeRequired: reading_minutes && `PT${reading_minutes}M`,

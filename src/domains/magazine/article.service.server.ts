@@ -48,7 +48,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
       db,
       rows.map(({ id }) => id),
     );
-    const pictureOf = await readPictures(images, rows, facts);
+    const getPicture = await readPictures(images, rows, facts);
     return rows.map(({ image, online_to, published_at, ...row }) => {
       facts.switchesAt(online_to, now);
       const url = articleUrl(row.slug, row.id);
@@ -61,7 +61,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
         tags: tags.filter(({ article_id }) => article_id === row.id).map(plain),
         link: { url },
         link_text: LINK_TEXT[row.media_kind] ?? de.read,
-        ...pictureOf({ image }),
+        ...getPicture({ image }),
       };
     });
   }

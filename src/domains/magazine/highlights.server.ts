@@ -6,7 +6,7 @@ import type { ArticleService } from './article.service.server.ts';
 const SHOWN = 6;
 
 /** The newest articles of any of the categories, without duplicates (MOD-19, G-41). */
-export async function highlightsOf(
+export async function loadHighlights(
   articles: Pick<ArticleService, 'list'>,
   categories: readonly number[],
   moment: Moment,
@@ -20,10 +20,10 @@ export async function highlightsOf(
   return [...found.values()]
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || b.id - a.id)
     .slice(0, SHOWN)
-    .map(teaserOf);
+    .map(toTeaser);
 }
 
-function teaserOf(article: ArticleCard) {
+function toTeaser(article: ArticleCard) {
   const { id, title, preline, headline, subline, link, link_text, categories } = article;
   const { image_obj, image_thumbnails } = article;
   return {

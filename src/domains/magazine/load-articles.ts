@@ -35,11 +35,11 @@ export async function loadArticles(
     load: (page) =>
       services.articles.list({ page, category_id: category?.id, tag_id: tag?.id }, moment),
   });
-  const social_image = await cardOf(services, { category, tag }, moment);
+  const social_image = await buildCard(services, { category, tag }, moment);
   return { categories, category, tag, page, ...list, notes, social_image, origin: url.origin };
 }
 
-function cardOf(
+function buildCard(
   { socialImages }: Pick<Services, 'socialImages'>,
   { category, tag }: { category: Sorting | null; tag: Sorting | null },
   moment: Moment,

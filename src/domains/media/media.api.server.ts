@@ -50,7 +50,7 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
 
   async function keep(actor: Actor, sent: SentFile) {
     try {
-      return await media.keep(actor, sent.file, notesOf(sent));
+      return await media.keep(actor, sent.file, readNotes(sent));
     } finally {
       await sent.file.discard();
     }
@@ -213,7 +213,7 @@ export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<v
 }
 
 /** Parses the form's text fields for the service. */
-function notesOf({ filename, fields }: SentFile): UploadNotes {
+function readNotes({ filename, fields }: SentFile): UploadNotes {
   const texts = Object.fromEntries(
     TEXTS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
   );

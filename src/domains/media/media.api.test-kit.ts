@@ -18,7 +18,7 @@ export const MULTIPART = 'Content-Type: multipart/form-data; boundary=x';
 
 /** `Authorization: test editor` signs in as an editor. */
 const accounts = {
-  async actorOf({ authorization = '' }: { authorization?: string }) {
+  async resolveActor({ authorization = '' }: { authorization?: string }) {
     const role = ROLES.find((each) => authorization === `test ${each}`) ?? 'visitor';
     return role === 'visitor' ? VISITOR : { user_id: null, role };
   },
@@ -41,7 +41,7 @@ export function mediaApiTests(createApp: typeof createTestApp) {
     uses: MediaUse[];
   };
   beforeAll(async () => {
-    open.site = await openMedia('disk', { usesOf: async () => open.uses });
+    open.site = await openMedia('disk', { listUses: async () => open.uses });
     const { media, intake } = open.site;
     const services = { media, intake, accounts } as unknown as Services;
     open.app = await createApp({ services, plugins: { site: [], editor: [mediaApi] } });

@@ -66,7 +66,7 @@ export interface MediaServiceParts {
   avif?: boolean;
   limits?: UploadLimits;
   /** default: no uses */
-  usesOf?: RemovalParts['usesOf'];
+  listUses?: RemovalParts['listUses'];
   /** every file that something uses */
   usedIds?: LibraryParts['usedIds'];
 }
@@ -79,7 +79,7 @@ const answerStored = ({ row, is_new }: Stored) => ({ ...answerMedia(row), is_new
 /** Pictures, videos, audio and PDFs: upload, metadata, delivery (MOD-04, CONST-16…18, G-100). */
 export function createMediaService(parts: MediaServiceParts) {
   const { database, storage, clock, changes, feed, jobs } = parts;
-  const { avif = true, limits = UPLOAD_LIMITS, usesOf = async () => [] } = parts;
+  const { avif = true, limits = UPLOAD_LIMITS, listUses = async () => [] } = parts;
   const { usedIds = async () => new Set<number>() } = parts;
   const renditions = createRenditions({
     database,
@@ -87,7 +87,7 @@ export function createMediaService(parts: MediaServiceParts) {
     onMade: async ({ id, has_avif }) => (has_avif ? undefined : askForAvif(id)),
   });
   const served = createServedFiles({ database, storage });
-  const removal = createRemoval({ ...parts, usesOf });
+  const removal = createRemoval({ ...parts, listUses });
   const uploads = createStore({ ...parts, limits });
   const shown = createPublicMedia({ db: database.db, clock, feed });
   const replacing = createReplacing({ database, clock, uploads, onReplaced: onOtherAddress });
@@ -157,7 +157,7 @@ export function createMediaService(parts: MediaServiceParts) {
     get: async (actor: Actor, id: number) => answerMedia(await found(actor, id)),
     update,
     /** where a file is used */
-    uses: async (actor: Actor, id: number) => usesOf(database.db, (await found(actor, id)).id),
+    uses: async (actor: Actor, id: number) => listUses(database.db, (await found(actor, id)).id),
     remove: removal.remove,
     /** Puts a received file, which the caller deletes afterwards, in the place of one (G-416). */
     replace: async (actor: Actor, id: number, file: Received, how: Replacement) =>

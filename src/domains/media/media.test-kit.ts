@@ -34,7 +34,7 @@ export async function picture(width = 900, height = 600): Promise<Buffer> {
 /** A media service with its own storage on a real database, and its public routes. */
 export async function openMedia(
   kind: StorageKind = 'disk',
-  more: Pick<MediaServiceParts, 'usesOf' | 'usedIds' | 'avif'> = {},
+  more: Pick<MediaServiceParts, 'listUses' | 'usedIds' | 'avif'> = {},
 ) {
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const feed = recordingFeed();

@@ -3,11 +3,11 @@ import styles from './bill-list.module.css';
 
 interface BillListProps {
   lines: readonly (BillLine & { instead_of?: string })[];
-  insteadOf?: (name: string) => string;
+  describeReplacement?: (name: string) => string;
 }
 
 /** Roles and names; names link to the person's page if there is one. Lines with the same role are merged. */
-export function BillList({ lines, insteadOf }: BillListProps) {
+export function BillList({ lines, describeReplacement }: BillListProps) {
   const roles = new Map<string, BillListProps['lines'][number][]>();
   for (const line of lines) roles.set(line.role, [...(roles.get(line.role) ?? []), line]);
   return (
@@ -18,8 +18,8 @@ export function BillList({ lines, insteadOf }: BillListProps) {
           {people.map(({ name, person, instead_of }) => (
             <dd key={`${name}-${person?.id}`} className={styles.name}>
               {person ? <a href={person.url}>{name}</a> : name}
-              {instead_of && insteadOf && (
-                <span className={styles.change}>{insteadOf(instead_of)}</span>
+              {instead_of && describeReplacement && (
+                <span className={styles.change}>{describeReplacement(instead_of)}</span>
               )}
             </dd>
           ))}

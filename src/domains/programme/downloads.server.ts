@@ -11,7 +11,7 @@ export async function answerDownloads(
   facts: AnswerFacts,
 ): Promise<Download[]> {
   const downloads = stored as { title: string; url: string }[];
-  const idOf = ({ url }: { url: string }) => Number(OF_THE_LIBRARY.exec(url)?.[1] ?? 0);
-  const known = await files(downloads.map(idOf).filter(Boolean), facts);
-  return downloads.map((each) => ({ ...each, size: known.get(idOf(each))?.size || null }));
+  const parseId = ({ url }: { url: string }) => Number(OF_THE_LIBRARY.exec(url)?.[1] ?? 0);
+  const known = await files(downloads.map(parseId).filter(Boolean), facts);
+  return downloads.map((each) => ({ ...each, size: known.get(parseId(each))?.size || null }));
 }

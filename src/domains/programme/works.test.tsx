@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hasWorks, Works } from './works.tsx';
 
-const linesOf = (works: Parameters<typeof Works>[0]['works']) =>
+const listLines = (works: Parameters<typeof Works>[0]['works']) =>
   [
     ...renderToStaticMarkup(<Works works={works} />).matchAll(
       /<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)</g,
@@ -12,10 +12,10 @@ const linesOf = (works: Parameters<typeof Works>[0]['works']) =>
 describe('The works of a production', () => {
   it('list their authors, also without an authorship (PROD-11, G-265)', () => {
     const by = (author: string, authorship = '', title = '') => ({ author, authorship, title });
-    expect(linesOf([by('Arvo Pärt', 'Komposition')])).toEqual(['Komposition: Arvo Pärt']);
-    expect(linesOf([by('Arvo Pärt')])).toEqual(['Von: Arvo Pärt']);
+    expect(listLines([by('Arvo Pärt', 'Komposition')])).toEqual(['Komposition: Arvo Pärt']);
+    expect(listLines([by('Arvo Pärt')])).toEqual(['Von: Arvo Pärt']);
     expect(
-      linesOf([
+      listLines([
         by('A. Webern'),
         by('A. Berg'),
         by('C. Schumann', 'Komposition', 'Trio'),

@@ -1,6 +1,6 @@
 import { BEGUN, type DocumentIndex, EXACT, type Meant, PART } from './index/document-index.ts';
 import { compoundsWith } from './words/compounds.ts';
-import { formsOf, tokensOf } from './words/fold.ts';
+import { getForms, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 
 /** A query word and its forms. */
@@ -22,9 +22,9 @@ const PREFIX_BEFORE = 3;
 
 /** The words of a query in order, without duplicates. */
 export function typedWords(text: string): string[] {
-  const words = tokensOf(text.slice(0, MAX_LETTERS)).map(({ word }) => word);
-  const once = new Map(words.map((word) => [formsOf(word).join(), word]));
-  return [...once.values()].filter((word) => formsOf(word).length > 0).slice(0, MAX_WORDS);
+  const words = tokenise(text.slice(0, MAX_LETTERS)).map(({ word }) => word);
+  const once = new Map(words.map((word) => [getForms(word).join(), word]));
+  return [...once.values()].filter((word) => getForms(word).length > 0).slice(0, MAX_WORDS);
 }
 
 /** @param stems of all forms; stop words ('der', 'und') are dropped if there are other words */
@@ -45,7 +45,7 @@ export function wantedWord(
   stems: ReadonlyMap<string, string>,
   shortest = PREFIX,
 ): Wanted {
-  const forms = formsOf(word);
+  const forms = getForms(word);
   const own = forms.map((form) => stems.get(form) ?? '').filter(Boolean);
   return { word, forms, stems: [...new Set(own)], begins: word.length >= shortest };
 }

@@ -2,9 +2,9 @@ import {
   type DocumentId,
   type DocumentIndex,
   EXACT,
-  gradeOf,
+  getGrade,
+  getQuality,
   type Hits,
-  qualityOf,
 } from './index/document-index.ts';
 import { GRADES } from './index/search-document.ts';
 
@@ -48,21 +48,21 @@ export function findIn(index: DocumentIndex, sought: Sought): Record<Category, D
 }
 
 /** The best matches in the order of the search (README.md). */
-export function bestOf(
+export function rankBest(
   index: DocumentIndex,
   found: readonly DocumentId[],
   { sought, limit }: { sought: Sought; limit: number },
 ): DocumentId[] {
-  return pick(found, limit, orderOf(index, found, { sought }));
+  return pick(found, limit, buildOrder(index, found, { sought }));
 }
 
 /** The best performance and the best other match of each title, in the order of the search; `kinds` win ties. */
-export function bestOfEachTitle(
+export function rankBestByTitle(
   index: DocumentIndex,
   found: readonly DocumentId[],
   { limit, ...asked }: { sought: Sought; limit: number; kinds: readonly string[] },
 ): DocumentId[] {
-  const order = orderOf(index, found, asked);
+  const order = buildOrder(index, found, asked);
   const best = new Map<number, DocumentId>();
   for (const document of found) {
     const isEvent = index.kinds[document] === index.eventKind;
@@ -75,23 +75,23 @@ export function bestOfEachTitle(
 
 type Order = (a: DocumentId, b: DocumentId) => number;
 
-function orderOf(
+function buildOrder(
   index: DocumentIndex,
   found: readonly DocumentId[],
   { sought, kinds = [] }: { sought: Sought; kinds?: readonly string[] },
 ): Order {
   const { hits, called, now } = sought;
-  const preferred = new Set(kinds.map((kind) => index.numberOf(kind)));
+  const preferred = new Set(kinds.map((kind) => index.findKindIndex(kind)));
   const classes = new Uint8Array(index.size);
   for (const document of found) {
     const own = hits.map((each) => each[document] as number);
-    const quality = called.has(document) ? EXACT : Math.min(...own.map(qualityOf));
+    const quality = called.has(document) ? EXACT : Math.min(...own.map(getQuality));
     classes[document] =
       32 * (called.get(document) ?? 0) +
       8 * quality +
       (preferred.has(index.kinds[document] as number) ? 4 : 0) +
       (isOver(index, document, now) ? 0 : 2) +
-      (own.every((hit) => gradeOf(hit) === TITLE) ? 1 : 0);
+      (own.every((hit) => getGrade(hit) === TITLE) ? 1 : 0);
   }
   const away = (document: DocumentId) => {
     const date = index.dates[document] as number;
@@ -99,7 +99,7 @@ function orderOf(
   };
   const kind = (document: DocumentId) => index.kinds[document] as number;
   const points = (document: DocumentId) =>
-    hits.reduce((sum, each) => sum + (POINTS[gradeOf(each[document] as number)] ?? 0), 0) *
+    hits.reduce((sum, each) => sum + (POINTS[getGrade(each[document] as number)] ?? 0), 0) *
     (index.weights[kind(document)] as number);
   return (a, b) =>
     (classes[b] as number) - (classes[a] as number) ||
@@ -120,7 +120,7 @@ export function bestNames(
   const one = new Map<number, DocumentId>();
   for (const document of found) {
     const name = index.firstNames[document] as number;
-    const isTitle = hits.every((each) => gradeOf(each[document] as number) === TITLE);
+    const isTitle = hits.every((each) => getGrade(each[document] as number) === TITLE);
     const own = (isTitle ? 2 : 0) + (isOver(index, document, now) ? 0 : 1);
     classes[name] = Math.max(classes[name] as number, own);
     if (!one.has(name)) one.set(name, document);

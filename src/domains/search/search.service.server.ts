@@ -11,12 +11,12 @@ import { createKeywordCounter } from './index/keyword-counter.server.ts';
 import { keepSearchIndex } from './index/search-index.server.ts';
 import type { SearchedKind } from './index/searched-kind.server.ts';
 import { typedWords, wantedWords } from './query.ts';
-import { bestOf, bestOfEachTitle, type Category } from './ranking.ts';
+import { type Category, rankBest, rankBestByTitle } from './ranking.ts';
 import { type FoundRow, selectFound } from './search.repository.server.ts';
 import { SEARCH_PAGE_SIZE, type SearchKeyword, type SearchResult } from './search.schema.ts';
 import { createSimilar } from './similar.server.ts';
 import { suggest } from './suggest.server.ts';
-import { excerptOf, isFound, marksIn } from './words/marks.ts';
+import { cutExcerpt, isFound, marksIn } from './words/marks.ts';
 import { stemsFor } from './words/stems.server.ts';
 import { type Understood, understand } from './words/understand.ts';
 
@@ -79,19 +79,19 @@ export function createSearchService(parts: SearchServiceParts) {
     const { found, sought, index: known } = asked;
     const first = (page - 1) * page_size;
     const all = found[category];
-    const best = bestOf(known, all, { sought, limit: Math.min(first + page_size, all.length) });
+    const best = rankBest(known, all, { sought, limit: Math.min(first + page_size, all.length) });
     const rows = await selectFound(
       db,
-      best.slice(first).map((document) => known.keyOf(document)),
+      best.slice(first).map((document) => known.getKey(document)),
     );
     return {
       count: all.length,
       total: found.events.length + found.others.length,
-      results: await resultsOf(rows, asked, facts),
+      results: await loadResults(rows, asked, facts),
     };
   }
 
-  async function resultsOf(
+  async function loadResults(
     rows: readonly FoundRow[],
     asked: Asked,
     facts?: AnswerFacts,
@@ -102,7 +102,7 @@ export function createSearchService(parts: SearchServiceParts) {
       facts,
     );
     return rows.map(({ kind, object_id, title, text, url, image, date }) => {
-      const excerpt = excerptOf(text, found);
+      const excerpt = cutExcerpt(text, found);
       return {
         type: kind,
         type_name: labels.get(kind) ?? '',
@@ -111,7 +111,7 @@ export function createSearchService(parts: SearchServiceParts) {
         text: excerpt,
         url,
         date: date ? berlinIso(date) : null,
-        image_thumbnails: picturesOf(pictures.get(image ?? 0)),
+        image_thumbnails: toPictures(pictures.get(image ?? 0)),
         title_marks: marksIn(title, found),
         text_marks: marksIn(excerpt, found),
       };
@@ -125,14 +125,14 @@ export function createSearchService(parts: SearchServiceParts) {
     async best(text, preferred) {
       const { index: known, found, sought } = await ask(text);
       const all = [...found.events, ...found.others];
-      const best = bestOfEachTitle(known, all, {
+      const best = rankBestByTitle(known, all, {
         sought,
         kinds: preferred,
         limit: MAX_SIMILAR,
       });
       return selectFound(
         db,
-        best.map((document) => known.keyOf(document)),
+        best.map((document) => known.getKey(document)),
       );
     },
   });
@@ -142,10 +142,10 @@ export function createSearchService(parts: SearchServiceParts) {
     async meant(text: string, limit: number) {
       const { index: known, found, sought, did_you_mean } = await ask(text);
       const all = [...found.events, ...found.others];
-      const best = bestOfEachTitle(known, all, { sought, kinds: [], limit });
+      const best = rankBestByTitle(known, all, { sought, kinds: [], limit });
       const rows = await selectFound(
         db,
-        best.map((document) => known.keyOf(document)),
+        best.map((document) => known.getKey(document)),
       );
       return { rows, did_you_mean };
     },
@@ -207,5 +207,5 @@ export function createSearchService(parts: SearchServiceParts) {
 }
 
 /** The schema knows them by name only. */
-const picturesOf = (picture?: { image_thumbnails: ImageThumbnails }) =>
+const toPictures = (picture?: { image_thumbnails: ImageThumbnails }) =>
   picture ? { ...picture.image_thumbnails } : null;

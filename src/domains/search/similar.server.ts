@@ -29,7 +29,7 @@ export interface SimilarParts {
 type Found = Pick<FoundRow, 'kind' | 'title' | 'url' | 'date'>;
 
 /** 'woyzeck' of '/de/programm/woyzeck/501': the last path segment that consists of words; '' if there is none. */
-export function wordsOf(path: string): string {
+export function extractWords(path: string): string {
   const parts = path
     .replace(/\.\w{1,5}$/, '')
     .split('/')
@@ -52,7 +52,7 @@ export function createSimilar({ clock, kinds, feed, best }: SimilarParts) {
 
   /** @param path decoded */
   return async (path: string): Promise<SimilarPage[]> => {
-    const text = wordsOf(path);
+    const text = extractWords(path);
     if (!text) return [];
     const [, , part = ''] = path.split('/');
     const here = kinds.filter(({ below }) => below.includes(part)).map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, cartCookie, domainsAbove, widestDomain } from './cart-amount.ts';
+import { cartCookie, domainsAbove, parseAmount, widestDomain } from './cart-amount.ts';
 
 describe("the shop's badge", () => {
   it.each([
@@ -22,13 +22,13 @@ describe("the shop's badge", () => {
     [null, null],
     [{ toString: () => '3' }, null],
   ])('%j is %j tickets (SHOP-08, G-86, G-140)', (said, amount) => {
-    expect(amountOf(said)).toBe(amount);
+    expect(parseAmount(said)).toBe(amount);
   });
 
   it("is never outside a cart's limits, for any input (G-140)", () => {
     fc.assert(
       fc.property(fc.anything(), (said) => {
-        const amount = amountOf(said);
+        const amount = parseAmount(said);
         return amount === null || (Number.isInteger(amount) && amount >= 0 && amount <= 999);
       }),
     );
@@ -54,7 +54,7 @@ describe('the cookie of the cart', () => {
   });
 
   it('uses the widest domain the browser allows, and leaves no test cookie behind (SHOP-08, G-86)', () => {
-    const jar = browserOf(['co.uk', 'uk']);
+    const jar = createBrowser(['co.uk', 'uk']);
     expect(widestDomain('www.karten.haus.co.uk', jar)).toBe('haus.co.uk');
     expect(jar.cookie).toBe('');
     expect(widestDomain('localhost', jar)).toBe('');
@@ -62,7 +62,7 @@ describe('the cookie of the cart', () => {
 });
 
 /** A cookie jar that rejects public suffixes, as browsers do. */
-function browserOf(suffixes: string[]) {
+function createBrowser(suffixes: string[]) {
   const kept = new Map<string, string>();
   return {
     get cookie() {

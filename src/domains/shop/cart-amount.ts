@@ -7,7 +7,7 @@ const LIFETIME_S = 15 * 60;
  * Parses a badge or message to 0 … 999. An empty badge is an empty cart.
  * @returns null for anything else: negative or fractional numbers, larger ones, text, mark-up
  */
-export function amountOf(said: unknown): number | null {
+export function parseAmount(said: unknown): number | null {
   if (typeof said !== 'number' && typeof said !== 'string') return null;
   const text = `${said}`.trim();
   return text === '' ? 0 : /^\d{1,3}$/.test(text) ? Number(text) : null;

@@ -35,13 +35,13 @@ export function useShopPermission(host: string) {
 }
 
 /** The cookie decision at the time of agreeing. */
-function noteOf(host: string): string {
+function readNote(host: string): string {
   return `${host} ${/(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1] ?? ''}`;
 }
 
 function remembered(host: string): boolean {
   try {
-    return sessionStorage.getItem(STORE) === noteOf(host);
+    return sessionStorage.getItem(STORE) === readNote(host);
   } catch {
     return false;
   }
@@ -49,7 +49,7 @@ function remembered(host: string): boolean {
 
 function remember(host: string): void {
   try {
-    sessionStorage.setItem(STORE, noteOf(host));
+    sessionStorage.setItem(STORE, readNote(host));
   } catch {
     // without storage, the next page of the shop asks for consent again
   }

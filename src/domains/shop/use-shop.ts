@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { amountOf, cartCookie, widestDomain } from './cart-amount.ts';
+import { cartCookie, parseAmount, widestDomain } from './cart-amount.ts';
 
 /** Longer than any shop needs, shorter than visitors wait. */
 const PATIENCE_MS = 10_000;
@@ -30,7 +30,7 @@ export function useShop({ script, badge }: Shop, container: RefObject<HTMLElemen
     let last: unknown;
     const sync = (said: unknown) => {
       last = said;
-      const amount = amountOf(said);
+      const amount = parseAmount(said);
       setDoubtful(amount === null);
       if (amount !== null) keep(amount, domain);
     };

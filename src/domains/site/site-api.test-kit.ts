@@ -5,7 +5,7 @@ import type { Services } from '#server/wiring/services.ts';
 
 /** The cookie `as=editor` signs in. */
 const accounts = {
-  async actorOf({ cookie = '' }: { cookie?: string }) {
+  async resolveActor({ cookie = '' }: { cookie?: string }) {
     const role = ROLES.find((each) => cookie === `as=${each}`) ?? 'visitor';
     return role === 'visitor' ? VISITOR : { user_id: null, role };
   },

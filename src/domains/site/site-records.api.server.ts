@@ -62,7 +62,7 @@ export async function siteRecordsApi(
 
 type Row = { id: number; updated_at: Date };
 
-function recordOf(row: Row) {
+function toRecord(row: Row) {
   const { id, updated_at } = row;
   return { ...withIsoDates(row), id, updated_at: updated_at.toISOString() };
 }
@@ -78,12 +78,12 @@ function called<Input>(kept: {
   return {
     list: async (actor, asked) => {
       const { count, results } = await kept.list(actor, asked);
-      return { count, results: results.map(recordOf) };
+      return { count, results: results.map(toRecord) };
     },
-    get: async (actor, id) => recordOf(await kept.get(actor, id)),
-    create: async (actor, input) => recordOf(await kept.create(actor, input as Input)),
+    get: async (actor, id) => toRecord(await kept.get(actor, id)),
+    create: async (actor, input) => toRecord(await kept.create(actor, input as Input)),
     update: async (actor, id, patch) =>
-      recordOf(await kept.update(actor, id, patch as Partial<Input>)),
+      toRecord(await kept.update(actor, id, patch as Partial<Input>)),
     remove: kept.remove,
   };
 }
@@ -96,7 +96,7 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
   app.get(
     '/pages/deleted',
     { schema: { tags, summary: 'Seiten: gelöschte, die zurückgeholt werden können' } },
-    async ({ actor }) => (await pages.listDeleted(actor)).map(recordOf),
+    async ({ actor }) => (await pages.listDeleted(actor)).map(toRecord),
   );
   app.post(
     '/pages/move/:id',
@@ -107,13 +107,13 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
     async (request) => {
       // validated by the service
       const place = request.body as unknown as Parameters<PageService['move']>[2];
-      return recordOf(await pages.move(request.actor, request.params.id, place));
+      return toRecord(await pages.move(request.actor, request.params.id, place));
     },
   );
   app.post(
     '/pages/restore/:id',
     { schema: { tags, summary: 'Seiten: eine gelöschte zurückholen', params } },
-    async (request) => recordOf(await pages.restore(request.actor, request.params.id)),
+    async (request) => toRecord(await pages.restore(request.actor, request.params.id)),
   );
 }
 

@@ -11,7 +11,7 @@ function entry(url: string, lastmod = '2026-11-01T00:00:00Z', images: string[] =
 }
 
 /** A sitemap of a single source, with a feed for changes. */
-function sitemapOf(
+function createSitemap(
   source: SitemapSource,
   more: Partial<Parameters<typeof createSitemapService>[0]> = {},
 ) {
@@ -30,7 +30,7 @@ const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((mat
 
 describe('the sitemap', () => {
   it('is an index of files with the latest change in each, and of pages with theirs and their pictures (SEO-04)', async () => {
-    const { sitemap } = sitemapOf(async () => [
+    const { sitemap } = createSitemap(async () => [
       entry('/de', '2026-11-03T10:00:00+01:00', ['/media/1-aa/2400.jpg', '/media/2-bb/2400.jpg']),
       entry('/de/haus', '2026-11-05T00:00:00Z'),
     ]);
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
   it('never has more addresses in a file than crawlers read, and none twice', async () => {
     expect(MAX_ENTRIES).toBeLessThanOrEqual(50_000);
     const all = Array.from({ length: 7 }, (_, n) => entry(`/de/${n}`));
-    const { sitemap } = sitemapOf(async () => all, { most_entries: 3 });
+    const { sitemap } = createSitemap(async () => all, { most_entries: 3 });
     expect(locs(await sitemap.file('/sitemap.xml'))).toHaveLength(3);
     const files = await Promise.all([1, 2, 3].map((n) => sitemap.file(`/sitemaps/pages-${n}.xml`)));
     expect(files.map((file) => locs(file).length)).toEqual([3, 3, 1]);
@@ -59,7 +59,7 @@ describe('the sitemap', () => {
   });
 
   it('is valid XML for any path', async () => {
-    const { sitemap } = sitemapOf(async () => [entry('/de/a?b=1&c="<d>')]);
+    const { sitemap } = createSitemap(async () => [entry('/de/a?b=1&c="<d>')]);
     expect(await sitemap.file('/sitemaps/pages-1.xml')).toContain(
       '/de/a?b=1&#38;c=&#34;&#60;d&#62;',
     );
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     let made = 0;
     let broken = false;
     const opens = new Date('2026-11-21T18:00:00Z');
-    const { sitemap, clock, change } = sitemapOf(async ({ now, facts }) => {
+    const { sitemap, clock, change } = createSitemap(async ({ now, facts }) => {
       if (broken) throw new Error('away');
       made += 1;
       facts.switchesAt(opens, now);
@@ -91,21 +91,23 @@ describe('the sitemap', () => {
   });
 
   it('is unavailable while the site is offline: crawlers retry later and keep the house (SEO-06)', async () => {
-    const { sitemap } = sitemapOf(async () => [entry('/de')], { isSiteOnline: async () => false });
+    const { sitemap } = createSitemap(async () => [entry('/de')], {
+      isSiteOnline: async () => false,
+    });
     await expect(sitemap.file('/sitemap.xml')).rejects.toMatchObject({ status: 503 });
   });
 });
 
 describe('robots.txt', () => {
   it('names the sitemap and excludes internal paths', () => {
-    const text = sitemapOf(async () => []).sitemap.robots();
+    const text = createSitemap(async () => []).sitemap.robots();
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/cms-hub\n/);
     expect(text).toContain('\nSitemap: https://haus.example/sitemap.xml\n');
     expect(text).not.toContain('Disallow: /\n');
   });
 
   it('disallows the whole site unless the instance is live (PAGE-04)', () => {
-    const { sitemap } = sitemapOf(async () => [], { is_live: false });
+    const { sitemap } = createSitemap(async () => [], { is_live: false });
     expect(sitemap.robots()).toBe('User-agent: *\nDisallow: /\n');
   });
 });

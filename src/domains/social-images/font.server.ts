@@ -42,7 +42,7 @@ export async function readFont(family: string, part: string, weight: number): Pr
   const buffer = new harfbuzz.Buffer();
   const outlines = new Map<number, Outline>();
 
-  function outlineOf(glyph: number): Outline {
+  function getOutline(glyph: number): Outline {
     const found = outlines.get(glyph) ?? font.glyphToJson(glyph).map(inEm);
     outlines.set(glyph, found);
     return found;
@@ -62,7 +62,7 @@ export async function readFont(family: string, part: string, weight: number): Pr
       return buffer.getGlyphInfos().map(({ codepoint, cluster }, index, glyphs) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
         return {
-          outline: outlineOf(codepoint),
+          outline: getOutline(codepoint),
           x: xOffset / UNITS,
           y: yOffset / UNITS,
           advance: xAdvance / UNITS,

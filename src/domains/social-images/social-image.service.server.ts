@@ -93,7 +93,7 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
   const address = (kind: string, id: number, checksum: string) =>
     `/media/${FOLDER}/${kind}-${id}/${checksum}.jpg`;
 
-  async function pictureOf({ picture, is_alone }: Plan): Promise<CardOrder['picture']> {
+  async function loadPicture({ picture, is_alone }: Plan): Promise<CardOrder['picture']> {
     if (!picture) return null;
     const { base, widths } = picture.renditions;
     const width = widths.find((each) => each >= WIDTH) ?? widths.at(-1) ?? picture.width;
@@ -105,7 +105,7 @@ export function createSocialImageService(parts: SocialImageServiceParts) {
   async function draw(folder: string, key: string, planned: Plan): Promise<Uint8Array> {
     const kept = await storage.get(key);
     if (kept) return kept;
-    const bytes = await print({ ...planned.order, picture: await pictureOf(planned) });
+    const bytes = await print({ ...planned.order, picture: await loadPicture(planned) });
     // removes outdated cards of this page
     await storage.removeFolder(folder);
     await storage.put(key, bytes);

@@ -74,23 +74,23 @@ function open() {
     },
     sources: { page: async (id) => cards.get(id) ?? null },
   });
-  const addressOf = async (card: SocialCard = CARD) =>
+  const getAddress = async (card: SocialCard = CARD) =>
     (await socialImages.of('page', 12, card, new AnswerFacts())).url;
-  const checksumOf = async (card?: SocialCard) => (await addressOf(card)).slice(-16, -4);
+  const getChecksum = async (card?: SocialCard) => (await getAddress(card)).slice(-16, -4);
   const get = (checksum: string) => socialImages.file('page', 12, checksum);
   const house = { cards, site, design, pictures, away, rights };
-  return { ...house, socialImages, printed, asked, files, addressOf, checksumOf, get };
+  return { ...house, socialImages, printed, asked, files, getAddress, getChecksum, get };
 }
 
 describe('the address of a card', () => {
   it('is another one with everything that is drawn, and only then (SEO-03)', async () => {
-    const { addressOf, site, design, pictures } = open();
-    const first = await addressOf();
+    const { getAddress, site, design, pictures } = open();
+    const first = await getAddress();
     expect(first).toMatch(/^\/media\/social\/page-12\/[0-9a-f]{12}\.jpg$/);
-    expect(await addressOf()).toBe(first);
+    expect(await getAddress()).toBe(first);
     const seen = new Set([first]);
     const changed = async (card?: SocialCard) => {
-      const address = await addressOf(card);
+      const address = await getAddress(card);
       expect(seen).not.toContain(address);
       seen.add(address);
     };
@@ -108,9 +108,9 @@ describe('the address of a card', () => {
   });
 
   it('of a chosen picture does not depend on text, and reports its dependencies', async () => {
-    const { addressOf, socialImages } = open();
+    const { getAddress, socialImages } = open();
     const chosen = { ...CARD, is_chosen: true };
-    expect(await addressOf({ ...chosen, title: 'Anders' })).toBe(await addressOf(chosen));
+    expect(await getAddress({ ...chosen, title: 'Anders' })).toBe(await getAddress(chosen));
     const facts = new AnswerFacts();
     await socialImages.of('page', 12, CARD, facts);
     expect([...facts.tags]).toContain('media:3');
@@ -119,8 +119,8 @@ describe('the address of a card', () => {
 
 describe('the file of a card', () => {
   it("is drawn once for concurrent requests, with the page's text and picture in the house's colours (SEO-03)", async () => {
-    const { get, checksumOf, printed, asked } = open();
-    const checksum = await checksumOf();
+    const { get, getChecksum, printed, asked } = open();
+    const checksum = await getChecksum();
     const answers = await Promise.all([get(checksum), get(checksum), get(checksum)]);
     expect(answers).toEqual(Array(3).fill({ bytes: Buffer.from('Team'), ends_in: null }));
     expect(printed).toHaveLength(1);
@@ -134,41 +134,41 @@ describe('the file of a card', () => {
   });
 
   it('is cached no longer than the rights of its picture last (G-415)', async () => {
-    const { get, checksumOf, rights } = open();
+    const { get, getChecksum, rights } = open();
     rights.end = new Date(new Date(NOW).getTime() + 90_500);
-    expect(await get(await checksumOf())).toMatchObject({ ends_in: 90 });
+    expect(await get(await getChecksum())).toMatchObject({ ends_in: 90 });
   });
 
   it("takes the house's picture where the page has none, the largest of a small one, and none without", async () => {
-    const { get, checksumOf, printed, asked, cards, site } = open();
+    const { get, getChecksum, printed, asked, cards, site } = open();
     const bare = { ...CARD, picture: null, is_chosen: true };
     cards.set(12, bare);
-    await get(await checksumOf(bare));
+    await get(await getChecksum(bare));
     site.default_og_image = 4;
-    await get(await checksumOf(bare));
+    await get(await getChecksum(bare));
     expect(printed.map((order) => order.picture?.is_alone ?? null)).toEqual([null, false]);
     expect(asked).toEqual(['4 aaaaaaaa 800 jpg']);
     const gone = { ...CARD, picture: 99 };
     cards.set(12, gone);
-    await get(await checksumOf(gone));
+    await get(await getChecksum(gone));
     expect(printed.at(-1)?.picture).toBeNull();
   });
 
   it('redirects from an older URL to the current one, and keeps no older file', async () => {
-    const { get, checksumOf, cards, files } = open();
-    const old = await checksumOf();
+    const { get, getChecksum, cards, files } = open();
+    const old = await getChecksum();
     await get(old);
     const changed = { ...CARD, title: 'Alle' };
     cards.set(12, changed);
-    const present = await checksumOf(changed);
+    const present = await getChecksum(changed);
     expect(await get(old)).toEqual({ location: `/media/social/page-12/${present}.jpg` });
     await get(present);
     expect([...files.keys()]).toEqual([`social/page-12/${present}.jpg`]);
   });
 
   it('is unavailable for pages hidden from visitors, also if drawn before', async () => {
-    const { socialImages, get, checksumOf, cards } = open();
-    const checksum = await checksumOf();
+    const { socialImages, get, getChecksum, cards } = open();
+    const checksum = await getChecksum();
     await get(checksum);
     cards.clear();
     await expect(get(checksum)).rejects.toMatchObject({ status: 404 });
@@ -178,8 +178,8 @@ describe('the file of a card', () => {
   });
 
   it('is drawn again after a failure, and swept when it is old', async () => {
-    const { get, checksumOf, socialImages, files, away, printed } = open();
-    const checksum = await checksumOf();
+    const { get, getChecksum, socialImages, files, away, printed } = open();
+    const checksum = await getChecksum();
     away.now = true;
     await expect(get(checksum)).rejects.toThrow('away');
     away.now = false;

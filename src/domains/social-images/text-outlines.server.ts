@@ -19,7 +19,7 @@ function fontFor(letter: string, fonts: readonly Font[]): Font | undefined {
 }
 
 /** Splits text into runs of the same font. */
-function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
+function splitRuns(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {
     const font = fontFor(letter, fonts) ?? fonts[0];
@@ -38,7 +38,7 @@ interface Placed extends ShapedGlyph {
 function layOut(text: string, { fonts, size, tracking = 0 }: TextStyle) {
   const glyphs: Placed[] = [];
   let pen = 0;
-  for (const run of runsOf(text, fonts)) {
+  for (const run of splitRuns(text, fonts)) {
     for (const glyph of run.font.shape(run.text, tracking === 0)) {
       glyphs.push({ ...glyph, pen });
       pen += (glyph.advance + (glyph.ends_letter ? tracking : 0)) * size;

@@ -1,4 +1,4 @@
-import { nodeOf } from '../page/page-elements.ts';
+import { findNodeId } from '../page/page-elements.ts';
 import type { BrokenWord } from './finding.ts';
 
 /** A word, or a part of one after which a line may break: hyphens, slashes, URLs. */
@@ -11,7 +11,7 @@ export function brokenWords(page: Element): BrokenWord[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
     const module = element?.closest<HTMLElement>('[data-node]');
-    const node = element && nodeOf(element);
+    const node = element && findNodeId(element);
     if (!element || !module || !node || found.has(node) || element.closest('[data-editor]'))
       continue;
     if (!element.checkVisibility({ visibilityProperty: true }) || isOutOfSight(element, module))
@@ -30,20 +30,20 @@ function firstBroken(text: Text, element: Element, module: Element): string | un
     range.setStart(text, index);
     range.setEnd(text, index + 1);
     // a soft hyphen at the end of the previous line belongs to the first letter
-    const hyphens = Math.max(0, boxesOf(range).length - 1);
+    const hyphens = Math.max(0, getBoxes(range).length - 1);
     range.setEnd(text, index + word.length);
-    const boxes = boxesOf(range).slice(hyphens);
-    const lines = linesOf(boxes);
+    const boxes = getBoxes(range).slice(hyphens);
+    const lines = countLines(boxes);
     const isTorn = lines > 2 || (lines === 2 && !hasSyllables(word, element));
     if (isTorn || boxes.some(({ right }) => right > edge)) return word;
   }
   return undefined;
 }
 
-const boxesOf = (range: Range): DOMRect[] =>
+const getBoxes = (range: Range): DOMRect[] =>
   [...range.getClientRects()].filter(({ width }) => width > 0);
 
-const linesOf = (boxes: readonly DOMRect[]): number =>
+const countLines = (boxes: readonly DOMRect[]): number =>
   new Set(boxes.map(({ top }) => Math.round(top))).size;
 
 /** Whether the browser hyphenates the word by syllables: where it does, the word is not broken arbitrarily (G-316). */
@@ -59,7 +59,7 @@ function hasSyllables(word: string, element: Element): boolean {
   document.body.append(probe);
   const range = document.createRange();
   range.selectNodeContents(probe);
-  const lines = linesOf(boxesOf(range));
+  const lines = countLines(getBoxes(range));
   probe.remove();
   return lines > 1;
 }

@@ -1,6 +1,6 @@
 import { select } from '../commands.ts';
 import { focusLater } from '../page/focus-later.ts';
-import { elementOfField, goTo, handleOf } from '../page/page-elements.ts';
+import { findFieldElement, findHandle, goTo } from '../page/page-elements.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
 import { useSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -45,7 +45,7 @@ function Findings({ session }: { session: EditorSession }) {
 function Row({ finding, session }: { finding: Finding; session: EditorSession }) {
   const { rule, node, about } = finding;
   const { what, why } = findingTexts[rule];
-  const module = node === null ? words.page : session.labelOf(node);
+  const module = node === null ? words.page : session.getLabel(node);
   const text = (
     <>
       <small>{[module, about && `„${about}“`].filter(Boolean).join(' · ')}</small>
@@ -65,12 +65,12 @@ function Row({ finding, session }: { finding: Finding; session: EditorSession })
 function jumpTo({ node, field }: Finding, session: EditorSession): void {
   if (node === null) return;
   select(session, node);
-  if (field && elementOfField({ id: node, field })) {
+  if (field && findFieldElement({ id: node, field })) {
     goTo(node, field);
     return;
   }
   focusLater(() => {
     goTo(node, field);
-    handleOf(node)?.focus({ preventScroll: true });
+    findHandle(node)?.focus({ preventScroll: true });
   });
 }

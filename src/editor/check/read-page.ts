@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { nodeOf } from '../page/page-elements.ts';
+import { findNodeId } from '../page/page-elements.ts';
 import { allNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import { brokenWords } from './broken-words.ts';
@@ -37,7 +37,7 @@ function headingsIn(page: Element): Heading[] {
   return [...page.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
     .filter((element) => element.closest('[data-editor]') === null)
     .map((element) => ({
-      node: nodeOf(element),
+      node: findNodeId(element),
       level: Number(element.tagName[1]),
       text: element.textContent?.trim() ?? '',
     }))

@@ -1,4 +1,4 @@
-import { nodeOf } from '../page/page-elements.ts';
+import { findNodeId } from '../page/page-elements.ts';
 import { type Colour, worstContrast } from './contrast.ts';
 import type { WordsOnPicture } from './finding.ts';
 
@@ -11,7 +11,7 @@ const LARGE_BOLD = 18.66;
 export function wordsOnPictures(page: Element): WordsOnPicture[] {
   const texts = [...page.querySelectorAll<HTMLElement>('[data-node] [data-field]')];
   return texts.flatMap((element) => {
-    const node = nodeOf(element);
+    const node = findNodeId(element);
     const text = element.textContent?.trim() ?? '';
     const picture = text && element.checkVisibility() ? pictureBehind(element) : null;
     const pixels = picture && pixelsBehind(element.getBoundingClientRect(), picture);
@@ -19,7 +19,7 @@ export function wordsOnPictures(page: Element): WordsOnPicture[] {
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= LARGE || (size >= LARGE_BOLD && Number(fontWeight) >= 700);
-    const ratio = worstContrast(colourOf(color).colour, pixels);
+    const ratio = worstContrast(parseColour(color).colour, pixels);
     const { field } = element.dataset;
     return [{ node, text, isLarge, ratio, ...(field && { field }) }];
   });
@@ -29,7 +29,7 @@ export function wordsOnPictures(page: Element): WordsOnPicture[] {
 function pictureBehind(element: HTMLElement): HTMLImageElement | null {
   const at = element.getBoundingClientRect();
   for (let each: Element | null = element; each; each = each.parentElement) {
-    if (colourOf(getComputedStyle(each).backgroundColor).alpha > 0.9) return null;
+    if (parseColour(getComputedStyle(each).backgroundColor).alpha > 0.9) return null;
     const found = [...each.querySelectorAll('img')].find((img) => covers(img, at));
     if (found) return found;
     if (each.matches('[data-node]')) return null;
@@ -64,13 +64,13 @@ function pixelsBehind(at: DOMRect, img: HTMLImageElement): Colour[] {
   const [x, y] = [(at.left - left) / scale, (at.top - top) / scale];
   context.drawImage(img, x, y, at.width / scale, at.height / scale, 0, 0, GRID, GRID);
   try {
-    return coloursOf(context.getImageData(0, 0, GRID, GRID).data);
+    return readColours(context.getImageData(0, 0, GRID, GRID).data);
   } catch {
     return []; // cross-origin: pixels are not accessible
   }
 }
 
-function coloursOf(data: Uint8ClampedArray): Colour[] {
+function readColours(data: Uint8ClampedArray): Colour[] {
   const colours: Colour[] = [];
   for (let at = 0; at < data.length; at += 4)
     if (data[at + 3] === 255)
@@ -79,7 +79,7 @@ function coloursOf(data: Uint8ClampedArray): Colour[] {
 }
 
 /** Parses any CSS colour by painting it. */
-function colourOf(css: string): { colour: Colour; alpha: number } {
+function parseColour(css: string): { colour: Colour; alpha: number } {
   const context = canvas(1, 1);
   if (!context) return { colour: [0, 0, 0], alpha: 0 };
   context.fillStyle = css;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Choice } from '#content/document/merge-rich-text.ts';
 import styles from './block-choice.module.css';
-import { type Choices, type ClashingBlock, keptOf } from './choices.ts';
+import { type Choices, type ClashingBlock, getChoice } from './choices.ts';
 import { clashTexts as words } from './clash.texts.ts';
 import { Marked } from './marked.tsx';
 
@@ -36,7 +36,7 @@ export function BlockChoice({ blocks, choices, names, onChoose, children }: Bloc
                   <input
                     type="radio"
                     name={`${group} ${block.name}`}
-                    checked={keptOf(block, choices) === keep}
+                    checked={getChoice(block, choices) === keep}
                     onChange={() => onChoose([block], keep)}
                   />
                   {shorts[keep]}

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Choices, clashingBlocks, keptOf, outcomeOf, withChoice } from './choices.ts';
+import { buildOutcome, type Choices, clashingBlocks, getChoice, withChoice } from './choices.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
-const blocksOf = (texts: { base: string; mine: string; theirs: string }) =>
+const listBlocks = (texts: { base: string; mine: string; theirs: string }) =>
   clashingBlocks('text', 'content', texts);
 const all = (texts: { base: string; mine: string; theirs: string }, keep: 'mine' | 'theirs') =>
-  outcomeOf(
+  buildOutcome(
     texts,
-    blocksOf(texts).reduce((choices, each) => withChoice(choices, each, keep), {} as Choices),
+    listBlocks(texts).reduce((choices, each) => withChoice(choices, each, keep), {} as Choices),
   );
 
 const base = p('eins', 'zwei', 'drei', 'vier');
@@ -17,30 +17,30 @@ const theirs = p('eins B', 'zwei B', 'drei', 'vier B');
 it('only blocks changed by both are asked about, and a decision survives typing in another (E-1, G-274)', () => {
   const mine = p('eins A', 'zwei', 'drei A', 'vier A');
   const texts = { base, mine, theirs };
-  const [first, second] = blocksOf(texts);
-  expect(blocksOf(texts).map((block) => block.theirs)).toEqual([p('eins B'), p('vier B')]);
+  const [first, second] = listBlocks(texts);
+  expect(listBlocks(texts).map((block) => block.theirs)).toEqual([p('eins B'), p('vier B')]);
   if (!first || !second) return;
   const one = withChoice({}, first, 'theirs');
-  expect(outcomeOf(texts, one)).toBeNull();
+  expect(buildOutcome(texts, one)).toBeNull();
   const typedOn = { ...texts, mine: p('eins A', 'zwei', 'drei A', 'vier A und mehr') };
-  const [, now] = blocksOf(typedOn);
+  const [, now] = listBlocks(typedOn);
   if (!now) return;
-  expect(outcomeOf(typedOn, withChoice(one, now, 'mine'))).toBe(
+  expect(buildOutcome(typedOn, withChoice(one, now, 'mine'))).toBe(
     p('eins B', 'zwei B', 'drei A', 'vier A und mehr'),
   );
-  expect(outcomeOf(typedOn, withChoice(one, now, 'both'))).toBe(
+  expect(buildOutcome(typedOn, withChoice(one, now, 'both'))).toBe(
     p('eins B', 'zwei B', 'drei A', 'vier B', 'vier A und mehr'),
   );
 });
 
 it('own text typed after the other side was chosen is asked about again (E-1, G-274)', () => {
   const texts = { base, mine: p('eins A', 'zwei', 'drei', 'vier'), theirs };
-  const [before] = blocksOf(texts);
+  const [before] = listBlocks(texts);
   const typedOn = { ...texts, mine: p('eins A weiter', 'zwei', 'drei', 'vier') };
-  const [after] = blocksOf(typedOn);
+  const [after] = listBlocks(typedOn);
   if (!before || !after) throw new Error('no clash');
-  expect(keptOf(after, withChoice({}, before, 'theirs'))).toBeUndefined();
-  expect(keptOf(after, withChoice({}, before, 'mine'))).toBe('mine');
+  expect(getChoice(after, withChoice({}, before, 'theirs'))).toBeUndefined();
+  expect(getChoice(after, withChoice({}, before, 'mine'))).toBe('mine');
 });
 
 it('plain text, or text without a known base, is decided as a whole (G-274)', () => {
@@ -57,7 +57,7 @@ it('for any decisions, only words that were decided against are lost (E-1, G-274
   fc.assert(
     fc.property(text, text, text, (...[was, my, their]) => {
       const texts = { base: was, mine: my, theirs: their };
-      const blocks = blocksOf(texts);
+      const blocks = listBlocks(texts);
       const names = blocks.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       const [mine, other] = [all(texts, 'mine'), all(texts, 'theirs')];

@@ -29,12 +29,12 @@ type Texts = Pick<Conflict, 'base' | 'mine' | 'theirs'>;
  * @returns none if the text is decided as a whole
  */
 export function clashingBlocks(model: string, field: string, texts: Texts): ClashingBlock[] {
-  const pieces = isRichText(model, field) ? piecesOf(texts) : [];
+  const pieces = isRichText(model, field) ? toPieces(texts) : [];
   return named(clashesIn(pieces));
 }
 
 /** The decision for a block; undefined while open, or if the own text has changed since. */
-export function keptOf({ name, mine }: ClashingBlock, choices: Choices): Choice | undefined {
+export function getChoice({ name, mine }: ClashingBlock, choices: Choices): Choice | undefined {
   const chosen = choices[name];
   return chosen?.keep === 'theirs' && chosen.mine !== mine ? undefined : chosen?.keep;
 }
@@ -46,15 +46,15 @@ export const withChoice = (
 ): Choices => ({ ...choices, [name]: { keep, mine } });
 
 /** The text as decided block by block; null while a block is open. */
-export function outcomeOf(texts: Texts, choices: Choices): string | null {
-  const pieces = piecesOf(texts);
+export function buildOutcome(texts: Texts, choices: Choices): string | null {
+  const pieces = toPieces(texts);
   const clashes = clashesIn(pieces);
-  const kept = named(clashes).map((block) => keptOf(block, choices));
+  const kept = named(clashes).map((block) => getChoice(block, choices));
   if (kept.includes(undefined)) return null;
   return composed(pieces, (clash) => kept[clashes.indexOf(clash)] as Choice);
 }
 
-function piecesOf({ base, mine, theirs }: Texts) {
+function toPieces({ base, mine, theirs }: Texts) {
   const isText = [base, mine, theirs].every((each) => typeof each === 'string');
   return isText ? mergePieces(String(base), String(mine), String(theirs)) : [];
 }

@@ -5,7 +5,7 @@ import type { Conflict } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { BlockChoice } from './block-choice.tsx';
-import { type Choices, clashingBlocks, keptOf, outcomeOf, withChoice } from './choices.ts';
+import { buildOutcome, type Choices, clashingBlocks, getChoice, withChoice } from './choices.ts';
 import { type OtherWords, clashTexts as words } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
@@ -39,7 +39,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
     goTo(id, field);
   };
   /** all decisions are saved at once (G-274) */
-  const open = blocks.filter((block) => !keptOf(block, choices)).length;
+  const open = blocks.filter((block) => !getChoice(block, choices)).length;
   const count = blocks.length > 1 ? words.places(blocks.length) : words.lead;
   return (
     <PanelBesideText
@@ -53,7 +53,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
         <span id="conflict-title">{other.title}</span>
       </h2>
       <p>
-        {session.fieldLabelOf(id, field)}: {count} {words.later} {only ? words.othersMerged : null}
+        {session.getFieldLabel(id, field)}: {count} {words.later} {only ? words.othersMerged : null}
       </p>
       {blocks.length > 1 ? (
         <BlockChoice
@@ -69,7 +69,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
           <button
             type="button"
             disabled={open > 0}
-            onClick={() => decide(outcomeOf(conflict, choices))}
+            onClick={() => decide(buildOutcome(conflict, choices))}
           >
             {open > 0 ? words.open(open) : words.take}
           </button>
@@ -80,7 +80,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
           texts={only ?? conflict}
           isRich={Boolean(only)}
           onChoose={(keep) => {
-            if (only) decide(outcomeOf(conflict, withChoice({}, only, keep)));
+            if (only) decide(buildOutcome(conflict, withChoice({}, only, keep)));
             else decide(keep === 'mine' ? conflict.mine : conflict.theirs);
           }}
         />

@@ -7,7 +7,7 @@ import { copyWritten } from '../deleted-text/written-text.ts';
 import { texts } from '../editor.texts.ts';
 import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
 import { goTo } from '../page/page-elements.ts';
-import { nameOf } from '../page/spoken.ts';
+import { describeSelection } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { FilledForm, LocalCopy, TypedField } from '../session/local-copy/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
@@ -116,7 +116,8 @@ function Offer({ copy, session }: OfferProps) {
 /** A change that was not saved, beside its target's current state. */
 function Left({ change, session }: { change: Change; session: EditorSession }) {
   const { node, purpose, label } = change;
-  const now = purpose === 'insert' || !session.content.node(node) ? '' : nameOf([node], session);
+  const now =
+    purpose === 'insert' || !session.content.node(node) ? '' : describeSelection([node], session);
   return (
     <li>
       <h3>{label}</h3>
@@ -165,7 +166,7 @@ function Compared({ node: id, each: { field, mine }, session }: ComparedProps) {
   const both = { mine, theirs: node?.[field], isRich };
   return (
     <li>
-      <h3>{node ? session.fieldLabelOf(id, field) : words.gone}</h3>
+      <h3>{node ? session.getFieldLabel(id, field) : words.gone}</h3>
       <p>{words.mine}</p>
       <blockquote>{node ? <Marked {...both} keep="mine" /> : <Readable value={mine} />}</blockquote>
       {node ? (

@@ -33,7 +33,7 @@ function Told({ replaced, session, onAnswer }: ToldProps) {
     <PanelBesideText session={session} labelledBy="overruled-title">
       <h2 id="overruled-title">{words.title}</h2>
       <p>
-        {session.fieldLabelOf(replaced.id, replaced.field)}: {other.replaced} {words.lead}
+        {session.getFieldLabel(replaced.id, replaced.field)}: {other.replaced} {words.lead}
       </p>
       <blockquote>
         <Readable value={replaced.mine} />

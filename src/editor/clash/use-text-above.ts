@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { afterRender, elementOfField } from '../page/page-elements.ts';
+import { afterRender, findFieldElement } from '../page/page-elements.ts';
 import type { EditorSession } from '../session/session.ts';
 
 /** Between the edited text and the panel, in px. */
@@ -19,7 +19,7 @@ export function useTextAbove(
     const { style } = document.documentElement;
     const look = () => {
       const at = focused.get();
-      const text = at && elementOfField(at);
+      const text = at && findFieldElement(at);
       if (text) scrollBy({ top: hiddenPart(text, own), behavior: 'instant' });
     };
     // the text's tools open with it and raise the panel
@@ -48,11 +48,11 @@ function hiddenPart(text: HTMLElement, panel: HTMLElement): number {
   const whole = text.getBoundingClientRect();
   if (whole.right <= left) return 0;
   const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const line = whole.height > top - GAP - start ? lineOfCaret(text) : whole;
+  const line = whole.height > top - GAP - start ? getCaretLine(text) : whole;
   return Math.max(0, line.bottom + GAP - top);
 }
 
-function lineOfCaret(text: HTMLElement): DOMRect {
+function getCaretLine(text: HTMLElement): DOMRect {
   const selection = getSelection();
   const range = selection?.focusNode && document.createRange();
   if (!range || !text.contains(selection.focusNode)) return text.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deletedTextTexts } from '../deleted-text/deleted-text.texts.ts';
 import { copyWritten, writtenHtml } from '../deleted-text/written-text.ts';
-import { ownerOf } from '../page-settings/pages-api.ts';
+import { getPageOwner } from '../page-settings/pages-api.ts';
 import { Readable } from '../readable.tsx';
 import { browserCopies, copyName, type LocalCopy } from '../session/local-copy/copy-store.ts';
 import styles from './deleted-pages.module.css';
@@ -12,7 +12,9 @@ export function UnsavedText({ page, user_id }: { page: number; user_id: number }
   const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const names = (['live', 'draft'] as const).map((of) => copyName(user_id, ownerOf(page), of));
+    const names = (['live', 'draft'] as const).map((of) =>
+      copyName(user_id, getPageOwner(page), of),
+    );
     Promise.all(names.map(browserCopies.list)).then(
       (found) => setCopies(found.flat()),
       () => {}, // without local storage there is nothing to show

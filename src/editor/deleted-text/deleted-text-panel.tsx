@@ -33,7 +33,7 @@ interface DecisionProps {
   discarded: RefObject<number | null>;
 }
 
-function titleOf(by: Writer | null, own: number): string {
+function getTitle(by: Writer | null, own: number): string {
   if (by?.author_id === own) return words.titleOwn;
   return by?.author ? words.titleBy(by.author) : words.title;
 }
@@ -44,7 +44,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
   const [isCopied, setCopied] = useState(false);
   const [isPlacing, setPlacing] = useState(false);
   const isNew = isNeverSaved(node);
-  const title = isNew ? words.titleNowhere : titleOf(by, session.user.get().id);
+  const title = isNew ? words.titleNowhere : getTitle(by, session.user.get().id);
   useEffect(() => session.spoken.set(`${title}. ${words.lead}`), [session, title]);
   useEffect(() => {
     if (discarded.current === node) document.getElementById(DELETED_TEXT_ID)?.focus();

@@ -5,7 +5,7 @@ import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusLater, keyboardPlace } from '../page/focus-later.ts';
 import { goTo } from '../page/page-elements.ts';
-import { nameOf } from '../page/spoken.ts';
+import { describeSelection } from '../page/spoken.ts';
 import type { WordsPlace } from '../session/local-copy/placing.ts';
 import type { DeletedText } from '../session/saving/deleted-text.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -51,9 +51,9 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
           {session.wordsPlaces().map(({ id }) => {
             const node = content.node(id);
             if (!node) return null;
-            const name = nameOf([id], session);
+            const name = describeSelection([id], session);
             const field = [...fieldNames(node.model)].find((each) => isRichText(node.model, each));
-            const holder = content.node(content.placeOf(id)?.parent ?? 0);
+            const holder = content.node(content.findPlace(id)?.parent ?? 0);
             return (
               <li key={id}>
                 <span>{name}</span>
@@ -61,7 +61,7 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
                   <button
                     type="button"
                     className={dialog.action}
-                    aria-label={words.behindOf(name)}
+                    aria-label={words.addBehind(name)}
                     onClick={() => void put({ behind: id })}
                   >
                     {words.behind}

@@ -22,7 +22,7 @@ export const deletedTextTexts = {
     atTheEnd: 'Als neuer Text ans Ende der Seite',
     behind: 'Neuer Text dahinter',
     append: 'Hier anfügen',
-    behindOf: (name: string) => `Neuer Text hinter: ${name}`,
+    addBehind: (name: string) => `Neuer Text hinter: ${name}`,
     appendTo: (name: string) => `Anfügen an: ${name}`,
   },
 } as const;

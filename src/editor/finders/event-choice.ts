@@ -22,7 +22,7 @@ export function eventFinderPath(question: EventQuestion): string {
 }
 
 /** A warning before showing it to visitors; '' if there is none. */
-export function warningOf({ is_online, event_obj }: FoundEvent): string {
+export function getWarning({ is_online, event_obj }: FoundEvent): string {
   const words = findersTexts.event.is;
   if (is_online === false) return words.offline;
   const { status } = event_obj;

@@ -5,8 +5,8 @@ import {
   type EventQuestion,
   eventFinderPath,
   type FoundEvent,
+  getWarning,
   NO_QUESTION,
-  warningOf,
 } from './event-choice.ts';
 import styles from './event-finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
@@ -61,8 +61,8 @@ export function EventFinderDialog({ isMultiple = false, onChoose, onClose }: Eve
           key: `${row.id}`,
           title: row.title,
           detail: row.detail ?? '',
-          kind: isChosen(row.id) ? words.isChosen : warningOf(row),
-          isHidden: !isChosen(row.id) && warningOf(row) !== '',
+          kind: isChosen(row.id) ? words.isChosen : getWarning(row),
+          isHidden: !isChosen(row.id) && getWarning(row) !== '',
           isChosen: isChosen(row.id),
         }))}
         choices={choices}

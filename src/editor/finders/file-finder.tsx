@@ -36,7 +36,7 @@ export interface FileFinderProps {
 export function FileFinderDialog({ kind, chosen, onChoose, onClose }: FileFinderProps) {
   const [query, setQuery] = useState('');
   const upload = useUpload(kind, (media) => {
-    const file = fileOf(media);
+    const file = toFoundFile(media);
     if (file) onChoose(file);
   });
   const found = useFound(`file-finder?kind=${kind}`, query);
@@ -80,6 +80,6 @@ export function FileFinderDialog({ kind, chosen, onChoose, onClose }: FileFinder
   );
 }
 
-function fileOf({ id, title, filename, file_obj }: MediaAnswer): FoundFile | null {
+function toFoundFile({ id, title, filename, file_obj }: MediaAnswer): FoundFile | null {
   return file_obj && { id, title: title || filename, file_obj };
 }

@@ -16,7 +16,7 @@ export interface FoundRow {
   isChosen?: boolean;
 }
 
-export function rowOf(found: Found, kind: string): FoundRow {
+export function toRow(found: Found, kind: string): FoundRow {
   const { content_type, id, title, url, detail } = found;
   const isHidden = found.is_online === false;
   return {

@@ -62,7 +62,8 @@ export function ImageFinderDialog(props: ImageFinderProps) {
   /** Typed metadata belong to the previous picture, unless this is a corrected version of the same file. */
   function start(file: File): void {
     const { state } = upload;
-    const isSameAgain = state.step === 'refused' && stemOf(state.name) === stemOf(file.name);
+    const isSameAgain =
+      state.step === 'refused' && stripExtension(state.name) === stripExtension(file.name);
     if (!isSameAgain) setValues(NO_TEXTS);
     setFailed('');
     setMedia(null);
@@ -110,7 +111,7 @@ export function ImageFinderDialog(props: ImageFinderProps) {
 }
 
 /** 'bühne' of 'bühne.heic' and 'bühne.jpg' */
-const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
+const stripExtension = (name: string) => name.replace(/\.[^.]*$/, '');
 
 /** Merges metadata typed during the upload with those in the library. */
 function withTyped(media: MediaAnswer, typed: ImageTexts): ImageTexts {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { anchorsOf } from '#modules/parts/page-anchors.ts';
+import { listAnchors } from '#modules/parts/page-anchors.ts';
 import { read } from '../editor-api.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { currentSession } from '../session/current-session.ts';
@@ -42,7 +42,7 @@ export function LinkFinderDialog({
 }: LinkFinderProps) {
   const [query, setQuery] = useState(typed);
   const [kind, setKind] = useState('');
-  const found = useFound(pathOf(kind), query);
+  const found = useFound(getFinderPath(kind), query);
   const rows: TargetRow[] = [
     ...(isContentOnly ? [] : ownRows(kind, query)),
     ...(kind === 'anchors' ? [] : found.rows.map(foundTarget)),
@@ -83,7 +83,7 @@ export function LinkFinderDialog({
   );
 }
 
-function pathOf(kind: string): string | null {
+function getFinderPath(kind: string): string | null {
   if (kind === 'anchors') return null;
   if (kind === 'files') return 'file-finder';
   return kind ? `link-finder?content_type=${kind}` : 'link-finder';
@@ -93,15 +93,15 @@ function pathOf(kind: string): string | null {
 function ownRows(kind: string, query: string): TargetRow[] {
   const typed = typedTarget(query);
   const isAsked = kind === 'anchors' || (kind === '' && query.trim() !== '');
-  const anchors = isAsked ? anchorTargets(anchorsOfThisPage(), query) : [];
+  const anchors = isAsked ? anchorTargets(listOwnAnchors(), query) : [];
   const isAnchor = anchors.some(({ key }) => key === typed?.key);
   return typed && !isAnchor ? [typed, ...anchors] : anchors;
 }
 
-function anchorsOfThisPage() {
+function listOwnAnchors() {
   const content = currentSession.get()?.content;
   if (!content) return [];
-  return anchorsOf(
+  return listAnchors(
     content.sections().map(({ columns }) => ({
       columns: columns.map(({ children }) => ({
         children: children.map((child) => content.node(child.id) ?? child),

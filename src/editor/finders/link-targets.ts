@@ -4,7 +4,7 @@ import type { LinkReference } from '#modules/definition.ts';
 import type { PageAnchor } from '#modules/parts/page-anchors.ts';
 import type { Found } from '../finder.ts';
 import { findersTexts } from './finders.texts.ts';
-import { type FoundRow, rowOf } from './found-list.tsx';
+import { type FoundRow, toRow } from './found-list.tsx';
 
 /** Where a link may lead. */
 export interface LinkTarget {
@@ -22,7 +22,7 @@ export function foundTarget(found: Found): TargetRow {
   const { content_type, id, url } = found;
   const isFile = content_type.startsWith('media.');
   const reference = isFile ? null : { content_type, id, url };
-  return { ...rowOf(found, found.kind ?? one[content_type] ?? ''), target: { url, reference } };
+  return { ...toRow(found, found.kind ?? one[content_type] ?? ''), target: { url, reference } };
 }
 
 /** Anchors of this page whose name or id contains all words. */

@@ -33,7 +33,7 @@ export function useChoices(parts: ChoicesParts) {
       if (at >= 0 && !isOld) onChoose(at);
       return;
     }
-    const next = nextOf(event, at, count, columns());
+    const next = findNext(event, at, count, columns());
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(next);
@@ -65,7 +65,7 @@ export function useChoices(parts: ChoicesParts) {
 }
 
 /** Null for keys that belong to the text; left and right do unless it is empty. */
-function nextOf(
+function findNext(
   { key, currentTarget }: KeyboardEvent<HTMLInputElement>,
   at: number,
   count: number,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { BrokenLink } from '#content/links/link.schema.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { elementOf, goTo } from '../page/page-elements.ts';
+import { findElement, goTo } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -56,11 +56,11 @@ function Mark({ id, links }: { id: number; links: readonly BrokenLink[] }) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOf(id), [id]),
+    useCallback(() => findElement(id), [id]),
   );
   return (
     <div ref={box} className={styles.place}>
-      <span className={styles.mark} title={links.map(sentenceOf).join('\n')}>
+      <span className={styles.mark} title={links.map(describeLink).join('\n')}>
         <EditorIcon name="link" />
         {words.mark(links.length)}
       </span>
@@ -68,14 +68,14 @@ function Mark({ id, links }: { id: number; links: readonly BrokenLink[] }) {
   );
 }
 
-function sentenceOf({ reason, url }: BrokenLink): string {
+function describeLink({ reason, url }: BrokenLink): string {
   return words[reason](url);
 }
 
 /** Targets hidden from visitors are named (G-200). */
 function Sentence({ link }: { link: BrokenLink }) {
   const linked = useLinked(link.reason === 'offline' ? link.url : null);
-  return sentenceOf({ ...link, url: linked ? words.to(linked.title) : link.url });
+  return describeLink({ ...link, url: linked ? words.to(linked.title) : link.url });
 }
 
 /** Broken links, each leading to its module. */

@@ -54,7 +54,7 @@ function Places({
   }
   const { here } = found;
   return (
-    <section aria-label={words.titleOf[occasion]} className={styles.here}>
+    <section aria-label={words.titles[occasion]} className={styles.here}>
       <p role="status">{summary(here, occasion, leadsTo)}</p>
       {here.links.length > 0 ? (
         <ul>

@@ -18,7 +18,7 @@ export function LinksPanel({ page }: PanelProps) {
           <BrokenLinkList session={session} />
         </>
       ) : null}
-      <h3 className={styles.heading}>{linksTexts.titleOf.none}</h3>
+      <h3 className={styles.heading}>{linksTexts.titles.none}</h3>
       <LinksHere owner={owner} occasion="none" />
     </PanelBody>
   );

@@ -1,7 +1,7 @@
 /** Texts about internal links (E-12). */
 export const linksTexts = {
   /** distinguishes them in the page settings */
-  titleOf: {
+  titles: {
     none: 'Was hierher führt',
     move: 'Was hierher führt, bei neuer Adresse',
     offline: 'Was hierher führt, wenn die Seite offline ist',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useNode } from '#content/view/editing.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { formOf, moduleLabel } from '#modules/labels.ts';
+import { getForm, moduleLabel } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { excerptNode } from '../excerpt.ts';
@@ -29,7 +29,7 @@ const words = texts.children;
 export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenListProps) {
   const { rows, move, remove, undo, said } = useArranged(list, session);
   const state = useObservable(session.queueState);
-  const form = formOf(list.model);
+  const form = getForm(list.model);
   if (!form?.children) return null;
   return (
     <section ref={ref} className={styles.list} aria-label={form.children.label}>
@@ -87,9 +87,9 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
   }, [isSettled]);
   const ids = order ?? stored.map(({ id }) => id);
   const rows = ids.flatMap((id) => stored.find((each) => each.id === id) ?? []);
-  const nameOf = (id: number) =>
+  const getName = (id: number) =>
     excerptNode(session.content.node(id)) ||
-    words.unnamed(session.labelOf(id) ?? '', ids.indexOf(id) + 1);
+    words.unnamed(session.getLabel(id) ?? '', ids.indexOf(id) + 1);
 
   return {
     rows,
@@ -100,7 +100,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
       if (from === position) return;
       setOrder(ids.toSpliced(from, 1).toSpliced(position, 0, id));
       setRemoval(null);
-      const name = nameOf(id);
+      const name = getName(id);
       void session.reposition(id, position).then(({ kind }) => {
         if (kind === 'refused') setOrder(null);
         setSaid(
@@ -114,7 +114,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
         const key = crypto.randomUUID();
         setOrder(ids.filter((each) => each !== id));
         setRemoval(key);
-        const name = nameOf(id);
+        const name = getName(id);
         void session.remove(id, { key, insists }).then(({ kind }) => {
           if (kind === 'refused') setOrder(null);
           setSaid(kind === 'refused' ? words.isStillThere(name) : words.isRemoved(name));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { formOf } from '#modules/labels.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getForm } from '#modules/labels.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
 import { useModal } from '../dialogs/use-modal.ts';
 import { texts } from '../editor.texts.ts';
@@ -19,7 +19,7 @@ import { isEvent, NewEvents } from './new-events.tsx';
 export function EditModal({ session }: { session: EditorSession }) {
   const id = useObservable(session.modal);
   const node = id === null ? undefined : session.content.node(id);
-  if (!node || !formOf(node.model)) return null;
+  if (!node || !getForm(node.model)) return null;
   // the dialog stays open between an entry and its list; its content is replaced
   return <ModuleDialog node={node} session={session} />;
 }
@@ -73,11 +73,11 @@ interface PanelsProps {
 
 /** The module's form, and on top that of an edited or new entry; the list's form keeps its values. */
 function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
-  const childModel = definitionOf(node.model)?.children;
+  const childModel = getDefinition(node.model)?.children;
   const [child, setChild] = useState(() => filledChild(node, childModel, session));
   const [isFinding, setFinding] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const parent = parentListOf(node.id, session);
+  const parent = findParentList(node.id, session);
   const shared = { session, askToLeave };
 
   function backToList() {
@@ -114,7 +114,7 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
           key={inner.id}
           node={inner}
           onLeave={backToList}
-          back={{ label: formOf(node.model)?.label ?? '', go: backToList }}
+          back={{ label: getForm(node.model)?.label ?? '', go: backToList }}
         />
       ) : null}
       {isFinding && childModel ? (
@@ -138,17 +138,17 @@ function filledChild(
   childModel: string | undefined,
   session: EditorSession,
 ): number | 'new' | null {
-  const isFilled = (place: FormPlace) => session.forms.fieldsOf(place).length > 0;
+  const isFilled = (place: FormPlace) => session.forms.getFields(place).length > 0;
   if (childModel && isFilled({ node: node.id, model: childModel })) return 'new';
   return node.children?.find(({ id }) => isFilled({ node: id }))?.id ?? null;
 }
 
 /** The list that contains a module, for the way back to it. */
-function parentListOf(id: number, session: EditorSession): { id: number; label: string } | null {
-  const parent = session.content.placeOf(id)?.parent;
+function findParentList(id: number, session: EditorSession): { id: number; label: string } | null {
+  const parent = session.content.findPlace(id)?.parent;
   const model = session.content.node(parent ?? 0)?.model;
-  if (!parent || !model || !definitionOf(model)?.children) return null;
-  return { id: parent, label: formOf(model)?.label ?? texts.list };
+  if (!parent || !model || !getDefinition(model)?.children) return null;
+  return { id: parent, label: getForm(model)?.label ?? texts.list };
 }
 
 /** Returns the focus to where it left the list. */

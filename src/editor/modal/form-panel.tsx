@@ -10,7 +10,7 @@ import type { EditorSession } from '../session/session.ts';
 import styles from './edit-modal.module.css';
 import { ModalField } from './fields/modal-field.tsx';
 import { neededFields } from './needed-fields.ts';
-import { fillsOf } from './take-over/take-over.ts';
+import { getFills } from './take-over/take-over.ts';
 import { TakeOverNote } from './take-over/take-over-note.tsx';
 import { useTakeOver } from './take-over/use-take-over.ts';
 import { useFilledForm } from './use-filled-form.ts';
@@ -137,7 +137,7 @@ export function FormPanel(props: FormPanelProps) {
               if (target) void takingOver.follow(name, target);
             }}
           >
-            {Object.keys(fillsOf(field)).length > 0 ? (
+            {Object.keys(getFills(field)).length > 0 ? (
               <TakeOverNote name={name} takingOver={takingOver} fields={form.fields} />
             ) : null}
           </ModalField>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
-import { noteOf } from '../notes/note-of.ts';
+import { findNote } from '../notes/find-note.ts';
 import { isSame } from '../session/merge.ts';
 import type { EditorSession } from '../session/session.ts';
 import { type Back, FormPanel } from './form-panel.tsx';
@@ -22,7 +22,7 @@ interface ModulePanelProps {
 export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
   // Others' changes are neither shown nor overwritten: only fields that differ from these are saved.
   const [opened] = useState<Record<string, unknown>>(node);
-  const form = formOf(node.model);
+  const form = getForm(node.model);
   if (!form) return null;
   return (
     <FormPanel
@@ -32,9 +32,9 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
       submitLabel={texts.apply}
       form={form}
       check={(values) => session.check(node.id, values)}
-      first={session.initialOf(node.model)}
+      first={session.getInitial(node.model)}
       opened={opened}
-      lead={noteOf(node)?.help}
+      lead={findNote(node)?.help}
       onSubmit={async (values) => {
         const changed = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])),

@@ -4,7 +4,7 @@ import type { FieldForm } from '#modules/form.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field's empty value; undefined if it cannot be empty. */
-function emptyOf(field: FieldForm): unknown {
+function getEmptyValue(field: FieldForm): unknown {
   switch (field.widget) {
     case 'select':
     case 'switch':
@@ -38,7 +38,7 @@ export function neededFields(
   check: (values: Record<string, unknown>) => FieldErrors,
 ): ReadonlySet<string> {
   const needed = Object.entries(fields).filter(([name, field]) => {
-    const empty = emptyOf(field);
+    const empty = getEmptyValue(field);
     return empty !== undefined && check({ ...values, [name]: empty })[name] !== undefined;
   });
   return new Set(needed.map(([name]) => name));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import type { EditorSession } from '../session/session.ts';
 import { FormPanel } from './form-panel.tsx';
@@ -15,9 +15,9 @@ interface NewChildPanelProps {
 
 /** New entries are filled in before they are added, so that nothing incomplete is on the page. */
 export function NewChildPanel({ list, model, session, ...panel }: NewChildPanelProps) {
-  const [initial] = useState(() => session.initialOf(model));
-  const form = formOf(model);
-  const parent = formOf(list.model);
+  const [initial] = useState(() => session.getInitial(model));
+  const form = getForm(model);
+  const parent = getForm(list.model);
   if (!form || !parent?.children) return null;
   return (
     <FormPanel

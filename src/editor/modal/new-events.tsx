@@ -1,10 +1,10 @@
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import { EventFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';
 
 /** An entry that is just a performance: several can be chosen at once. */
 export function isEvent(model: string): boolean {
-  const fields = Object.values(formOf(model)?.fields ?? {});
+  const fields = Object.values(getForm(model)?.fields ?? {});
   const [only] = fields;
   return fields.length === 1 && only?.widget === 'reference' && only.finder.path === 'event-finder';
 }
@@ -19,7 +19,7 @@ interface NewEventsProps {
 
 /** Appends chosen performances to a list in order, as one step (E-14). */
 export function NewEvents({ session, model, list, onLeave }: NewEventsProps) {
-  const [field = ''] = Object.keys(formOf(model)?.fields ?? {});
+  const [field = ''] = Object.keys(getForm(model)?.fields ?? {});
   return (
     <EventFinder
       isMultiple

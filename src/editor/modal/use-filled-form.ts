@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
  * @param opened initial values, overridden by those of a lost window
  */
 export function useFilledForm(session: EditorSession, place: FormPlace, opened: Values) {
-  const [values, setValues] = useState(() => ({ ...opened, ...session.forms.valuesOf(place) }));
+  const [values, setValues] = useState(() => ({ ...opened, ...session.forms.getValues(place) }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the values
   useEffect(() => session.forms.fill(place, opened, values), [values]);
   return { values, setValues, leave: () => session.forms.leave(place) };

@@ -1,7 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import { ask } from '../panels/ask.ts';
-import { type SectionPart, sectionBody, sectionPartOf } from '../session/arranging/parts.ts';
+import { type SectionPart, sectionBody, toSectionPart } from '../session/arranging/parts.ts';
 import type { Owner } from '../session/owner.ts';
 
 const EMPTY_TEXT: SectionPart = {
@@ -10,7 +10,7 @@ const EMPTY_TEXT: SectionPart = {
   extra_class: '',
   image: null,
   columns: [
-    [{ model: 'text', fields: { ...(definitionOf('text')?.initial as object), is_online: true } }],
+    [{ model: 'text', fields: { ...(getDefinition('text')?.initial as object), is_online: true } }],
   ],
 };
 
@@ -32,17 +32,17 @@ export async function beginWithCopy(
   const query = new URLSearchParams({ content_type: 'pages.page', object_id: `${from}` });
   const found = await ask<AnsweredSection[]>('GET', `container?${query}`);
   if ('refused' in found) return 1;
-  const nodes = new Map(nodesOf(found.answer).map((node) => [node.id, node]));
+  const nodes = new Map(listNodes(found.answer).map((node) => [node.id, node]));
   let failed = 0;
   for (const [position, section] of found.answer.entries()) {
     onStep(position + 1, found.answer.length);
-    const part = sectionPartOf(section, (id) => nodes.get(id));
+    const part = toSectionPart(section, (id) => nodes.get(id));
     if (!(await add(owner, part, position - failed))) failed++;
   }
   return failed;
 }
 
-function nodesOf(sections: AnsweredSection[]): AnsweredNode[] {
+function listNodes(sections: AnsweredSection[]): AnsweredNode[] {
   const within = (nodes: readonly AnsweredNode[]): AnsweredNode[] =>
     nodes.flatMap((node) => [node, ...within(node.children ?? [])]);
   return sections.flatMap(({ columns }) => columns.flatMap(({ children }) => within(children)));

@@ -5,7 +5,7 @@ import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
-import { siblingsOf, toPagePlace } from '../page-settings/places.ts';
+import { listSiblings, toPagePlace } from '../page-settings/places.ts';
 import { keepSentence } from '../panels/kept-sentence.ts';
 import { allSaved } from '../session/all-saved.ts';
 import { beginWithCopy, beginWithText } from './begin-content.ts';
@@ -24,7 +24,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const [parent_id, setParentId] = useState(parent);
-  const [behind, setBehind] = useState(siblingsOf(pages, parent, null).at(-1)?.id ?? null);
+  const [behind, setBehind] = useState(listSiblings(pages, parent, null).at(-1)?.id ?? null);
   const [in_menu, setInMenu] = useState(false);
   const [copyOf, setCopyOf] = useState<number | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -33,7 +33,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const slug = ownSlug ?? slugFrom(title);
-  const siblings = siblingsOf(pages, parent_id, null);
+  const siblings = listSiblings(pages, parent_id, null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
   function showErrors(found: FieldErrors, detail = ''): void {
@@ -106,7 +106,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     },
     setParent(next: number | null) {
       setParentId(next);
-      setBehind(siblingsOf(pages, next, null).at(-1)?.id ?? null);
+      setBehind(listSiblings(pages, next, null).at(-1)?.id ?? null);
     },
   };
 }

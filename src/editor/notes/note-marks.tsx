@@ -1,14 +1,14 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useNode } from '#content/view/editing.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { definitionOf } from '#modules/schemas.ts';
-import { elementOf } from '../page/page-elements.ts';
+import { getDefinition } from '#modules/schemas.ts';
+import { findElement } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
 import { allNodes } from '../session/content-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { findNote, type Note } from './find-note.ts';
 import styles from './note-marks.module.css';
-import { type Note, noteOf } from './note-of.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
 /** Notes at modules that visitors see less of than expected; a click leads to the setting (E-14). */
@@ -21,13 +21,14 @@ export function NoteMarks({ session }: { session: EditorSession }) {
 
 const LISTS = new Set(['eventlist', 'blogteaserlist', 'highlightteasers']);
 
-const isJudged = (model: string) => LISTS.has(model) || definitionOf(model)?.standIns !== undefined;
+const isJudged = (model: string) =>
+  LISTS.has(model) || getDefinition(model)?.standIns !== undefined;
 
 function Judged({ loaded, session }: { loaded: AnsweredNode; session: EditorSession }) {
   const node = useNode(loaded);
   // entries answered separately are not updated in their list
   const children = node.children?.map((child) => session.content.node(child.id) ?? child);
-  const note = noteOf(children ? { ...node, children } : node);
+  const note = findNote(children ? { ...node, children } : node);
   return note ? <Mark id={node.id} note={note} session={session} /> : null;
 }
 
@@ -37,7 +38,7 @@ function Mark({ id, note, session }: { id: number; note: Note; session: EditorSe
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOf(id), [id]),
+    useCallback(() => findElement(id), [id]),
   );
   return (
     <div ref={box} className={styles.place}>
@@ -49,7 +50,7 @@ function Mark({ id, note, session }: { id: number; note: Note; session: EditorSe
           className={styles.mark}
           data-above={isStandIn || undefined}
           title={note.help}
-          aria-label={words.open(session.labelOf(id) ?? '', note.label)}
+          aria-label={words.open(session.getLabel(id) ?? '', note.label)}
           onClick={() => session.openModal(id)}
         >
           {note.label}

@@ -1,6 +1,6 @@
 import { LinksHere } from '../links/links-here.tsx';
 import styles from './page-settings.module.css';
-import { ownerOf, type StoredPage } from './pages-api.ts';
+import { getPageOwner, type StoredPage } from './pages-api.ts';
 import { addressBelow, countBelow } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
@@ -29,7 +29,9 @@ export function AddressNote({ form, stored, values }: AddressNoteProps) {
           </p>
         ) : null}
       </div>
-      {moves && stored.is_online ? <LinksHere owner={ownerOf(stored.id)} occasion="move" /> : null}
+      {moves && stored.is_online ? (
+        <LinksHere owner={getPageOwner(stored.id)} occasion="move" />
+      ) : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { keepSentence } from '../panels/kept-sentence.ts';
 import { currentSession } from '../session/current-session.ts';
 import { restoreDeletedPage } from './bring-back.ts';
 import styles from './page-settings.module.css';
-import { deletePage, ownerOf, patchPage, type StoredPage } from './pages-api.ts';
+import { deletePage, getPageOwner, patchPage, type StoredPage } from './pages-api.ts';
 import { countBelow } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
@@ -85,7 +85,7 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
         <b>{words.question(stored.title)}</b> {words.what}
       </p>
       <LinksHere
-        owner={ownerOf(stored.id)}
+        owner={getPageOwner(stored.id)}
         occasion="remove"
         offlineUrl={{ value: leadsTo, errors, onChange: setLeadsTo }}
       />

@@ -10,7 +10,7 @@ import { AddressNote } from './address-note.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { FIELD_ORDER, type FieldGroup, PAGE_FORM, SHOWN_LENGTHS } from './page-form.ts';
 import styles from './page-settings.module.css';
-import { ownerOf, type StoredPage } from './pages-api.ts';
+import { getPageOwner, type StoredPage } from './pages-api.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { SearchPreview, SocialPreview, useLoaded } from './previews.tsx';
 import { savePage } from './save-page.ts';
@@ -102,7 +102,7 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
               <div className={styles.note}>
                 <p role="status">{settingsTexts.goesOffline}</p>
                 <LinksHere
-                  owner={ownerOf(stored.id)}
+                  owner={getPageOwner(stored.id)}
                   occasion="offline"
                   offlineUrl={{
                     value: values.offline_url,

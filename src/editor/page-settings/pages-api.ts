@@ -22,7 +22,7 @@ export interface PagePlace {
 const PAGES = '/de/api/pages';
 
 /** Owner of a page's content. */
-export const ownerOf = (id: number) => ({ content_type: 'pages.page', object_id: id });
+export const getPageOwner = (id: number) => ({ content_type: 'pages.page', object_id: id });
 
 /** Houses have a few hundred pages at most; further ones are not offered as positions. */
 const MAX_LISTS = 20;

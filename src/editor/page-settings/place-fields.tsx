@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import modal from '../modal/edit-modal.module.css';
 import type { StoredPage } from './pages-api.ts';
-import { type ParentChoice, parentChoices, siblingsOf, standsBehind } from './places.ts';
+import { listSiblings, type ParentChoice, parentChoices, standsBehind } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
@@ -9,7 +9,7 @@ import type { PageForm } from './use-page-form.ts';
 export function PlaceFields({ form, values }: { form: PageForm; values: StoredPage }) {
   const { pages, stored, errors } = form;
   const isElsewhere = values.parent_id !== stored?.parent_id;
-  const siblings = siblingsOf(pages, values.parent_id, values.id);
+  const siblings = listSiblings(pages, values.parent_id, values.id);
   const now = isElsewhere || !stored ? (siblings.at(-1)?.id ?? null) : standsBehind(pages, stored);
   return (
     <PlaceChoice
@@ -20,7 +20,7 @@ export function PlaceFields({ form, values }: { form: PageForm; values: StoredPa
       errors={errors.parent_id ?? errors.before}
       onParent={(parent_id) => {
         form.type('parent_id', parent_id);
-        const own = siblingsOf(pages, parent_id, values.id);
+        const own = listSiblings(pages, parent_id, values.id);
         form.stand(own.at(-1)?.id ?? null);
       }}
       onBehind={form.stand}
@@ -39,7 +39,7 @@ interface PlaceChoiceProps {
 }
 
 const NONE = '';
-const idOf = (value: string) => (value === NONE ? null : Number(value));
+const parseId = (value: string) => (value === NONE ? null : Number(value));
 
 /** Two selects: by mouse, arrow keys or first letters. */
 export function PlaceChoice(props: PlaceChoiceProps) {
@@ -54,7 +54,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
           value={parent_id ?? NONE}
           aria-invalid={errors ? true : undefined}
           aria-describedby={`${id}-error`}
-          onChange={(event) => onParent(idOf(event.target.value))}
+          onChange={(event) => onParent(parseId(event.target.value))}
         >
           <option value={NONE}>{settingsTexts.top}</option>
           {parents.map(({ id: each, title, depth }) => (
@@ -72,7 +72,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
         <select
           id={`${id}-behind`}
           value={behind ?? NONE}
-          onChange={(event) => onBehind(idOf(event.target.value))}
+          onChange={(event) => onBehind(parseId(event.target.value))}
         >
           <option value={NONE}>{settingsTexts.first}</option>
           {siblings.map(({ id: each, title }) => (

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   addressBelow,
   countBelow,
+  listSiblings,
   parentChoices,
-  siblingsOf,
   standsBehind,
   toPagePlace,
 } from './places.ts';
@@ -37,7 +37,7 @@ describe('the place of a page in the tree (G-164)', () => {
   it('is shown as its predecessor, and sent as its successor (G-164)', () => {
     expect(standsBehind(PAGES, PAGES[4] as never)).toBe(3);
     expect(standsBehind(PAGES, PAGES[2] as never)).toBeNull();
-    const siblings = siblingsOf(PAGES, 2, 5);
+    const siblings = listSiblings(PAGES, 2, 5);
     expect(toPagePlace(siblings, 2, null)).toEqual({ parent_id: 2, before: 3 });
     expect(toPagePlace(siblings, 2, 3)).toEqual({ parent_id: 2, before: null });
   });

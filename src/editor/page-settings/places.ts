@@ -24,7 +24,7 @@ export function parentChoices(pages: readonly Node[], moved: number | null): Par
 }
 
 /** The children of a parent except the moved page, in order. */
-export function siblingsOf<Any extends Node>(
+export function listSiblings<Any extends Node>(
   pages: readonly Any[],
   parent_id: number | null,
   moved: number | null,

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 import type { PageAnswer } from '#domains/site/pages/page.schema.ts';
-import { siteNameOf } from '#domains/site/pages/page-meta.ts';
+import { getSiteName } from '#domains/site/pages/page-meta.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import styles from './page-settings.module.css';
 import type { StoredPage } from './pages-api.ts';
@@ -19,7 +19,7 @@ export function useLoaded() {
   const loaded = matches.at(-1)?.loaderData as
     | { page?: PageAnswer; social_image?: SocialImage; origin?: string }
     | undefined;
-  return { ...loaded, site_name: siteNameOf(matches) };
+  return { ...loaded, site_name: getSiteName(matches) };
 }
 
 const host = (origin = '') => origin.replace(/^https?:\/\//, '');

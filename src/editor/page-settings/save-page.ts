@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { Refused } from '../panels/ask.ts';
 import { movePage, type StoredPage } from './pages-api.ts';
-import { siblingsOf, toPagePlace } from './places.ts';
+import { listSiblings, toPagePlace } from './places.ts';
 import { savedWords } from './saved-words.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
@@ -25,7 +25,7 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
   if (parent_id === stored.parent_id && form.behind === undefined) {
     return { page: patched.answer, said: words(patched.answer) };
   }
-  const siblings = siblingsOf(form.pages, parent_id, stored.id);
+  const siblings = listSiblings(form.pages, parent_id, stored.id);
   const last = siblings.at(-1)?.id ?? null;
   const behind = form.behind === undefined ? last : form.behind;
   const moved = await movePage(stored.id, toPagePlace(siblings, parent_id, behind));

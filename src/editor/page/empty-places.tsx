@@ -4,7 +4,7 @@ import { EditorIcon } from '../editor-icon.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 import styles from './outlines.module.css';
-import { elementOf } from './page-elements.ts';
+import { findElement } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
 
 /** Add buttons in empty columns and on an empty page. */
@@ -39,9 +39,9 @@ function EmptyColumn({ section, index, session }: EmptyColumnProps) {
   useFollowing(
     box,
     useCallback(() => {
-      const column = elementOf(id)?.querySelector(`:scope > [data-column="${index}"]`);
+      const column = findElement(id)?.querySelector(`:scope > [data-column="${index}"]`);
       if (column?.checkVisibility()) return column;
-      return isFirstOfNone ? elementOf(id) : null; // empty columns are not shown on phones
+      return isFirstOfNone ? findElement(id) : null; // empty columns are not shown on phones
     }, [id, index, isFirstOfNone]),
   );
   return (

@@ -3,7 +3,7 @@ import { hiddenReason, plannedEnd } from '../hidden-reason.ts';
 import { allNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './outlines.module.css';
-import { elementOf } from './page-elements.ts';
+import { findElement } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
 
 /** Veils hidden modules and labels scheduled ones, including the page's own schedule. */
@@ -22,7 +22,7 @@ function Mark({ id, label, isHidden }: { id: number; label: string; isHidden: bo
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOf(id), [id]),
+    useCallback(() => findElement(id), [id]),
   );
   return (
     <div ref={box} className={isHidden ? styles.veil : styles.planned}>

@@ -8,7 +8,7 @@ import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 import { ArrangeMenu } from './arrange/arrange-menu.tsx';
 import { Handle } from './arrange/handle.tsx';
 import styles from './outlines.module.css';
-import { elementOf } from './page-elements.ts';
+import { findElement } from './page-elements.ts';
 import { PictureButton } from './picture-button.tsx';
 import { useFollowing } from './use-following.ts';
 
@@ -24,16 +24,16 @@ export function ModuleBox({ id, kind, session }: ModuleBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOf(id), [id]),
+    useCallback(() => findElement(id), [id]),
   );
   const isSelected = kind === 'selected' || kind === 'typed';
-  const place = session.content.placeOf(id);
+  const place = session.content.findPlace(id);
   return (
     <div ref={box} className={styles.box} data-kind={kind}>
       {isSelected ? <Chip id={id} session={session} /> : null}
       {kind === 'hovered' ? (
         <span data-editor className={styles.chip}>
-          <Handle id={id} label={session.labelOf(id) ?? ''} session={session} isQuiet />
+          <Handle id={id} label={session.getLabel(id) ?? ''} session={session} isQuiet />
         </span>
       ) : null}
       {kind !== 'picked' && place && isInColumn(place, session) ? (
@@ -46,7 +46,7 @@ export function ModuleBox({ id, kind, session }: ModuleBoxProps) {
 /** The selection's name, handle, edit button and menu. */
 function Chip({ id, session }: { id: number; session: EditorSession }) {
   const picked = useObservable(session.picked);
-  const own = session.labelOf(id) ?? '';
+  const own = session.getLabel(id) ?? '';
   const isMany = picked.length > 1 && picked.includes(id);
   const label = isMany ? words.picked(picked.length) : own;
   return (

@@ -10,7 +10,7 @@ import { EmptyPlaces } from './empty-places.tsx';
 import { HiddenMarks } from './hidden-marks.tsx';
 import { ModuleBox } from './module-box.tsx';
 import styles from './outlines.module.css';
-import { elementOfField } from './page-elements.ts';
+import { findFieldElement } from './page-elements.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { FieldMessages } from './texts/field-messages.tsx';
 import { useFollowing } from './use-following.ts';
@@ -29,8 +29,8 @@ export function Outlines({ session }: { session: EditorSession }) {
   const focused = useObservable(session.focused);
   const isCarrying = useObservable(session.carried)?.byPointer === true;
   const isModule = (id: number | null): id is number =>
-    id !== null && content.placeOf(id)?.parent != null;
-  const section = content.sectionOf(selected ?? 0) ?? content.sectionOf(hovered ?? 0);
+    id !== null && content.findPlace(id)?.parent != null;
+  const section = content.findSection(selected ?? 0) ?? content.findSection(hovered ?? 0);
   const others = picked.filter((id) => id !== selected);
   return (
     <div data-editor-layer className={styles.layer}>
@@ -73,7 +73,7 @@ function FieldBox({ place }: { place: FieldPlace }) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOfField(place), [place]),
+    useCallback(() => findFieldElement(place), [place]),
   );
   return <div ref={box} className={styles.box} data-kind="field" />;
 }

@@ -1,21 +1,21 @@
 import type { FieldPlace } from '../session/conflict.ts';
 /** Finds modules and texts on the page by the views' `data-node`. */
 
-export function elementOf(id: number): HTMLElement | null {
+export function findElement(id: number): HTMLElement | null {
   return document.querySelector(`[data-node="${id}"]`);
 }
 
 /** The element of a text edited in place, or null if not shown. */
-export function elementOfField({ id, field }: FieldPlace): HTMLElement | null {
-  const fields = elementOf(id)?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+export function findFieldElement({ id, field }: FieldPlace): HTMLElement | null {
+  const fields = findElement(id)?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
   for (const each of fields) {
-    if (each.dataset.field === field && nodeOf(each) === id) return each;
+    if (each.dataset.field === field && findNodeId(each) === id) return each;
   }
   return null;
 }
 
 /** The handle of the selected module or section. */
-export function handleOf(id: number): HTMLElement | null {
+export function findHandle(id: number): HTMLElement | null {
   return document.querySelector(`[data-handle="${id}"]`);
 }
 
@@ -25,7 +25,7 @@ export function afterRender(run: () => void): void {
 }
 
 /** The id of the module around an element, or null. */
-export function nodeOf(target: EventTarget | null): number | null {
+export function findNodeId(target: EventTarget | null): number | null {
   const element = target instanceof Element ? target.closest('[data-node]') : null;
   return element ? Number(element.getAttribute('data-node')) : null;
 }
@@ -46,9 +46,9 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Scrolls to a module and focuses its text, or its first one. */
 export function goTo(id: number, field?: string): void {
-  const module = elementOf(id);
+  const module = findElement(id);
   const text = field
-    ? elementOfField({ id, field })
+    ? findFieldElement({ id, field })
     : module?.querySelector<HTMLElement>('[data-field]');
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   (text ?? module)?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });

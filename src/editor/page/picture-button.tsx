@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { ImageFinder } from '../finders/finders.tsx';
 import type { EditorSession } from '../session/session.ts';
@@ -15,8 +15,8 @@ interface PictureButtonProps {
 export function PictureButton({ id, session }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const node = session.content.node(id);
-  if (!node || formOf(node.model)?.fields.image?.widget !== 'image') return null;
-  const label = words.picture(session.labelOf(id) ?? '');
+  if (!node || getForm(node.model)?.fields.image?.widget !== 'image') return null;
+  const label = words.picture(session.getLabel(id) ?? '');
   return (
     <>
       <button

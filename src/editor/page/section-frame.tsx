@@ -7,7 +7,7 @@ import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 import { ArrangeMenu } from './arrange/arrange-menu.tsx';
 import { Handle } from './arrange/handle.tsx';
 import styles from './outlines.module.css';
-import { elementOf } from './page-elements.ts';
+import { findElement } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
 
 interface SectionFrameProps {
@@ -22,7 +22,7 @@ export function SectionFrame({ id, session, isSelected }: SectionFrameProps) {
   const picked = useObservable(session.picked);
   useFollowing(
     box,
-    useCallback(() => elementOf(id), [id]),
+    useCallback(() => findElement(id), [id]),
   );
   const [number] = sectionNumber(session.content.sections(), id);
   const label =

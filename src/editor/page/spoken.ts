@@ -4,12 +4,15 @@ import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 
 /** Spoken name of the selection: type and first words, or their number. */
-export function nameOf(ids: readonly number[], { content, labelOf }: EditorSession): string {
+export function describeSelection(
+  ids: readonly number[],
+  { content, getLabel }: EditorSession,
+): string {
   const [id] = ids;
   const isSection = content.node(id ?? 0)?.model === 'container';
   if (ids.length > 1)
     return isSection ? words.pickedSections(ids.length) : words.picked(ids.length);
-  const label = labelOf(id ?? 0) ?? '';
+  const label = getLabel(id ?? 0) ?? '';
   const excerpt = isSection ? '' : excerptNode(content.node(id ?? 0));
   if (isSection) return words.section(sectionNumber(content.sections(), id ?? 0)[0]);
   return excerpt ? `${label} „${excerpt}“` : label;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isInContent, nodeOf } from './page-elements.ts';
+import { findNodeId, isInContent } from './page-elements.ts';
 
 /** Time in ms that hover outlasts leaving, because the way to the handle crosses other elements. */
 const GRACE = 300;
@@ -19,7 +19,7 @@ export function useHoveredNode(): number | null {
       const isOurs = target instanceof Element && target.closest('[data-editor-layer]') !== null;
       if (isOurs) clearTimeout(timer);
       else {
-        const next = isInContent(target) ? nodeOf(target) : null;
+        const next = isInContent(target) ? findNodeId(target) : null;
         const isSection = next !== null && target instanceof Element && !isInModule(target);
         become(next, next === null || isSection ? GRACE : 0);
       }

@@ -1,6 +1,6 @@
-import { definitionOf, type ModelName } from '#modules/schemas.ts';
+import { getDefinition, type ModelName } from '#modules/schemas.ts';
 import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
-import { elementOf, goTo, handleOf } from '../page/page-elements.ts';
+import { findElement, findHandle, goTo } from '../page/page-elements.ts';
 import type { Part } from '../session/arranging/parts.ts';
 import type { Place } from '../session/arranging/structure.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
@@ -19,7 +19,7 @@ export async function insertModule(
 ): Promise<PushOutcome> {
   const from = keyboardPlace();
   const child = ENTRIES[model]?.beginsWith;
-  const children: Part[] = child ? [{ model: child, fields: session.initialOf(child) }] : [];
+  const children: Part[] = child ? [{ model: child, fields: session.getInitial(child) }] : [];
   if (at.parent !== null) {
     const became = await session.add(model, values, at, children);
     if (became.kind === 'saved' && became.id !== null)
@@ -28,7 +28,7 @@ export async function insertModule(
   }
   const columns = [[{ model, fields: values, children }]];
   const became = await session.addSection({ ...PLAIN, layout: 0, columns }, at.position);
-  const [module] = became.kind === 'saved' ? modulesOf(session, became.id) : [];
+  const [module] = became.kind === 'saved' ? listModules(session, became.id) : [];
   if (module !== undefined && became.kind === 'saved')
     begin(session, { id: module, added: became.id ?? module, from });
   return became;
@@ -46,7 +46,7 @@ export async function insertSection(
   const { id } = became;
   session.selected.set(id);
   focusLater(() => {
-    elementOf(id)?.scrollIntoView({ block: 'center' });
+    findElement(id)?.scrollIntoView({ block: 'center' });
     document
       .querySelector<HTMLElement>(`[data-empty-column="${id}:0"]`)
       ?.focus({ preventScroll: true });
@@ -56,17 +56,17 @@ export async function insertSection(
 /** Place of new modules: after the selection, or at the end of the page. */
 export function placeBehind({ content, selected }: EditorSession): Place {
   const id = selected.get() ?? 0;
-  const place = content.placeOf(id);
+  const place = content.findPlace(id);
   if (!place) return { parent: null, column_index: 0, position: content.sections().length };
   const section = content.sections().find((each) => each.id === id);
   const [column] = section?.columns ?? [];
   if (column?.children.length === 0) return { parent: id, column_index: 0, position: 0 };
   const isChild = place.parent !== null && content.node(place.parent)?.model !== 'container';
-  const at = (isChild && content.placeOf(place.parent ?? 0)) || place;
+  const at = (isChild && content.findPlace(place.parent ?? 0)) || place;
   return { ...at, position: at.position + 1 };
 }
 
-function modulesOf(session: EditorSession, section: number | null): number[] {
+function listModules(session: EditorSession, section: number | null): number[] {
   const found = session.content.sections().find(({ id }) => id === section);
   return (found?.columns ?? []).flatMap(({ children }) => children.map(({ id }) => id));
 }
@@ -86,7 +86,7 @@ function begin(session: EditorSession, { id, added, from }: Begun): void {
   session.selected.set(id);
   session.picked.set([]);
   if (!node) return;
-  if (definitionOf(node.model)?.children && !node.children?.length) {
+  if (getDefinition(node.model)?.children && !node.children?.length) {
     session.openModal(id);
     session.begun.set({ id, added });
     return;
@@ -94,7 +94,7 @@ function begin(session: EditorSession, { id, added, from }: Begun): void {
   focusLater(() => {
     session.fresh.set(id);
     goTo(id);
-    if (!elementOf(id)?.contains(document.activeElement)) handleOf(id)?.focus();
+    if (!findElement(id)?.contains(document.activeElement)) findHandle(id)?.focus();
     session.fresh.set(null);
   }, from);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { texts } from '../editor.texts.ts';
 import { FormPanel } from '../modal/form-panel.tsx';
@@ -27,8 +27,8 @@ export function NewModulePanel({
   onBack,
   ...panel
 }: NewModulePanelProps) {
-  const [initial] = useState(() => session.initialOf(model));
-  const form = formOf(model);
+  const [initial] = useState(() => session.getInitial(model));
+  const form = getForm(model);
   if (!form) return null;
   return (
     <FormPanel

@@ -9,7 +9,7 @@ import { texts } from '../editor.texts.ts';
 import { read } from '../editor-api.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import modal from '../modal/edit-modal.module.css';
-import { nameOf } from '../page/spoken.ts';
+import { describeSelection } from '../page/spoken.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';
 import { isSame } from '../session/merge.ts';
@@ -21,7 +21,7 @@ import { NewModulePanel } from './new-module-panel.tsx';
 import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';
 import { onArrows } from './tile-keys.ts';
-import { GroupOf, Layouts, Tile } from './tiles.tsx';
+import { Layouts, Tile, TileGroup } from './tiles.tsx';
 
 /** Opens where something is to be added (MOD-29, G-43). */
 export function Palette({ session }: { session: EditorSession }) {
@@ -38,7 +38,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const closeNow = () => flushSync(close);
 
   function choose(chosen: ModelName) {
-    const values = session.initialOf(chosen);
+    const values = session.getInitial(chosen);
     const isUnfinished = Object.keys(session.checkNew(chosen, values)).length > 0;
     if (isUnfinished || ENTRIES[chosen]?.isFilledFirst) {
       setModel(chosen);
@@ -169,14 +169,14 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
       </header>
       <div ref={scroll} className={styles.scroll}>
         {isSection ? sections : null}
-        {first.length > 0 ? <GroupOf title={words.first}>{tiles(first)}</GroupOf> : null}
+        {first.length > 0 ? <TileGroup title={words.first}>{tiles(first)}</TileGroup> : null}
         {more.length > 0 ? (
           <section className={styles.more} aria-label={words.more}>
             <h3>{words.more}</h3>
             {more.map(([group, models]) => (
-              <GroupOf key={group} title={GROUPS[group]} level="h4">
+              <TileGroup key={group} title={GROUPS[group]} level="h4">
                 {tiles(models)}
-              </GroupOf>
+              </TileGroup>
             ))}
           </section>
         ) : null}
@@ -196,8 +196,8 @@ function whereWords(at: Place, session: EditorSession): string {
   const where = at.parent === null ? words.where.own : words.where.inColumn;
   const beside = listAt(session.content.sections(), at);
   const [above, below] = [beside[at.position - 1], beside[at.position]];
-  if (above) return where.under(nameOf([above.id], session));
-  return below ? where.over(nameOf([below.id], session)) : where.alone;
+  if (above) return where.under(describeSelection([above.id], session));
+  return below ? where.over(describeSelection([below.id], session)) : where.alone;
 }
 
 /** Module types this editor may add: defaults until the server has answered (MOD-28). */
@@ -229,6 +229,6 @@ function byGroup(models: readonly ModelName[]): [Group, ModelName[]][] {
 }
 
 function sectionAfter({ parent }: Place, { content }: EditorSession): number {
-  const section = content.sectionOf(parent ?? 0);
-  return (content.placeOf(section ?? 0)?.position ?? -1) + 1;
+  const section = content.findSection(parent ?? 0);
+  return (content.findPlace(section ?? 0)?.position ?? -1) + 1;
 }

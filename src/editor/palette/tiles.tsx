@@ -6,7 +6,7 @@ import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';
 import { LayoutPicture, ModulePicture } from './pictures.tsx';
 
-export function GroupOf(props: { title: string; level?: 'h3' | 'h4'; children: ReactNode }) {
+export function TileGroup(props: { title: string; level?: 'h3' | 'h4'; children: ReactNode }) {
   const { title, level: Heading = 'h3', children } = props;
   return (
     <section aria-label={title}>

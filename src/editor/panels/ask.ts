@@ -1,5 +1,5 @@
 import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
-import { addressOf } from '../editor-api.ts';
+import { buildUrl } from '../editor-api.ts';
 import { signedRequest } from './signed-request.ts';
 
 /** Why a request was refused, in German. */
@@ -22,7 +22,7 @@ export async function ask<Answer>(
   body?: unknown,
   key?: string,
 ): Promise<{ answer: Answer } | { refused: Refused }> {
-  const response = await signedRequest(method, addressOf(path), body, key).catch(() => null);
+  const response = await signedRequest(method, buildUrl(path), body, key).catch(() => null);
   if (!response) return { refused: { status: 0, detail: AWAY, field_errors: {} } };
   const answer = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { answer };

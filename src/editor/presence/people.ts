@@ -26,7 +26,7 @@ interface Looker {
 }
 
 /** Groups windows by account, sorted by name. @param own the viewer */
-export function peopleOf(windows: readonly Present[], own: Looker): Person[] {
+export function groupByPerson(windows: readonly Present[], own: Looker): Person[] {
   const byUser = Map.groupBy(windows, ({ user_id }) => user_id);
   return [...byUser]
     .map(([user_id, all]) => {
@@ -42,7 +42,7 @@ export function peopleOf(windows: readonly Present[], own: Looker): Person[] {
         nodes,
         writing,
         is_draft,
-        initials: initialsOf(called),
+        initials: getInitials(called),
         colour: user_id % COLOURS,
       };
     })
@@ -50,7 +50,7 @@ export function peopleOf(windows: readonly Present[], own: Looker): Person[] {
 }
 
 /** Initials of the first and the last word: 'Mira von der Au' is MA; the first two letters of a single word. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   const letters = last

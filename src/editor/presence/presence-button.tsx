@@ -80,7 +80,7 @@ interface RowProps {
 
 function Row({ person, session, onChosen }: RowProps) {
   const node = person.nodes.find((id) => session.content.node(id));
-  const label = node === undefined ? null : session.labelOf(node);
+  const label = node === undefined ? null : session.getLabel(node);
   return (
     <li>
       <Initials person={person} />

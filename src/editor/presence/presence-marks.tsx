@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { elementOf } from '../page/page-elements.ts';
+import { findElement } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -23,7 +23,7 @@ function Mark({ id, people }: { id: number; people: readonly Person[] }) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOf(id), [id]),
+    useCallback(() => findElement(id), [id]),
   );
   return (
     <div ref={box} className={styles.box} data-colour={people[0]?.colour} aria-hidden="true">

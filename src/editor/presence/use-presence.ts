@@ -3,7 +3,7 @@ import type { PresenceEvents, Present } from '#content/presence/presence.schema.
 import { EDITOR_API, request } from '../editor-api.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
-import { type Person, peopleOf } from './people.ts';
+import { groupByPerson, type Person } from './people.ts';
 import { presenceTexts } from './presence.texts.ts';
 
 /** The selection is reported once it has not changed for this long, in ms. */
@@ -49,7 +49,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     function showPeople(windows: readonly Present[]): void {
       const before = people.get();
       const own = { user_id: session.user.get().id, is_draft: session.document === 'draft' };
-      const now = peopleOf(windows, own);
+      const now = groupByPerson(windows, own);
       people.set(now);
       const isIn = (all: readonly Person[], id: number) =>
         all.some(({ user_id }) => user_id === id);

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { berlinMoment } from '#lib/time/berlin-time.ts';
 import { momentWords } from '../moments.ts';
 import { allSaved } from '../session/all-saved.ts';
-import { addressAsOf, type QuickMoment, quickMoments } from './moments.ts';
+import { buildPreviewAddress, type QuickMoment, quickMoments } from './moments.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './preview.texts.ts';
 
@@ -20,7 +20,7 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
   const id = useId();
 
   async function show(chosen: string) {
-    const address = addressAsOf(new URL(location.href), chosen);
+    const address = buildPreviewAddress(new URL(location.href), chosen);
     if (!address) {
       setError(previewTexts.wrong);
       document.getElementById(id)?.focus();

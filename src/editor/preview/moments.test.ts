@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAsOf, quickMoments } from './moments.ts';
+import { buildPreviewAddress, quickMoments } from './moments.ts';
 
 const times = (now: string) => quickMoments(new Date(now)).map(({ wallTime }) => wallTime);
 
@@ -17,7 +17,7 @@ describe('moments to look at', () => {
 
   it('stand in the address with the offset of that day, winter or summer (E-3, G-118)', () => {
     const at = (wallTime: string) =>
-      addressAsOf(new URL('https://haus.example/de/haus?edit&v=3&page=2#plan'), wallTime);
+      buildPreviewAddress(new URL('https://haus.example/de/haus?edit&v=3&page=2#plan'), wallTime);
     expect(at('2026-12-24T18:00')).toBe(
       '/de/haus?edit&page=2&as_of=2026-12-24T18%3A00%3A00%2B01%3A00#plan',
     );

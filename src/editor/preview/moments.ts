@@ -33,7 +33,7 @@ export function quickMoments(now: Date): QuickMoment[] {
  * @param address of a page of this site, with query
  * @param wallTime Berlin's local time; null if invalid
  */
-export function addressAsOf(address: URL, wallTime: string): string | null {
+export function buildPreviewAddress(address: URL, wallTime: string): string | null {
   const moment = berlinMoment(wallTime);
   return moment && addressAt(address, moment);
 }

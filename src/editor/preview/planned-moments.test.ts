@@ -27,7 +27,7 @@ describe('the planned moments of a page', () => {
       {
         sections,
         publish_at: '2026-11-22T20:00:00Z',
-        nameOf: (id) => `Nr. ${id}`,
+        getName: (id) => `Nr. ${id}`,
         page: { online_from: '2026-01-01T00:00:00Z', online_to: '2026-12-24T17:00:00Z' },
       },
       now,

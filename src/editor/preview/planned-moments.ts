@@ -16,7 +16,7 @@ export interface Plans {
   /** scheduled publication of its draft; ISO */
   publish_at?: string | null | undefined;
   /** name of a section or module */
-  nameOf(id: number): string;
+  getName(id: number): string;
 }
 
 /** Limit of the list. */
@@ -25,16 +25,16 @@ const MAX_LISTED = 8;
 /** Upcoming moments when the page changes by itself, with what changes (E-3, E-4). */
 export function plannedMoments(plans: Plans, now: Date): QuickMoment[] {
   const { comes, goes, pageComes, pageGoes, draft } = previewTexts.planned;
-  const { sections, page, publish_at, nameOf } = plans;
+  const { sections, page, publish_at, getName } = plans;
   const all = [
     { at: publish_at, what: draft },
     { at: page?.online_from, what: pageComes },
     { at: page?.online_to, what: pageGoes },
-    ...nodesOf(sections as unknown as AnsweredNode[]).flatMap((node) => {
+    ...listNodes(sections as unknown as AnsweredNode[]).flatMap((node) => {
       const { online_from, online_to } = node as Span;
       return [
-        { at: online_from, what: comes(nameOf(node.id)) },
-        { at: online_to, what: goes(nameOf(node.id)) },
+        { at: online_from, what: comes(getName(node.id)) },
+        { at: online_to, what: goes(getName(node.id)) },
       ];
     }),
   ].flatMap(({ at, what }) => (at && Date.parse(at) > now.getTime() ? [{ at, what }] : []));
@@ -48,13 +48,13 @@ export function plannedMoments(plans: Plans, now: Date): QuickMoment[] {
     }));
 }
 
-function nodesOf(nodes: readonly AnsweredNode[]): AnsweredNode[] {
+function listNodes(nodes: readonly AnsweredNode[]): AnsweredNode[] {
   return nodes.flatMap((node) => {
     const { columns } = node as unknown as Partial<AnsweredSection>;
     const inside = [
       ...(columns?.flatMap(({ children }) => children) ?? []),
       ...(node.children ?? []),
     ];
-    return [node, ...nodesOf(inside)];
+    return [node, ...listNodes(inside)];
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
-import { nameOf } from '../page/spoken.ts';
+import { describeSelection } from '../page/spoken.ts';
 import { fetchPage } from '../page-settings/pages-api.ts';
 import { fetchDraft, fetchSections } from '../publishing/draft-api.ts';
 import { currentSession } from '../session/current-session.ts';
@@ -27,7 +27,7 @@ export function usePlanned({ content_type, id }: EditedPage): QuickMoment[] {
       const plans = {
         sections,
         publish_at: draft?.publish_at,
-        nameOf: (node: number) => nameOf([node], session),
+        getName: (node: number) => describeSelection([node], session),
         page: page && 'answer' in page ? page.answer : undefined,
       };
       setFound(plannedMoments(plans, new Date()));

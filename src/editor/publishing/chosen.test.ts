@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   buildClashKey,
-  decisionOf,
   findClashingBlocks,
+  toDecision,
   withBlocks,
   withRefused,
 } from './chosen.ts';
@@ -25,8 +25,8 @@ it('a clash between draft and page is decided once all its blocks are, and chang
   if (!first || !second) throw new Error('no clash');
   expect(findClashingBlocks(TEXT)).toHaveLength(2);
   const one = withBlocks(undefined, [first], 'both');
-  expect(decisionOf(TEXT, one)).toBeNull();
-  expect(decisionOf(TEXT, withBlocks(one, [second], 'mine'))).toEqual({
+  expect(toDecision(TEXT, one)).toBeNull();
+  expect(toDecision(TEXT, withBlocks(one, [second], 'mine'))).toEqual({
     ...TEXT,
     keep: 'chosen',
     value: p('eins B', 'eins A', 'zwei A', 'drei B', 'vier A'),
@@ -35,8 +35,8 @@ it('a clash between draft and page is decided once all its blocks are, and chang
 
 it('what is no rich text is chosen as a whole (E-1, G-301)', () => {
   expect(findClashingBlocks(HEADLINE)).toEqual([]);
-  expect(decisionOf(HEADLINE, undefined)).toBeNull();
-  expect(decisionOf(HEADLINE, 'theirs')).toEqual({ ...HEADLINE, keep: 'theirs' });
+  expect(toDecision(HEADLINE, undefined)).toBeNull();
+  expect(toDecision(HEADLINE, 'theirs')).toEqual({ ...HEADLINE, keep: 'theirs' });
 });
 
 it('what was decided stays decided when the server names another clash (E-1, G-301)', () => {

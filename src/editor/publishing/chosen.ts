@@ -1,9 +1,9 @@
 import type { Choice } from '#content/document/merge-rich-text.ts';
 import {
+  buildOutcome,
   type Choices,
   type ClashingBlock,
   clashingBlocks,
-  outcomeOf,
   withChoice,
 } from '../clash/choices.ts';
 import type { Clash, Decision } from './draft-api.ts';
@@ -29,7 +29,7 @@ const isSamePlace = (a: Clash, b: Clash): boolean => a.node === b.node && a.fiel
 export const findClashingBlocks = ({ model, field, base, mine, theirs }: Clash): ClashingBlock[] =>
   clashingBlocks(model, field, { base, mine, theirs });
 
-export const choicesOf = (selection: Selection | undefined): Choices =>
+export const getChoices = (selection: Selection | undefined): Choices =>
   typeof selection === 'object' ? selection : {};
 
 /** The selection with the same decision for all blocks. */
@@ -38,13 +38,13 @@ export const withBlocks = (
   blocks: readonly ClashingBlock[],
   keep: Choice,
 ): Choices =>
-  blocks.reduce((choices, block) => withChoice(choices, block, keep), choicesOf(selection));
+  blocks.reduce((choices, block) => withChoice(choices, block, keep), getChoices(selection));
 
 /** The decision sent to the server; null while incomplete. */
-export function decisionOf(clash: Clash, selection: Selection | undefined): Decision | null {
+export function toDecision(clash: Clash, selection: Selection | undefined): Decision | null {
   if (selection === undefined) return null;
   if (typeof selection === 'string') return { ...clash, keep: selection };
   const { base, mine, theirs } = clash;
-  const value = outcomeOf({ base, mine, theirs }, selection);
+  const value = buildOutcome({ base, mine, theirs }, selection);
   return value === null ? null : { ...clash, keep: 'chosen', value };
 }

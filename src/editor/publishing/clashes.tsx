@@ -3,13 +3,13 @@ import { fieldLabel, moduleLabel } from '#modules/labels.ts';
 import { BlockChoice } from '../clash/block-choice.tsx';
 import { clashTexts } from '../clash/clash.texts.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
-import { nameOf } from '../page/spoken.ts';
+import { describeSelection } from '../page/spoken.ts';
 import { Readable } from '../readable.tsx';
 import type { EditorSession } from '../session/session.ts';
 import {
   buildClashKey,
-  choicesOf,
   findClashingBlocks,
+  getChoices,
   type Selection,
   type Selections,
   withBlocks,
@@ -41,7 +41,7 @@ export function Clashes({ session, clashes, selections, onSelect }: ClashesProps
         const select = (selection: Selection) => onSelect(clash, selection);
         return (
           <fieldset key={key} className={styles.clash}>
-            <legend>{titleOf(clash, session)}</legend>
+            <legend>{getTitle(clash, session)}</legend>
             {findClashingBlocks(clash).length > 0 ? (
               <Blocks {...of} onSelect={select} />
             ) : (
@@ -67,7 +67,7 @@ function Blocks({ clash, selection, onSelect }: ClashProps) {
       <p className={dialog.quiet}>{clashTexts.othersMerged}</p>
       <BlockChoice
         blocks={findClashingBlocks(clash)}
-        choices={choicesOf(selection)}
+        choices={getChoices(selection)}
         names={words}
         onChoose={(blocks, keep) => onSelect(withBlocks(selection, blocks, keep))}
       />
@@ -100,9 +100,13 @@ function Sides({ clash, selection, onSelect }: ClashProps) {
   );
 }
 
-function titleOf({ node, model, field }: Clash, session: EditorSession): string {
+function getTitle({ node, model, field }: Clash, session: EditorSession): string {
   const isThere = session.content.node(node) !== undefined;
-  const module = isThere ? nameOf([node], session) : model ? moduleLabel(model) : words.module;
+  const module = isThere
+    ? describeSelection([node], session)
+    : model
+      ? moduleLabel(model)
+      : words.module;
   const part = { '*': words.whole, position: words.order }[field] ?? fieldLabel(model, field);
   return `${module}: ${part}`;
 }

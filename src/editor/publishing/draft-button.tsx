@@ -29,7 +29,7 @@ export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
     if (isReopened && document.activeElement === document.body) button.current?.focus();
   }, [isReopened]);
   const shown = isOffline && working.document === 'live' ? 'offline' : working.document;
-  const more = detailOf(working);
+  const more = describeDraft(working);
   return (
     <>
       <button
@@ -63,7 +63,7 @@ export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
 }
 
 /** Short description of the draft and its schedule. */
-function detailOf({ document, draft }: WorkingState): string | null {
+function describeDraft({ document, draft }: WorkingState): string | null {
   if (draft?.publish_problem) return words.failed;
   if (draft?.publish_at) return words.planned(momentWords(draft.publish_at, new Date()));
   if (document === 'live') return draft ? words.liveWithDraft : null;

@@ -12,9 +12,9 @@ import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import {
   buildClashKey,
-  decisionOf,
   type Selection,
   type Selections,
+  toDecision,
   withRefused,
 } from './chosen.ts';
 import { Clashes } from './clashes.tsx';
@@ -110,7 +110,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
   const key = useRef(crypto.randomUUID());
 
   function showRefusal(refusal: Refusal): void {
-    setProblem(reasonOf(refusal));
+    setProblem(describeRefusal(refusal));
     if (refusal.code === 'conflict' && Array.isArray(refusal.conflicts))
       setClashes((before) => withRefused(before, refusal.conflicts as Clash[]));
     if (refusal.field_errors?.publish_at) {
@@ -147,7 +147,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
     setErrors(wrong);
     if (wrong) return input.current?.focus();
     const decisions = clashes
-      .map((clash) => decisionOf(clash, selections[buildClashKey(clash)]))
+      .map((clash) => toDecision(clash, selections[buildClashKey(clash)]))
       .filter((decision) => decision !== null);
     if (decisions.length < clashes.length) {
       setProblem(publishingTexts.clash.missing);
@@ -182,7 +182,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
 }
 
 /** Errors of single fields, if there are any. */
-function reasonOf({ detail, field_errors = {} }: Refusal): string {
+function describeRefusal({ detail, field_errors = {} }: Refusal): string {
   const { publish_at: _, ...others } = field_errors;
   const reasons = Object.values(others).flat();
   return reasons.length > 0 ? [...new Set(reasons)].join(' ') : detail;

@@ -7,7 +7,7 @@ import { endedWords } from './ended-words.ts';
 import { publishingTexts as words } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
 
-const nameOf = ({ content_type, object_id }: Owner) =>
+const getStorageKey = ({ content_type, object_id }: Owner) =>
   `foyer:ended-draft:${content_type}:${object_id}`;
 
 /** Stores what this tab knows. @returns what it knew before; null also where the browser refuses storage */
@@ -33,7 +33,7 @@ export function useEndedDraft(session: EditorSession, working: WorkingState): vo
     // the open window reports what was done in it
     if (isWindowOpen) return;
     const last = ended?.at ?? '';
-    const known = exchangeKnown(nameOf(owner), last);
+    const known = exchangeKnown(getStorageKey(owner), last);
     if (known === null || known === last || !ended || document === 'live') return;
     session.stacks.set(EMPTY_STACKS);
     session.followOthers();

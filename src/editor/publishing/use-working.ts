@@ -23,7 +23,7 @@ export interface WorkingState extends Working {
 
 const HALF_A_MINUTE = 30_000;
 
-const nameOf = ({ content_type, object_id }: Owner) =>
+const getStorageKey = ({ content_type, object_id }: Owner) =>
   `foyer:document:${content_type}:${object_id}`;
 
 /**
@@ -44,13 +44,13 @@ export async function lastEdited(owner: Owner): Promise<DraftAnswer & Pick<Worki
 }
 
 function remembered(owner: Owner): DocumentState | null {
-  const kept = sessionStorage.getItem(nameOf(owner));
+  const kept = sessionStorage.getItem(getStorageKey(owner));
   return kept === 'draft' || kept === 'live' ? kept : null;
 }
 
 /** Sets the document that this tab edits when the page is opened next. */
 export function rememberDocument(owner: Owner, document: DocumentState): void {
-  sessionStorage.setItem(nameOf(owner), document);
+  sessionStorage.setItem(getStorageKey(owner), document);
 }
 
 /** The edited document; null until it is loaded. */

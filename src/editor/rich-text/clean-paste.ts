@@ -1,5 +1,5 @@
 import { inertHtml } from './inert-html.ts';
-import { leftOutOf } from './left-out.ts';
+import { describeLeftOut } from './left-out.ts';
 import { makeRows } from './paste-tables.ts';
 
 /** List items as word processors write them: paragraphs with a style. */
@@ -15,7 +15,7 @@ export interface Pasted {
 /** Converts text pasted from word processors: real lists, table rows as lines, no styles. Reports what is dropped (E-1). */
 export function cleanPaste(html: string): Pasted {
   const document = new DOMParser().parseFromString(inertHtml(html), 'text/html');
-  const leftOut = leftOutOf(document.body);
+  const leftOut = describeLeftOut(document.body);
   for (const each of document.querySelectorAll('style, script, meta, link, title, xml, img')) {
     each.remove();
   }
@@ -32,7 +32,7 @@ export function cleanPaste(html: string): Pasted {
   return { html: document.body.innerHTML, leftOut };
 }
 
-const lookOf = (element: Element) => element.getAttribute('data-style') ?? '';
+const getLook = (element: Element) => element.getAttribute('data-style') ?? '';
 
 /**
  * Some programs write emphasis as styles, and some wrap everything in a bold element styled as normal. Word's
@@ -40,12 +40,12 @@ const lookOf = (element: Element) => element.getAttribute('data-style') ?? '';
  */
 function keepEmphasis(document: Document): void {
   for (const each of document.querySelectorAll('b, strong')) {
-    if (/(?<![\w-])font-weight:\s*(normal|[1-5]00)\b/i.test(lookOf(each)))
+    if (/(?<![\w-])font-weight:\s*(normal|[1-5]00)\b/i.test(getLook(each)))
       each.replaceWith(...each.childNodes);
   }
   for (const each of document.querySelectorAll('span')) {
-    if (/(?<![\w-])font-weight:\s*(bold|[6-9]00)/i.test(lookOf(each))) wrapIn(each, 'strong');
-    if (/(?<![\w-])font-style:\s*(italic|oblique)/i.test(lookOf(each))) wrapIn(each, 'em');
+    if (/(?<![\w-])font-weight:\s*(bold|[6-9]00)/i.test(getLook(each))) wrapIn(each, 'strong');
+    if (/(?<![\w-])font-style:\s*(italic|oblique)/i.test(getLook(each))) wrapIn(each, 'em');
   }
 }
 
@@ -66,7 +66,7 @@ function asBoldParagraph(heading: Element): void {
 /** Joins list paragraphs of one kind into a list; nesting is flattened. */
 function makeLists(document: Document): void {
   for (const paragraph of document.querySelectorAll('p')) {
-    if (!LIST_PARAGRAPH.test(lookOf(paragraph))) continue;
+    if (!LIST_PARAGRAPH.test(getLook(paragraph))) continue;
     const mark = takeMark(paragraph);
     const kind = NUMBER.test(mark) ? 'ol' : 'ul';
     const before = paragraph.previousElementSibling;
@@ -86,7 +86,7 @@ function makeLists(document: Document): void {
 /** Removes the bullet or number in front of the text. @returns it */
 function takeMark(paragraph: Element): string {
   const marked = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(lookOf(span)),
+    /mso-list:\s*ignore/i.test(getLook(span)),
   );
   const mark = marked?.textContent ?? '';
   marked?.remove();

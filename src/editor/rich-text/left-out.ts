@@ -12,7 +12,7 @@ const FOREIGN: readonly [selector: string, name: (count: number) => string][] = 
 ];
 
 /** What would be dropped, as a sentence; null if nothing. */
-export function leftOutOf(body: ParentNode): string | null {
+export function describeLeftOut(body: ParentNode): string | null {
   const names = FOREIGN.flatMap(([selector, name]) => {
     const count = body.querySelectorAll(selector).length;
     return count > 0 ? [name(count)] : [];

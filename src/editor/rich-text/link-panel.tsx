@@ -45,7 +45,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   });
 
   function apply(address: string): void {
-    const wrong = problemOf(address);
+    const wrong = findProblem(address);
     setProblem(wrong);
     if (wrong) return;
     setLink(editor, { href: address, target: isNewWindow ? '_blank' : null });
@@ -125,7 +125,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   );
 }
 
-function problemOf(address: string): string | null {
+function findProblem(address: string): string | null {
   if (address === '') return texts.link.missing;
   return isSafeAddress(address) ? null : texts.link.unsafe;
 }

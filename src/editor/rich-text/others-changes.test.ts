@@ -16,7 +16,7 @@ const paragraph = (text: string) => ({
   type: 'paragraph',
   ...(text && { content: [{ type: 'text', text }] }),
 });
-const docOf = (lines: readonly Line[]) =>
+const makeDoc = (lines: readonly Line[]) =>
   Node.fromJSON(schema, {
     type: 'doc',
     content: lines.map((line) =>
@@ -28,7 +28,7 @@ const docOf = (lines: readonly Line[]) =>
           },
     ),
   });
-function linesOf(doc: Node): Line[] {
+function readLines(doc: Node): Line[] {
   const lines: Line[] = [];
   doc.forEach((block) => {
     const items: string[] = [];
@@ -42,7 +42,7 @@ const trimmed = (lines: readonly Line[]): Line[] =>
   lines.map((line) => (typeof line === 'string' ? line.trim() : line.map((each) => each.trim())));
 
 function openAt(lines: readonly Line[], words: string): EditorState {
-  const state = EditorState.create({ doc: docOf(lines), plugins: [history()] });
+  const state = EditorState.create({ doc: makeDoc(lines), plugins: [history()] });
   let at = 0;
   state.doc.descendants((node, position) => {
     if (node.text === words) at = position + node.nodeSize;
@@ -52,7 +52,7 @@ function openAt(lines: readonly Line[], words: string): EditorState {
 
 const type = (state: EditorState, letters: string) => state.apply(state.tr.insertText(letters));
 const take = (state: EditorState, lines: readonly Line[]) =>
-  state.apply(othersChanges(state, docOf(lines)));
+  state.apply(othersChanges(state, makeDoc(lines)));
 
 /** Somebody else's change to a line that is not mine. */
 const doing = fc.record({
@@ -87,18 +87,18 @@ it('whatever others do in other blocks, typed text stays together in place, and 
       for (const [index, each] of all.entries()) {
         state = type(state, each.letters);
         typed += each.letters;
-        const theirs = done(trimmed(linesOf(state.doc)), each, `neu${index}`);
+        const theirs = done(trimmed(readLines(state.doc)), each, `neu${index}`);
         state = take(state, theirs);
-        expect(trimmed(linesOf(state.doc))).toEqual(trimmed(theirs));
+        expect(trimmed(readLines(state.doc))).toEqual(trimmed(theirs));
         expect(state.doc.textContent).toContain(`mein${typed}`);
         expect(state.selection.$head.parent.textContent).toBe(`mein${typed}`);
       }
-      const before = trimmed(linesOf(state.doc));
-      const without = docOf(before).textContent.replace(`mein${typed}`.trim(), 'mein');
+      const before = trimmed(readLines(state.doc));
+      const without = makeDoc(before).textContent.replace(`mein${typed}`.trim(), 'mein');
       while (undo(state, (change) => (state = state.apply(change))));
       expect(state.doc.textContent).toBe(without);
       while (redo(state, (change) => (state = state.apply(change))));
-      expect(trimmed(linesOf(state.doc))).toEqual(before);
+      expect(trimmed(readLines(state.doc))).toEqual(before);
     }),
     { numRuns: 100 },
   );
@@ -108,7 +108,7 @@ it('in the block being typed in, only differing words are changed around the typ
   let state = openAt(['Der alte Garten ist'], 'Der alte Garten ist');
   state = type(state, ' offen ');
   state = take(state, ['Der neue Garten ist offen', 'Auch abends']);
-  expect(linesOf(state.doc)).toEqual(['Der neue Garten ist offen ', 'Auch abends']);
+  expect(readLines(state.doc)).toEqual(['Der neue Garten ist offen ', 'Auch abends']);
   state = take(state, ['Der neue Garten ist offen und schön', 'Auch abends']);
-  expect(linesOf(type(state, 'heute').doc)[0]).toBe('Der neue Garten ist offen heuteund schön');
+  expect(readLines(type(state, 'heute').doc)[0]).toBe('Der neue Garten ist offen heuteund schön');
 });

@@ -31,23 +31,23 @@ interface Both {
 
 /** Backwards, so that earlier positions stay valid. */
 function changeBlocks(tr: Transaction, { is, next, at }: Both): void {
-  const blocks = [...childrenOf(is)];
-  const others = [...childrenOf(next)];
+  const blocks = [...iterateChildren(is)];
+  const others = [...iterateChildren(next)];
   const edits = placed(editsBetween(blocks.map(spelt), others.map(spelt)));
   for (const { from, to, begin, end } of edits.toReversed()) {
-    const start = at + sizeOf(blocks.slice(0, from));
+    const start = at + sumSizes(blocks.slice(0, from));
     const [old, put] = [blocks.slice(from, to), others.slice(begin, end)];
     const [one, other] = [old[0], put[0]];
     if (old.length === 1 && put.length === 1 && one && other && one.type === other.type) {
       const both = { is: one, next: other, at: start + 1 };
       if (one.isTextblock) changeWords(tr, both);
       else changeBlocks(tr, both);
-    } else tr.replaceWith(start, start + sizeOf(old), put);
+    } else tr.replaceWith(start, start + sumSizes(old), put);
   }
 }
 
 function changeWords(tr: Transaction, { is, next, at }: Both): void {
-  const [words, others] = [wordsOf(is), wordsOf(next)];
+  const [words, others] = [splitWords(is), splitWords(next)];
   const keys = (all: Word[]) => all.map(({ key }) => key);
   const behind = (all: Word[], index: number) => all[index - 1]?.to ?? 0;
   for (const { from, to, begin, end } of placed(
@@ -81,11 +81,12 @@ function placed(edits: ReturnType<typeof editsBetween>) {
   });
 }
 
-function* childrenOf(node: Node): Iterable<Node> {
+function* iterateChildren(node: Node): Iterable<Node> {
   for (let index = 0; index < node.childCount; index++) yield node.child(index);
 }
 
-const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
+const sumSizes = (nodes: readonly Node[]) =>
+  nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
 
 /** A word, space or line break, with its marks. */
 interface Word {
@@ -94,10 +95,10 @@ interface Word {
   to: number;
 }
 
-function wordsOf(line: Node): Word[] {
+function splitWords(line: Node): Word[] {
   const words: Word[] = [];
   let to = 0;
-  for (const child of childrenOf(line)) {
+  for (const child of iterateChildren(line)) {
     const look = child.marks.map(opened).join('');
     for (const word of child.text?.match(/\s+|\S+/g) ?? [child.type.name]) {
       to += child.isText ? word.length : child.nodeSize;
@@ -118,29 +119,29 @@ const TAGS: Record<string, string> = {
 };
 
 /** A block in the spelling used for merging. */
-const spelt = (block: Node): string => spelling(htmlOf(block));
+const spelt = (block: Node): string => spelling(toHtml(block));
 
-function htmlOf(node: Node): string {
+function toHtml(node: Node): string {
   if (node.type.name === 'hardBreak') return '<br>';
   const inside = node.isText
     ? escaped(node.text ?? '')
-    : [...childrenOf(node)].map(htmlOf).join('');
+    : [...iterateChildren(node)].map(toHtml).join('');
   const tag = TAGS[node.type.name];
   const html = tag ? `<${tag}>${inside}</${tag}>` : inside;
   return node.marks.reduceRight(
-    (within, mark) => `${opened(mark)}${within}</${nameOf(mark)}>`,
+    (within, mark) => `${opened(mark)}${within}</${getTagName(mark)}>`,
     html,
   );
 }
 
-const nameOf = ({ type }: Mark) => TAGS[type.name] ?? type.name;
+const getTagName = ({ type }: Mark) => TAGS[type.name] ?? type.name;
 
 function opened(mark: Mark): string {
   const { href, target } = mark.attrs;
   const attributes = Object.entries({ href, target })
     .filter(([, value]) => value)
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
-  return `<${nameOf(mark)}${attributes.join('')}>`;
+  return `<${getTagName(mark)}${attributes.join('')}>`;
 }
 
 const escaped = (text: string): string =>

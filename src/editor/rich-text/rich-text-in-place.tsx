@@ -56,7 +56,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   };
   const { mount, editor, leftOut, hideLeftOut } = useRichText({
     value,
-    label: session.fieldLabelOf(module.id, field),
+    label: session.getFieldLabel(module.id, field),
     describedBy: invalid ? messageId(place) : undefined,
     onChange: (html) => {
       pageUndone.current = 0;
@@ -75,7 +75,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       leave();
     },
     onKey: (event, current) => {
-      const step = stepOf(event);
+      const step = readHistoryKey(event);
       if (event.key === 'Escape') current.commands.blur();
       else if (event.altKey && event.key === 'F10') {
         tools.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
@@ -151,7 +151,7 @@ function useTextSteps({ editor, session, take }: TextStepsOptions): void {
   }, [editor, session]);
 }
 
-function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+function readHistoryKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return null;
   return event.shiftKey ? 'redo' : 'undo';
 }

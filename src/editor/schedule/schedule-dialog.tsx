@@ -1,5 +1,5 @@
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
-import { nameOf } from '../page/spoken.ts';
+import { describeSelection } from '../page/spoken.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { scheduleTexts as words } from './schedule.texts.ts';
@@ -13,7 +13,7 @@ export function ScheduleDialog({ session }: { session: EditorSession }) {
   if (!node) return null;
   const close = () => session.scheduling.set([]);
   return (
-    <EditorDialog title={words.title(nameOf(ids, session))} onClose={close}>
+    <EditorDialog title={words.title(describeSelection(ids, session))} onClose={close}>
       <ScheduleForm
         schedule={node}
         isHidden={!node.is_online}

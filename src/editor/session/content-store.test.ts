@@ -65,7 +65,7 @@ describe('the content while it is edited', () => {
     expect(told).toEqual([11, 'page']);
     expect(store.node(12)).toBeUndefined();
     expect(store.node(13)?.content).toBe('Neu');
-    expect(store.sectionOf(13)).toBe(1);
+    expect(store.findSection(13)).toBe(1);
   });
 
   it('shows a chosen picture with its number, and goes back to both', () => {

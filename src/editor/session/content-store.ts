@@ -21,11 +21,11 @@ export interface ContentStore extends EditedContent {
   /** Replaces all sections with the server's (after undo, insert, move, remove). */
   replace(sections: AnsweredSection[], keep: (answer: AnsweredNode) => ReadonlySet<string>): void;
   /** The section that contains the node, or null. */
-  sectionOf(id: number): number | null;
+  findSection(id: number): number | null;
   /** Shows the structural effect of pending changes; replaces the previous list. */
   foresee(changes: readonly Change[]): void;
   /** The place of a module or section, or null if it is not on the page. */
-  placeOf(id: number): Place | null;
+  findPlace(id: number): Place | null;
   /** Inserts a saved new module. */
   insert(node: AnsweredNode, place: Place): void;
   /** Applies a saved move. */
@@ -126,7 +126,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       coming = next;
       arrange();
     },
-    placeOf: (id) => placeIn(sections, id),
+    findPlace: (id) => placeIn(sections, id),
     insert(node, place) {
       learn(subtree(node));
       restructure(withNodeAt(stored, node, place));
@@ -143,7 +143,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
         saved.delete(each.id);
       }
     },
-    sectionOf: (id) =>
+    findSection: (id) =>
       sections.find((section) => [...allNodes([section])].some((node) => node.id === id))?.id ??
       null,
   };

@@ -1,6 +1,6 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
-import { fieldLabel, formOf, moduleLabel } from '#modules/labels.ts';
+import { fieldLabel, getForm, moduleLabel } from '#modules/labels.ts';
 import { askDeletion, type EditorUser, send as sendToServer } from '../editor-api.ts';
 import { fetchDraft } from '../publishing/draft-api.ts';
 import { createArranging } from './arranging/arranging.ts';
@@ -54,7 +54,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   const { view, stopStoring } = createStoredView(options);
   const typedHere = createTypedHere();
   const saving = createSaving({
-    ...requestsOf(options),
+    ...createRequests(options),
     content,
     view,
     rules,
@@ -112,12 +112,12 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       view.user.set(user);
       queue.resume();
     },
-    labelOf(id) {
+    getLabel(id) {
       const node = content.node(id);
       return node ? moduleLabel(node.model) : null;
     },
-    fieldLabelOf: (id, field) => fieldLabel(content.node(id)?.model ?? '', field),
-    isEditable: (id) => formOf(content.node(id)?.model ?? '') !== undefined,
+    getFieldLabel: (id, field) => fieldLabel(content.node(id)?.model ?? '', field),
+    isEditable: (id) => getForm(content.node(id)?.model ?? '') !== undefined,
     dispose() {
       disposed ??= end();
       return disposed;
@@ -134,7 +134,7 @@ function createStoredView({ owner, document = 'live', user, storage }: SessionOp
 }
 
 /** The requests that saving makes. */
-function requestsOf({ owner, document = 'live', send, whoDeleted }: SessionOptions) {
+function createRequests({ owner, document = 'live', send, whoDeleted }: SessionOptions) {
   return {
     send:
       send ?? ((change, revision, signal) => sendToServer(change, { revision, document, signal })),

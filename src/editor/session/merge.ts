@@ -34,7 +34,7 @@ export function foreignFields(
 /**
  * Unsaved fields of the author that somebody else changed, too: last write wins would lose one of the texts (E-1).
  */
-export function clashesOf(nodes: Answered, unsaved: Iterable<string>): Conflict[] {
+export function findClashes(nodes: Answered, unsaved: Iterable<string>): Conflict[] {
   const { saved, shown, answer } = nodes;
   return [...unsaved]
     .filter((field) => !isSame(answer[field], saved[field]))

@@ -93,11 +93,11 @@ describe('after a reload', () => {
 describe('names', () => {
   it('are those of the house, also for what it does not know', () => {
     const { session } = setUp();
-    expect(session.labelOf(HEADLINE)).toBe('Überschrift');
-    expect(session.labelOf(1)).toBe('Abschnitt');
-    expect(session.labelOf(99)).toBeNull();
-    expect(session.fieldLabelOf(HEADLINE, 'subline')).toBe('Zeile darunter');
-    expect(session.fieldLabelOf(HEADLINE, 'unbekannt')).toBe('unbekannt');
+    expect(session.getLabel(HEADLINE)).toBe('Überschrift');
+    expect(session.getLabel(1)).toBe('Abschnitt');
+    expect(session.getLabel(99)).toBeNull();
+    expect(session.getFieldLabel(HEADLINE, 'subline')).toBe('Zeile darunter');
+    expect(session.getFieldLabel(HEADLINE, 'unbekannt')).toBe('unbekannt');
     expect(session.isEditable(HEADLINE)).toBe(true);
     expect(session.isEditable(1)).toBe(false);
   });

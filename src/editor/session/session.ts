@@ -43,8 +43,8 @@ export interface EditorSession
   signedIn(user: EditorUser): void;
 
   /** The name of a module's type; null if the module is not on the page. */
-  labelOf(id: number): string | null;
-  fieldLabelOf(id: number, field: string): string;
+  getLabel(id: number): string | null;
+  getFieldLabel(id: number, field: string): string;
   /** True if the module has a form. */
   isEditable(id: number): boolean;
 

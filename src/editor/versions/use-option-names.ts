@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OptionList } from '#modules/form.ts';
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import { fetchOptions, type Option } from '../modal/fields/use-options.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import type { Difference } from './comparison/compare.ts';
@@ -10,7 +10,7 @@ import { versionsTexts } from './versions.texts.ts';
 /** Names of rooms, genres, … that the differences speak of; until they are there, and without them, numbers. */
 export function useOptionNames(differences: readonly Difference[]): OptionNames {
   const [lists, setLists] = useState<Partial<Record<OptionList, Option[]>>>({});
-  const wanted = listsOf(differences).toSorted().join();
+  const wanted = collectLists(differences).toSorted().join();
   useEffect(() => {
     const cleanups = (wanted.split(',').filter(Boolean) as OptionList[]).map((from) =>
       untilCleanup(fetchOptions(from), (found) => setLists((all) => ({ ...all, [from]: found }))),
@@ -27,10 +27,10 @@ export function useOptionNames(differences: readonly Difference[]): OptionNames 
   };
 }
 
-function listsOf(differences: readonly Difference[]): OptionList[] {
+function collectLists(differences: readonly Difference[]): OptionList[] {
   const lists = differences.flatMap(({ model, fields }) =>
     fields.flatMap((field) => {
-      const form = formOf(model)?.fields[field];
+      const form = getForm(model)?.fields[field];
       if (form?.widget === 'options') return [form.from];
       return form?.widget === 'filters' ? Object.values(form.filters).map(({ from }) => from) : [];
     }),

@@ -23,8 +23,8 @@ export function writtenTime(iso: string, hasSeconds = false): string {
 
 /** Times that are only distinguishable by seconds. */
 export function inOneMinute(moments: readonly string[]): ReadonlySet<string> {
-  const minuteOf = (iso: string) => new Date(iso).toISOString().slice(0, 16);
-  const byMinute = Map.groupBy(moments, minuteOf);
+  const toMinute = (iso: string) => new Date(iso).toISOString().slice(0, 16);
+  const byMinute = Map.groupBy(moments, toMinute);
   return new Set([...byMinute.values()].filter((all) => all.length > 1).flat());
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingOf } from './ask.ts';
+import { decideAsking } from './ask.ts';
 import { ALL, NOTHING } from './consent-record.ts';
 
 const undecided = {
@@ -13,32 +13,32 @@ const declined = { ...undecided, consent: NOTHING, from: '/de/datenschutz' };
 
 describe('cookie banner', () => {
   it('is shown until there is a decision (CONSENT-01)', () => {
-    expect(askingOf(undecided)).toBe('ask');
-    expect(askingOf({ ...undecided, from: '/de/datenschutz' })).toBe('ask');
-    expect(askingOf({ ...undecided, consent: NOTHING })).toBe('hide');
+    expect(decideAsking(undecided)).toBe('ask');
+    expect(decideAsking({ ...undecided, from: '/de/datenschutz' })).toBe('ask');
+    expect(decideAsking({ ...undecided, consent: NOTHING })).toBe('hide');
   });
 
   it.each(['/de/impressum', '/de/datenschutz', '/de/agb', '/de/agb/'])(
     'never covers %s (CONSENT-03)',
     (to) => {
-      expect(askingOf({ ...undecided, to })).toBe('hide');
-      expect(askingOf({ ...declined, to })).toBe('hide');
+      expect(decideAsking({ ...undecided, to })).toBe('hide');
+      expect(decideAsking({ ...declined, to })).toBe('hide');
     },
   );
 
   it('covers a page that only begins like a legal one', () => {
-    expect(askingOf({ ...undecided, to: '/de/impressum-der-zeitung' })).toBe('ask');
+    expect(decideAsking({ ...undecided, to: '/de/impressum-der-zeitung' })).toBe('ask');
   });
 
   it('reappears after a legal page while tracking is declined, once per visit (CONSENT-02, G-83)', () => {
-    expect(askingOf(declined)).toBe('ask-again');
-    expect(askingOf({ ...declined, consent: { ...ALL, tracking: false } })).toBe('ask-again');
-    expect(askingOf({ ...declined, asked: true })).toBe('hide');
-    expect(askingOf({ ...declined, consent: { ...NOTHING, tracking: true } })).toBe('hide');
-    expect(askingOf({ ...declined, from: '/de/programm' })).toBe('hide');
+    expect(decideAsking(declined)).toBe('ask-again');
+    expect(decideAsking({ ...declined, consent: { ...ALL, tracking: false } })).toBe('ask-again');
+    expect(decideAsking({ ...declined, asked: true })).toBe('hide');
+    expect(decideAsking({ ...declined, consent: { ...NOTHING, tracking: true } })).toBe('hide');
+    expect(decideAsking({ ...declined, from: '/de/programm' })).toBe('hide');
   });
 
   it('does not reappear if the house has disabled that (G-83)', () => {
-    expect(askingOf({ ...declined, askAgain: false })).toBe('hide');
+    expect(decideAsking({ ...declined, askAgain: false })).toBe('hide');
   });
 });

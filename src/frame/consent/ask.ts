@@ -21,7 +21,7 @@ export type Asking = 'ask' | 'ask-again' | 'hide';
  * Whether the banner is shown: until the visitor decides, but not on legal pages; after a legal page once more while tracking
  * is declined, at most once per visit, unless disabled by the house (CONSENT-01 … 03, G-83).
  */
-export function askingOf({ from, to, consent, asked, askAgain }: Situation): Asking {
+export function decideAsking({ from, to, consent, asked, askAgain }: Situation): Asking {
   if (LEGAL_PAGE.test(to)) return 'hide';
   if (!consent) return 'ask';
   const leftLegalPage = from !== null && LEGAL_PAGE.test(from);

@@ -15,7 +15,7 @@ import { useConsentSettings } from './use-consent-settings.tsx';
 export function ConsentBanner({ again }: { again: boolean }) {
   const banner = useRef<HTMLElement>(null);
   const [openSettings, dialog] = useConsentSettings();
-  useLayoutEffect(() => keepPageClearOf(banner.current), []);
+  useLayoutEffect(() => keepPageClear(banner.current), []);
   return (
     <section
       ref={banner}
@@ -48,7 +48,7 @@ export function ConsentBanner({ again }: { again: boolean }) {
  * Adds scroll padding, so that the banner never hides the end of the page or the focused element. Moves the focus to the page
  * when the banner closes.
  */
-function keepPageClearOf(banner: HTMLElement | null): (() => void) | undefined {
+function keepPageClear(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>

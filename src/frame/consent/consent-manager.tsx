@@ -4,7 +4,7 @@ import {
   endAllowedOnce,
   setAllowedServices,
 } from '#ui/two-click/external-consent.ts';
-import { type Asking, askingOf } from './ask.ts';
+import { type Asking, decideAsking } from './ask.ts';
 import { type Consent, NOTHING } from './consent-record.ts';
 import { currentConsent, onDecision } from './consent-store.ts';
 
@@ -93,12 +93,12 @@ function apply(consent: Consent | null, tagManagerId: string): void {
 const ASKED = 'consent-asked-again';
 
 /** Notes that the visitor was asked again; without storage they never are. */
-function askOnce(situation: Omit<Parameters<typeof askingOf>[0], 'asked'>): Asking {
+function askOnce(situation: Omit<Parameters<typeof decideAsking>[0], 'asked'>): Asking {
   try {
-    const asking = askingOf({ ...situation, asked: sessionStorage.getItem(ASKED) !== null });
+    const asking = decideAsking({ ...situation, asked: sessionStorage.getItem(ASKED) !== null });
     if (asking === 'ask-again') sessionStorage.setItem(ASKED, '1');
     return asking;
   } catch {
-    return askingOf({ ...situation, asked: true });
+    return decideAsking({ ...situation, asked: true });
   }
 }

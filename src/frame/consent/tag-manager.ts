@@ -1,5 +1,5 @@
 import type { Consent } from './consent-record.ts';
-import { stepOf, tagCookies } from './tag-rules.ts';
+import { decideStep, tagCookies } from './tag-rules.ts';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ let told: Consent | null = null;
  * @param id of the design settings (CONSENT-08)
  */
 export function applyTags(id: string, consent: Consent): void {
-  const step = stepOf(told, consent);
+  const step = decideStep(told, consent);
   if (step === 'none') return;
   tell(step === 'run' ? 'default' : 'update', consent);
   told = consent;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf, tagCookies } from './tag-rules.ts';
+import { decideStep, tagCookies } from './tag-rules.ts';
 
 const groups = (tracking: boolean, marketing: boolean) => ({ tracking, marketing });
 
 describe('the tag manager', () => {
   it('runs for optimisation or marketing, and for nothing else (CONSENT-05, CONSENT-06)', () => {
-    expect(stepOf(null, groups(false, false))).toBe('none');
-    expect(stepOf(null, groups(true, false))).toBe('run');
-    expect(stepOf(null, groups(false, true))).toBe('run');
+    expect(decideStep(null, groups(false, false))).toBe('none');
+    expect(decideStep(null, groups(true, false))).toBe('run');
+    expect(decideStep(null, groups(false, true))).toBe('run');
   });
 
   it('is updated when more is allowed, and runs only once', () => {
-    expect(stepOf(groups(true, false), groups(true, true))).toBe('update');
-    expect(stepOf(groups(true, false), groups(true, false))).toBe('none');
+    expect(decideStep(groups(true, false), groups(true, true))).toBe('update');
+    expect(decideStep(groups(true, false), groups(true, false))).toBe('none');
   });
 
   it('is unloaded with the page when anything is withdrawn, whatever is newly allowed', () => {
-    expect(stepOf(groups(true, true), groups(true, false))).toBe('reload');
-    expect(stepOf(groups(true, false), groups(false, true))).toBe('reload');
-    expect(stepOf(groups(true, true), groups(false, false))).toBe('reload');
+    expect(decideStep(groups(true, true), groups(true, false))).toBe('reload');
+    expect(decideStep(groups(true, false), groups(false, true))).toBe('reload');
+    expect(decideStep(groups(true, true), groups(false, false))).toBe('reload');
   });
 
   it('leaves no cookie behind, at this host or above, and takes none of ours', () => {

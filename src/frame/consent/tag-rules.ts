@@ -7,7 +7,7 @@ type Groups = Pick<Consent, 'tracking' | 'marketing'>;
  * 'Consent').
  * @param told consent last passed to running tags; null: not running
  */
-export function stepOf(told: Groups | null, now: Groups): 'none' | 'run' | 'update' | 'reload' {
+export function decideStep(told: Groups | null, now: Groups): 'none' | 'run' | 'update' | 'reload' {
   if (!told) return now.tracking || now.marketing ? 'run' : 'none';
   if ((told.tracking && !now.tracking) || (told.marketing && !now.marketing)) return 'reload';
   return told.tracking === now.tracking && told.marketing === now.marketing ? 'none' : 'update';

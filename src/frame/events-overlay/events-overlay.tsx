@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeletons/skeleton.tsx';
 import { wrapTab } from '#ui/wrap-tab.ts';
 import styles from './events-overlay.module.css';
 import { overlayTexts as texts } from './events-overlay.texts.ts';
-import { filtersOf, overlaySearch } from './overlay-address.ts';
+import { getFilters, overlaySearch } from './overlay-address.ts';
 import { useHeadline, useOverview } from './use-overview.ts';
 
 interface EventsOverlayProps {
@@ -34,7 +34,7 @@ function writeAddress(search: string, isOpen: boolean): void {
  */
 export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [filters, setFilters] = useState(() => (isReturn ? filtersOf(location.search) : ''));
+  const [filters, setFilters] = useState(() => (isReturn ? getFilters(location.search) : ''));
   const { data, state, retry } = useOverview(filters);
   const headline = useHeadline(url);
   useModal(dialog);

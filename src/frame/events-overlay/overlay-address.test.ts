@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filtersOf, overlaySearch } from './overlay-address.ts';
+import { getFilters, overlaySearch } from './overlay-address.ts';
 
 it.each([
   ['', '?overlay=true'],
@@ -17,8 +17,8 @@ it('an address keeps the filters of the list, and names the overlay once (G-06, 
       const plain = search.size > 0 ? `?${search}` : '';
       const shown = overlaySearch(plain);
       expect(new URLSearchParams(shown).getAll('overlay')).toEqual(['true']);
-      expect(filtersOf(shown)).toBe(plain);
-      expect(overlaySearch(filtersOf(shown))).toBe(shown);
+      expect(getFilters(shown)).toBe(plain);
+      expect(overlaySearch(getFilters(shown))).toBe(shown);
     }),
   );
 });

@@ -2,7 +2,7 @@
    so that Back works as without the overlay. Pure. */
 
 /** The list's filters in a URL's query: '' or '?genre=3'. */
-export function filtersOf(search: string): string {
+export function getFilters(search: string): string {
   const filters = new URLSearchParams(search);
   filters.delete('overlay');
   return filters.size > 0 ? `?${filters}` : '';

@@ -1,6 +1,6 @@
 import { SiteLink } from '#ui/site-link.tsx';
 import type { FrameMenuItem, FrameNavigation } from '../frame-data.ts';
-import { targetOf } from '../header/menus/menu-link.tsx';
+import { getTarget } from '../header/menus/menu-link.tsx';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts.ts';
 
@@ -40,7 +40,7 @@ function asMenuItem({ title, url, open_in_new }: FrameNavigation['footer'][numbe
 }
 
 function Branch({ item }: { item: FrameMenuItem }) {
-  const target = targetOf(item);
+  const target = getTarget(item);
   return (
     <div>
       <p className={styles.branch}>
@@ -55,7 +55,7 @@ function Links({ items }: { items: FrameMenuItem[] }) {
   return (
     <ul className={styles.links}>
       {items.map((item) => {
-        const target = targetOf(item);
+        const target = getTarget(item);
         return (
           <li key={item.url || item.menu_name}>
             {target ? (

@@ -12,7 +12,7 @@ export function Logo() {
       {logo ? (
         <img src={logo} alt={headerTexts.logo} width={140} height={84} />
       ) : (
-        <span className={styles.name} data-letters={lettersOf(site_name)}>
+        <span className={styles.name} data-letters={classifyLength(site_name)}>
           {site_name}
           <VisuallyHidden> – {headerTexts.logo}</VisuallyHidden>
         </span>
@@ -22,5 +22,5 @@ export function Logo() {
 }
 
 /** A long name is set smaller, or it would leave the bar, whose height is fixed. */
-const lettersOf = (name: string) =>
+const classifyLength = (name: string) =>
   name.length > 80 ? 'very-many' : name.length > 32 ? 'many' : undefined;

@@ -41,7 +41,7 @@ function restore(field: Field, typed: Typed): void {
   }
   if (field instanceof HTMLInputElement && field.type === 'file') return;
   // Unchanged since: arrow keys may have moved the caret, which fires no input event.
-  const caret = field.value === typed.value ? selectionOf(field) : typed.selection;
+  const caret = field.value === typed.value ? readSelection(field) : typed.selection;
   // React detects a change by comparing with the last value set through the element's own property …
   field.value = typed.value === '' ? ' ' : '';
   // … and does not see the prototype's setter.
@@ -52,7 +52,7 @@ function restore(field: Field, typed: Typed): void {
   if (document.activeElement === field) restoreSelection(field, caret);
 }
 
-function selectionOf(field: Field): Typed['selection'] {
+function readSelection(field: Field): Typed['selection'] {
   if (field instanceof HTMLSelectElement) return [null, null];
   return [field.selectionStart, field.selectionEnd];
 }

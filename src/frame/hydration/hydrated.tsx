@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { currentRouter } from '#react-router/browser/router-access.ts';
 import { replayEarlyInput } from './early-input.ts';
-import { installLinks, pathOfLink } from './links.ts';
+import { getLinkPath, installLinks } from './links.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import { watchRouteChanges } from './route-change.ts';
 import {
-  entryOf,
+  getEntryKey,
   restoreAfterLoad,
   restorePosition,
   scrollToHash,
@@ -35,7 +35,7 @@ export function PageHydrated(): null {
   useScrollRules();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(() => prefetchWhenIdle(pathOfLink), [pathname, search]);
+  useEffect(() => prefetchWhenIdle(getLinkPath), [pathname, search]);
   return null;
 }
 
@@ -46,12 +46,12 @@ function useScrollRules(): void {
   const last = useRef(location);
 
   useEffect(() => {
-    let here = entryOf(currentRouter()?.state.location ?? last.current);
+    let here = getEntryKey(currentRouter()?.state.location ?? last.current);
     const unsubscribe = currentRouter()?.subscribe(({ location: next }) => {
-      if (entryOf(next) === here) return;
+      if (getEntryKey(next) === here) return;
       // Runs before the new page is painted: the position is still the old page's.
       storePosition(here);
-      here = entryOf(next);
+      here = getEntryKey(next);
     });
     const stop = restoreAfterLoad(here);
     const leave = () => {
@@ -75,7 +75,7 @@ function useScrollRules(): void {
     const samePage = pathname === location.pathname && search === location.search;
     // The browser scrolls to hashes within a page.
     if (samePage && location.key === 'default') return undefined;
-    if (navigationType === 'POP') return restorePosition(entryOf(location));
+    if (navigationType === 'POP') return restorePosition(getEntryKey(location));
     if (currentRouter()?.state.preventScrollReset) return undefined;
     if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
     if (pathname !== location.pathname) focusMain();

@@ -14,7 +14,7 @@ const DEFAULT_LAYOUT = 'main[data-layout="default"]';
  * The path of a link that the router may follow. Null for links that the browser follows: other hosts and tabs, downloads,
  * files, API, signing out, editing, and addresses without a route.
  */
-export function pathOfLink(link: HTMLAnchorElement): string | null {
+export function getLinkPath(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || !link.hasAttribute('href')) return null;
   if (!document.querySelector(DEFAULT_LAYOUT)) return null;
@@ -27,7 +27,7 @@ export function pathOfLink(link: HTMLAnchorElement): string | null {
   return !target || target.id === 'not-found' ? null : pathname + search + hash;
 }
 
-function linkOf(event: Event): HTMLAnchorElement | null {
+function findLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element
     ? event.target.closest<HTMLAnchorElement>('a[href]')
     : null;
@@ -61,7 +61,7 @@ async function follow(path: string, { keepsPosition = false } = {}): Promise<voi
 export function visit(address: string): void {
   const link = document.createElement('a');
   link.href = address;
-  const path = pathOfLink(link);
+  const path = getLinkPath(link);
   if (path === null || !currentRouter()) location.assign(address);
   else void follow(path);
 }
@@ -76,7 +76,7 @@ export function installLinks(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = (link: HTMLAnchorElement) => {
-    const path = mayPrefetch() ? pathOfLink(link) : null;
+    const path = mayPrefetch() ? getLinkPath(link) : null;
     if (path === null) return;
     prefetchData(withoutHash(path));
     importModules(path)?.catch(() => {});
@@ -85,22 +85,22 @@ export function installLinks(): () => void {
     clearTimeout(timer);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const link = linkOf(event);
-    const path = link && pathOfLink(link);
+    const link = findLink(event);
+    const path = link && getLinkPath(link);
     if (path === null || !currentRouter()) return;
     event.preventDefault();
     // the target page scrolls by itself
     void follow(path, { keepsPosition: link?.dataset.scroll === 'smooth' });
   };
   const onMove = (event: PointerEvent) => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link === pointedAt) return;
     pointedAt = link;
     clearTimeout(timer);
     if (link && event.pointerType === 'mouse') timer = setTimeout(() => prefetch(link), HOVER_MS);
   };
   const onReach = (event: Event) => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link && (event.type === 'touchstart' || link.matches(':focus-visible'))) prefetch(link);
   };
   document.addEventListener('click', onClick, { signal: controller.signal });

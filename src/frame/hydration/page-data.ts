@@ -1,9 +1,9 @@
 import {
   dataAddress,
+  getPageUrl,
   isDataRequest,
   isRouterAnswer,
   loadDocument,
-  pageOf,
 } from '#react-router/browser/data-requests.ts';
 import { runningBuild } from '#react-router/browser/router-access.ts';
 import { awaitShared } from './await-shared.ts';
@@ -57,7 +57,7 @@ export function installFetch(): void {
     // A rate limit, a restart or a proxy: not in the router's format (G-307).
     const isForeign = answer.status >= 400 && !isRouterAnswer(answer);
     const needs = outdated || isForeign || !mayFrame(answer.headers.get('X-Foyer-Frames'));
-    return reads && needs ? loadDocument(pageOf(url)) : answer;
+    return reads && needs ? loadDocument(getPageUrl(url)) : answer;
   };
 }
 
@@ -69,7 +69,7 @@ function mayFrame(sites: string | null): boolean {
 
 function report(data: URL, status: number): void {
   import('../report-failure.ts').then(
-    ({ reportFailure }) => reportFailure(pageOf(data).split(/[?#]/, 1)[0] ?? '', status),
+    ({ reportFailure }) => reportFailure(getPageUrl(data).split(/[?#]/, 1)[0] ?? '', status),
     () => {},
   );
 }

@@ -30,13 +30,13 @@ export function importModules(path: string): Promise<unknown> | null {
 }
 
 /** When the browser is idle, loads the modules of the pages linked in view: few, since pages share them. */
-export function prefetchWhenIdle(pathOf: (link: HTMLAnchorElement) => string | null): void {
+export function prefetchWhenIdle(getPath: (link: HTMLAnchorElement) => string | null): void {
   if (!mayPrefetch()) return;
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
   whenIdle(
     () => {
       for (const link of document.links) {
-        const path = link instanceof HTMLAnchorElement && isInView(link) ? pathOf(link) : null;
+        const path = link instanceof HTMLAnchorElement && isInView(link) ? getPath(link) : null;
         if (path !== null) importModules(path)?.catch(() => {});
       }
     },

@@ -25,7 +25,7 @@ function storedPositions(): Record<string, number> {
 }
 
 /** Names a history entry: by the router's key, or by address for entries that the browser made. */
-export function entryOf({ key, pathname, search }: Location): string {
+export function getEntryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 

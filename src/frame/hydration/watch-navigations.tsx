@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { currentRouter, handleAt } from '#react-router/browser/router-access.ts';
 import { Skeleton } from '#ui/skeletons/skeleton.tsx';
-import { entryOf, storePosition } from './scroll.ts';
+import { getEntryKey, storePosition } from './scroll.ts';
 
 /** Most pages load faster; their skeletons would only flicker. */
 const SKELETON_DELAY_MS = 400;
@@ -20,7 +20,7 @@ export function watchNavigations(show: (skeleton: ReactNode) => void): () => voi
     const names = handleAt(path)?.skeleton;
     if (!names) return;
     const here = currentRouter()?.state.location;
-    if (here) storePosition(entryOf(here));
+    if (here) storePosition(getEntryKey(here));
     // Synchronously: a scroll to the top before would be stored as the reader's position (V-12).
     flushSync(() => show(<Skeleton names={names} />));
     scrollTo({ top: 0, behavior: 'instant' });

@@ -12,7 +12,7 @@ export function choiceIn(query: URLSearchParams): Choice {
   };
 }
 
-export function addressOf({ scheme, width }: Choice): string {
+export function buildUrl({ scheme, width }: Choice): string {
   const query = new URLSearchParams();
   if (scheme) query.set('scheme', scheme);
   if (width) query.set('width', `${width}`);

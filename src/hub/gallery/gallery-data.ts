@@ -7,7 +7,7 @@ import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { EXAMPLES } from '#modules/examples.ts';
 import { moduleLabel } from '#modules/labels.ts';
-import { definitionOf, isChildModel, MODULES } from '#modules/schemas.ts';
+import { getDefinition, isChildModel, MODULES } from '#modules/schemas.ts';
 import { requestScope } from '../../services.context.ts';
 import { choiceIn } from './gallery-choices.ts';
 import { SAMPLE_RESOLVERS, samplePicture } from './samples.ts';
@@ -26,18 +26,18 @@ export async function loadGallery({ context, request }: LoaderFunctionArgs) {
   return {
     choice,
     picture: samplePicture(1),
-    groups: await galleryOf(choice.width, { now, facts }),
+    groups: await buildGallery(choice.width, { now, facts }),
   };
 }
 
-async function galleryOf(layout: number, moment: Moment): Promise<GalleryGroup[]> {
+async function buildGallery(layout: number, moment: Moment): Promise<GalleryGroup[]> {
   const models = Object.keys(MODULES).filter((model) => !isChildModel(model));
   const count = counter();
   const shown = models.flatMap((model) =>
-    modulesOf(model, count).map(([name, module]) => ({
+    listModules(model, count).map(([name, module]) => ({
       model,
       name,
-      section: sectionOf(layout, module, count),
+      section: buildSection(layout, module, count),
     })),
   );
   // as an editor, to include examples that are shown at certain times only
@@ -58,10 +58,10 @@ async function galleryOf(layout: number, moment: Moment): Promise<GalleryGroup[]
 }
 
 /** All examples of a type; for lists also one without children, because some fill themselves. */
-function modulesOf(model: string, count: () => number): [name: string, module: ModuleNode][] {
-  const modules = examplesOf(model).map(([name, fields]): [string, ModuleNode] => [
+function listModules(model: string, count: () => number): [name: string, module: ModuleNode][] {
+  const modules = listExamples(model).map(([name, fields]): [string, ModuleNode] => [
     name,
-    moduleOf(model, fields, count),
+    buildModule(model, fields, count),
   ]);
   const [first] = modules;
   if (!first?.[1].children) return modules;
@@ -70,7 +70,7 @@ function modulesOf(model: string, count: () => number): [name: string, module: M
 
 type Fields = Record<string, unknown>;
 
-function examplesOf(model: string): [name: string, fields: Fields][] {
+function listExamples(model: string): [name: string, fields: Fields][] {
   return Object.entries((EXAMPLES as Record<string, Record<string, Fields>>)[model] ?? {});
 }
 
@@ -80,10 +80,10 @@ function counter(): () => number {
 }
 
 /** A list contains every example of its child type. */
-function moduleOf(model: string, fields: Fields, count: () => number): ModuleNode {
+function buildModule(model: string, fields: Fields, count: () => number): ModuleNode {
   const id = count();
-  const child = definitionOf(model)?.children;
-  const children = child && examplesOf(child).map(([, of]) => moduleOf(child, of, count));
+  const child = getDefinition(model)?.children;
+  const children = child && listExamples(child).map(([, of]) => buildModule(child, of, count));
   return {
     id,
     model,
@@ -96,7 +96,7 @@ function moduleOf(model: string, fields: Fields, count: () => number): ModuleNod
   } as ModuleNode;
 }
 
-function sectionOf(layout: number, module: ModuleNode, count: () => number): Section {
+function buildSection(layout: number, module: ModuleNode, count: () => number): Section {
   const [first, ...others] = emptyColumns(layout);
   return {
     id: count(),

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Sections } from '#content/view/sections.tsx';
 import { hubTexts } from '../hub.texts.ts';
 import styles from './gallery.module.css';
-import { addressOf, type Choice, SCHEMES, WIDTHS } from './gallery-choices.ts';
+import { buildUrl, type Choice, SCHEMES, WIDTHS } from './gallery-choices.ts';
 import type { GalleryGroup, loadGallery } from './gallery-data.ts';
 
 type GalleryData = Awaited<ReturnType<typeof loadGallery>>;
@@ -47,7 +47,7 @@ function Choices({ choice }: { choice: Choice }) {
         {SCHEMES.map((scheme) => (
           <a
             key={scheme}
-            href={addressOf({ ...choice, scheme })}
+            href={buildUrl({ ...choice, scheme })}
             aria-current={scheme === choice.scheme || undefined}
           >
             {texts.schemes[scheme]}
@@ -59,7 +59,7 @@ function Choices({ choice }: { choice: Choice }) {
         {WIDTHS.map((width) => (
           <a
             key={width}
-            href={addressOf({ ...choice, width })}
+            href={buildUrl({ ...choice, width })}
             aria-current={width === choice.width || undefined}
           >
             {texts.widths[width]}

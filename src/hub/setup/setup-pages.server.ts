@@ -27,20 +27,20 @@ export interface Given {
     publish(trx: Trx, id: number, email: string): Promise<boolean>;
   };
   /** fills owners without content, leaves others alone */
-  fill(trx: Trx, owner: ReturnType<typeof ownerOf>, sections: NewSection[]): Promise<boolean>;
+  fill(trx: Trx, owner: ReturnType<typeof toOwner>, sections: NewSection[]): Promise<boolean>;
   stamp: Stamp;
 }
 
-const ownerOf = (object_id: number) => ({ content_type: PAGE_CONTENT_TYPE, object_id });
-const tagsOf = (id: number) => [`page:${id}`, contentTag(ownerOf(id))];
+const toOwner = (object_id: number) => ({ content_type: PAGE_CONTENT_TYPE, object_id });
+const listTags = (id: number) => [`page:${id}`, contentTag(toOwner(id))];
 
-const pagesOf = ({ site }: Settings, barrierForm: number | null = null): SetupPage[] => {
+const buildPages = ({ site }: Settings, barrierForm: number | null = null): SetupPage[] => {
   const facts: HouseFacts = { ...site.address, name: site.site_name, email: site.contact_email };
   return setupPages(facts, barrierForm);
 };
 
-async function gapsOf(db: Db | Trx, id: number): Promise<number> {
-  return countGaps((await readDocument(db, ownerOf(id), 'live'))?.body.modules ?? []);
+async function countPageGaps(db: Db | Trx, id: number): Promise<number> {
+  return countGaps((await readDocument(db, toOwner(id), 'live'))?.body.modules ?? []);
 }
 
 /** Hidden from search engines. */
@@ -64,7 +64,7 @@ export async function readPages(
   { settings, tree, now }: { settings: Settings; tree: PageTree; now: Date },
 ): Promise<SetupPageState[]> {
   const states: SetupPageState[] = [];
-  for (const page of pagesOf(settings)) {
+  for (const page of buildPages(settings)) {
     const { name, path, fields } = page;
     const node = tree.byPath.get(path);
     const missing = (await isElsewhere(db, page, settings)) ? 'elsewhere' : 'missing';
@@ -74,7 +74,7 @@ export async function readPages(
       url: pageUrl(path),
       id: node?.id ?? null,
       state: node ? (isShown(tree, node, now) ? 'public' : 'hidden') : missing,
-      gaps: node && !node.menu_url ? await gapsOf(db, node.id) : 0,
+      gaps: node && !node.menu_url ? await countPageGaps(db, node.id) : 0,
       is_searchable: !(node && LEGAL_PAGES.has(name) && (await isKept(db, node.id))),
     });
   }
@@ -87,31 +87,31 @@ export async function makeMissing(trx: Trx, given: Given): Promise<Written> {
   await lockTree(trx);
   const { byPath } = pageTree(await selectNodes(trx));
   const tags: Written = [];
-  for (const page of pagesOf(settings)) {
+  for (const page of buildPages(settings)) {
     const { path, fields } = page;
     const node = byPath.get(path);
     const isHome = path === '';
     if (node ? !isHome : await isElsewhere(trx, page, settings)) continue;
-    const modules = await modulesOf(trx, page, given);
+    const modules = await prepareModules(trx, page, given);
     const hidden = { ...fields, slug: path, is_online: false };
     const { id } = node ?? (await addPage(trx, hidden, stamp));
-    const isFilled = modules.length > 0 && (await fill(trx, ownerOf(id), [{ columns: [modules] }]));
+    const isFilled = modules.length > 0 && (await fill(trx, toOwner(id), [{ columns: [modules] }]));
     if (node && isFilled) await headTheHome(trx, id, fields, stamp);
-    if (!node || isFilled) tags.push(...tagsOf(id));
+    if (!node || isFilled) tags.push(...listTags(id));
   }
   return tags;
 }
 
-async function modulesOf(trx: Trx, { name, modules }: SetupPage, given: Given) {
+async function prepareModules(trx: Trx, { name, modules }: SetupPage, given: Given) {
   if (name !== 'accessibility') return modules;
   const { settings, barrierForm } = given;
   const id = await barrierForm.make(trx, settings.site.contact_email);
-  return pagesOf(settings, id).find((page) => page.name === name)?.modules ?? modules;
+  return buildPages(settings, id).find((page) => page.name === name)?.modules ?? modules;
 }
 
 /** Forms of the house that the page's modules name. */
 async function formsOn(trx: Trx, id: number): Promise<number[]> {
-  const { body } = (await readDocument(trx, ownerOf(id), 'live')) ?? {};
+  const { body } = (await readDocument(trx, toOwner(id), 'live')) ?? {};
   const nodes = body ? [...allNodes(body)] : [];
   return nodes.flatMap((node) =>
     node.model === 'forms' ? (ownFormId(`${node.hubspot_id}`) ?? []) : [],
@@ -137,18 +137,18 @@ export async function publishPages(trx: Trx, given: Given): Promise<Written> {
   const { settings, stamp, barrierForm } = given;
   const { byPath } = pageTree(await selectNodes(trx));
   const tags: Written = [];
-  for (const { name, path } of pagesOf(settings)) {
+  for (const { name, path } of buildPages(settings)) {
     const node = byPath.get(path);
     const row = node && (await findPage(trx, node.id));
     if (!row) continue;
-    const isReady = LEGAL_PAGES.has(name) && (await gapsOf(trx, row.id)) === 0;
+    const isReady = LEGAL_PAGES.has(name) && (await countPageGaps(trx, row.id)) === 0;
     const patch = {
       ...(!row.is_online && { is_online: true }),
       ...(isReady && row.robots_noindex && { robots_noindex: false }),
     };
     if (Object.keys(patch).length === 0) continue;
     await changePage(trx, row.id, patch, stamp);
-    tags.push(...tagsOf(row.id));
+    tags.push(...listTags(row.id));
     if (name !== 'accessibility' || !patch.is_online) continue;
     for (const id of await formsOn(trx, row.id))
       if (await barrierForm.publish(trx, id, settings.site.contact_email)) tags.push('form');

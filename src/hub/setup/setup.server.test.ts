@@ -29,7 +29,7 @@ async function readBy(path: string): Promise<string | null> {
   return page && JSON.stringify(page);
 }
 
-const stateOf = ({ pages }: SetupState, name: string) => pages.find((each) => each.name === name);
+const findState = ({ pages }: SetupState, name: string) => pages.find((each) => each.name === name);
 
 async function allPages() {
   const { results } = await calls.services.pages.list(SYSTEM, { page: 1, page_size: 50 });
@@ -37,7 +37,7 @@ async function allPages() {
 }
 
 describe('the accessibility statement of a new house', () => {
-  const formsOf = async () =>
+  const listForms = async () =>
     (await calls.services.records.forms.list(SYSTEM, { page: 1, page_size: 9 })).results;
   const site = (more: object) => calls.services.settings.update(SYSTEM, { site: more });
 
@@ -45,7 +45,7 @@ describe('the accessibility statement of a new house', () => {
     await site({ contact_email: 'post@buehne.example' });
     await post('setup/pages');
     await post('setup/pages');
-    const [form, ...others] = await formsOf();
+    const [form, ...others] = await listForms();
     expect(others).toEqual([]);
     expect(form).toMatchObject({
       slug: 'barriere-melden',
@@ -53,7 +53,7 @@ describe('the accessibility statement of a new house', () => {
       recipients: ['post@buehne.example'],
     });
     await post('setup/publication');
-    expect(await formsOf()).toMatchObject([{ id: form?.id, is_online: true }]);
+    expect(await listForms()).toMatchObject([{ id: form?.id, is_online: true }]);
     const page = (await readBy('barrierefreiheit')) ?? '';
     expect(page).toContain(`"url":"/de/formular/barriere-melden/${form?.id}"`);
     const field_values = { wo: 'Im Haus', nachricht: 'Die Tür klemmt.', email2: '' };
@@ -70,23 +70,23 @@ describe('the accessibility statement of a new house', () => {
   it('keeps a form that the house has made itself, and learns of the address later (V-8)', async () => {
     await site({ contact_email: '' });
     await post('setup/pages');
-    const [made] = await formsOf();
+    const [made] = await listForms();
     expect(made?.recipients).toEqual([]);
     await site({ contact_email: 'haus@buehne.example' });
     await post('setup/publication');
-    expect(await formsOf()).toMatchObject([
+    expect(await listForms()).toMatchObject([
       { is_online: true, recipients: ['haus@buehne.example'] },
     ]);
     // taken offline by the house: the setup does not bring it back
     await calls.services.records.forms.update(SYSTEM, made?.id ?? 0, { is_online: false });
     await post('setup/publication');
-    expect(await formsOf()).toMatchObject([{ is_online: false }]);
+    expect(await listForms()).toMatchObject([{ is_online: false }]);
     await sql`truncate page, content_document, content_node restart identity cascade`.execute(
       calls.database.db,
     );
     calls.changes.announce('nav');
     await post('setup/pages');
-    expect((await formsOf()).map(({ id }) => id)).toEqual([made?.id]);
+    expect((await listForms()).map(({ id }) => id)).toEqual([made?.id]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('the pages of a new house', () => {
       ['/de/datenschutz', 'hidden'],
     ]);
     for (const { url } of body.pages) expect(await readBy(url.slice('/de'.length))).toBeNull();
-    const imprint = stateOf(body, 'imprint');
+    const imprint = findState(body, 'imprint');
     expect(imprint?.gaps).toBeGreaterThan(2);
     await post('setup/publication');
     const text = (await readBy('impressum')) ?? '';
@@ -125,13 +125,13 @@ describe('the pages of a new house', () => {
   it('become public together, with menus, but stay hidden from search engines while they have gaps (G-401)', async () => {
     const { navigation, pages, content } = calls.services;
     const { body } = await post('setup/publication');
-    expect([body.is_public, stateOf(body, 'privacy')?.state]).toEqual([true, 'public']);
+    expect([body.is_public, findState(body, 'privacy')?.state]).toEqual([true, 'public']);
     const nav = await navigation.menus(moment());
     const urls = (items: { url: string }[]) => items.map(({ url }) => url);
     expect(urls(nav.menu)).toEqual(['/de/programm', '/de/kontakt']);
     expect(urls(nav.secondary_menu)).toEqual(['/de/barrierefreiheit']);
     expect(urls(nav.footer)).toEqual(['/de/barrierefreiheit', '/de/impressum', '/de/datenschutz']);
-    const { id } = stateOf(body, 'imprint') as { id: number };
+    const { id } = findState(body, 'imprint') as { id: number };
     expect((await pages.get(SYSTEM, id)).robots_noindex).toBe(true);
 
     const owner = { content_type: 'pages.page', object_id: id };
@@ -143,13 +143,13 @@ describe('the pages of a new house', () => {
       await content.set(SYSTEM, module, model, whole, { base: revision });
     }
     const filled = await post('setup/publication');
-    expect(stateOf(filled.body, 'imprint')).toMatchObject({
+    expect(findState(filled.body, 'imprint')).toMatchObject({
       state: 'public',
       gaps: 0,
       is_searchable: true,
     });
     expect((await pages.get(SYSTEM, id)).robots_noindex).toBe(false);
-    expect((await pages.get(SYSTEM, stateOf(body, 'privacy')?.id as number)).robots_noindex).toBe(
+    expect((await pages.get(SYSTEM, findState(body, 'privacy')?.id as number)).robots_noindex).toBe(
       true,
     );
   });
@@ -184,8 +184,8 @@ describe('the pages of a new house', () => {
     await settings.update(SYSTEM, { site: { html_texts: { imprint } } });
     const { body } = await post('setup/pages');
     expect(await pages.get(SYSTEM, own.id)).toEqual(own);
-    expect(stateOf(body, 'imprint')).toMatchObject({ id: null, state: 'elsewhere' });
-    expect(stateOf(body, 'privacy')).toMatchObject({ id: null, state: 'elsewhere' });
+    expect(findState(body, 'imprint')).toMatchObject({ id: null, state: 'elsewhere' });
+    expect(findState(body, 'privacy')).toMatchObject({ id: null, state: 'elsewhere' });
     expect(await redirects.list()).toHaveLength(1);
     const owner = { content_type: 'pages.page', object_id: home.id };
     const sections = async () => (await content.answer(SYSTEM, owner, moment())).modules;

@@ -39,7 +39,7 @@ export const ACCESS_WORDS: Readonly<Record<Access, readonly [de: string, en: str
 const PREFIX = 'access:';
 
 /** The access services in `event.facets`, the same values that the filter searches (G-250). */
-export function accessOf(facets: readonly string[]): Access[] {
+export function readAccess(facets: readonly string[]): Access[] {
   return facets
     .filter((facet) => facet.startsWith(PREFIX))
     .map((facet) => facet.slice(PREFIX.length) as Access);

@@ -46,7 +46,7 @@ export interface Part {
   offset: number;
 }
 
-export function partOf({ page, page_size }: Pick<FinderQuery, 'page' | 'page_size'>): Part {
+export function toPart({ page, page_size }: Pick<FinderQuery, 'page' | 'page_size'>): Part {
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
@@ -68,7 +68,7 @@ export async function findAcross(
   sources: readonly FinderSource[],
   { q, page, page_size }: FinderQuery,
 ): Promise<FinderPage> {
-  const words = wordsOf(q);
+  const words = splitWords(q);
   const found: FinderPage = { count: 0, results: [] };
   let offset = (page - 1) * page_size;
   for (const source of sources) {
@@ -82,6 +82,6 @@ export async function findAcross(
 }
 
 /** A result must match every word, in any order. */
-export function wordsOf(q: string): string[] {
+export function splitWords(q: string): string[] {
   return q.split(/\s+/).filter(Boolean);
 }

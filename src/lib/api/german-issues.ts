@@ -68,7 +68,7 @@ function tooSmall({ origin, minimum, inclusive, exact }: IssueOf<'too_small'>): 
   return `${inclusive === false ? 'Mehr als' : 'Mindestens'} ${amount(origin, minimum)}.`;
 }
 
-function oneOf(values: readonly unknown[]): string {
+function describeValues(values: readonly unknown[]): string {
   const named = values.slice(0, MAX_NAMED).map(String).join(', ');
   if (values.length === 1) return `Möglich ist nur: ${named}.`;
   return `Möglich sind: ${named}${values.length > MAX_NAMED ? ' und weitere' : ''}.`;
@@ -85,7 +85,7 @@ function wrongFormat(issue: IssueOf<'invalid_format'>): string {
 /** Complete by its type: a new kind of issue in the library does not compile without a sentence. */
 const SENTENCES: { [Kind in Code]: (issue: IssueOf<Kind>) => string } = {
   invalid_type: ({ expected }) => EXPECTED[expected] ?? MISSHAPEN,
-  invalid_value: ({ values }) => oneOf(values),
+  invalid_value: ({ values }) => describeValues(values),
   invalid_format: wrongFormat,
   invalid_union: () => MISSHAPEN,
   invalid_key: () => 'Einer der Namen darin ist nicht möglich.',

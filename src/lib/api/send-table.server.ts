@@ -15,7 +15,7 @@ export interface Table {
 /** Exports are expensive: enough for a person, too few for a script. */
 export const TABLE_LIMIT = { max: 30, timeWindow: 60_000 };
 
-async function* textOf({ headings, batches }: Table): AsyncGenerator<string> {
+async function* writeCsv({ headings, batches }: Table): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(headings);
   for await (const rows of batches) yield rows.map(csvLine).join('');
 }
@@ -26,11 +26,11 @@ export function sendTable(reply: FastifyReply, table: Table): FastifyReply {
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', contentDisposition('attachment', `${table.name}.csv`))
     .header('X-Content-Type-Options', 'nosniff')
-    .send(Readable.from(textOf(table)));
+    .send(Readable.from(writeCsv(table)));
 }
 
 /** Batches from a paged list. */
-export async function* batchesOf<Row>(
+export async function* readBatches<Row>(
   page: (place: { page: number; page_size: number }) => Promise<{ results: readonly Row[] }>,
   cells: (row: Row) => readonly string[],
 ): AsyncGenerator<readonly (readonly string[])[]> {

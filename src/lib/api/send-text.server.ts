@@ -13,7 +13,7 @@ export interface FeedFile {
   changed: Date | undefined;
 }
 
-export const searchOf = ({ url }: FastifyRequest): URLSearchParams =>
+export const readSearch = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?')[1] ?? '');
 
 /** Sends a calendar or a feed, which other sites may show. @param type without its charset */
@@ -25,7 +25,7 @@ export async function sendFeed(
 ): Promise<FastifyReply> {
   const file = await made;
   reply.header('Access-Control-Allow-Origin', '*').type(`${type}; charset=utf-8`);
-  return sendBytes(request, reply, bytesOf(file), file.changed);
+  return sendBytes(request, reply, getBytes(file), file.changed);
 }
 
 interface Bytes {
@@ -36,7 +36,7 @@ interface Bytes {
 /** A cached file is encoded and hashed once. */
 const encoded = new WeakMap<FeedFile, Bytes>();
 
-function bytesOf(file: FeedFile): Bytes {
+function getBytes(file: FeedFile): Bytes {
   const cached = encoded.get(file);
   if (cached) return cached;
   const bytes = encode(file.text);

@@ -10,11 +10,11 @@ export function validate<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, input, { error: germanIssue });
   if (result.success) return result.data;
-  const field_errors = fieldErrors(errorsOf(result.error.issues));
+  const field_errors = fieldErrors(listErrors(result.error.issues));
   throw new Problem('invalid', 'Bitte prüfen Sie Ihre Eingaben.', { field_errors });
 }
 
-function* errorsOf(issues: readonly z.core.$ZodIssue[]): Iterable<[string, string]> {
+function* listErrors(issues: readonly z.core.$ZodIssue[]): Iterable<[string, string]> {
   for (const issue of issues) {
     const path = issue.path.map(String);
     if (issue.code !== 'unrecognized_keys') {

@@ -5,7 +5,7 @@ export interface CacheByKeyOptions<Key, Value> extends TagCacheOptions<Value> {
   /** the values of these keys in one call; a key without a value is left out */
   load(keys: Key[]): Promise<ReadonlyMap<Key, Value>>;
   /** the one tag that is announced when the value of a key changes */
-  tagOf(key: Key): string;
+  getTag(key: Key): string;
 }
 
 /** Valid at any time: only tags invalidate such values. */
@@ -14,12 +14,12 @@ const timeless = (): Moment => ({ now: new Date(0), facts: new AnswerFacts() });
 /** Caches values that depend on one tag each, and loads the missing ones of a call together. */
 export function cacheByKey<Key, Value extends {}>({
   load,
-  tagOf,
+  getTag,
   ...options
 }: CacheByKeyOptions<Key, Value>): (keys: Iterable<Key>) => Promise<ReadonlyMap<Key, Value>> {
   const cache = createTagCache<Value | undefined>({
     ...options,
-    sizeOf: (value) => (value === undefined ? 0 : (options.sizeOf?.(value) ?? 1)),
+    measureSize: (value) => (value === undefined ? 0 : (options.measureSize?.(value) ?? 1)),
   });
 
   return async (keys) => {
@@ -30,16 +30,16 @@ export function cacheByKey<Key, Value extends {}>({
     const loading = Promise.resolve().then(() => (missing.length > 0 ? load(missing) : undefined));
     const loadOne = async (key: Key, { facts }: Moment) => {
       missing.push(key);
-      facts.tag(tagOf(key));
+      facts.tag(getTag(key));
       return (await loading)?.get(key);
     };
     for (const key of keys) {
-      const value = cache.peek(tagOf(key), timeless());
+      const value = cache.peek(getTag(key), timeless());
       if (value !== undefined) {
         found.set(key, value);
         continue;
       }
-      const read = cache.read(tagOf(key), timeless(), (moment) => loadOne(key, moment));
+      const read = cache.read(getTag(key), timeless(), (moment) => loadOne(key, moment));
       reads.push(
         read.then((loaded) => {
           if (loaded !== undefined) found.set(key, loaded);

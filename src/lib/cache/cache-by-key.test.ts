@@ -4,10 +4,10 @@ import { recordingFeed } from './changes.test-kit.ts';
 
 function setUp({
   maxSize = 100,
-  sizeOf,
+  measureSize,
 }: {
   maxSize?: number;
-  sizeOf?: (text: string) => number;
+  measureSize?: (text: string) => number;
 } = {}) {
   const stored = new Map([
     [1, 'one'],
@@ -24,10 +24,10 @@ function setUp({
   });
   const read = cacheByKey<{ id: number }, string>({
     load: (keys) => load(keys),
-    tagOf: ({ id }) => `thing:${id}`,
+    getTag: ({ id }) => `thing:${id}`,
     changes,
     maxSize,
-    ...(sizeOf && { sizeOf }),
+    ...(measureSize && { measureSize }),
   });
   /** new objects each time: their tags tell keys apart */
   const get = async (...ids: number[]) => [...(await read(ids.map((id) => ({ id })))).values()];
@@ -93,7 +93,7 @@ describe('Values cached by key', () => {
   });
 
   it('are evicted when there is no more space, least recently used first', async () => {
-    const { get, load } = setUp({ maxSize: 6, sizeOf: (text) => text.length });
+    const { get, load } = setUp({ maxSize: 6, measureSize: (text) => text.length });
     await get(1);
     await get(2);
     await get(1);

@@ -175,7 +175,7 @@ function createBatches() {
   const readValues = cacheByKey<number, number>({
     changes: feed,
     maxSize: ROOM,
-    tagOf: (key) => `thing:${key}`,
+    getTag: (key) => `thing:${key}`,
     async load(keys) {
       loaded.push(keys);
       const read = keys.map((key) => [key, versions[key] ?? 0] as const);

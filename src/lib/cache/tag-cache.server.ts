@@ -20,10 +20,10 @@ export const ANY_CHANGE = '*';
 export interface TagCacheOptions<Value> {
   /** without it nothing is cached, since nothing would announce changes */
   changes?: ChangeSource | undefined;
-  /** how much is cached, in units of `sizeOf`; the least recently used goes first */
+  /** how much is cached, in units of `measureSize`; the least recently used goes first */
   maxSize: number;
   /** 1 for each value by default */
-  sizeOf?: (value: Value) => number;
+  measureSize?: (value: Value) => number;
 }
 
 interface Loaded<Value> {
@@ -38,11 +38,11 @@ interface Loaded<Value> {
  * share one load. A load that began before a change of one of its tags is answered but never cached; one that failed
  * is neither cached nor joined. `undefined` is not cached: what does not exist yet may appear unannounced.
  */
-export function createTagCache<Value>({ changes, maxSize, sizeOf }: TagCacheOptions<Value>) {
+export function createTagCache<Value>({ changes, maxSize, measureSize }: TagCacheOptions<Value>) {
   const keysByTag = new Map<string, Set<string>>();
   const cached = new LRUCache<string, Loaded<Value>>({
     maxSize,
-    sizeCalculation: ({ value }) => Math.max(1, sizeOf?.(value) ?? 1),
+    sizeCalculation: ({ value }) => Math.max(1, measureSize?.(value) ?? 1),
     dispose: ({ facts }, key) => removeTags(key, facts.tags),
   });
   const inFlight = new InFlight<Loaded<Value>>();

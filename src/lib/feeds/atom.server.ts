@@ -34,7 +34,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 const link = (rel: string, href: string, type: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
 /** A permanent id (RFC 4151), independent of addresses. */
-const idOf = (url: string, key: string) => `tag:${new URL(url).hostname},2026:${key}`;
+const buildId = (url: string, key: string) => `tag:${new URL(url).hostname},2026:${key}`;
 
 /**
  * An Atom feed (RFC 4287). Its bytes stay the same until an entry changes, since `updated` is the time of the latest entry,
@@ -47,22 +47,22 @@ export function atom({ title, author, source, url, entries }: AtomFeed): string 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">',
     element('title', title),
-    element('id', idOf(source, pathname + search)),
+    element('id', buildId(source, pathname + search)),
     element('updated', new Date(latest).toISOString()),
     `<author>${element('name', author)}</author>`,
     link('self', source, 'application/atom+xml'),
     link('alternate', url, 'text/html'),
-    ...entries.map(entryOf),
+    ...entries.map(writeEntry),
     '</feed>\n',
   ].join('\n');
 }
 
-function entryOf(entry: AtomEntry): string {
+function writeEntry(entry: AtomEntry): string {
   const { key, url, title, summary, published, updated, author, categories = [] } = entry;
   return [
     '<entry>',
     element('title', title),
-    element('id', idOf(url, key)),
+    element('id', buildId(url, key)),
     link('alternate', url, 'text/html'),
     element('published', published.toISOString()),
     element('updated', updated.toISOString()),

@@ -100,16 +100,16 @@ export function icalMoment(name: string, at: Date): [string, string] {
   return [`${name};TZID=${ZONE}`, `${wall.replace(/[-:]/g, '')}00`];
 }
 
-const dayOf = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);
+const toDay = (at: Date) => berlinWallTime(at.toISOString()).slice(0, 10);
 
 function icalDays(start: Date, end: Date): [string, string][] {
   // ending at midnight counts as the day before
-  const last = new Date(`${dayOf(new Date(Math.max(Number(start), Number(end) - 1)))}T00:00:00Z`);
+  const last = new Date(`${toDay(new Date(Math.max(Number(start), Number(end) - 1)))}T00:00:00Z`);
   // the end is exclusive
   last.setUTCDate(last.getUTCDate() + 1);
   const digits = (day: string) => day.replaceAll('-', '');
   return [
-    ['DTSTART;VALUE=DATE', digits(dayOf(start))],
+    ['DTSTART;VALUE=DATE', digits(toDay(start))],
     ['DTEND;VALUE=DATE', digits(last.toISOString().slice(0, 10))],
   ];
 }

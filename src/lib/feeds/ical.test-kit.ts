@@ -62,7 +62,7 @@ export function readIcalText(value: string): string {
 }
 
 /** The one property of a name. */
-export function propertyOf({ properties }: ReadComponent, name: string): string | undefined {
+export function findProperty({ properties }: ReadComponent, name: string): string | undefined {
   const found = properties.filter((each) => each.name === name);
   if (found.length > 1) throw new Error(`${name} stands there ${found.length} times`);
   return found[0]?.value;
@@ -73,20 +73,20 @@ export function icalFaults(calendar: ReadComponent): string[] {
   const faults: string[] = [];
   const need = (component: ReadComponent, names: readonly string[], of: string) => {
     for (const name of names) {
-      if (propertyOf(component, name) === undefined) faults.push(`${of}: no ${name}`);
+      if (findProperty(component, name) === undefined) faults.push(`${of}: no ${name}`);
     }
   };
   need(calendar, ['VERSION', 'PRODID', 'NAME', 'SOURCE', 'URL', 'REFRESH-INTERVAL'], 'calendar');
   const zones = calendar.components.filter(({ name }) => name === 'VTIMEZONE');
-  const known = new Set(zones.map((zone) => propertyOf(zone, 'TZID')));
+  const known = new Set(zones.map((zone) => findProperty(zone, 'TZID')));
   const uids = new Set<string>();
   for (const event of calendar.components.filter(({ name }) => name === 'VEVENT')) {
-    const uid = propertyOf(event, 'UID') ?? '';
+    const uid = findProperty(event, 'UID') ?? '';
     if (uids.has(uid)) faults.push(`${uid}: twice`);
     uids.add(uid);
     need(event, ['UID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE', 'DTSTART', 'SUMMARY'], uid);
     need(event, ['STATUS', 'URL', 'DTEND'], uid);
-    if (!readIcalText(propertyOf(event, 'SUMMARY') ?? '')) faults.push(`${uid}: no title`);
+    if (!readIcalText(findProperty(event, 'SUMMARY') ?? '')) faults.push(`${uid}: no title`);
     for (const { name, value, parameters } of event.properties) {
       if (parameters.TZID && !known.has(parameters.TZID)) faults.push(`${uid}: unknown zone`);
       if (!/^(DTSTART|DTEND|DTSTAMP|LAST-MODIFIED)$/.test(name)) continue;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IcalEvent, icalendar, icalLine, icalMoment, icalText } from './ical.server.ts';
 import {
+  findProperty,
   icalFaults,
-  propertyOf,
   type ReadComponent,
   readIcal,
   readIcalText,
@@ -25,7 +25,7 @@ const EVENT: IcalEvent = {
   is_free: true,
 };
 
-const calendarOf = (...events: IcalEvent[]) =>
+const makeCalendar = (...events: IcalEvent[]) =>
   icalendar({
     name: 'Haus am Wehr: Programm',
     source: 'https://haus.example/feeds/programm.ics',
@@ -33,20 +33,20 @@ const calendarOf = (...events: IcalEvent[]) =>
     events,
   });
 
-const eventOf = (text: string) =>
+const readEvent = (text: string) =>
   readIcal(text).components.find(({ name }) => name === 'VEVENT') as ReadComponent;
 
 const start = (at: string) => icalMoment('DTSTART', new Date(at)).join(':');
 
 describe('a calendar file', () => {
   it('says all that calendars want of a performance and of itself, and the same twice (V-2)', () => {
-    const text = calendarOf(EVENT);
+    const text = makeCalendar(EVENT);
     expect(icalFaults(readIcal(text))).toEqual([]);
-    expect(text).toBe(calendarOf({ ...EVENT }));
-    const event = eventOf(text);
+    expect(text).toBe(makeCalendar({ ...EVENT }));
+    const event = readEvent(text);
     expect(
       ['UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'GEO', 'STATUS', 'TRANSP'].map((name) =>
-        propertyOf(event, name),
+        findProperty(event, name),
       ),
     ).toEqual([
       'event-501@haus.example',
@@ -58,7 +58,7 @@ describe('a calendar file', () => {
       'CONFIRMED',
       'TRANSPARENT',
     ]);
-    expect(propertyOf(event, 'LOCATION')).toBe('Großes Haus\\, Am Wehr 1\\, 05417 Lindenfurt');
+    expect(findProperty(event, 'LOCATION')).toBe('Großes Haus\\, Am Wehr 1\\, 05417 Lindenfurt');
     expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n');
     expect(text).toContain('\r\nDTSTART;TZID=Europe/Berlin:20261121T193000\r\n');
   });
@@ -66,11 +66,15 @@ describe('a calendar file', () => {
   it('contains any text, in lines of at most 75 octets that split no character (V-2)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (words) => {
-        const text = calendarOf({ ...EVENT, summary: words, description: `${words}\r\n${words}` });
-        const event = eventOf(text);
+        const text = makeCalendar({
+          ...EVENT,
+          summary: words,
+          description: `${words}\r\n${words}`,
+        });
+        const event = readEvent(text);
         const plain = words.replace(/\r\n?/g, '\n');
-        expect(readIcalText(propertyOf(event, 'SUMMARY') ?? '')).toBe(plain);
-        expect(readIcalText(propertyOf(event, 'DESCRIPTION') ?? '')).toBe(`${plain}\n${plain}`);
+        expect(readIcalText(findProperty(event, 'SUMMARY') ?? '')).toBe(plain);
+        expect(readIcalText(findProperty(event, 'DESCRIPTION') ?? '')).toBe(`${plain}\n${plain}`);
       }),
     );
   });
@@ -93,7 +97,7 @@ describe('a calendar file', () => {
     });
     fc.assert(
       fc.property(evil, evil, (words, address) => {
-        const text = calendarOf({ ...EVENT, summary: words, location: words, url: address });
+        const text = makeCalendar({ ...EVENT, summary: words, location: words, url: address });
         const calendar = readIcal(text);
         expect(calendar.components.map(({ name }) => name)).toEqual(['VTIMEZONE', 'VEVENT']);
       }),
@@ -130,7 +134,7 @@ describe('a calendar file', () => {
   });
 
   it("has time zone rules that match Berlin's, in every planned year (V-2, CONST-22)", () => {
-    const zone = readIcal(calendarOf()).components[0] as ReadComponent;
+    const zone = readIcal(makeCalendar()).components[0] as ReadComponent;
     const zoned = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Berlin',
       hour: '2-digit',
@@ -140,11 +144,12 @@ describe('a calendar file', () => {
       day: '2-digit',
     });
     for (const rule of zone.components) {
-      const [, month = 0] = /BYMONTH=(\d+);BYDAY=-1SU$/.exec(propertyOf(rule, 'RRULE') ?? '') ?? [];
+      const [, month = 0] =
+        /BYMONTH=(\d+);BYDAY=-1SU$/.exec(findProperty(rule, 'RRULE') ?? '') ?? [];
       const [from, to] = ['TZOFFSETFROM', 'TZOFFSETTO'].map((name) =>
-        Number((propertyOf(rule, name) ?? '').slice(1, 3)),
+        Number((findProperty(rule, name) ?? '').slice(1, 3)),
       ) as [number, number];
-      const hour = Number((propertyOf(rule, 'DTSTART') ?? '').slice(9, 11));
+      const hour = Number((findProperty(rule, 'DTSTART') ?? '').slice(9, 11));
       for (let year = 1996; year < 2046; year++) {
         const last = new Date(Date.UTC(year, Number(month), 0));
         last.setUTCDate(last.getUTCDate() - last.getUTCDay());
@@ -160,8 +165,8 @@ describe('a calendar file', () => {
   it('has whole days for all-day performances, the last one included (V-2)', () => {
     const days = (from: string, to: string) => {
       const dates = { start: new Date(from), end: new Date(to), all_day: true };
-      const event = eventOf(calendarOf({ ...EVENT, ...dates }));
-      return [propertyOf(event, 'DTSTART'), propertyOf(event, 'DTEND')];
+      const event = readEvent(makeCalendar({ ...EVENT, ...dates }));
+      return [findProperty(event, 'DTSTART'), findProperty(event, 'DTEND')];
     };
     expect(days('2026-11-21T00:00:00+01:00', '2026-11-21T03:00:00+01:00')).toEqual([
       '20261121',

@@ -13,7 +13,7 @@ interface Place<List> {
 /** The requested page of a list; beyond the end it is the last page, with a note (G-276). */
 export async function loadListPage<List extends { count: number }>(place: Place<List>) {
   const { size, facts, load } = place;
-  const asked = pageOf(place.asked);
+  const asked = parsePage(place.asked);
   const list = await load(asked ?? 1);
   const last = Math.max(1, Math.ceil(list.count / size));
   const notes: ListNote[] = unknownPage(asked, last);
@@ -25,11 +25,11 @@ export async function loadListPage<List extends { count: number }>(place: Place<
 
 /** About `?page=` at a list that has no pages (G-276). */
 export function notesOnSinglePage(search: URLSearchParams): ListNote[] {
-  return unknownPage(pageOf(search.get('page')), 1);
+  return unknownPage(parsePage(search.get('page')), 1);
 }
 
 /** The number of a page as it stands in an address; null for what is none. Of no text it is the first. */
-export function pageOf(asked: string | null): number | null {
+export function parsePage(asked: string | null): number | null {
   if (!asked) return 1;
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null;
 }

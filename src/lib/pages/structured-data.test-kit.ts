@@ -35,13 +35,13 @@ export async function readStructured(thing: Thing) {
 }
 
 /** In JSON-LD a list of one thing and the thing itself say the same; the library writes the latter. */
-export function withoutListsOfOne(value: unknown): unknown {
+export function unwrapSingleItems(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const items = value.map(withoutListsOfOne);
+    const items = value.map(unwrapSingleItems);
     return items.length === 1 ? items[0] : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withoutListsOfOne(each)]),
+    Object.entries(value).map(([name, each]) => [name, unwrapSingleItems(each)]),
   );
 }

@@ -95,7 +95,7 @@ export function breadcrumbList(
 }
 
 /** Pictures of a page, whole addresses. */
-export function picturesOf(
+export function listPictures(
   {
     image_obj,
     image_thumbnails,

@@ -18,7 +18,7 @@ export function berlinIso(at: Date): string {
 }
 
 /** The first moment of a day in Berlin. @param day YYYY-MM-DD */
-export function startOfDay(day: string): Date {
+export function getStartOfDay(day: string): Date {
   const start = Temporal.PlainDate.from(day).toZonedDateTime(ZONE);
   return new Date(start.epochMilliseconds);
 }

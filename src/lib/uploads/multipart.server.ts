@@ -70,7 +70,7 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<Se
   try {
     for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
       if (part.type === 'file') sent = await receivePart(part, rules);
-      else if (rules.fields.includes(part.fieldname)) fields[part.fieldname] = textOf(part);
+      else if (rules.fields.includes(part.fieldname)) fields[part.fieldname] = readText(part);
     }
     if (!sent) throw fileMissing();
     return { ...sent, fields };
@@ -142,7 +142,7 @@ export async function receiveForm(
         if (part.filename && isSecond) files.set(part.fieldname, new Problem('invalid', ONE_FILE));
         continue;
       }
-      const text = textOf(part);
+      const text = readText(part);
       length += part.fieldname.length + Buffer.byteLength(text);
       if (length > max_text) throw new Problem('too_large', 'Die Anfrage ist zu groß.');
       texts.push([part.fieldname, text]);
@@ -167,7 +167,7 @@ async function keepPart(part: MultipartFile, { intake, limit, keep }: FormRules)
   }
 }
 
-function textOf(part: Multipart & { type: 'field' }): string {
+function readText(part: Multipart & { type: 'field' }): string {
   if (part.valueTruncated || typeof part.value !== 'string') {
     throw new Problem('too_large', 'Ein Text der Anfrage ist zu lang.');
   }

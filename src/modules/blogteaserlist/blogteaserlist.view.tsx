@@ -33,7 +33,7 @@ export function BlogteaserlistView({ module }: ViewProps<BlogTeaserList & Resolv
                 style="style2"
                 href={article.url}
                 level={level}
-                preline={prelineOf(article)}
+                preline={getPreline(article)}
                 headline={article.headline || article.title}
                 subline={article.subline || article.teaser_text}
                 image={article.image_obj}
@@ -58,7 +58,7 @@ function MainTeaser({ teaser }: { teaser: ArticleObject }) {
         className={styles.media}
       />
       <div className={styles.words}>
-        <p className={styles.preline}>{prelineOf(teaser)}</p>
+        <p className={styles.preline}>{getPreline(teaser)}</p>
         <Heading className={styles.headline}>{headline || title}</Heading>
         {subline && <p className={styles.subline}>{subline}</p>}
         {teaser_text && <p className={styles.text}>{teaser_text}</p>}
@@ -76,6 +76,6 @@ function MainTeaser({ teaser }: { teaser: ArticleObject }) {
   );
 }
 
-function prelineOf({ preline, categories }: ArticleObject): string {
+function getPreline({ preline, categories }: ArticleObject): string {
   return preline || (categories[0]?.name ?? '');
 }

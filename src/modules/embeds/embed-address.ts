@@ -30,7 +30,7 @@ function namedIn(code: string): string | undefined {
   const named: Record<string, string[]> = { frame: [], quote: [], link: [] };
   for (const [, tag = '', attributes = ''] of code.matchAll(TAGS)) {
     for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-      const place = placeOf(tag.toLowerCase(), name.toLowerCase());
+      const place = classifyAttribute(tag.toLowerCase(), name.toLowerCase());
       if (place) named[place]?.push(double ?? single ?? '');
     }
   }
@@ -38,7 +38,7 @@ function namedIn(code: string): string | undefined {
   return named.frame?.[0] ?? named.quote?.[0] ?? named.link?.at(-1);
 }
 
-function placeOf(tag: string, attribute: string): 'frame' | 'quote' | 'link' | null {
+function classifyAttribute(tag: string, attribute: string): 'frame' | 'quote' | 'link' | null {
   if (tag === 'iframe') return attribute === 'src' ? 'frame' : null;
   if (tag === 'a') return attribute === 'href' ? 'link' : null;
   return attribute === 'src' || attribute === 'href' ? null : 'quote';

@@ -50,7 +50,7 @@ export function serviceNames(kind: EmbedKind, list: readonly string[]): string[]
 }
 
 /** URL of the player; the URL itself for unknown services on allowed hosts. */
-export function playerOf(kind: EmbedKind, address: URL, chosen?: string): string | null {
+export function getPlayerUrl(kind: EmbedKind, address: URL, chosen?: string): string | null {
   const service = serviceAt(kind, address, chosen);
   return service ? service.player(address) : address.href;
 }
@@ -68,14 +68,14 @@ export function embedObject(
   const isAllowed = isListed(address.hostname, allowedHosts(kind, rules));
   return {
     service: service?.name ?? address.hostname.replace(/^www\./, ''),
-    url: pageOf(service, address),
-    frame: isAllowed ? playerOf(kind, address, chosen) : null,
+    url: getPageUrl(service, address),
+    frame: isAllowed ? getPlayerUrl(kind, address, chosen) : null,
     shape: service?.shape?.(address) ?? SHAPES[kind],
   };
 }
 
 /** Never leads away from the service, whatever the player's URL contains. */
-function pageOf(service: Service | undefined, address: URL): string {
+function getPageUrl(service: Service | undefined, address: URL): string {
   const page = readAddress(service?.page?.(address) ?? '');
   const hosts = [address.hostname, ...(service?.hosts ?? [])];
   return page && isListed(page.hostname, hosts) ? page.href : address.href;

@@ -5,9 +5,9 @@ import type { ImageObject } from '#lib/answers/image.ts';
 import { EXAMPLES } from '../examples.ts';
 import { type FieldRenderers, FieldRenderersContext } from '../fields/fields.tsx';
 import type { ModuleRules } from '../fields/rules.ts';
-import { definitionOf, type FieldsOf, type ModelName } from '../schemas.ts';
+import { type FieldsOf, getDefinition, type ModelName } from '../schemas.ts';
 import type { AnsweredModule } from '../view.tsx';
-import { loadViews, viewOf } from '../views.tsx';
+import { getView, loadViews } from '../views.tsx';
 import { embedObject } from './embed-object.ts';
 
 beforeAll(loadViews);
@@ -32,7 +32,7 @@ function answered<Model extends ModelName>(
   fields: FieldsOf<Model>,
   rules: ModuleRules = DESIGN_DEFAULTS,
 ) {
-  const embed = definitionOf(model)?.embed;
+  const embed = getDefinition(model)?.embed;
   const address = String((fields as Record<string, unknown>)[embed?.field ?? '']);
   return {
     id: 7,
@@ -47,7 +47,7 @@ function answered<Model extends ModelName>(
 }
 
 function html(module: AnsweredModule<unknown>, editor: FieldRenderers | null = null): string {
-  const View = viewOf(module.model);
+  const View = getView(module.model);
   if (!View) throw new Error(module.model);
   return renderToStaticMarkup(
     <FieldRenderersContext value={editor}>

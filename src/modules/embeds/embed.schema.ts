@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ModuleRules } from '../fields/rules.ts';
 import { isListed, readAddress, reduceToAddress } from './embed-address.ts';
-import { allowedHosts, playerOf, serviceNames } from './embed-object.ts';
+import { allowedHosts, getPlayerUrl, serviceNames } from './embed-object.ts';
 import type { EmbedKind } from './services/service.ts';
 
 const WHOLE =
@@ -19,12 +19,12 @@ function wanted(kind: EmbedKind, hosts: readonly string[]): string {
 }
 
 /** German validation message; null if the URL can be embedded. */
-function faultOf(kind: EmbedKind, hosts: readonly string[], text: string): string | null {
+function findFault(kind: EmbedKind, hosts: readonly string[], text: string): string | null {
   if (text === '') return wanted(kind, hosts);
   const address = readAddress(text);
   if (!address) return WHOLE;
   if (!isListed(address.hostname, hosts)) return wanted(kind, hosts);
-  return playerOf(kind, address) ? null : SINGLE;
+  return getPlayerUrl(kind, address) ? null : SINGLE;
 }
 
 /**
@@ -36,8 +36,8 @@ export function embedAddress(kind: EmbedKind, rules: ModuleRules) {
   return z.string('Bitte eine Adresse eingeben.').check(
     z.overwrite(reduceToAddress),
     z.maxLength(2000, 'Höchstens 2000 Zeichen.'),
-    z.refine((text) => faultOf(kind, hosts, text) === null, {
-      error: ({ input }) => faultOf(kind, hosts, String(input)) ?? undefined,
+    z.refine((text) => findFault(kind, hosts, text) === null, {
+      error: ({ input }) => findFault(kind, hosts, String(input)) ?? undefined,
     }),
   );
 }

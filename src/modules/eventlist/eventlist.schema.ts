@@ -51,9 +51,9 @@ export const eventlist = defineModule({
     card_style: '',
   },
   children: 'eventlistitem',
-  references: (fields) => ({ eventLists: isChosen(fields) ? [] : [queryOf(fields)] }),
+  references: (fields) => ({ eventLists: isChosen(fields) ? [] : [toQuery(fields)] }),
   resolved: (fields, found): Partial<EventListObject> =>
-    isChosen(fields) ? {} : found.eventList(queryOf(fields)),
+    isChosen(fields) ? {} : found.eventList(toQuery(fields)),
 });
 
 /** With children, the rules are ignored. */
@@ -61,7 +61,7 @@ function isChosen({ children }: { children?: unknown[] }): boolean {
   return (children?.length ?? 0) > 0;
 }
 
-function queryOf({ date_from, date_to, tag, filters }: EventListModule): EventListQuery {
+function toQuery({ date_from, date_to, tag, filters }: EventListModule): EventListQuery {
   return { date_from, date_to, tag, filters };
 }
 

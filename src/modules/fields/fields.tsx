@@ -19,14 +19,14 @@ export interface FieldRenderers {
 
 export const FieldRenderersContext = createContext<FieldRenderers | null>(null);
 
-function textOf(module: object, field: string): string {
+function getText(module: object, field: string): string {
   return String((module as Record<string, unknown>)[field] ?? '');
 }
 
 /** A line of plain text; nothing if empty. */
 export function Text<Module extends object>(props: FieldProps<Module>): ReactNode {
   const renderers = use(FieldRenderersContext);
-  const value = textOf(props.module, props.field);
+  const value = getText(props.module, props.field);
   if (renderers) return <renderers.Text {...(props as unknown as AnyFieldProps)} value={value} />;
   if (!value) return null;
   const Element = props.as;
@@ -36,7 +36,7 @@ export function Text<Module extends object>(props: FieldProps<Module>): ReactNod
 /** Sanitised rich text; nothing if empty. */
 export function RichText<Module extends object>(props: FieldProps<Module>): ReactNode {
   const renderers = use(FieldRenderersContext);
-  const value = textOf(props.module, props.field);
+  const value = getText(props.module, props.field);
   if (renderers)
     return <renderers.RichText {...(props as unknown as AnyFieldProps)} value={value} />;
   if (!value) return null;

@@ -3,7 +3,7 @@ import { germanIssue } from '#lib/api/german-issues.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { reduceToAddress } from '../embeds/embed-address.ts';
 import { scheduleErrors } from '../schedule.ts';
-import { definitionOf } from '../schemas.ts';
+import { getDefinition } from '../schemas.ts';
 import type { ModuleRules } from './rules.ts';
 
 /** Picks a module's stored fields from an answer (which adds `id`, `url`, `image_obj`, …). */
@@ -17,13 +17,13 @@ export function storedFields(
 
 /** Stored fields of a type; empty for unknown types. */
 export function fieldNames(model: string): ReadonlySet<string> {
-  const shape = (definitionOf(model)?.schema as { shape?: object } | undefined)?.shape;
+  const shape = (getDefinition(model)?.schema as { shape?: object } | undefined)?.shape;
   return new Set(Object.keys(shape ?? {}));
 }
 
 /** A field as stored: trimmed if its type says so, embed codes reduced to the URL. Invalid values are unchanged. */
 export function normalizedField(model: string, name: string, value: unknown): unknown {
-  const definition = definitionOf(model);
+  const definition = getDefinition(model);
   // allowed hosts depend on the house and are not known here
   if (definition?.embed?.field === name && typeof value === 'string') return reduceToAddress(value);
   const shape = (definition?.schema as { shape?: Record<string, z.ZodMiniType> })?.shape;
@@ -41,7 +41,7 @@ export function validateFields(
   values: Record<string, unknown>,
   rules?: ModuleRules,
 ): FieldErrors {
-  const definition = definitionOf(model);
+  const definition = getDefinition(model);
   if (!definition) return {};
   const schema = (rules && definition.schemaBy?.(rules)) ?? definition.schema;
   const result = schema.safeParse(storedFields(model, values), { error: germanIssue });

@@ -5,7 +5,7 @@ import type { ImageObject } from '#lib/answers/image.ts';
 import { EXAMPLES } from '../examples.ts';
 import type { FieldsOf } from '../schemas.ts';
 import type { AnsweredModule } from '../view.tsx';
-import { loadViews, viewOf } from '../views.tsx';
+import { getView, loadViews } from '../views.tsx';
 
 beforeAll(loadViews);
 
@@ -53,7 +53,7 @@ const CAPTIONS: FileObject = {
 type Model = 'selfhosted_video' | 'selfhosted_audio';
 
 function html<M extends Model>(model: M, fields: FieldsOf<M>, resolved: object): string {
-  const View = viewOf(model);
+  const View = getView(model);
   if (!View) throw new Error(model);
   const node = { id: 7, model, revision: 1, is_online: true, url: '/' };
   return renderToStaticMarkup(

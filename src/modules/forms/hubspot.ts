@@ -16,13 +16,13 @@ const ORIGINS = {
  * @returns null if the id names no form
  */
 export function hubspotForm(id: string, { hubspot }: ModuleRules): EmbedObject | null {
-  const name = LINK_NAME.test(id) ? id : nameOf(id, hubspot.account);
+  const name = LINK_NAME.test(id) ? id : decodeName(id, hubspot.account);
   if (!name) return null;
   const url = `${ORIGINS[hubspot.region]}/${name}`;
   return { service: 'HubSpot', url, frame: url, shape: { height: 760 } };
 }
 
-function nameOf(guid: string, account: string): string | null {
+function decodeName(guid: string, account: string): string | null {
   if (!GUID.test(guid) || !account) return null;
   const bytes = guid.replaceAll('-', '').match(/../g) ?? [];
   const text = String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16)));

@@ -17,14 +17,14 @@ interface Node {
 const NAMES = ['content', 'headline', 'link_text', 'title'];
 
 /** Anchors of a page's modules, except those inside lists. */
-export function anchorsOf(sections: { columns: { children: Node[] }[] }[]): PageAnchor[] {
+export function listAnchors(sections: { columns: { children: Node[] }[] }[]): PageAnchor[] {
   const modules = sections.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
   return modules
     .filter(({ anchor }) => typeof anchor === 'string' && anchor !== '')
-    .map((module) => ({ anchor: String(module.anchor), text: nameOf(module) }));
+    .map((module) => ({ anchor: String(module.anchor), text: getName(module) }));
 }
 
-function nameOf(module: Node): string {
+function getName(module: Node): string {
   const name = NAMES.map((field) => module[field]).find(
     (value) => typeof value === 'string' && value !== '' && !value.includes('<'),
   );

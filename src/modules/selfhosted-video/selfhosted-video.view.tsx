@@ -43,7 +43,7 @@ function Film({ module, file }: { module: Module; file: FileObject }) {
       controls
       playsInline
       preload="none"
-      poster={module.image_obj ? posterOf(module.image_obj) : undefined}
+      poster={module.image_obj ? getPosterUrl(module.image_obj) : undefined}
       style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
       aria-label={module.title || file.title}
     >
@@ -58,7 +58,7 @@ function Film({ module, file }: { module: Module; file: FileObject }) {
 /** Posters have a single size: sharp on phones, acceptable on desktops. */
 const POSTER_WIDTH = 1024;
 
-function posterOf({ renditions: { base, widths } }: ImageObject): string {
+function getPosterUrl({ renditions: { base, widths } }: ImageObject): string {
   const width = widths.findLast((each) => each <= POSTER_WIDTH) ?? widths[0];
   return `${base}/${width}.webp`;
 }

@@ -21,7 +21,7 @@ export function isDataRequest({ origin, pathname }: URL): boolean {
 }
 
 /** URL of the page whose data are requested, with the navigation's hash. */
-export function pageOf(data: URL): string {
+export function getPageUrl(data: URL): string {
   const url = new URL(data);
   url.searchParams.delete(ROUTES_KEY);
   const hash = currentRouter()?.state.navigation.location?.hash ?? '';

@@ -6,10 +6,10 @@ import type {} from './router-access.ts';
  * a chunk failed to load
  */
 export function startRouter(onError: () => void): void {
-  const deferred = lastOf(DEFERRED_SCRIPT);
+  const deferred = findLastScript(DEFERRED_SCRIPT);
   const data = window.__reactRouterContext?.streamController;
   if (!deferred || !data) return;
-  data.enqueue(lastOf(HANDOFF)?.textContent ?? '');
+  data.enqueue(findLastScript(HANDOFF)?.textContent ?? '');
   data.close();
   const script = document.createElement('script');
   script.type = 'module';
@@ -19,6 +19,6 @@ export function startRouter(onError: () => void): void {
 }
 
 /** The last one is the router's: it follows all content. */
-function lastOf(type: string): Element | undefined {
+function findLastScript(type: string): Element | undefined {
   return [...document.scripts].filter((script) => script.type === type).pop();
 }

@@ -3,7 +3,7 @@ import { readHandoff } from './handoff.ts';
 
 const DATA = ['Fünf „Sinne“ </script><!-- & > \u2028\u2029 \\ " \' 🎭\r\n'];
 
-function streamOf(text: string): ReadableStream<Uint8Array> {
+function toStream(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({
     start(controller) {
@@ -15,7 +15,7 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
 }
 
 it('passes on loader data unchanged, and nothing in them ends the script element', async () => {
-  const text = await readHandoff(streamOf(`${JSON.stringify(DATA)}\n`));
+  const text = await readHandoff(toStream(`${JSON.stringify(DATA)}\n`));
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual(DATA);
 });

@@ -9,7 +9,7 @@ export function renderedPage(html: string, init: ResponseInit): Response {
 }
 
 /** The bytes of an answer of the router: of a page, data or an error. */
-export async function bodyOf(response: RenderedPage): Promise<Buffer> {
+export async function readBody(response: RenderedPage): Promise<Buffer> {
   const { html } = response;
   return html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
 }

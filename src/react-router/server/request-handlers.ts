@@ -14,7 +14,7 @@ export function createRequestHandlers(
   const fullHandler = createRequestHandler(build, mode);
   const cache = new Map<string, RequestHandler>();
   return (url) => {
-    const ids = map.routesOf(url);
+    const ids = map.getRouteIds(url);
     const leaf = ids.at(-1);
     if (leaf === undefined) return fullHandler;
     const cached = cache.get(leaf);

@@ -9,13 +9,13 @@ export interface SiteMap {
   /** the keys that the page at an address reads; others would only fill the cache with copies */
   queryKeysAt(url: string): ReadonlySet<string>;
   /** the ids of the routes that an address or its `.data` leads to, outermost first */
-  routesOf(url: string): string[];
+  getRouteIds(url: string): string[];
   /** whether the page depends on the account (`handle.personal`) */
   isPersonal(url: string): boolean;
   /** requests per minute and client (`handle.limit`) */
-  limitOf(url: string): number | undefined;
+  getLimit(url: string): number | undefined;
   /** middleware to run before the loaders of an address (`handle.middleware`), outermost route first */
-  middlewareOf(url: string): string[];
+  getMiddleware(url: string): string[];
   /**
    * Whether the URL names only routes of its page, without duplicates. Otherwise anybody could fill the cache with partial
    * pages.
@@ -23,28 +23,28 @@ export interface SiteMap {
   hasValidRoutes(url: string): boolean;
 }
 
-export function siteMapOf(build: ServerBuild): SiteMap {
-  const tree = childrenOf(build, undefined);
-  const handleOf = (id: string) => (build.routes[id]?.module.handle ?? {}) as RouteHandle;
+export function createSiteMap(build: ServerBuild): SiteMap {
+  const tree = buildRoutes(build, undefined);
+  const getHandle = (id: string) => (build.routes[id]?.module.handle ?? {}) as RouteHandle;
   const queryKeys = new Set([ROUTES_KEY]);
   for (const id of Object.keys(build.routes)) {
-    for (const key of handleOf(id).query ?? []) queryKeys.add(key);
+    for (const key of getHandle(id).query ?? []) queryKeys.add(key);
   }
-  const routesOf = memoize((path: string) =>
+  const getRouteIds = memoize((path: string) =>
     (matchRoutes(tree, path) ?? []).map((match) => match.route.id ?? ''),
   );
   return {
     queryKeys,
     queryKeysAt: (url) =>
-      new Set([ROUTES_KEY, ...routesOf(url).flatMap((id) => handleOf(id).query ?? [])]),
-    routesOf,
-    middlewareOf: (url) => routesOf(url).flatMap((id) => handleOf(id).middleware ?? []),
-    limitOf: (url) => handleOf(routesOf(url).at(-1) ?? '').limit,
-    isPersonal: (url) => routesOf(url).some((id) => handleOf(id).personal === true),
+      new Set([ROUTES_KEY, ...getRouteIds(url).flatMap((id) => getHandle(id).query ?? [])]),
+    getRouteIds,
+    getMiddleware: (url) => getRouteIds(url).flatMap((id) => getHandle(id).middleware ?? []),
+    getLimit: (url) => getHandle(getRouteIds(url).at(-1) ?? '').limit,
+    isPersonal: (url) => getRouteIds(url).some((id) => getHandle(id).personal === true),
     hasValidRoutes(url) {
       const requested = new URLSearchParams(url.split('?')[1]).get(ROUTES_KEY);
       if (requested === null) return true;
-      const routes = routesOf(url);
+      const routes = getRouteIds(url);
       const ids = requested.split(',');
       return new Set(ids).size === ids.length && ids.every((id) => routes.includes(id));
     },
@@ -67,12 +67,12 @@ function memoize(match: (path: string) => string[]): (url: string) => string[] {
   };
 }
 
-function childrenOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+function buildRoutes(build: ServerBuild, parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {
       const { id, path, index, caseSensitive } = route as NonNullable<typeof route>;
       if (index) return { id, path, index, caseSensitive };
-      return { id, path, caseSensitive, children: childrenOf(build, id) };
+      return { id, path, caseSensitive, children: buildRoutes(build, id) };
     });
 }

@@ -3,7 +3,7 @@ import { plainText } from '#lib/text/rich-text.server.ts';
 import type { FieldDescription } from '../kind-description.server.ts';
 
 /** The name of a record or file. @param of its table, or the kind of file */
-export type NameOf = (of: string, id: number) => string;
+export type GetName = (of: string, id: number) => string;
 
 /** A field of a record or of a list entry. */
 export type CellField = Pick<
@@ -21,20 +21,20 @@ const withoutTags = (html: string): string =>
   html.split(PARAGRAPH_ENDS).map(plainText).filter(Boolean).join('\n');
 
 /** A stored value as German text: references by name, one line per list entry. */
-export function cellText(field: CellField, value: unknown, nameOf: NameOf): string {
+export function cellText(field: CellField, value: unknown, getName: GetName): string {
   if (value === null || value === undefined || value === '') return '';
   const { input, of, choices } = field;
   if (Array.isArray(value)) {
     const separator = field.fields ? '\n' : ', ';
     const texts = value.map((each) =>
       field.fields
-        ? entryText(field.fields, each as Values, nameOf)
-        : cellText(field, each, nameOf),
+        ? entryText(field.fields, each as Values, getName)
+        : cellText(field, each, getName),
     );
     return texts.filter(Boolean).join(separator);
   }
   if (input === 'record' || input === 'records' || input === 'file' || input === 'files')
-    return nameOf(of ?? '', Number(value));
+    return getName(of ?? '', Number(value));
   if (input === 'rich') return withoutTags(String(value));
   if (input === 'moment') return germanMoment(String(value));
   if (input === 'day') return germanDay(String(value));
@@ -45,10 +45,10 @@ export function cellText(field: CellField, value: unknown, nameOf: NameOf): stri
 }
 
 /** 'Anna Muster · Carmen' */
-function entryText(fields: readonly CellField[], entry: Values, nameOf: NameOf): string {
+function entryText(fields: readonly CellField[], entry: Values, getName: GetName): string {
   const texts = fields.flatMap((field) => {
     const names = [field.name, field.translation ?? ''];
-    return names.map((name) => cellText(field, entry[name], nameOf));
+    return names.map((name) => cellText(field, entry[name], getName));
   });
   return texts.filter(Boolean).join(' · ');
 }

@@ -5,7 +5,7 @@ import type { Table } from '#lib/api/send-table.server.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { descriptionOf, type KindDescription } from '../kind-description.server.ts';
+import { type KindDescription, toKindDescription } from '../kind-description.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import {
   type Asked,
@@ -13,7 +13,7 @@ import {
   selectRecordsById,
 } from '../record-list.repository.server.ts';
 import { createRecordWriter } from '../record-writer.server.ts';
-import { type CellField, cellText, type NameOf } from './cell-text.ts';
+import { type CellField, cellText, type GetName } from './cell-text.ts';
 import { createReferenceNames } from './reference-names.server.ts';
 
 export type ExportAsked = Partial<Pick<Asked, 'q' | 'sort' | 'filters' | 'ids'>>;
@@ -42,17 +42,17 @@ export function createRecordExports(
   kinds: readonly RecordKind[],
 ): RecordExports {
   const { db } = database;
-  const namesOf = createReferenceNames(kinds);
+  const loadNames = createReferenceNames(kinds);
 
   async function* batches(kind: RecordKind, ids: readonly number[]) {
-    const described = descriptionOf(kind);
+    const described = toKindDescription(kind);
     const fields = inOrder(described);
     const writer = createRecordWriter(kind);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const rows = await selectRecordsById(db, kind, ids.slice(at, at + AT_ONCE));
       const records = (await writer.readAll(db, rows)) as Values[];
-      const nameOf = await namesOf(db, described, records);
-      yield records.map((record) => cellsOf(fields, record, nameOf));
+      const getName = await loadNames(db, described, records);
+      yield records.map((record) => toCells(fields, record, getName));
     }
   }
 
@@ -64,7 +64,7 @@ export function createRecordExports(
       const found = await selectRecordIds(db, kind, { q, sort, filters, ids });
       return {
         name: `${kind.names.many.de} ${berlinDate(clock.now())}`,
-        headings: headingsOf(inOrder(descriptionOf(kind))),
+        headings: listHeadings(inOrder(toKindDescription(kind))),
         batches: batches(kind, found),
       };
     },
@@ -77,17 +77,17 @@ function inOrder({ fields, groups }: KindDescription) {
   return fields.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-function headingsOf(fields: readonly (CellField & { label: { de: string } })[]): string[] {
+function listHeadings(fields: readonly (CellField & { label: { de: string } })[]): string[] {
   const own = fields.flatMap(({ label, translation }) =>
     translation ? [label.de, `${label.de} (englisch)`] : [label.de],
   );
   return ['Nummer', ...own, 'Zuletzt geändert'];
 }
 
-function cellsOf(fields: readonly CellField[], record: Values, nameOf: NameOf): string[] {
+function toCells(fields: readonly CellField[], record: Values, getName: GetName): string[] {
   const own = fields.flatMap((field) => {
     const names = field.translation ? [field.name, field.translation] : [field.name];
-    return names.map((name) => cellText(field, record[name], nameOf));
+    return names.map((name) => cellText(field, record[name], getName));
   });
   return [String(record.id), ...own, germanMoment(String(record.updated_at))];
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { descriptionOf, type KindDescription } from '../kind-description.server.ts';
+import { type KindDescription, toKindDescription } from '../kind-description.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
-import type { CellField, NameOf } from './cell-text.ts';
+import type { CellField, GetName } from './cell-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const FILES = 'media_item';
-const tableOf = ({ input, of }: CellField) => (input.startsWith('file') ? FILES : (of ?? ''));
+const getTable = ({ input, of }: CellField) => (input.startsWith('file') ? FILES : (of ?? ''));
 
 /** Referenced ids, by table. */
 function referred(
@@ -20,9 +20,9 @@ function referred(
     if (field.fields) {
       referred(field.fields, all.flat().filter(Boolean) as Values[], into);
     } else if (/^(records?|files?)$/.test(field.input)) {
-      const ids = into.get(tableOf(field)) ?? new Set();
+      const ids = into.get(getTable(field)) ?? new Set();
       for (const id of all.flat()) if (id) ids.add(Number(id));
-      into.set(tableOf(field), ids);
+      into.set(getTable(field), ids);
     }
   }
   return into;
@@ -50,7 +50,7 @@ export type ReferenceNames = ReturnType<typeof createReferenceNames>;
 export function createReferenceNames(kinds: readonly RecordKind[]) {
   const naming = new Map(
     kinds.map((kind) => {
-      const { name, named_by, fields } = descriptionOf(kind);
+      const { name, named_by, fields } = toKindDescription(kind);
       const own = new Set(fields.map((field) => field.name));
       return [name, named_by.filter((column) => own.has(column))];
     }),
@@ -62,7 +62,7 @@ export function createReferenceNames(kinds: readonly RecordKind[]) {
     db: Db | Trx,
     { fields }: Pick<KindDescription, 'fields'>,
     records: readonly Values[],
-  ): Promise<NameOf> => {
+  ): Promise<GetName> => {
     const names = new Map<string, string>();
     for (const [table, ids] of referred(fields, records)) {
       const columns = naming.get(table);

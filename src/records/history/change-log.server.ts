@@ -1,22 +1,22 @@
 import type { Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
-import { fieldsOf, namesOf, type RecordKind } from '../record-kind.server.ts';
+import { getFields, getNameFields, type RecordKind } from '../record-kind.server.ts';
 import { type ChangeAction, insertChanges } from './change-log.repository.server.ts';
-import { differencesOf, picked, type Values } from './differences.ts';
+import { findDifferences, picked, type Values } from './differences.ts';
 
 type Stamp = Readonly<{ actor: Actor; now: Date }>;
 type Stored = Values & { id: number };
 
 /** Logs changes to records of a kind, in the transaction of the write (G-410). */
-export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' | 'columns'>) {
-  const names = Object.keys(fieldsOf(kind));
-  const namedBy = namesOf(kind);
+export function createChangeLog(kind: Pick<RecordKind, 'table' | 'fields' | 'page' | 'columns'>) {
+  const names = Object.keys(getFields(kind));
+  const namedBy = getNameFields(kind);
   const nameIn = (values: Values) =>
     namedBy
       .map((name) => values[name])
       .filter((word) => typeof word === 'string' && word !== '')
       .join(' ');
-  const authorOf = ({ actor, now }: Stamp) => ({ at: now, by: actor.user_id });
+  const toAuthor = ({ actor, now }: Stamp) => ({ at: now, by: actor.user_id });
 
   return {
     /** Without values: the initial state can be rebuilt from the current one and later changes. */
@@ -31,7 +31,7 @@ export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' |
         name: nameIn(record),
         action,
       }));
-      await insertChanges(trx, kind.table, changes, authorOf(stamp));
+      await insertChanges(trx, kind.table, changes, toAuthor(stamp));
     },
     /** Skips records without differences. */
     async changed(
@@ -40,11 +40,11 @@ export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' |
       stamp: Stamp,
     ): Promise<void> {
       const changes = records.flatMap(({ before, after }) => {
-        const found = differencesOf(before, after, names);
+        const found = findDifferences(before, after, names);
         const change = { record_id: after.id, name: nameIn(after), action: 'changed' as const };
         return found ? { ...change, ...found } : [];
       });
-      await insertChanges(trx, kind.table, changes, authorOf(stamp));
+      await insertChanges(trx, kind.table, changes, toAuthor(stamp));
     },
     /** With all values: this entry is their only copy. */
     async deleted(trx: Trx, records: readonly Stored[], stamp: Stamp): Promise<void> {
@@ -54,7 +54,7 @@ export function changeLogOf(kind: Pick<RecordKind, 'table' | 'fields' | 'page' |
         action: 'deleted' as const,
         before: picked(record, names),
       }));
-      await insertChanges(trx, kind.table, changes, authorOf(stamp));
+      await insertChanges(trx, kind.table, changes, toAuthor(stamp));
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Differences {
 }
 
 /** @param names fields to compare. @returns null without differences */
-export function differencesOf(
+export function findDifferences(
   before: Values,
   after: Values,
   names: readonly string[],

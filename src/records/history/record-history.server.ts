@@ -1,7 +1,7 @@
 import type { Database, Db } from '#database/database.ts';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
-import { addDays, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import {
   type ChangeAction,
@@ -83,8 +83,8 @@ export function createRecordHistory({ database, clock, tracked, fileNames }: His
         record_id: asked.record,
         by: person === 'system' ? null : person,
         action: asked.action,
-        from: from ? startOfDay(from) : undefined,
-        until: until ? startOfDay(addDays(until, 1)) : undefined,
+        from: from ? getStartOfDay(from) : undefined,
+        until: until ? getStartOfDay(addDays(until, 1)) : undefined,
         limit: page_size,
         offset: (page - 1) * page_size,
       });
@@ -162,9 +162,9 @@ function preventedBy(problem: Problem, left_out: readonly string[], { labels }: 
     const gone = `Es fehlt, was dazugehört: ${left_out.join('; ')}.`;
     return new Problem('conflict', `Das lässt sich nicht wiederherstellen. ${gone}`);
   }
-  const labelOf = (path: string) => labels.get(path.split('.')[0] ?? '') ?? path;
+  const getLabel = (path: string) => labels.get(path.split('.')[0] ?? '') ?? path;
   const errors = Object.entries(problem.field_errors ?? {});
-  const reasons = errors.map(([field, sentences]) => `${labelOf(field)}: ${sentences.join(' ')}`);
+  const reasons = errors.map(([field, sentences]) => `${getLabel(field)}: ${sentences.join(' ')}`);
   return new Problem(
     'conflict',
     `Das lässt sich nicht wiederherstellen. ${reasons.join(' ') || problem.message}`,

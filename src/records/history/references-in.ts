@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldInputs, fieldWords } from '../field-words.ts';
-import { shapeOfEntries } from '../kind-description.server.ts';
+import { getEntryShape } from '../kind-description.server.ts';
 import type { Values } from './differences.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -16,15 +16,15 @@ export interface Reference {
 }
 
 /** The table that a field references; null: none. */
-function tableOf(field: z.ZodMiniType | undefined): string | null {
+function getTable(field: z.ZodMiniType | undefined): string | null {
   const { input = '', of = null } = (field && fieldInputs.get(field)) ?? {};
   if (input === 'file' || input === 'files') return FILES;
   return input === 'record' || input === 'records' ? of : null;
 }
 
 const isList = (field: z.ZodMiniType) => fieldInputs.get(field)?.input === 'list';
-const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
-const idsOf = (value: unknown) =>
+const toEntries = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
+const listIds = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') as number[];
 
 /** All references in a record's values, list entries included. */
@@ -33,11 +33,11 @@ export function referencesIn(shape: Shape, values: Values): Reference[] {
     const field = shape[name];
     if (!field) return [];
     if (isList(field)) {
-      return entriesOf(value).flatMap((entry) => referencesIn(shapeOfEntries(field), entry));
+      return toEntries(value).flatMap((entry) => referencesIn(getEntryShape(field), entry));
     }
-    const table = tableOf(field);
+    const table = getTable(field);
     const label = fieldWords.get(field)?.label.de ?? name;
-    return table ? idsOf(value).map((id) => ({ label, table, id })) : [];
+    return table ? listIds(value).map((id) => ({ label, table, id })) : [];
   });
 }
 
@@ -55,13 +55,13 @@ export function withoutReferences(
       const field = shape[name];
       if (!field) return [name, value];
       if (isList(field)) {
-        const inner = shapeOfEntries(field);
-        const entries = entriesOf(value).map((entry) => withoutReferences(inner, entry, isGone));
+        const inner = getEntryShape(field);
+        const entries = toEntries(value).map((entry) => withoutReferences(inner, entry, isGone));
         const isLeft = (entry: Values) =>
           referencesIn(inner, entry).every(({ table, id }) => !isGone(table, id));
         return [name, entries.filter(isLeft)];
       }
-      const table = tableOf(field);
+      const table = getTable(field);
       if (!table) return [name, value];
       if (Array.isArray(value)) return [name, value.filter((id) => !isGone(table, id as number))];
       const isEmptied =

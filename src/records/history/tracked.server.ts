@@ -3,7 +3,7 @@ import type { Actor, Role } from '#lib/actor/actor.ts';
 import { fieldWords } from '../field-words.ts';
 import { selectByIds, selectNames } from '../record.repository.server.ts';
 import type { Records } from '../record.service.server.ts';
-import { fieldsOf, namesOf, type RecordKind } from '../record-kind.server.ts';
+import { getFields, getNameFields, type RecordKind } from '../record-kind.server.ts';
 import { createRecordWriter } from '../record-writer.server.ts';
 import type { Values } from './differences.ts';
 import { type Reference, referencesIn, withoutReferences } from './references-in.ts';
@@ -34,8 +34,8 @@ export interface Tracked {
 
 export function trackKind(kind: RecordKind, records: Pick<Records<object>, 'restore'>): Tracked {
   const { table, path, writer: role = 'editor', columns } = kind;
-  const shape = fieldsOf(kind);
-  const named = namesOf(kind);
+  const shape = getFields(kind);
+  const named = getNameFields(kind);
   const writer = createRecordWriter(kind);
   return {
     table,

@@ -6,7 +6,7 @@ import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { lockRecords, selectRecord } from '../record.repository.server.ts';
-import { fieldsOf, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
+import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 import type { RecordPage } from '../record-page.server.ts';
 import { recordRefusal } from '../record-refusals.ts';
 import type { RecordWriter } from '../record-writer.server.ts';
@@ -51,9 +51,9 @@ interface MergingParts<Fields extends object> {
   writer: RecordWriter<Fields>;
   missing(db: Db | Trx, id: number): Promise<Problem>;
   /** plural name of a table's kind */
-  pluralOf(table: string): string;
+  getPlural(table: string): string;
   /** tags of a record, by its table */
-  tagsOf(table: string, id: number): string[];
+  listTags(table: string, id: number): string[];
   outside: MergeOutside;
 }
 
@@ -70,7 +70,7 @@ type Values = Record<string, unknown> & { id: number; updated_at: string };
 export function createMerging<Fields extends object>(parts: MergingParts<Fields>): Merging<Fields> {
   const { database, clock, changes, kind, writer, missing, outside } = parts;
   const { table, page, writer: role = 'editor' } = kind;
-  const fields = Object.keys(fieldsOf(kind as unknown as RecordKind));
+  const fields = Object.keys(getFields(kind as unknown as RecordKind));
   const kept = [
     'slug',
     'position',
@@ -97,7 +97,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
   function announce(ids: readonly number[], moved: readonly Moved[], tags: readonly string[]) {
     const owners = moved.flatMap((each) => [
       each.owner,
-      ...each.ids.flatMap((id) => parts.tagsOf(each.owner, id)),
+      ...each.ids.flatMap((id) => parts.listTags(each.owner, id)),
     ]);
     const own = ids.flatMap((id) => kind.tags?.({ id }) ?? []);
     changes.announce(...new Set([table, ...own, ...owners, ...tags]));
@@ -108,19 +108,19 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
       requireRole(actor, role);
       const { db } = database;
       const both = await compared(db, id, other);
-      const sectionsOf = async (each: number) =>
+      const hasSections = async (each: number) =>
         page?.holds_sections ? outside.hasSections(db, page, each) : false;
       return {
         ...both,
         choices: proposedChoices({ ...both, fields, kept }),
         moved: (await findReferring(db, table, other)).map(({ table: of, count, first }) => ({
-          name: parts.pluralOf(of),
+          name: parts.getPlural(of),
           count,
           first: first.map(({ name, id: nr }) => name || `Nr. ${nr}`),
         })),
         links: page ? await outside.countLinks(db, page, other) : 0,
-        address: page ? page.url(slugOf(both.other), other) : null,
-        sections: { mine: await sectionsOf(id), other: await sectionsOf(other) },
+        address: page ? page.url(getSlug(both.other), other) : null,
+        sections: { mine: await hasSections(id), other: await hasSections(other) },
       };
     },
 
@@ -142,7 +142,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           await writer.remove(trx, [other], stamp);
           const row = await writer.change(trx, mine, patch, stamp);
           const [record] = await writer.logChanges(trx, [{ before: mine, row }], stamp);
-          const [gone, stays] = [placeOf(other), placeOf(row)];
+          const [gone, stays] = [pickPlace(other), pickPlace(row)];
           const tags = await outside.moveNames(trx, table, gone, stays);
           if (page)
             tags.push(
@@ -165,10 +165,10 @@ function tooDifferent(): Problem {
   return new Problem('conflict', detail);
 }
 
-const slugOf = (values: Record<string, unknown>) => String(values.slug ?? '');
-const placeOf = (values: Record<string, unknown>) => ({
+const getSlug = (values: Record<string, unknown>) => String(values.slug ?? '');
+const pickPlace = (values: Record<string, unknown>) => ({
   id: values.id as number,
-  slug: slugOf(values),
+  slug: getSlug(values),
 });
 
 /** @throws Problem 422 for unknown fields */

@@ -54,7 +54,7 @@ export async function openAdministration({
   const entry = client_folder ? await readManifest(client_folder) : null;
 
   /** @returns the address of a page, or of a record's page. @throws Problem 401, 403, 404 */
-  async function pageOf(actor: Actor, [path, number]: readonly (string | undefined)[]) {
+  async function findPageAddress(actor: Actor, [path, number]: readonly (string | undefined)[]) {
     requireRole(actor, 'editor');
     const id = Number(number);
     const missing = new Problem('not_found', 'Das gibt es hier nicht.');
@@ -69,12 +69,12 @@ export async function openAdministration({
 
   return {
     handles: ({ method, url }) =>
-      (method === 'GET' || method === 'HEAD') && NAMES.has(partsOf(url)[0] ?? ''),
+      (method === 'GET' || method === 'HEAD') && NAMES.has(splitPath(url)[0] ?? ''),
     async answer({ actor, url }, reply) {
-      const [name, ...rest] = partsOf(url);
+      const [name, ...rest] = splitPath(url);
       if (name === OPEN) {
         const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-        return reply.redirect((await pageOf(actor, rest)) + query, 302);
+        return reply.redirect((await findPageAddress(actor, rest)) + query, 302);
       }
       if (actor.role === 'visitor') return reply.redirect(loginUrl(url), 302);
       requireRole(actor, ADMINISTRATORS_SCREENS.has(name ?? '') ? 'admin' : 'editor');
@@ -89,7 +89,7 @@ export async function openAdministration({
 }
 
 /** `/cms-hub/events/7?q=x` → `['events', '7']`; of any other address nothing */
-function partsOf(url: string): string[] {
+function splitPath(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   return path.startsWith('/cms-hub/') ? path.slice('/cms-hub/'.length).split('/') : [];
 }

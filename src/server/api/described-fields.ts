@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { schemaOfFields } from '#records/kind-description.server.ts';
+import { toJsonSchema } from '#records/kind-description.server.ts';
 
 interface Described {
   properties?: Record<string, object>;
@@ -15,7 +15,7 @@ export function describeFields(
   fields: z.ZodMiniType,
   partial: boolean,
 ): Described {
-  const described = schemaOfFields(fields);
+  const described = toJsonSchema(fields);
   const required = new Set([...(body.required ?? []), ...((!partial && described.required) || [])]);
   return {
     ...body,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Account, AccountChange, NewAccount } from '#domains/accounts/account.schema.ts';
 import { readablePassword } from '#domains/accounts/password/password.server.ts';
-import { usernameOf } from '#domains/accounts/username.ts';
+import { deriveUsername } from '#domains/accounts/username.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { createServices } from '../wiring/create-services.ts';
@@ -84,7 +84,7 @@ async function create(
   const account = await accounts.createUser(SYSTEM, {
     email,
     password,
-    username: values.username ?? usernameOf(email),
+    username: values.username ?? deriveUsername(email),
     first_name: values['first-name'] ?? '',
     last_name: values['last-name'] ?? '',
     // The service refuses roles that do not exist.

@@ -52,7 +52,7 @@ async function writeFile(file: string, text: Readable): Promise<void> {
 }
 
 /** Pictures as pages show them. */
-function picturesOf(house: House): FindPictures {
+function createPictureFinder(house: House): FindPictures {
   const media = createMedia(house);
   return async (ids) => {
     const found = await media.imagesByIds(ids);
@@ -74,7 +74,7 @@ export const exportFeed: Command = {
       );
     }
     const feed = createFeedExport({ database: house.database, site_url });
-    const pictures = images ? picturesOf(house) : undefined;
+    const pictures = images ? createPictureFinder(house) : undefined;
     const text = Readable.from(feed.run(SYSTEM, { format, drafts, pictures }));
     if (file === undefined) await pipeline(text, process.stdout, { end: false });
     else {

@@ -21,7 +21,7 @@ export const createMedia = ({ database, storage, intake, clock, changes, env }: 
   });
 
 /** The last part of the path; the library cleans it. */
-const filenameOf = (address: string) =>
+const getFilename = (address: string) =>
   URL.parse(address)?.pathname.split('/').at(-1)?.slice(0, 100) || 'bild';
 
 interface PictureStoreParts {
@@ -36,7 +36,7 @@ export function pictureStore({ media, intake, own_network }: PictureStoreParts):
     const body = await fetchOutside(address, { ...LIMITS, own_network, accept: 'image/*' });
     const file = await intake.receive(body, media.limits.image);
     try {
-      const filename = filenameOf(address);
+      const filename = getFilename(address);
       return (await media.keep(SYSTEM, file, { ...notes, filename, kind: 'image' })).id;
     } finally {
       await file.discard();

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { picture } from '#domains/media/media.test-kit.ts';
 import { openDiskStorage } from '#domains/media/storage/disk.server.ts';
-import { EVENT, feedOf, PRODUCTION } from '#domains/programme/exchange/exchange.test-kit.ts';
+import { EVENT, makeFeed, PRODUCTION } from '#domains/programme/exchange/exchange.test-kit.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
@@ -72,7 +72,7 @@ describe('npm run foyer -- import', () => {
     const { run, said } = await openTerminal();
     const refused = await put(
       'a.json',
-      feedOf(PRODUCTION, { ...PRODUCTION, id: 'x', status: '?' }),
+      makeFeed(PRODUCTION, { ...PRODUCTION, id: 'x', status: '?' }),
     );
     await expect(run('import', refused)).rejects.toMatchObject({ exit_code: 2 });
     expect(said.join('\n')).toContain(
@@ -137,7 +137,7 @@ describe('Pictures of a feed', () => {
       { url: `${host}/secret.jpg`, copyright_restrictions: 'protected', sort_order: 3 },
     ];
     const { run, said } = await openTerminal(true);
-    const feed = await put('a.json', feedOf({ ...PRODUCTION, images }));
+    const feed = await put('a.json', makeFeed({ ...PRODUCTION, images }));
     const image = async () =>
       (await database.db.selectFrom('production').select('image').executeTakeFirst())?.image;
     try {

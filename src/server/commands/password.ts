@@ -21,7 +21,7 @@ export const password: Command = {
     await house.jobs.start();
     try {
       const rolled = await accounts.rollPassword(email);
-      if (without_factor) await accounts.switchOffSecondFactorOf(SYSTEM, rolled.account.id);
+      if (without_factor) await accounts.switchOffSecondFactorFor(SYSTEM, rolled.account.id);
       say(`Neues Passwort für ${rolled.account.email} (alle Sitzungen sind beendet):\n`);
       say(`  ${rolled.password}\n`);
       if (!rolled.account.is_active)

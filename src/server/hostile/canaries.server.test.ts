@@ -3,7 +3,7 @@ import { pathsIn } from '#domains/sitemap/sitemap.test-kit.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { openWholeSite, PASSWORD } from '../whole-site/whole-site.test-kit.ts';
 import { openAviary } from './canaries.test-kit.ts';
-import { addressesOf, describedCalls } from './described-calls.test-kit.ts';
+import { buildAddresses, describedCalls } from './described-calls.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ const keyed = (document?: 'draft') => ({
   ...(document && { document }),
 });
 
-function keeperOf(kind: Hideable): Keeper {
+function getKeeper(kind: Hideable): Keeper {
   const { records, pages } = site.services;
   return { ...records, pages }[kind] as unknown as Keeper;
 }
@@ -93,7 +93,7 @@ function ties(kind: Hideable): object {
 }
 
 async function hide(kind: Hideable, how: object): Promise<void> {
-  const keeper = keeperOf(kind);
+  const keeper = getKeeper(kind);
   // the address that a page once had leads on to the one it has
   const first = kind === 'pages' ? how : { is_online: true };
   const input = { ...MINIMAL[kind], ...ties(kind), ...first } as never;
@@ -119,10 +119,10 @@ async function hideContent(object_id: number): Promise<void> {
   nodes.push(await put(open, 'a module to come', { online_from: TOMORROW }));
   nodes.push(await put(open, 'a module that is over', { online_to: YESTERDAY }));
   const gone = await put(open, 'a module that was removed', {});
-  await content.remove(SYSTEM, gone, 'text', { ...keyed(), base: await revisionOf(gone) });
+  await content.remove(SYSTEM, gone, 'text', { ...keyed(), base: await readRevision(gone) });
   const off = await section();
   nodes.push(off, await put(off, 'a module in a section that is off', {}));
-  const base = await revisionOf(off);
+  const base = await readRevision(off);
   await content.set(SYSTEM, off, 'container', { is_online: false }, { ...keyed(), base });
   const drafted = await section('draft');
   nodes.push(drafted, gone, await put(drafted, 'a draft', {}, 'draft'));
@@ -135,7 +135,7 @@ async function hideContent(object_id: number): Promise<void> {
   opened.push(`/de/offen?vorschau=${token}`);
 }
 
-async function revisionOf(id: number): Promise<number> {
+async function readRevision(id: number): Promise<number> {
   const { revision } = (await site.services.content.node(SYSTEM, id)) as { revision: number };
   return revision;
 }
@@ -174,7 +174,7 @@ async function settleHouse(): Promise<void> {
   for (const kind of Object.keys(MINIMAL) as Hideable[]) {
     const more = kind === 'pages' ? { slug: 'offen' } : ties(kind);
     const input = { ...MINIMAL[kind], ...more, is_online: true } as never;
-    shown.set(kind, (await keeperOf(kind).create(SYSTEM, input)).id);
+    shown.set(kind, (await getKeeper(kind).create(SYSTEM, input)).id);
   }
   for (const kind of Object.keys(MINIMAL) as Hideable[])
     for (const how of [{ is_online: false }, ...(HIDDEN[kind] ?? [])]) await hide(kind, how);
@@ -205,7 +205,7 @@ const DETAILS = {
   venues: 'venues',
 } as const satisfies Record<string, Hideable>;
 
-const pagesOfHidden = () =>
+const listHiddenPages = () =>
   Object.entries(DETAILS).flatMap(([name, kind]) =>
     (ids.get(kind) ?? []).map((id) => `/de/${name}/x/${id}`),
   );
@@ -244,11 +244,11 @@ async function everything(): Promise<string[]> {
   );
   expect(listed.length).toBeGreaterThan(5);
   const searches = asked.map((word) => `/de/search?query=${word}`);
-  const pages = [...listed, ...pagesOfHidden(), ...opened, '/de/merkliste', '/de/offen/seite'];
+  const pages = [...listed, ...listHiddenPages(), ...opened, '/de/merkliste', '/de/offen/seite'];
   const events = (ids.get('events') ?? []).map((id) => `/feeds/programm/${id}.ics`);
   const venues = (ids.get('venues') ?? []).map((id) => `/feeds/orte/${id}.ics`);
   return [
-    ...reads.flatMap((read) => addressesOf(read, values)),
+    ...reads.flatMap((read) => buildAddresses(read, values)),
     ...[...pages, ...searches].flatMap((page) => [page, page.replace(/(\?|$)/, '.data$1')]),
     '/feeds/programm.ics',
     '/feeds/programm.atom',
@@ -297,9 +297,9 @@ it('hidden data are in no answer to visitors and members, whatever they request,
 
   const records = [...ids].filter(([kind]) => kind !== 'pages');
   for (const [kind, hidden] of records)
-    for (const id of hidden) await keeperOf(kind).update(SYSTEM, id, SHOWN[kind] as never);
+    for (const id of hidden) await getKeeper(kind).update(SYSTEM, id, SHOWN[kind] as never);
   const lists = ['/api/breaking-news', '/api/teasers', '/api/rooms'];
-  const heard = [...(await heardAt([...pagesOfHidden(), ...lists])).values()].flat();
+  const heard = [...(await heardAt([...listHiddenPages(), ...lists])).values()].flat();
   const kinds = new Set(heard.map((place) => place.split(' ')[0]));
   expect([...kinds].toSorted()).toEqual(records.map(([kind]) => kind).toSorted());
 }, 120_000);

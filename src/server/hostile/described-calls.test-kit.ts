@@ -77,7 +77,7 @@ export function describedCalls({ paths }: Description): DescribedCall[] {
  * URLs of a call: required parameters in all combinations, optional ones one at a time.
  * @param values by parameter; a required one without values is `0`
  */
-export function addressesOf(
+export function buildAddresses(
   { path, parameters }: DescribedCall,
   values: Readonly<Record<string, readonly string[]>>,
 ): string[] {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
-import { definitionOf, isChildModel, type ModelName } from '#modules/schemas.ts';
-import { descriptionOf } from '#records/kind-description.server.ts';
+import { getDefinition, isChildModel, type ModelName } from '#modules/schemas.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
 import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
 import { KINDS } from '../wiring/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
@@ -23,7 +23,7 @@ export async function furnishPage({ pages, content }: Pick<Services, 'pages' | '
   const section = await content.insertSection(SYSTEM, owner, {}, {});
   const place = { parent: section, column_index: 0, position: 0 };
   for (const model of Object.keys(EXAMPLES) as ModelName[]) {
-    const child = definitionOf(model)?.children as ModelName | undefined;
+    const child = getDefinition(model)?.children as ModelName | undefined;
     const children = child ? [{ model: child, fields: firstExample(child) }] : [];
     const module = { model, fields: firstExample(model), children };
     if (isChildModel(model)) continue;
@@ -40,7 +40,7 @@ export async function furnishPage({ pages, content }: Pick<Services, 'pages' | '
 /** One record of every kind, each referring to the others and shown to visitors where it can be. */
 export async function furnishRecords({ records }: Pick<Services, 'records'>): Promise<void> {
   const made = new Map<string, number>();
-  for (const kind of inOrder(KINDS.map(descriptionOf))) {
+  for (const kind of inOrder(KINDS.map(toKindDescription))) {
     const has = (field: string) => kind.fields.some(({ name }) => name === field);
     const fields = {
       ...linkedRecord(kind, made),

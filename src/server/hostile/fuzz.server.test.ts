@@ -7,7 +7,7 @@ import { type Role, SYSTEM } from '#lib/actor/actor.ts';
 import { openWholeSite } from '../whole-site/whole-site.test-kit.ts';
 import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
 import { furnishHouse, furnishRecords, type Owner, rowsByPath } from './furnished.test-kit.ts';
-import { type Known, type Request, requestOf } from './openapi.test-kit.ts';
+import { generateRequest, type Known, type Request } from './openapi.test-kit.ts';
 
 /** Fewer on the second database, which differs in few answers. */
 const ON_POSTGRES = 100;
@@ -62,7 +62,7 @@ const ENGLISH = /\b(the|invalid|expected|must|string|required|too|received|undef
 const QUOTED = /„[^“]*“|\/\S+/g;
 
 /** What is wrong with an answer; null if it is fine. */
-function faultOf({ statusCode, headers, body }: LightMyRequestResponse): string | null {
+function findFault({ statusCode, headers, body }: LightMyRequestResponse): string | null {
   if (statusCode >= 500) return 'an error of ours';
   if (statusCode < 400) return null;
   if (!`${headers['content-type']}`.startsWith('application/json')) return 'no JSON';
@@ -92,12 +92,12 @@ describe('requests made from the description of the API', () => {
     'are answered or rejected in German for a %s, never with a server error, and leave every URL of the sitemap (G-90, G-285)',
     async (role) => {
       const known = await lookAround();
-      const any = fc.oneof(...described.map((each) => requestOf(each, known)));
+      const any = fc.oneof(...described.map((each) => generateRequest(each, known)));
       const faults: unknown[] = [];
       for (const [index, request] of fc.sample(any, { numRuns: REQUESTS, seed: SEED }).entries()) {
         const answer = await send(request, role, index);
         if ([201, 204].includes(answer.statusCode)) written[role].push(request.call);
-        const fault = faultOf(answer);
+        const fault = findFault(answer);
         const { method, url, payload } = request;
         if (fault) faults.push([fault, answer.statusCode, method, url, payload?.slice(0, 1000)]);
       }

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { expectCheap, maxCost } from '#lib/processes/cost.test-kit.ts';
-import { definitionOf, MODULES } from '#modules/schemas.ts';
+import { getDefinition, MODULES } from '#modules/schemas.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { type DescribedCall, describedCalls } from './described-calls.test-kit.ts';
 import { furnishHouse, type Owner, type Row, rowsByPath } from './furnished.test-kit.ts';
-import { bodyWith, textsOf, type Way } from './texts-of.test-kit.ts';
+import { bodyWith, listTexts, type Way } from './list-texts.test-kit.ts';
 
 let calls: Calls;
 let owner: Owner;
@@ -58,7 +58,7 @@ const fill = (scrap: string, length: number) => scrap.repeat(length / scrap.leng
 /** Module types inside lists, by the path of the list's calls. */
 const LISTS = Object.fromEntries(
   Object.keys(MODULES).flatMap((model) => {
-    const child = definitionOf(model)?.children;
+    const child = getDefinition(model)?.children;
     return child ? [[`${EDITOR}/${child}`, `${EDITOR}/${model}/{id}`]] : [];
   }),
 );
@@ -120,7 +120,7 @@ it('a malicious text of a megabyte is rejected in every field of every call, at 
   // one scrap a field, another one in the next run
   let tried = randomInt(SCRAPS.length);
   for (const call of described) {
-    const ways = new Map(textsOf(call.body ?? {}).map((way) => [way.join('.'), way]));
+    const ways = new Map(listTexts(call.body ?? {}).map((way) => [way.join('.'), way]));
     const [first] = ways.values();
     if (!first) continue;
     const length = await longestFor(call, first);

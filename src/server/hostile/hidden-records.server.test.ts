@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { descriptionOf } from '#records/kind-description.server.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
 import { leastRecord } from '#records/least-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from '../wiring/record-kinds.ts';
@@ -37,7 +37,7 @@ async function statuses(method: 'GET' | 'PATCH' | 'DELETE', url: string, payload
   return all;
 }
 
-it.each(KINDS.map((kind) => [kind.path, descriptionOf(kind)] as const))(
+it.each(KINDS.map((kind) => [kind.path, toKindDescription(kind)] as const))(
   'a hidden record is there for editors to read, change and delete; visitors read no more than that its page is offline: %s (PAGE-13, API-04, EDIT-50, G-104)',
   async (path, kind) => {
     const canHide = kind.fields.some(({ name }) => name === 'is_online');

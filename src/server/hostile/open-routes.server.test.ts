@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => calls.close());
 
-const addressOf = (url: string) => url.replace(/:\w+/g, '1').replace('*', 'nirgends');
+const fillParameters = (url: string) => url.replace(/:\w+/g, '1').replace('*', 'nirgends');
 
 it('Every route has a rate limit for visitors, or one of a few reasons why it needs none (G-286)', async () => {
   expect(routes.length).toBeGreaterThan(800);
   count = 1_000_000;
   const uncounted = new Set<string>();
   for (const { method, url } of routes) {
-    const asked = { method: method as 'GET', url: addressOf(url) };
+    const asked = { method: method as 'GET', url: fillParameters(url) };
     const { statusCode } = await calls.app.inject(asked);
     if (statusCode !== 429 && statusCode !== 401) uncounted.add(url);
   }
@@ -71,7 +71,7 @@ it('No call reads more of a visitor’s body than 8 KB, a page 16 KB, and an ent
     const type = isPage ? 'application/x-www-form-urlencoded' : 'application/json';
     const { statusCode } = await calls.app.inject({
       method: method as 'POST',
-      url: addressOf(url),
+      url: fillParameters(url),
       headers: { 'content-type': type },
       payload: isPage ? LARGE_FORM : large,
     });

@@ -152,7 +152,7 @@ export interface Request {
   payload?: string;
 }
 
-export function requestOf(call: DescribedCall, known: Known): fc.Arbitrary<Request> {
+export function generateRequest(call: DescribedCall, known: Known): fc.Arbitrary<Request> {
   const { name, path, parameters, body } = call;
   const method = call.method.toUpperCase();
   const given = parameters.map((parameter) => {
@@ -175,7 +175,7 @@ export function requestOf(call: DescribedCall, known: Known): fc.Arbitrary<Reque
       raw: fc.constantFrom('{"broken', '', '[]', 'null', '"x"', 'a=b', '\u0000', '{"a":1}}'),
     })
     .map(({ given, body, spoilt, mood, raw }) => {
-      const url = addressOf(path, given, mood);
+      const url = buildAddress(path, given, mood);
       if (method === 'GET') return { call: name, method, url, headers: {} };
       if (mood === 9) {
         const type = ['application/json', 'text/plain', 'multipart/form-data'][raw.length % 3];
@@ -197,7 +197,7 @@ interface Given {
   isEvil: number;
 }
 
-function addressOf(path: string, given: readonly Given[], mood: number): string {
+function buildAddress(path: string, given: readonly Given[], mood: number): string {
   let url = path;
   const search: string[] = [];
   for (const { parameter, value, evil, isGiven, isEvil } of given) {

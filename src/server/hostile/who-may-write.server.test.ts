@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Role, SYSTEM } from '#lib/actor/actor.ts';
 import { EXAMPLES } from '#modules/examples.ts';
-import { definitionOf, isChildModel, MODULES, type ModelName } from '#modules/schemas.ts';
-import { descriptionOf } from '#records/kind-description.server.ts';
+import { getDefinition, isChildModel, MODULES, type ModelName } from '#modules/schemas.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
 import { leastRecord } from '#records/least-record.test-kit.ts';
 import { openWholeSite } from '../whole-site/whole-site.test-kit.ts';
 import { KINDS } from '../wiring/record-kinds.ts';
@@ -77,7 +77,7 @@ const reads = () => described.filter(({ method }) => method === 'get');
 const closedWrites = () => writes().filter(({ name }) => !OPEN_WRITES.has(name));
 
 /** The page, and where it is needed the module, as a query. */
-const queryOf = (path: string) =>
+const buildQuery = (path: string) =>
   new URLSearchParams({
     ...owner,
     object_id: `${owner.object_id}`,
@@ -93,7 +93,7 @@ const queryOf = (path: string) =>
     }),
   });
 
-const urlOf = (path: string) => {
+const buildUrl = (path: string) => {
   const id = path.includes('/container/') ? section : text;
   return path.replace('{id}', `${id}`).replace(/\{.*?\}/, 'haus');
 };
@@ -102,7 +102,7 @@ const urlOf = (path: string) => {
 function send({ method, path }: Write, headers: Headers, body = '{"broken') {
   // avoids the rate limit
   site.clock.set(new Date(site.clock.now().getTime() + 5000));
-  return site.ask(urlOf(path), {
+  return site.ask(buildUrl(path), {
     method: method.toUpperCase(),
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -194,12 +194,12 @@ describe('a write', () => {
   function newRow(base: string, made: ReadonlyMap<string, number>): object | undefined {
     const kind = KINDS.find(({ path }) => base === `/api/${path}` || base === `/api/${path}/batch`);
     if (kind) {
-      const fields = leastRecord(descriptionOf(kind));
+      const fields = leastRecord(toKindDescription(kind));
       return base.endsWith('/batch') ? { create: [fields] } : fields;
     }
     const model = base.replace(`${EDITOR}/`, '') as ModelName;
     if (!(model in EXAMPLES)) return OTHER_ROWS[base]?.();
-    const list = Object.keys(MODULES).find((each) => definitionOf(each)?.children === model);
+    const list = Object.keys(MODULES).find((each) => getDefinition(each)?.children === model);
     const parent = list ? made.get(`${EDITOR}/${list}`) : section;
     return { parent, ...(Object.values(EXAMPLES[model])[0] as object) };
   }
@@ -408,7 +408,7 @@ describe('a call that reads', () => {
     );
     const wrong: unknown[] = [];
     for (const { path } of reads().filter(({ name }) => !name.includes('logout'))) {
-      const url = `${urlOf(path)}?${queryOf(path)}`;
+      const url = `${buildUrl(path)}?${buildQuery(path)}`;
       const statuses = [];
       for (const headers of [who.visitor, who.member]) {
         statuses.push((await site.ask(url, { headers })).status);
@@ -432,7 +432,7 @@ describe('a call that reads', () => {
     }
     expect(wrong).toEqual([]);
     for (const hidden of ['document=draft', 'version_id=1']) {
-      const url = `/de/pageeditor-api/text?${queryOf('')}&${hidden}`;
+      const url = `/de/pageeditor-api/text?${buildQuery('')}&${hidden}`;
       expect((await site.ask(url)).status).toBe(401);
       expect((await site.ask(url, { headers: who.member })).status).toBe(403);
     }
@@ -451,11 +451,11 @@ describe('a reading call by authorised roles', () => {
     for (const { path } of asked) {
       const [row] = rows[path] ?? [];
       const ask = async (url: string) => {
-        const address = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${queryOf(path)}`;
+        const address = /finder|search/.test(url) ? `${url}?q=haus` : `${url}?${buildQuery(path)}`;
         const answers = [who.editor, who.admin].map((headers) => site.ask(address, { headers }));
         return (await Promise.all(answers)).map(({ status }) => status);
       };
-      statuses[path] = await ask(row ? path.replace('{id}', `${row.id}`) : urlOf(path));
+      statuses[path] = await ask(row ? path.replace('{id}', `${row.id}`) : buildUrl(path));
       const isForAdmins = ADMINS.test(`get ${path}`) && !FOR_ALL.test(path);
       const expected = [
         `${isForAdmins ? 403 : 200},200`,
@@ -483,14 +483,14 @@ describe('a call while the site is switched off', () => {
     try {
       const shown: unknown[] = [];
       for (const { path } of asked) {
-        const url = `${urlOf(path)}?${queryOf(path)}`;
+        const url = `${buildUrl(path)}?${buildQuery(path)}`;
         for (const headers of [who.visitor, who.member]) {
           const { status } = await site.ask(url, { headers });
           if (![400, 401, 403, 404, 503].includes(status)) shown.push([path, status]);
         }
       }
       expect(shown).toEqual([]);
-      const query = queryOf('');
+      const query = buildQuery('');
       for (const path of ['page/haus/', `text/${text}`, 'nav', `text?${query}`, `draft?${query}`]) {
         const url = `/de/pageeditor-api/${path}`;
         const isRead = path.startsWith('draft');

@@ -7,6 +7,6 @@ import type { Services } from '../wiring/services.ts';
 export function resolveActor(app: FastifyInstance, accounts: Services['accounts']): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
-    request.actor = request.headers.cookie ? await accounts.actorOf(request.headers) : VISITOR;
+    request.actor = request.headers.cookie ? await accounts.resolveActor(request.headers) : VISITOR;
   });
 }

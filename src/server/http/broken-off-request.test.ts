@@ -14,13 +14,13 @@ it('An aborted request leaves no error in the log (G-256, G-286)', async () => {
     },
   });
   const gone = Promise.withResolvers<void>();
-  const actorOf = vi.fn(async () => {
+  const resolveActor = vi.fn(async () => {
     await gone.promise;
     return VISITOR;
   });
   const app = await createTestApp({
     log,
-    services: { accounts: { actorOf } } as unknown as Services,
+    services: { accounts: { resolveActor } } as unknown as Services,
     plugins: { site: [async (api) => void api.get('/things', async () => ({}))], editor: [] },
   });
   app.server.on('connection', (socket) => socket.once('close', () => gone.resolve()));
@@ -29,7 +29,7 @@ it('An aborted request leaves no error in the log (G-256, G-286)', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.once('error', () => {});
   socket.write('GET /api/things HTTP/1.1\r\nHost: a\r\nCookie: a=b\r\n\r\n'.repeat(3));
-  await vi.waitFor(() => expect(actorOf).toHaveBeenCalled());
+  await vi.waitFor(() => expect(resolveActor).toHaveBeenCalled());
   socket.resetAndDestroy();
   await gone.promise;
   await app.close();

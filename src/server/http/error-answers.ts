@@ -77,11 +77,11 @@ interface Refusal {
 
 /** Fields are named by their JSON path, `modules.0.title`; '' is the whole body. */
 function refusedFields(validation: readonly Refusal[]): Problem {
-  const field_errors = fieldErrors(errorsOf(validation));
+  const field_errors = fieldErrors(listErrors(validation));
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
 }
 
-function* errorsOf(validation: readonly Refusal[]): Iterable<[string, string]> {
+function* listErrors(validation: readonly Refusal[]): Iterable<[string, string]> {
   for (const { instancePath, message = '' } of validation)
     yield [instancePath.split('/').filter(Boolean).join('.'), message];
 }

@@ -23,7 +23,7 @@ export function checkJsonBounds(json: Buffer): Problem | null {
   for (let at = 0; at < json.length; at++) {
     switch (json[at]) {
       case QUOTE:
-        at = endOfText(json, at);
+        at = findTextEnd(json, at);
         break;
       case OPEN_OBJECT:
       case OPEN_LIST:
@@ -49,7 +49,7 @@ export function checkJsonBounds(json: Buffer): Problem | null {
 
 const malformed = (detail: string) => new Problem('malformed', detail);
 
-function endOfText(json: Buffer, from: number): number {
+function findTextEnd(json: Buffer, from: number): number {
   let at = from + 1;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
   return at;

@@ -52,7 +52,7 @@ export function describeUnchanged(
 }
 
 /** The ETags of an `If-None-Match`, compared weakly: proxies that compress turn ours into weak ones. */
-export function etagsOf(ifNoneMatch: string): string[] {
+export function parseEtags(ifNoneMatch: string): string[] {
   return ifNoneMatch.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
 }
 

@@ -5,8 +5,8 @@ import {
   contentHash,
   describeUnchanged,
   describeVariant,
-  etagsOf,
   makeVariant,
+  parseEtags,
   type Variant,
 } from './answer.ts';
 import { chooseEncoding, type Encoding, encodeBest } from './encodings.ts';
@@ -61,7 +61,7 @@ export function makeEntry(
 }
 
 /** Bytes of an entry: its bodies and a rough allowance for its header lists. */
-export function sizeOf({ answer, variants }: Entry): number {
+export function measureEntry({ answer, variants }: Entry): number {
   const compressed = (variants.gzip?.body.length ?? 0) + (variants.br?.body.length ?? 0);
   return answer.body.length + compressed + 4000;
 }
@@ -111,7 +111,7 @@ export function sendEntry(
 function notModifiedHeaders(entry: Entry, ifNoneMatch: string): string[] | undefined {
   const direct = entry.notModified.get(ifNoneMatch);
   if (direct) return direct;
-  for (const etag of etagsOf(ifNoneMatch)) {
+  for (const etag of parseEtags(ifNoneMatch)) {
     const found = entry.notModified.get(etag);
     if (found) return found;
   }

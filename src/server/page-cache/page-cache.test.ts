@@ -312,11 +312,11 @@ describe('how it is sent', () => {
   });
 
   it('changes the ETag with the content and with the build', async () => {
-    const etagOf = async (build: string, body: string) =>
+    const getEtag = async (build: string, body: string) =>
       (await setUp({ build }).ask('/de', () => page(body))).headers.etag;
-    const etags = await Promise.all([etagOf('b1', 'x'), etagOf('b2', 'x'), etagOf('b1', 'y')]);
+    const etags = await Promise.all([getEtag('b1', 'x'), getEtag('b2', 'x'), getEtag('b1', 'y')]);
     expect(new Set(etags).size).toBe(3);
-    expect(await etagOf('b1', 'x')).toBe(etags[0]);
+    expect(await getEtag('b1', 'x')).toBe(etags[0]);
   });
 
   it('recompresses repeatedly requested pages in the background and still accepts the earlier ETag', async () => {

@@ -7,10 +7,10 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { createGate } from '#lib/processes/gate.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { isDataPath } from '#react-router/data-address.ts';
-import { bodyOf } from '#react-router/server/rendered-page.ts';
+import { readBody } from '#react-router/server/rendered-page.ts';
 import { createRequestHandlers } from '#react-router/server/request-handlers.ts';
 import { buildVersion, entryExports } from '#react-router/server/server-build.ts';
-import { type SiteMap, siteMapOf } from '#react-router/server/site-map.ts';
+import { createSiteMap, type SiteMap } from '#react-router/server/site-map.ts';
 import { toWebRequest } from '#react-router/server/web-request.ts';
 import type { RequestScope } from '../../services.context.ts';
 import type { Services } from '../wiring/services.ts';
@@ -86,7 +86,7 @@ interface Site {
   /** identifies the build in answers with data, for browsers showing a page of an older one */
   version: string;
   /** the router with the routes of one address */
-  handlerOf: (url: string) => RequestHandler;
+  getHandler: (url: string) => RequestHandler;
   provideServices: SiteEntry['provideServices'];
 }
 
@@ -114,11 +114,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const build = withProblemStatus(source, (context) => {
       return failures.get(context as object) ?? { request_id: '', onError: () => {} };
     });
-    const map = siteMapOf(source);
+    const map = createSiteMap(source);
     pageCache.allowQueryKeys(map.queryKeys, map.queryKeysAt);
     const { provideServices } = entryExports<SiteEntry>(source);
-    const handlerOf = createRequestHandlers(build, map, options.mode ?? 'production');
-    return { map, version: buildVersion(source), handlerOf, provideServices };
+    const getHandler = createRequestHandlers(build, map, options.mode ?? 'production');
+    return { map, version: buildVersion(source), getHandler, provideServices };
   }
 
   function currentSite(): Promise<Site> {
@@ -140,7 +140,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       now: clock.now(),
     };
     const { pathname } = new URL(request.url);
-    const middleware = current.map.middlewareOf(pathname);
+    const middleware = current.map.getMiddleware(pathname);
     const context = current.provideServices(
       { services, actor, facts, now, request_id, middleware, ...(preview && { preview }) },
       { policy: await options.policy?.().catch(() => undefined), onError },
@@ -158,7 +158,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       missing,
     };
     failures.set(context, refusal ? { ...failure, refusal } : failure);
-    const response = await current.handlerOf(pathname)(request, context);
+    const response = await current.getHandler(pathname)(request, context);
     if (response.status >= 400) response.headers.set('X-Request-Id', request_id);
     if (response.status === 503) response.headers.set('Retry-After', String(RETRY_SECONDS));
     if (refusal) response.headers.set('Retry-After', String(refusal.extra.retry_after));
@@ -218,7 +218,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       if (!requester.isLocal && !hasRole(requester.actor, 'editor'))
         limits.admit(requester.clientKey);
     };
-    const limit = current.map.limitOf(req.url ?? '/');
+    const limit = current.map.getLimit(req.url ?? '/');
     const refusal = limit ? limits.refusal(requester.clientKey, limit) : null;
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const token = reads ? previewToken(req.url) : null;
@@ -281,6 +281,6 @@ async function toAnswer(
   shared: { facts: AnswerFacts } | null,
   options: HeaderOptions,
 ): Promise<Answer> {
-  const body = await bodyOf(response);
+  const body = await readBody(response);
   return { status: response.status, headers: answerHeaders(response, shared, options), body };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ROUTES_KEY } from '#react-router/data-address.ts';
-import { type Entry, sizeOf } from './entry.ts';
+import { type Entry, measureEntry } from './entry.ts';
 
 /** The share of the memory that filtered pages may use. */
 const FILTERED_SHARE = 0.25;
@@ -17,7 +17,7 @@ export function createPageStore(maxBytes: number) {
   const lru = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize: Math.max(1, Math.floor(maxSize)),
-      sizeCalculation: sizeOf,
+      sizeCalculation: measureEntry,
     });
   const pages = lru(maxBytes * (1 - FILTERED_SHARE));
   const filtered = lru(maxBytes * FILTERED_SHARE);

@@ -38,22 +38,22 @@ function toProblemBody(error: unknown, request_id: string): { status: number; bo
 /**
  * Wraps the loaders, actions and middleware of a build so that their errors become answers with the right status: the
  * error page gets `{status, data: {detail, code}}`.
- * @param failureOf finds what belongs to the request by its router context
+ * @param readFailure finds what belongs to the request by its router context
  */
 export function withProblemStatus(
   build: ServerBuild,
-  failureOf: (context: unknown) => LoaderFailure,
+  readFailure: (context: unknown) => LoaderFailure,
 ): ServerBuild {
   return wrapRouteFunctions(build, (run, { kind, handle }) => {
     const limited = kind === 'loader' && (handle as RouteHandle | undefined)?.limit !== undefined;
     return async (args, ...rest) => {
       try {
-        const refusal = limited && failureOf(args.context).refusal;
+        const refusal = limited && readFailure(args.context).refusal;
         if (refusal) throw refusal;
         return await run(args, ...rest);
       } catch (error) {
         if (error instanceof Response || !(error instanceof Error)) throw error;
-        const failure = failureOf(args.context);
+        const failure = readFailure(args.context);
         if (!isProblem(error)) failure.onError(error);
         if (isDatabaseUnavailable(error)) failure.onDatabaseUnavailable?.();
         const { status, body } = toProblemBody(error, failure.request_id);

@@ -19,13 +19,13 @@ export function withPageSources(
   sources: PolicySources = {},
   { frames, scripts }: Pick<AnswerFacts, 'frames' | 'scripts'>,
 ): PolicySources {
-  const sourcesOf = (kind: keyof PolicySources, ...more: Set<string>[]) => [
+  const listSources = (kind: keyof PolicySources, ...more: Set<string>[]) => [
     ...new Set([...(sources[kind] ?? []), ...more.flatMap((each) => [...each])]),
   ];
-  const frame = sourcesOf('frame', frames, scripts);
+  const frame = listSources('frame', frames, scripts);
   if (scripts.size === 0) return { ...sources, frame };
   const kinds = ['script', 'connect', 'img', 'media', 'form', 'style', 'font'] as const;
-  return { ...Object.fromEntries(kinds.map((kind) => [kind, sourcesOf(kind, scripts)])), frame };
+  return { ...Object.fromEntries(kinds.map((kind) => [kind, listSources(kind, scripts)])), frame };
 }
 
 /**
@@ -55,7 +55,7 @@ export function finishHtml(
     parts.push(rendered.slice(from, start), deferTag(tag));
     if (tag.startsWith('<script')) {
       const text = rendered.slice(end, rendered.indexOf('</script', end));
-      if (text) hashes.add(hashOf(text));
+      if (text) hashes.add(hashScript(text));
     }
     from = end;
   }
@@ -66,7 +66,7 @@ export function finishHtml(
   return { html: parts.join(''), policy: policyText(hashes, sources) };
 }
 
-const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+const hashScript = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 function withFrames(start: string, frames: readonly string[]): string {
   return start.replace('<html', () => `<html data-frames="${frames.join(' ')}"`);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '#domains/forms/entries/client.server.ts';
+import { identifyClient } from '#domains/forms/entries/client.server.ts';
 import { MAX_ENTRY_BYTES, MAX_FILE_MB, MAX_FILES } from '#domains/forms/field-types.ts';
-import { uploaderOf } from '#domains/forms/files/uploads.server.ts';
+import { getUploader } from '#domains/forms/files/uploads.server.ts';
 import type { UploadAnswer } from '#domains/forms/form.schema.ts';
 import { uploaderCookie } from '#domains/forms/forms.api.server.ts';
 import { FILE_ERROR, FILE_NAME, UPLOADER } from '#domains/forms/page/form-names.ts';
@@ -30,7 +30,7 @@ export async function formPages(app: FastifyInstance, options: FormPagesOptions)
   await acceptFiles(app);
   app.post('/de/formular/:slug/:id', async (request, reply) => {
     const known = request.cookies[UPLOADER];
-    const uploader = uploaderOf(known);
+    const uploader = getUploader(known);
     const isMultipart = MULTIPART.test(request.headers['content-type'] ?? '');
     if (!isMultipart) rejectLongBody(request);
     const posted = isMultipart
@@ -43,7 +43,7 @@ export async function formPages(app: FastifyInstance, options: FormPagesOptions)
             services.forms.uploads.keep(file, {
               filename,
               uploader,
-              client: clientOf(request.actor, request.ip),
+              client: identifyClient(request.actor, request.ip),
             }),
         })
       : null;

@@ -1,8 +1,8 @@
 import { FAVOURITES_PATH } from '#domains/programme/favourites/favourite-keys.ts';
 import { searchPath } from '#domains/search/search-path.ts';
-import { distance, fold, slipsOf, tokensOf } from '#domains/search/words/fold.ts';
+import { distance, fold, getAllowedSlips, tokenise } from '#domains/search/words/fold.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
-import { addressOf, inTreeOrder, type PageNode } from '#domains/site/pages/page-tree.ts';
+import { getPageUrl, inTreeOrder, type PageNode } from '#domains/site/pages/page-tree.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
   ENSEMBLE_PATH,
@@ -69,8 +69,8 @@ const MAX_WORDS = 3;
 /** Says nothing of what an address means: 'spielzeit', 'kalender' and the like stand beside it. */
 const YEAR = /^\d+$/;
 
-const foldedWords = (text: string) => tokensOf(text).map(({ word }) => fold(word));
-const phraseOf = (text: string) => foldedWords(text).join(' ');
+const foldedWords = (text: string) => tokenise(text).map(({ word }) => fold(word));
+const toPhrase = (text: string) => foldedWords(text).join(' ');
 
 /** Pages of the site that an address may mean. */
 export interface FoundPlaces {
@@ -99,19 +99,20 @@ export async function findPlaces(
   for (const node of inTreeOrder(await pages.tree())) {
     if (node.path && (await pages.isReachable(`/${node.path}`, moment))) visible.push(node);
   }
-  const place = placeOf((name) => words.includes(name));
+  const place = findPlace((name) => words.includes(name));
   const offered = new Map<string, string>();
   const offer = (url: string, title: string) => offered.has(url) || offered.set(url, title);
   const offerNamed = (names: readonly string[]) => {
     for (const node of visible) {
-      if (namesOf(node).some((name) => names.includes(name))) offer(addressOf(node), titleOf(node));
+      if (listNames(node).some((name) => names.includes(name)))
+        offer(getPageUrl(node), getTitle(node));
     }
   };
   offerNamed([words.join(' ')]);
   const exact = offered.size;
   if (place?.url) {
-    const entry = visible.find((node) => node.in_menu && addressOf(node) === place.url);
-    offer(place.url, entry ? titleOf(entry) : place.title);
+    const entry = visible.find((node) => node.in_menu && getPageUrl(node) === place.url);
+    offer(place.url, entry ? getTitle(entry) : place.title);
   }
   if (place) offerNamed(foldedWords(place.names));
   const all = Array.from(offered, ([url, title]) => ({ url, title }));
@@ -123,25 +124,25 @@ export async function findPlaces(
     : { named: all.slice(0, exact), kindred: all.slice(exact) };
 }
 
-const placeOf = (isIts: (name: string) => boolean) =>
+const findPlace = (isIts: (name: string) => boolean) =>
   PLACES.find(({ names }) => foldedWords(names).some(isIts));
 
 /** The nearest page with a name that a slip of the fingers makes of this one (G-448). */
 function misspelt(text: string, visible: readonly PageNode[]): SimilarPage[] {
-  const slips = slipsOf(text);
+  const slips = getAllowedSlips(text);
   const slipsTo = (name: string) => distance(text, name, slips);
   const near = visible
-    .map((node) => ({ node, far: Math.min(...namesOf(node).map(slipsTo)) }))
+    .map((node) => ({ node, far: Math.min(...listNames(node).map(slipsTo)) }))
     .filter(({ far }) => far <= slips)
     .sort((a, b) => a.far - b.far)[0];
-  const place = placeOf((name) => slipsTo(name) <= (near ? near.far - 1 : slips));
+  const place = findPlace((name) => slipsTo(name) <= (near ? near.far - 1 : slips));
   if (place?.url) return [{ url: place.url, title: place.title }];
-  return near ? [{ url: addressOf(near.node), title: titleOf(near.node) }] : [];
+  return near ? [{ url: getPageUrl(near.node), title: getTitle(near.node) }] : [];
 }
 
-const titleOf = ({ menu_name, title }: PageNode) => menu_name || title;
+const getTitle = ({ menu_name, title }: PageNode) => menu_name || title;
 
 /** The names of a page: the last part of its address, its title and its label in menus. */
-function namesOf({ path, title, menu_name }: PageNode): string[] {
-  return [path.split('/').at(-1) ?? '', title, menu_name].map(phraseOf);
+function listNames({ path, title, menu_name }: PageNode): string[] {
+  return [path.split('/').at(-1) ?? '', title, menu_name].map(toPhrase);
 }

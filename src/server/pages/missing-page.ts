@@ -1,4 +1,4 @@
-import { wordsOf } from '#domains/search/similar.server.ts';
+import { extractWords } from '#domains/search/similar.server.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { SimilarPage } from '#lib/pages/similar-page.ts';
 import type { Services } from '../wiring/services.ts';
@@ -18,7 +18,7 @@ export function createMissingPageFinder(
     const location = await redirects.respelt(path, moment);
     if (location) return { location };
     const decoded = decodeURIComponent(path);
-    const { named, kindred } = await findPlaces(wordsOf(decoded), pages, moment);
+    const { named, kindred } = await findPlaces(extractWords(decoded), pages, moment);
     const known = new Set([...named, ...kindred].map(({ url }) => url));
     const found = (await search.similar(decoded)).filter(({ url }) => !known.has(url));
     // one kindred page has its place, however much the search finds

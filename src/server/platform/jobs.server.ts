@@ -85,13 +85,13 @@ export function createJobs({ database, onError, onDone = () => {} }: JobsOptions
 
   const hasStopped = () => state === 'stopped';
 
-  const optionsOf = (name: string) => (long.has(name) ? LONG_QUEUE : QUEUE);
+  const getOptions = (name: string) => (long.has(name) ? LONG_QUEUE : QUEUE);
   const ensureQueues = async (names: readonly string[]) => {
     const existing = new Set((await boss.getQueues([...names])).map(({ name }) => name));
     // one at a time: each creates a table
     for (const name of names)
-      if (!existing.has(name)) await boss.createQueue(name, optionsOf(name));
-    await Promise.all([...existing].map((name) => boss.updateQueue(name, optionsOf(name))));
+      if (!existing.has(name)) await boss.createQueue(name, getOptions(name));
+    await Promise.all([...existing].map((name) => boss.updateQueue(name, getOptions(name))));
   };
   const prepareQueue = async (name: string) => {
     // Fills pg-boss's cache of queues, so that `send` runs no query outside the caller's transaction.

@@ -58,7 +58,7 @@ export class BuildError extends Error {
  * @throws BuildError
  */
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
-  const stamp = await stampOfSources(ROOT);
+  const stamp = await stampSources(ROOT);
   if (await isBuilt(stamp)) return stamp;
   if (!existsSync(SITE_BUILDER)) {
     throw new BuildError(
@@ -106,7 +106,7 @@ async function isBuilt(stamp: string): Promise<boolean> {
 
 /** Builds in a separate folder and replaces the served one at the end, so that running servers miss no file. */
 async function build(): Promise<void> {
-  const stamp = await stampOfSources(ROOT);
+  const stamp = await stampSources(ROOT);
   await rm(NEXT, { recursive: true, force: true });
   // The site's builder clears its folder first: the administration is moved there afterwards.
   await runBuilder(SITE_BUILDER, 'build');
@@ -154,16 +154,16 @@ function runBuilder(...command: string[]): Promise<void> {
  * A hash of names and contents of all build inputs. Read synchronously: for two thousand small files that is faster than
  * awaiting each.
  */
-export async function stampOfSources(root: string): Promise<string> {
+export async function stampSources(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of await filesOf(root, SOURCES)) {
+  for (const path of await listFiles(root, SOURCES)) {
     const content = createHash('sha256').update(readFileSync(path)).digest('hex');
     hash.update(`${relative(root, path)}\n${content}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-async function filesOf(root: string, sources: readonly string[]): Promise<string[]> {
+async function listFiles(root: string, sources: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const source of sources) {
     const path = join(root, source);

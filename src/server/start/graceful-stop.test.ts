@@ -34,7 +34,7 @@ function run(how: 'orderly' | 'starting' | 'endless' | 'uncaught') {
   return { child, said };
 }
 
-const exitOf = async (child: ChildProcess) => (await once(child, 'close'))[0];
+const waitForExit = async (child: ChildProcess) => (await once(child, 'close'))[0];
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 describe('stopping a process', { timeout: 15_000 }, () => {
@@ -44,7 +44,7 @@ describe('stopping a process', { timeout: 15_000 }, () => {
     child.kill('SIGINT');
     await wait(100);
     child.kill('SIGINT');
-    expect(await exitOf(child)).toBe(0);
+    expect(await waitForExit(child)).toBe(0);
     expect(said).toEqual([
       'ready',
       'stopping',
@@ -58,7 +58,7 @@ describe('stopping a process', { timeout: 15_000 }, () => {
     const { child, said } = run('starting');
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
-    expect(await exitOf(child)).toBe(0);
+    expect(await waitForExit(child)).toBe(0);
     expect(said.slice(0, 3)).toEqual(['ready', 'stopping', 'start given up']);
   });
 
@@ -68,7 +68,7 @@ describe('stopping a process', { timeout: 15_000 }, () => {
     child.kill('SIGTERM');
     await wait(900);
     child.kill('SIGTERM');
-    expect(await exitOf(child)).toBe(1);
+    expect(await waitForExit(child)).toBe(1);
     expect(said).toEqual(['ready', 'stopping']);
   });
 
@@ -77,9 +77,9 @@ describe('stopping a process', { timeout: 15_000 }, () => {
     await once(slow.child.stdout, 'data');
     slow.child.kill('SIGTERM');
     const lost = run('uncaught');
-    expect(await exitOf(lost.child)).toBe(1);
+    expect(await waitForExit(lost.child)).toBe(1);
     expect(lost.said).toEqual(['uncaught forgotten']);
-    expect(await exitOf(slow.child)).toBe(1);
+    expect(await waitForExit(slow.child)).toBe(1);
     expect(slow.said).toEqual([
       'ready',
       'stopping',

@@ -7,15 +7,15 @@ import { explainStartFailure } from './start-failure.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'foyer-folder-'));
 afterAll(() => rmSync(base, { recursive: true }));
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it('a new data folder is for its owner alone, an old one no longer for everybody (G-263)', () => {
   const path = join(base, 'a', 'b');
   makeDataFolder(path);
-  expect(modeOf(path)).toBe('700');
+  expect(readMode(path)).toBe('700');
   chmodSync(path, 0o755);
   makeDataFolder(path);
-  expect(modeOf(path)).toBe('750');
+  expect(readMode(path)).toBe('750');
 });
 
 it.runIf(existsSync('/proc/self'))(

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#database/migrate.ts';
-import { ACCESS, ACCESS_NAMES, type Access, accessOf } from '#lib/actor/access.ts';
+import { ACCESS, ACCESS_NAMES, type Access, readAccess } from '#lib/actor/access.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { propertyOf, readIcal, readIcalText } from '#lib/feeds/ical.test-kit.ts';
+import { findProperty, readIcal, readIcalText } from '#lib/feeds/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
@@ -63,8 +63,8 @@ async function accessInCalendar(path: string): Promise<Map<number, Access[]>> {
   const events = readIcal(await textAt(path)).components.filter(({ name }) => name === 'VEVENT');
   return new Map(
     events.map((event) => [
-      Number(/\d+/.exec(propertyOf(event, 'UID') ?? '')),
-      namesIn(readIcalText(propertyOf(event, 'DESCRIPTION') ?? '')),
+      Number(/\d+/.exec(findProperty(event, 'UID') ?? '')),
+      namesIn(readIcalText(findProperty(event, 'DESCRIPTION') ?? '')),
     ]),
   );
 }
@@ -219,7 +219,7 @@ describe('access', () => {
     );
     const update = statements.find((text) => text.includes('update event set facets')) ?? '';
     await sql.raw(update).execute(db);
-    const accessIn = (rows: typeof before) => rows.map((row) => accessOf(row.facets));
+    const accessIn = (rows: typeof before) => rows.map((row) => readAccess(row.facets));
     expect(accessIn(await facets())).toEqual(accessIn(before));
   }, 300_000);
 });

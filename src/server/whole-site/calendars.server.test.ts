@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import {
+  findProperty,
   icalFaults,
-  propertyOf,
   type ReadComponent,
   readIcal,
   readIcalText,
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const eventsOf = (text: string) =>
+const readEvents = (text: string) =>
   readIcal(text).components.filter(({ name }) => name === 'VEVENT');
-const titleOf = (event: ReadComponent | undefined) =>
-  readIcalText((event && propertyOf(event, 'SUMMARY')) ?? '');
+const readTitle = (event: ReadComponent | undefined) =>
+  readIcalText((event && findProperty(event, 'SUMMARY')) ?? '');
 
 /** A minute passes. */
 const later = () => site.clock.set(new Date(site.clock.now().getTime() + 60_000));
@@ -53,9 +53,9 @@ describe('the calendar of a performance', () => {
   it('stays the same entry when it is rescheduled, and says each change that a calendar shows (V-2, G-67)', async () => {
     const { id, path } = await perform({ duration_minutes: 90 });
     const shown = async () => {
-      const [event] = eventsOf((await site.ask(path)).text);
+      const [event] = readEvents((await site.ask(path)).text);
       const names = ['UID', 'SEQUENCE', 'DTSTART', 'DTEND', 'STATUS'] as const;
-      return [...names.map((name) => event && propertyOf(event, name)), titleOf(event)];
+      return [...names.map((name) => event && findProperty(event, name)), readTitle(event)];
     };
     const uid = `event-${id}@haus.example`;
     const evening = ['20261224T193000', '20261224T210000'];
@@ -85,17 +85,20 @@ describe('the calendar of a performance', () => {
     const production = await productions.create(SYSTEM, { name: 'Der Sturm', is_online: true });
     const { venue_id, room_id } = await aRoom();
     const { path } = await perform({ name: '', production_id: production.id, room_id });
-    const [first] = eventsOf((await site.ask(path)).text);
-    expect([titleOf(first), first && propertyOf(first, 'GEO')]).toEqual(['Der Sturm', '50.25;8.5']);
-    const stamps = [first && propertyOf(first, 'LAST-MODIFIED')];
+    const [first] = readEvents((await site.ask(path)).text);
+    expect([readTitle(first), first && findProperty(first, 'GEO')]).toEqual([
+      'Der Sturm',
+      '50.25;8.5',
+    ]);
+    const stamps = [first && findProperty(first, 'LAST-MODIFIED')];
     for (const change of [
       () => productions.update(SYSTEM, production.id, { headline: 'Sturm' }),
       () => venues.update(SYSTEM, venue_id, { parking: '<p>Im Hof</p>' }),
     ]) {
       later();
       await change();
-      const [event] = eventsOf((await site.ask(path)).text);
-      stamps.push(event && propertyOf(event, 'LAST-MODIFIED'));
+      const [event] = readEvents((await site.ask(path)).text);
+      stamps.push(event && findProperty(event, 'LAST-MODIFIED'));
     }
     expect(stamps).toEqual([...new Set(stamps)].toSorted());
   });
@@ -138,12 +141,12 @@ describe('a calendar to subscribe to', () => {
     );
     const query = `genre=${genre.id}&date=01-12-2026&until=20-12-2026`;
     const { text } = await site.ask(`/feeds/programm.ics?utm_source=x&page=2&${query}`);
-    expect(eventsOf(text).map((event) => propertyOf(event, 'UID'))).toEqual(
+    expect(readEvents(text).map((event) => findProperty(event, 'UID'))).toEqual(
       list.results.map(({ id }) => `event-${id}@haus.example`),
     );
     expect(list.count).toBe(2);
-    expect(propertyOf(readIcal(text), 'NAME')).toBe('Kulturhaus: Tanz');
-    expect(propertyOf(readIcal(text), 'URL')).toBe(`https://haus.example/de/programm?${query}`);
+    expect(findProperty(readIcal(text), 'NAME')).toBe('Kulturhaus: Tanz');
+    expect(findProperty(readIcal(text), 'URL')).toBe(`https://haus.example/de/programm?${query}`);
   });
 
   it('exists for a series and for a venue with all its rooms, and is 404 otherwise (V-2)', async () => {
@@ -154,11 +157,11 @@ describe('a calendar to subscribe to', () => {
     const { venue_id, room_id } = await aRoom();
     const own = await perform({ series_ids: [series.id], room_id });
     const of = async (path: string) => (await site.ask(path)).text;
-    expect(eventsOf(await of(`/feeds/programm.ics?series=${series.id}`))).toHaveLength(1);
+    expect(readEvents(await of(`/feeds/programm.ics?series=${series.id}`))).toHaveLength(1);
     const place = await of(`/feeds/orte/${venue_id}.ics`);
     expect(icalFaults(readIcal(place))).toEqual([]);
     expect(place).toContain(`UID:event-${own.id}@haus.example`);
-    const location = eventsOf(place).map((event) => propertyOf(event, 'LOCATION') ?? '');
+    const location = readEvents(place).map((event) => findProperty(event, 'LOCATION') ?? '');
     expect(location.map(readIcalText)).toEqual([
       'Kammer, Haus am Wehr, Am Wehr 1, 05417 Lindenfurt',
     ]);

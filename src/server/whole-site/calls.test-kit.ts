@@ -24,7 +24,7 @@ const EVENING = '2026-11-21T18:00:00+01:00';
 const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown as House['jobs'];
 
 /** `Authorization: test editor` with a cookie makes an editor of a request that reads. */
-async function actorOf(headers: { authorization?: string | undefined }): Promise<Actor> {
+async function resolveActor(headers: { authorization?: string | undefined }): Promise<Actor> {
   const role = /^test (member|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
   return role ? { user_id: null, role: role as Actor['role'] } : VISITOR;
 }
@@ -61,7 +61,7 @@ export async function openCalls(
     secret: 'a secret of the tests, long enough',
   };
   const services = createServices(house);
-  const accounts = { ...services.accounts, actorOf } as unknown as typeof services.accounts;
+  const accounts = { ...services.accounts, resolveActor } as unknown as typeof services.accounts;
   const app = await createTestApp({
     services: { ...services, accounts },
     env,

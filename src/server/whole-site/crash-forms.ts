@@ -49,7 +49,7 @@ let turn = 0;
 let files = 0;
 let mails = 0;
 
-const contentsOf = (name: string) =>
+const makeContents = (name: string) =>
   Buffer.from(`%PDF-1.4\n% ${name} ${'x'.repeat(2000)}\nstartxref\n9\n%%EOF\n`);
 
 const entries: CrashWork = {
@@ -82,7 +82,7 @@ const entries: CrashWork = {
         create: async () => ({ id: 0 }),
         get: async () => ({ id: 0, slug: '', updated_at: '', title: '' }),
       },
-      usesOf: async () => [],
+      listUses: async () => [],
       accounts: async () => new Map(),
       editors: async () => [],
       house: async () => ({ site_name: 'Haus', contact_email: '' }),
@@ -118,8 +118,8 @@ const entries: CrashWork = {
     const found: string[] = [];
     for (const { id, field_values, storage_key, mails } of rows) {
       const { name } = field_values as { name: string };
-      const bytes = storage_key ? await bytesOf(storage_key) : null;
-      const isWhole = bytes?.equals(contentsOf(name)) && Number(mails) === 2;
+      const bytes = storage_key ? await readBytes(storage_key) : null;
+      const isWhole = bytes?.equals(makeContents(name)) && Number(mails) === 2;
       found.push(isWhole && !seen.has(name) ? name : `half of ${name} (${id})`);
       seen.add(name);
     }
@@ -146,7 +146,7 @@ async function sendOnce(
   name: string,
   { uploader, address }: { uploader: string; address: string },
 ): Promise<true> {
-  const file = await intake.receive(contentsOf(name), 100_000);
+  const file = await intake.receive(makeContents(name), 100_000);
   const kept = forms.uploads.keep(file, { filename: 'a.pdf', uploader, client: address });
   const { id } = await kept.finally(file.discard);
   const field_values = { name, datei: id, email2: '' };
@@ -178,7 +178,7 @@ function fillingUp(disk: MediaStorage): MediaStorage {
   };
 }
 
-async function bytesOf(storage_key: string): Promise<Buffer | null> {
+async function readBytes(storage_key: string): Promise<Buffer | null> {
   const stream = await forms.uploads.open(storage_key);
   return stream && Buffer.concat(await stream.toArray());
 }

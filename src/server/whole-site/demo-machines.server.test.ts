@@ -15,7 +15,7 @@ import {
   seriesUrl,
   venueUrl,
 } from '#lib/pages/detail-urls.ts';
-import { readStructured, withoutListsOfOne } from '#lib/pages/structured-data.test-kit.ts';
+import { readStructured, unwrapSingleItems } from '#lib/pages/structured-data.test-kit.ts';
 import type { Thing } from '#lib/pages/structured-data.ts';
 import { openDemoSite } from './demo-site.test-kit.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A page's structured data by type. */
-function thingsOf(html: string): Thing[] {
+function readThings(html: string): Thing[] {
   const [, ...texts] = html.split('<script type="application/ld+json">');
   expect(texts).toHaveLength(1);
   const [text = ''] = texts[0]?.split('</script>') ?? [];
@@ -40,7 +40,7 @@ function thingsOf(html: string): Thing[] {
 async function pageThings(path: string): Promise<[Thing, Thing]> {
   const { status, text } = await site.ask(path);
   expect([path, status]).toEqual([path, 200]);
-  const [house, thing, crumbs] = thingsOf(text);
+  const [house, thing, crumbs] = readThings(text);
   expect(house).toMatchObject({ '@id': 'https://haus.example/#haus', name: 'Haus am Wehr' });
   return [thing as Thing, crumbs as Thing];
 }
@@ -84,7 +84,7 @@ function eventFaults(event: Thing): string[] {
 /** Round trip through another library: nothing is lost, and all URLs are absolute. */
 async function expectUnderstood(thing: Thing): Promise<void> {
   const { statements, understood } = await readStructured(thing);
-  expect(understood).toEqual(withoutListsOfOne(thing));
+  expect(understood).toEqual(unwrapSingleItems(thing));
   const relative = statements.filter(
     ({ object }) => object.termType === 'NamedNode' && !URL.canParse(object.value),
   );
@@ -132,7 +132,7 @@ describe('what machines read of the demo house', () => {
     for (const [path, { status, headers, text }] of first) {
       expect([path, status]).toEqual([path, 200]);
       const again = await site.ask(path);
-      if (path === page) expect(thingsOf(again.text)).toEqual(thingsOf(text));
+      if (path === page) expect(readThings(again.text)).toEqual(readThings(text));
       else expect([path, again.text]).toEqual([path, text]);
       const asked = { 'if-none-match': (path === page ? again : { headers }).headers.etag ?? '' };
       const known = await site.ask(path, { headers: asked });
@@ -185,14 +185,14 @@ describe('what machines read of the demo house', () => {
   }, 120_000);
 
   it('is a person, place, work or article, with its subject and links (V-4)', async () => {
-    for (const [table, urlOf, type, needed] of [
+    for (const [table, buildUrl, type, needed] of [
       ['event', eventUrl, expect.anything(), ['name', 'startDate', 'location']],
       ['person', personUrl, 'Person', ['name', 'url']],
       ['venue', venueUrl, ['Place', 'PerformingArtsTheater'], ['name', 'address', 'url']],
       ['production', productionUrl, 'CreativeWork', ['name', 'url']],
     ] as const) {
       for (const [id, slug] of [...site.slugs[table]].slice(0, 5)) {
-        const url = urlOf(slug, id);
+        const url = buildUrl(slug, id);
         const [thing, crumbs] = await pageThings(url);
         expect([url, thing?.['@type']]).toEqual([url, type]);
         await expectUnderstood(thing);
@@ -265,7 +265,7 @@ describe('what machines read of the demo house', () => {
       date_start: '2026-12-24T19:30:00+01:00',
     });
     const { text, headers } = await site.ask(`/de/programm/boese/${id}`);
-    const event = thingsOf(text)[1];
+    const event = readThings(text)[1];
     expect(event?.name).toBe('</script><script>alert(1)</script>');
     expect(text).not.toContain('<script>alert(1)');
     const { text: other, headers: more } = await site.ask('/de/programm');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { icalFaults, propertyOf, readIcal } from '#lib/feeds/ical.test-kit.ts';
+import { findProperty, icalFaults, readIcal } from '#lib/feeds/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
@@ -46,7 +46,7 @@ describe('a list of favourites', () => {
     expect(icalFaults(readIcal(calendar.text))).toEqual([]);
     const uids = readIcal(calendar.text)
       .components.filter(({ name }) => name === 'VEVENT')
-      .map((event) => propertyOf(event, 'UID'));
+      .map((event) => findProperty(event, 'UID'));
     const expected = [past, ...dates, coming].map((id) => `event-${id}@haus.example`);
     expect(uids).toEqual(expected);
   });

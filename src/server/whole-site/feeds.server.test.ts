@@ -33,9 +33,9 @@ function readFeed(text: string): { feed: Element[]; entries: Element[][] } {
   return { feed, entries };
 }
 
-const textOf = (elements: readonly Element[] | undefined, name: string) =>
+const findText = (elements: readonly Element[] | undefined, name: string) =>
   elements?.find((element) => element.name === name)?.text;
-const titles = (text: string) => readFeed(text).entries.map((entry) => textOf(entry, 'title'));
+const titles = (text: string) => readFeed(text).entries.map((entry) => findText(entry, 'title'));
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** The requirements of RFC 4287 for a feed and its entries. */
@@ -45,10 +45,10 @@ function expectValid(text: string): void {
     for (const name of ['id', 'title', 'updated']) {
       expect(elements.filter((element) => element.name === name)).toHaveLength(1);
     }
-    expect(textOf(elements, 'id')).toMatch(/^tag:haus\.example,2026:/);
-    expect(textOf(elements, 'updated')).toMatch(MOMENT);
+    expect(findText(elements, 'id')).toMatch(/^tag:haus\.example,2026:/);
+    expect(findText(elements, 'updated')).toMatch(MOMENT);
   }
-  const ids = entries.map((entry) => textOf(entry, 'id'));
+  const ids = entries.map((entry) => findText(entry, 'id'));
   expect(new Set(ids).size).toBe(ids.length);
   expect(feed.map(({ name }) => name)).toEqual(expect.arrayContaining(['author', 'name', 'link']));
 }
@@ -72,8 +72,8 @@ describe('the feed of the magazine', () => {
     expectValid(all.text);
     expect(titles(all.text)).toEqual(['Wer <b>&"klopft" da?', 'Alt']);
     const { entries } = readFeed(all.text);
-    expect(textOf(entries[1], 'id')).toBe(`tag:haus.example,2026:article-${first.id}`);
-    expect(textOf(entries[1], 'published')).toBe('2026-10-01T09:00:00.000Z');
+    expect(findText(entries[1], 'id')).toBe(`tag:haus.example,2026:article-${first.id}`);
+    expect(findText(entries[1], 'published')).toBe('2026-10-01T09:00:00.000Z');
     const again = { 'if-none-match': all.headers.etag ?? '' };
     expect((await site.ask('/feeds/magazin.atom', { headers: again })).status).toBe(304);
     const since = { 'if-modified-since': all.headers['last-modified'] ?? '' };
@@ -127,8 +127,8 @@ describe('the feed of the programme', () => {
     expectValid(text);
     expect(titles(text)).toEqual(['Entfällt: Medea', 'Orfeo']);
     const [entry] = readFeed(text).entries;
-    expect(textOf(entry, 'summary')).toMatch(/24\. Dezember 2026/);
-    expect(textOf(entry, 'summary')).toContain('Saal 2');
+    expect(findText(entry, 'summary')).toMatch(/24\. Dezember 2026/);
+    expect(findText(entry, 'summary')).toContain('Saal 2');
     expect(headers['last-modified']).toBeTruthy();
     const html = (await site.ask(`/de/programm?series=${row.id}`)).text;
     expect(html).toMatch(
@@ -136,7 +136,7 @@ describe('the feed of the programme', () => {
     );
     const one = await site.ask(`/feeds/programm.atom?series=${row.id}`);
     expectValid(one.text);
-    expect(textOf(readFeed(one.text).feed, 'title')).toContain('Nachtkonzerte');
+    expect(findText(readFeed(one.text).feed, 'title')).toContain('Nachtkonzerte');
   });
 
   it('is 503 while the site is offline, so that readers keep their entries (V-4, SEO-06)', async () => {

@@ -131,7 +131,7 @@ describe('sitemaps', () => {
 });
 
 /** The address of the picture that a page's head names. */
-async function cardOf(path: string): Promise<string> {
+async function findCardAddress(path: string): Promise<string> {
   const { text } = await site.ask(path);
   const [, address = ''] =
     /property="og:image" content="https:\/\/haus\.example([^"]*)"/.exec(text) ?? [];
@@ -144,7 +144,7 @@ describe('the picture of a page elsewhere', () => {
   it('is a file of 1200×630 at an address of its own, drawn the same on every machine (SEO-03)', async () => {
     const { pages } = site.services;
     const page = await pages.create(SYSTEM, { title: 'Spielzeit 2026/27', is_online: true });
-    const address = await cardOf('/de/spielzeit-2026-27');
+    const address = await findCardAddress('/de/spielzeit-2026-27');
     expect(address).toMatch(new RegExp(`^/media/social/page-${page.id}/[0-9a-f]{12}\\.jpg$`));
     const answer = await fetch(`http://127.0.0.1:${site.port}${address}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -170,9 +170,9 @@ describe('the picture of a page elsewhere', () => {
   it('has a new URL when the page changes; the old one redirects, and is gone with the page', async () => {
     const { pages } = site.services;
     const { id } = await pages.create(SYSTEM, { title: 'Alt', slug: 'wandel', is_online: true });
-    const old = await cardOf('/de/wandel');
+    const old = await findCardAddress('/de/wandel');
     await pages.update(SYSTEM, id, { headline: 'Neu' });
-    const present = await cardOf('/de/wandel');
+    const present = await findCardAddress('/de/wandel');
     expect(present).not.toBe(old);
     const led = await site.ask(old);
     expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([
@@ -348,14 +348,14 @@ describe('a performance and an article', () => {
       ['/de/mediathek-de/tags', 'topics-1'],
       [`/de/mediathek-de/categories/reportagen/${category.id}`, `category-${category.id}`],
     ] as const) {
-      const address = await cardOf(path);
+      const address = await findCardAddress(path);
       expect(address).toMatch(new RegExp(`^/media/social/${kind}/[0-9a-f]{12}\\.jpg$`));
       const { status, headers } = await site.ask(address);
       expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/jpeg']);
     }
     const none = '/media/social/programme-2/aaaaaaaaaaaa.jpg';
     expect((await site.ask(none)).status).toBe(404);
-    const plain = await cardOf('/de/mediathek-de');
+    const plain = await findCardAddress('/de/mediathek-de');
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#2f6f6a' },
     })
@@ -363,7 +363,7 @@ describe('a performance and an article', () => {
       .toBuffer();
     const { id: image } = await site.services.media.store(SYSTEM, { bytes, filename: 'bild.png' });
     await records.articles.create(SYSTEM, { ...fields, title: 'Zweites', image });
-    expect(await cardOf('/de/mediathek-de')).not.toBe(plain);
+    expect(await findCardAddress('/de/mediathek-de')).not.toBe(plain);
   });
 
   it('offer files with their kind and size, and other addresses without (G-70, G-73, G-173)', async () => {

@@ -6,7 +6,7 @@ import {
   SALE_STATUSES,
 } from '#domains/programme/events/card/event-status.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { propertyOf, readIcal, readIcalText } from '#lib/feeds/ical.test-kit.ts';
+import { findProperty, readIcal, readIcalText } from '#lib/feeds/ical.test-kit.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
@@ -37,7 +37,7 @@ async function perform(fields: object = {}): Promise<{ id: number; path: string 
   return { id, path: `/de/programm/${slug}/${id}` };
 }
 
-async function headOf(path: string) {
+async function readHead(path: string) {
   const { text } = await site.ask(path);
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
   const data = JSON.parse(found(/<script type="application\/ld\+json">(.*?)<\/script>/)) as {
@@ -97,12 +97,12 @@ describe('the page of a performance', () => {
       await perform(of),
       await perform({ ...of, date_start: '2026-12-24T15:00:00+01:00' }),
     ];
-    const head = await headOf(first.path);
+    const head = await readHead(first.path);
     expect(head.title).toBe('Nora von Ibsen, Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk');
     expect(head.description).toBe(
       'Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk. Eine Tür fällt zu.',
     );
-    expect((await headOf(second.path)).title).toContain('15:00 Uhr');
+    expect((await readHead(second.path)).title).toContain('15:00 Uhr');
   });
 
   it('says in title, description and social card that it is cancelled, and is suggested by no other page (SEO-03, G-251)', async () => {
@@ -112,14 +112,16 @@ describe('the page of a performance', () => {
     const cancelled = await perform({ name: 'Carmen', ...off });
     const postponed = await perform({ name: 'Salome', ...off, event_status: 'postponed' });
     const played = await perform({ name: 'Tosca', genre_id: genre.id });
-    const head = await headOf(cancelled.path);
+    const head = await readHead(cancelled.path);
     expect([head.title, head.description, head.alt]).toEqual([
       'Entfällt: Carmen, Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk',
       'Entfällt: Do 24. Dezember 2026, 19:30 Uhr, Saal, Altes Werk',
       'Entfällt: Carmen',
     ]);
-    expect((await headOf(postponed.path)).title).toMatch(/^Verschoben: Salome, geplant für Do 24/);
-    const { text } = await headOf(shown.path);
+    expect((await readHead(postponed.path)).title).toMatch(
+      /^Verschoben: Salome, geplant für Do 24/,
+    );
+    const { text } = await readHead(shown.path);
     expect(text).toContain(played.path);
     expect(text).not.toContain(cancelled.path);
     expect(text).not.toContain(postponed.path);
@@ -127,7 +129,7 @@ describe('the page of a performance', () => {
 
   it('tells search engines its end, since when tickets are valid, a picture, and where the house is (V-4, G-252)', async () => {
     const { path } = await perform({ prices: [{ category: 'A', amount: 20 }] });
-    const { things, card } = await headOf(path);
+    const { things, card } = await readHead(path);
     const [house, event] = things;
     expect(event).toMatchObject({
       endDate: '2026-12-24T22:30:00+01:00',
@@ -155,14 +157,14 @@ describe('the page of a performance', () => {
         is_online: true,
       });
     const [known, guest] = [await write('Ida Brandt'), await write('Uwe Gast')];
-    const authorOf = async ({ id, slug }: { id: number; slug: string }) =>
-      (await headOf(`/de/mediathek-de/${slug}/${id}`)).things[1]?.author;
-    expect(await authorOf(known)).toEqual({
+    const readAuthor = async ({ id, slug }: { id: number; slug: string }) =>
+      (await readHead(`/de/mediathek-de/${slug}/${id}`)).things[1]?.author;
+    expect(await readAuthor(known)).toEqual({
       '@type': 'Person',
       name: 'Ida Brandt',
       url: `https://haus.example/de/ensemble/${person.slug}/${person.id}`,
     });
-    expect(await authorOf(guest)).toEqual({ '@type': 'Person', name: 'Uwe Gast' });
+    expect(await readAuthor(guest)).toEqual({ '@type': 'Person', name: 'Uwe Gast' });
   });
 });
 
@@ -233,7 +235,7 @@ describe('calendars', () => {
           ...(text.includes(`href="${ticket_url}"`) ? [`Karten: ${ticket_url}`] : []),
           `https://haus.example${path}`,
         ];
-        const description = entry && propertyOf(entry, 'DESCRIPTION');
+        const description = entry && findProperty(entry, 'DESCRIPTION');
         expect(readIcalText(description ?? '').split('\n')).toEqual(lines);
         const feed = (await site.ask('/feeds/programm.atom')).text;
         const own = feed.split('<entry>').find((each) => each.includes(`${path}"`));
@@ -255,7 +257,7 @@ it('A performance inherits from an offline production, which itself is not linke
     is_online: false,
   });
   const { path, id } = await perform({ name: '', production_id: production.id });
-  const { text, title } = await headOf(path);
+  const { text, title } = await readHead(path);
   expect(title).toContain('Undine');
   for (const taken of ['Vom Brunnen her.', 'Nixenhaft.', 'Wasser.']) expect(text).toContain(taken);
   expect(text).not.toContain(`/de/produktionen/${production.slug}`);

@@ -121,18 +121,18 @@ describe('addresses of pages', () => {
   });
 
   it('let a tag manager in where the house has one, which no HTML names: it waits for consent (DESIGN-05, CONSENT-08)', async () => {
-    const policyOf = async () => {
+    const readPolicy = async () => {
       const { headers, text } = await site.ask('/de/haus');
       expect(text).not.toMatch(/(src|href)="[^"]*googletagmanager/);
       return String(headers['content-security-policy']);
     };
-    expect(await policyOf()).not.toContain('google');
+    expect(await readPolicy()).not.toContain('google');
     const set = (tagManagerId: string) =>
       site.services.settings.update(SYSTEM, { design: { cookies: { tagManagerId } } });
     await set('GTM-HAUS01');
-    expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+    expect(await readPolicy()).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
     await set('');
-    expect(await policyOf()).not.toContain('google');
+    expect(await readPolicy()).not.toContain('google');
   });
 
   it('that lead nowhere are noted with their status, whole pages only (ERR-01, G-32, G-115)', async () => {

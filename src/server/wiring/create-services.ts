@@ -9,7 +9,7 @@ import { listCards } from '#content/view/list-cards.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
 import { createSavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import { createPersonService } from '#domains/ensemble/person.service.server.ts';
-import { entriesOfAccount } from '#domains/forms/entries/own-entries.server.ts';
+import { listAccountEntries } from '#domains/forms/entries/own-entries.server.ts';
 import { createBarrierForm } from '#domains/forms/templates/barrier-form.server.ts';
 import { createArticleService } from '#domains/magazine/article.service.server.ts';
 import { createMagazineFeedService } from '#domains/magazine/feed/magazine-feed.service.server.ts';
@@ -47,7 +47,7 @@ import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { createSetupService } from '#hub/setup/setup.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
-import { berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { createRecordExports } from '#records/export/record-export.server.ts';
 import { createRecordHistory } from '#records/history/record-history.server.ts';
 import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
@@ -58,14 +58,15 @@ import { createReachableCheck, recordAt } from '../pages/address-reachability.ts
 import { createAddressState } from '../pages/address-state.ts';
 import { isRouteAddress } from '../pages/route-addresses.ts';
 import { ADMINISTRATION_AREAS } from './administration-areas.ts';
-import { formsOfHouse } from './forms-of-house.ts';
+import { createContentOwners } from './content-owners.ts';
+import { createForms } from './create-forms.ts';
 import { foundThings } from './found-things.ts';
-import { ownersOfContent } from './owners-of-content.ts';
-import { programmeImportsOf } from './programme-imports.ts';
-import { programmeOfContent } from './programme-of-content.ts';
+import { findMediaUses, usedMedia } from './media-uses.ts';
+import { createImports } from './programme-imports.ts';
+import { createProgrammeResolvers } from './programme-resolvers.ts';
 import { createAllRecords, KINDS, trackKinds } from './record-kinds.ts';
 import {
-  kindOfTable,
+  getKindName,
   linkWords,
   PAGE_KINDS,
   RECORD_PAGES,
@@ -75,7 +76,6 @@ import {
 import { SEARCHED_KINDS } from './searched-kinds.ts';
 import type { Services } from './services.ts';
 import { sitemapSources } from './sitemap-sources.ts';
-import { usedMedia, usesOfMedia } from './uses-of-media.ts';
 
 /** at night, away from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
@@ -103,14 +103,14 @@ export function createServices(house: House): Services {
     house_name: async () => (await settings.current()).site.site_name,
     sends_mail: mail.folder === null || new URL(env.SITE_URL).hostname === 'localhost',
     wantsRegistrations: async () => (await settings.current()).site.is_registration_open,
-    entriesOf: (user_id) => entriesOfAccount(database.db, user_id),
+    listEntries: (user_id) => listAccountEntries(database.db, user_id),
   });
   const media = createMediaService({
     ...parts,
     storage,
     intake,
     jobs,
-    usesOf: usesOfMedia,
+    listUses: findMediaUses,
     usedIds: usedMedia,
     avif: env.AVIF,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
@@ -125,19 +125,19 @@ export function createServices(house: House): Services {
     isTaken: isRouteAddress,
     content: { answer: (...asked) => content.answer(...asked) },
   });
-  const ofContent = ownersOfContent({
+  const ofContent = createContentOwners({
     media,
     pages,
     settings,
     database,
-    programme: programmeOfContent(() => ({ articles, events, forms, venues, vocabulary })),
+    programme: createProgrammeResolvers(() => ({ articles, events, forms, venues, vocabulary })),
   });
   const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });
   const teller = createPlanTeller({
     database,
     mail,
     site_url: env.SITE_URL,
-    placeOf: async (owner) => (await places([owner])).values().next().value ?? null,
+    findPlace: async (owner) => (await places([owner])).values().next().value ?? null,
     house: async () => (await settings.current()).site,
   });
   const content = createContentService({ ...parts, jobs, teller, ...ofContent });
@@ -151,7 +151,7 @@ export function createServices(house: House): Services {
     database,
     feed: changes,
     onFailure,
-    async nameOf(actor) {
+    async getName(actor) {
       return accountName(await accounts.userDetails(actor));
     },
   });
@@ -169,9 +169,9 @@ export function createServices(house: House): Services {
     tracked: [...trackKinds(records), trackedSettings],
     fileNames: selectFileNames,
   });
-  const forms = formsOfHouse(house, { records: records.forms, settings, media, places });
+  const forms = createForms(house, { records: records.forms, settings, media, places });
   const recordExports = createRecordExports(parts, KINDS);
-  const programmeImports = programmeImportsOf(house, media);
+  const programmeImports = createImports(house, media);
   const details = {
     database,
     feed: changes,
@@ -214,7 +214,7 @@ export function createServices(house: House): Services {
   const productions = createProductionService({ ...details, events });
   const series = createSeriesService({ ...details, events });
   const teasers = createTeaserService(details);
-  const venues = createVenueService({ ...details, events, openingHours: openingHours.weekOf });
+  const venues = createVenueService({ ...details, events, openingHours: openingHours.getWeek });
   const persons = createPersonService({ ...details, events });
   const articles = createArticleService(details);
   const magazineFeed = createMagazineFeedService({ ...feedParts, articles });
@@ -234,8 +234,8 @@ export function createServices(house: House): Services {
     origin: env.SITE_URL,
     recordPages: RECORD_PAGES,
     resolveLinks: ofContent.resolvers.links,
-    kindOfTable,
-    stateOf: createAddressState({ database, pages, redirects }),
+    getKindName,
+    getAddressState: createAddressState({ database, pages, redirects }),
     linkedContent: linkedContentBy({
       pages,
       parsers,
@@ -280,7 +280,7 @@ export function createServices(house: House): Services {
     settings,
     alerts,
     eventsUpcoming: (now) => {
-      const from = startOfDay(berlinDate(now));
+      const from = getStartOfDay(berlinDate(now));
       return countEvents(database.db, { from, facets: [], endsAfter: now });
     },
     places,

@@ -4,7 +4,7 @@ import { pageSource } from '#domains/site/navigation/link-finder.server.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import type { FinderResult, NamedSource } from '#lib/api/finder.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { descriptionOf } from '#records/kind-description.server.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
 import type { Records } from '#records/record.service.server.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { KINDS } from './record-kinds.ts';
@@ -33,7 +33,7 @@ export function foundThings(parts: Parts): FinderParts {
     ],
     async meant(text, limit) {
       const { rows, did_you_mean } = await search.meant(text, limit);
-      return { did_you_mean, found: rows.flatMap(thingOfSearch) };
+      return { did_you_mean, found: rows.flatMap(toFoundThings) };
     },
   };
 }
@@ -57,7 +57,7 @@ function thing(source: string, { id, title, detail, kind = '', ...found }: Finde
 
 /** Searches kinds without pages: rooms, genres, alerts. Leaves out records without a name. */
 function fromList(kind: (typeof KINDS)[number], { list }: Records<object>): ThingSource {
-  const { path, named_by, one, writer } = descriptionOf(kind);
+  const { path, named_by, one, writer } = toKindDescription(kind);
   return {
     source: path,
     async find(actor, words, limit) {
@@ -90,7 +90,7 @@ function fromLibrary(
 
 type SearchRow = Awaited<ReturnType<Services['search']['meant']>>['rows'][number];
 
-function thingOfSearch({ kind: table, object_id: id, title, url, date }: SearchRow): FoundThing[] {
+function toFoundThings({ kind: table, object_id: id, title, url, date }: SearchRow): FoundThing[] {
   const is_online = true;
   if (table === 'page') {
     const found = { id, title, url, kind: 'Seite', is_online };

@@ -16,7 +16,7 @@ function batch(key: string, payload: object, path = 'events') {
   return calls.ask(`/api/${path}/batch`, { method: 'POST', headers, payload });
 }
 
-async function startsOf(production_id: number) {
+async function listStarts(production_id: number) {
   const asked = { filters: { production_id: `${production_id}` }, page: 1, page_size: 100 };
   const { results } = await calls.services.records.events.list(SYSTEM, asked);
   return results.map(({ date_start }) => date_start.slice(0, 10));
@@ -38,7 +38,7 @@ describe('a batch with a key', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => batch(key, payload)));
     answers.push(await batch(key, payload));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
-    expect(await startsOf(production_id)).toEqual(['2026-12-01', '2026-12-02']);
+    expect(await listStarts(production_id)).toEqual(['2026-12-01', '2026-12-02']);
   });
 
   it('waits for the same batch in flight, and writes if that one fails (G-420)', async () => {
@@ -66,7 +66,7 @@ describe('a batch with a key', () => {
     await outer;
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(second?.body).toEqual(first?.body);
-    expect(await startsOf(production_id)).toEqual(['2026-12-01', '2026-12-02']);
+    expect(await listStarts(production_id)).toEqual(['2026-12-01', '2026-12-02']);
   });
 
   it('frees its key if rejected, so that it can be sent again (G-420)', async () => {
@@ -75,7 +75,7 @@ describe('a batch with a key', () => {
     const refused = await batch(key, { create: [{ production_id, date_start: 'abends' }] });
     expect(refused.status).toBe(422);
     expect((await batch(key, payload)).status).toBe(200);
-    expect(await startsOf(production_id)).toHaveLength(2);
+    expect(await listStarts(production_id)).toHaveLength(2);
   });
 
   it('rejects its key with another body or kind, and malformed keys (G-90, G-420)', async () => {
@@ -88,7 +88,7 @@ describe('a batch with a key', () => {
       expect(answer.body.detail).toMatch(/^Dieser Schlüssel .* gehört schon/);
     }
     expect((await batch('kurz', more)).status).toBeGreaterThanOrEqual(400);
-    expect(await startsOf(production_id)).toHaveLength(2);
+    expect(await listStarts(production_id)).toHaveLength(2);
   });
 
   it('is forgotten after half a year, when local copies have expired (G-420)', async () => {
@@ -99,10 +99,10 @@ describe('a batch with a key', () => {
     const later = (days: number) => new Date(calls.clock.now().getTime() + days * 86_400_000);
     await sweepKeyedWrites(calls.database.db, later(180));
     await batch(key, payload);
-    expect(await startsOf(production_id)).toHaveLength(2);
+    expect(await listStarts(production_id)).toHaveLength(2);
     await sweepKeyedWrites(calls.database.db, later(184));
     await batch(key, payload);
-    expect(await startsOf(production_id)).toHaveLength(3);
+    expect(await listStarts(production_id)).toHaveLength(3);
   });
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { descriptionOf } from '#records/kind-description.server.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
 import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
 import { selectReferences } from '#records/references.repository.server.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
@@ -169,18 +169,18 @@ describe('merged records', () => {
     expect(left.filter((row) => !LEFT.test(row))).toEqual([]);
 
     // the double line is joined, the others are unchanged
-    const castOf = async (of: 'productions' | 'events', id: number) =>
+    const readCast = async (of: 'productions' | 'events', id: number) =>
       (
         (await records[of].get(SYSTEM, id)) as unknown as { cast: Record<string, unknown>[] }
       ).cast.map(({ person_id, role, role_en }) => [person_id, role, role_en]);
-    expect(await castOf('productions', figaro.id)).toEqual([
+    expect(await readCast('productions', figaro.id)).toEqual([
       [stays.id, 'Gräfin', 'Countess'],
       [third.id, 'Graf', ''],
       [stays.id, 'Marcellina', ''],
       [null, 'Gräfin', ''],
     ]);
-    expect(await castOf('productions', undine.id)).toEqual([[stays.id, 'Undine', '']]);
-    expect(await castOf('events', evening.id)).toEqual([[stays.id, 'Gräfin', '']]);
+    expect(await readCast('productions', undine.id)).toEqual([[stays.id, 'Undine', '']]);
+    expect(await readCast('events', evening.id)).toEqual([[stays.id, 'Gräfin', '']]);
     for (const { id } of [both, one]) {
       const article = (await records.articles.get(SYSTEM, id)) as unknown as {
         person_ids: number[];
@@ -318,13 +318,13 @@ describe('merged records', () => {
             cast: { person_id: number; role: string }[];
           }
         ).cast;
-        const rolesOf = (found: { role: string }[]) =>
+        const listRoles = (found: { role: string }[]) =>
           new Set(found.map(({ role }) => role.trim().toLowerCase()).filter(Boolean));
         const thirds = cast.filter(({ who }) => who === 'third');
         const merged = cast.filter(({ who }) => who !== 'third');
         expect(after.filter(({ person_id }) => person_id === third.id)).toHaveLength(thirds.length);
         const now = after.filter(({ person_id }) => person_id === one.id);
-        expect(rolesOf(now)).toEqual(rolesOf(merged));
+        expect(listRoles(now)).toEqual(listRoles(merged));
         expect(now.length > 0).toBe(merged.length > 0);
         expect(after.some(({ person_id }) => person_id === other.id)).toBe(false);
         // existing duplicates of one person stay
@@ -337,7 +337,7 @@ describe('merged records', () => {
   it('leave no reference behind, for every kind that merges (G-418, G-257)', async () => {
     const { db } = calls.database;
     const { records } = calls.services;
-    const described = inOrder(KINDS.map(descriptionOf));
+    const described = inOrder(KINDS.map(toKindDescription));
     const made = new Map<string, number>();
     for (const kind of described) {
       const { id } = await records[kind.path as 'tags'].create(

@@ -19,7 +19,7 @@ import {
 import type { MergeOutside } from '#records/merging/merge.server.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
 
-function targetOf({ content_type, url }: RecordPage, { id, slug }: { id: number; slug: string }) {
+function toTarget({ content_type, url }: RecordPage, { id, slug }: { id: number; slug: string }) {
   const owner = { content_type, object_id: id };
   return { owner, url: url(slug, id), path: recordPath(url, id) };
 }
@@ -27,15 +27,15 @@ function targetOf({ content_type, url }: RecordPage, { id, slug }: { id: number;
 /**
  * Connects merging to content and redirects.
  * @param origin of this site, for absolute links
- * @param tagsOf tags of a record, by its table
+ * @param listTags tags of a record, by its table
  */
 export function mergeOutside(
   origin: string,
-  tagsOf: (table: string, id: number) => string[],
+  listTags: (table: string, id: number) => string[],
 ): MergeOutside {
   return {
     async countLinks(db, page, id) {
-      const target = targetOf(page, { id, slug: '' });
+      const target = toTarget(page, { id, slug: '' });
       const pattern = addressPattern([target], origin);
       const inContent = await contentLinks(db, [target], origin);
       const inRows = await rowsLinking(db, { pattern, origin });
@@ -45,7 +45,7 @@ export function mergeOutside(
     moveNames: (trx, table, from, to) => replaceInContent(trx, { table, from, to }),
     async move(trx, { page, from, to }, { sections, now }) {
       const { content_type } = page;
-      const [gone, stays] = [targetOf(page, from), targetOf(page, to)];
+      const [gone, stays] = [toTarget(page, from), toTarget(page, to)];
       const has = {
         from: await ownsSections(trx, gone.owner),
         to: await ownsSections(trx, stays.owner),
@@ -57,7 +57,7 @@ export function mergeOutside(
       tags.push(...(await replaceInContent(trx, { table: '', from, to, page: linked })));
       const asSql = replacingPattern(gone.path, origin);
       const rows = await replaceInRows(trx, { pattern: asSql, url: stays.url, now });
-      tags.push(...rows.flatMap(({ table, id }) => [table, ...tagsOf(table, id)]));
+      tags.push(...rows.flatMap(({ table, id }) => [table, ...listTags(table, id)]));
       await lockRedirects(trx);
       await freePaths(trx, [stays.url]);
       await followMoves(trx, [{ from: gone.url, to: stays.url }], now);

@@ -13,7 +13,7 @@ import type { House } from '../house.ts';
 import { KINDS } from './record-kinds.ts';
 
 /** Programme imports in the administration, with the same rules as the command. */
-export function programmeImportsOf(house: House, media: MediaService): ProgrammeImports {
+export function createImports(house: House, media: MediaService): ProgrammeImports {
   const { database, clock, changes, jobs, storage, intake, logger, env } = house;
   const parts = { database, clock, changes };
   const own_network = env.FEED_OWN_NETWORK;
@@ -23,7 +23,7 @@ export function programmeImportsOf(house: House, media: MediaService): Programme
     pages,
     feed: createFeedImport({ ...parts, site_url: publicAddress(house) }),
     keepPicture: pictureStore({ media, intake, own_network }),
-    namesOf: createReferenceNames(KINDS),
+    loadNames: createReferenceNames(KINDS),
     onFailure: (what, err) => logger.error({ err }, what),
   });
   return createProgrammeImports({ ...parts, jobs, pages, runs });

@@ -15,7 +15,7 @@ function batch(payload: object, path = 'events') {
   return calls.ask(`/api/${path}/batch`, { method: 'POST', headers: as('editor'), payload });
 }
 
-async function datesOf(production_id: number) {
+async function listDates(production_id: number) {
   const asked = { filters: { production_id: `${production_id}` }, page: 1, page_size: 100 };
   const { results } = await calls.services.records.events.list(SYSTEM, asked);
   return results.map(({ date_start }) => date_start);
@@ -56,7 +56,7 @@ describe('a batch of records', () => {
       tag_ids: [tag.id],
       updated_at: body.updated[0].updated_at,
     });
-    expect(await datesOf(production_id)).toEqual(
+    expect(await listDates(production_id)).toEqual(
       [1, 3, 4].map((day) => new Date(evening(day)).toISOString()),
     );
   });
@@ -68,7 +68,7 @@ describe('a batch of records', () => {
     const fine = await events.create(SYSTEM, { production_id, date_start: evening(2) });
     later();
     await events.update(SYSTEM, stale.id, { status_note: 'Anna war hier' });
-    const before = await datesOf(production_id);
+    const before = await listDates(production_id);
     const { status, body } = await batch({
       create: [
         { production_id, date_start: evening(5) },
@@ -91,7 +91,7 @@ describe('a batch of records', () => {
       'update.3.not_found',
     ]);
     expect(body.field_errors['create.1.date_start']).toEqual(['Bitte Datum und Uhrzeit angeben.']);
-    expect(await datesOf(production_id)).toEqual(before);
+    expect(await listDates(production_id)).toEqual(before);
     expect(await events.get(SYSTEM, stale.id)).toMatchObject({ status_note: 'Anna war hier' });
   });
 
@@ -107,7 +107,7 @@ describe('a batch of records', () => {
       422,
       { 'create.1.room_id': ['Das gibt es nicht (mehr). Bitte wählen Sie neu.'] },
     ]);
-    expect(await datesOf(production_id)).toEqual([]);
+    expect(await listDates(production_id)).toEqual([]);
   });
 
   it('names the line of a cast whose person was deleted meanwhile, in batches and single records (G-257, G-370)', async () => {
@@ -138,7 +138,7 @@ describe('a batch of records', () => {
     await expect(events.update(SYSTEM, id, { tag_ids: [4711] })).rejects.toMatchObject({
       field_errors: { tag_ids: said },
     });
-    expect(await datesOf(production_id)).toHaveLength(1);
+    expect(await listDates(production_id)).toHaveLength(1);
   });
 
   it('does not remove referenced records, and reports the row (G-257, G-370)', async () => {

@@ -13,15 +13,15 @@ const exported = (path: string, role: 'editor' | 'admin' | 'member' | 'visitor' 
   calls.app.inject({ url: path, headers: as(role) });
 
 /** Rows of texts without line breaks and quotes. */
-const rowsOf = (body: string) =>
+const parseRows = (body: string) =>
   body
     .replace('\ufeff', '')
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'));
 
-async function tableOf(path: string) {
-  const [headings = [], ...rows] = rowsOf((await exported(path)).body);
+async function fetchTable(path: string) {
+  const [headings = [], ...rows] = parseRows((await exported(path)).body);
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at], cell])));
 }
 
@@ -66,7 +66,7 @@ describe('a list as CSV', () => {
       ';Ja;;;;Läuft;',
     ])
       expect(answer.body).toContain(cell);
-    const [place] = await tableOf('/de/api/venues/records/export');
+    const [place] = await fetchTable('/de/api/venues/records/export');
     expect(place).toMatchObject({ Name: 'Haus am Wehr', 'Name (englisch)': '' });
     expect(Object.values(place ?? {})).toContain('52,5');
   });
@@ -77,16 +77,16 @@ describe('a list as CSV', () => {
     for (const part of [create.slice(0, 500), create.slice(500)])
       await genres.batch(SYSTEM, { create: part });
     await genres.create(SYSTEM, { name: 'Oper' });
-    const all = await tableOf('/de/api/genres/records/export?sort=-name');
+    const all = await fetchTable('/de/api/genres/records/export?sort=-name');
     expect(all).toHaveLength(1001);
     const names = all.map(({ Name = '' }) => Name);
     const { results } = await genres.list(SYSTEM, { sort: '-name', page: 1, page_size: 2000 });
     expect(names).toEqual(results.map(({ name }) => name));
-    const some = await tableOf('/de/api/genres/records/export?q=reihe 1 nr 1');
+    const some = await fetchTable('/de/api/genres/records/export?q=reihe 1 nr 1');
     expect(some.length).toBeGreaterThan(0);
     expect(some.every(({ Name = '' }) => Name.startsWith('Reihe 1 Nr 1'))).toBe(true);
     const { id = 0 } = results.find(({ name }) => name === 'Oper') ?? {};
-    expect(await tableOf(`/de/api/genres/records/export?ids=${id}`)).toMatchObject([
+    expect(await fetchTable(`/de/api/genres/records/export?ids=${id}`)).toMatchObject([
       { Name: 'Oper' },
     ]);
   });
@@ -115,9 +115,9 @@ describe('a list as CSV', () => {
     expect(await statuses('/de/api/accounts/export')).toEqual([403, 200]);
     expect(await statuses('/de/pageeditor-api/media/export')).toEqual([200, 200]);
     const { body } = await exported('/de/api/redirect/records/export?q=alt', 'admin');
-    expect(rowsOf(body)[1]).toEqual(['/alt', '/de/haus', 'Ja', '0', '']);
+    expect(parseRows(body)[1]).toEqual(['/alt', '/de/haus', 'Ja', '0', '']);
     expect(
-      rowsOf((await exported('/de/api/redirect/records/export?q=x', 'admin')).body),
+      parseRows((await exported('/de/api/redirect/records/export?q=x', 'admin')).body),
     ).toHaveLength(1);
   });
 });

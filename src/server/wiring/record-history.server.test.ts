@@ -22,7 +22,7 @@ afterAll(() => calls.close());
 const PAGE = { page: 1, page_size: 50 };
 const wait = (days = 1 / 1440) =>
   calls.clock.set(new Date(calls.clock.now().getTime() + days * 86_400_000));
-const changesOf = async (kind: string, record: number, actor = anna) =>
+const listChanges = async (kind: string, record: number, actor = anna) =>
   (await calls.services.history.list(actor, { kind, record, ...PAGE })).results;
 const countAll = async () =>
   (await calls.services.history.list(ADMIN, { page: 1, page_size: 1 })).count;
@@ -50,7 +50,7 @@ describe('the history of a record', () => {
       cast: [{ role: 'Marie', name: 'Ada' }],
       tag_ids: [tag.id],
     });
-    const [changed, created, ...more] = await changesOf('events', event.id);
+    const [changed, created, ...more] = await listChanges('events', event.id);
     expect(more).toEqual([]);
     expect(created).toMatchObject({
       action: 'created',
@@ -75,7 +75,7 @@ describe('the history of a record', () => {
     const { tags } = calls.services.records;
     const tag = await tags.create(anna, { name: 'Gastspiel', scope: 'event' });
     await tags.update(anna, tag.id, { name: 'Gastspiel' });
-    expect(await changesOf('tags', tag.id)).toHaveLength(1);
+    expect(await listChanges('tags', tag.id)).toHaveLength(1);
   });
 
   it('has the changes of a batch, but none of a rejected one (G-370, G-410)', async () => {
@@ -96,9 +96,9 @@ describe('the history of a record', () => {
     });
     expect(await countAll()).toBe(before + 3);
     const [first] = created;
-    expect((await changesOf('events', first?.id as number))[0]?.action).toBe('created');
-    expect((await changesOf('events', kept.id))[0]).toMatchObject({ after: { place: 'Hof' } });
-    expect((await changesOf('events', gone.id))[0]).toMatchObject({
+    expect((await listChanges('events', first?.id as number))[0]?.action).toBe('created');
+    expect((await listChanges('events', kept.id))[0]).toMatchObject({ after: { place: 'Hof' } });
+    expect((await listChanges('events', gone.id))[0]).toMatchObject({
       action: 'deleted',
       name: 'B',
       is_restorable: true,
@@ -124,14 +124,14 @@ describe('the history of a record', () => {
     const event = await events.create(anna, { name: 'Eins', date_start: evening(1) });
     await events.update(anna, event.id, { name: 'Zwei', room_id: hall.id });
     await events.update(anna, event.id, { name: 'Drei', status_note: 'Neu' });
-    const [third, second, first] = await changesOf('events', event.id);
-    const stateOf = async (id = 0) => (await calls.services.history.get(anna, id)).state;
-    expect(await stateOf(first?.id)).toMatchObject({
+    const [third, second, first] = await listChanges('events', event.id);
+    const readState = async (id = 0) => (await calls.services.history.get(anna, id)).state;
+    expect(await readState(first?.id)).toMatchObject({
       name: 'Eins',
       room_id: null,
       status_note: '',
     });
-    expect(await stateOf(second?.id)).toMatchObject({
+    expect(await readState(second?.id)).toMatchObject({
       name: 'Zwei',
       room_id: hall.id,
       status_note: '',
@@ -141,10 +141,10 @@ describe('the history of a record', () => {
     expect(last.current).toMatchObject({ name: 'Drei', updated_at: expect.any(String) });
     expect(last.names).toMatchObject({ [`room:${hall.id}`]: 'Halle' });
     expect((await calls.services.history.get(anna, second?.id as number)).state_before).toEqual(
-      await stateOf(first?.id),
+      await readState(first?.id),
     );
     // and an ordinary change restores it
-    await events.update(anna, event.id, (await stateOf(first?.id)) as object);
+    await events.update(anna, event.id, (await readState(first?.id)) as object);
     expect(await events.get(anna, event.id)).toMatchObject({ name: 'Eins', room_id: null });
   });
 
@@ -153,7 +153,7 @@ describe('the history of a record', () => {
     const person = await persons.create(anna, { last_name: 'Berg' });
     const biography = `<p>${'Sie spielt. '.repeat(200)}</p>`;
     await persons.update(anna, person.id, { biography, first_name: 'Ada' });
-    const [change] = await changesOf('persons', person.id);
+    const [change] = await listChanges('persons', person.id);
     expect(change).toMatchObject({ long: ['biography'], after: { first_name: 'Ada' } });
     expect(change?.after).not.toHaveProperty('biography');
     const whole = await calls.services.history.get(anna, change?.id as number);
@@ -174,7 +174,7 @@ describe('a deleted record', () => {
     });
     const before = await events.get(anna, event.id);
     await events.remove(anna, event.id);
-    const [deleted] = await changesOf('events', event.id);
+    const [deleted] = await listChanges('events', event.id);
     expect(deleted).toMatchObject({ action: 'deleted', shown: { name: 'Lear' } });
     wait();
     expect(await calls.services.history.restore(anna, deleted?.id as number)).toEqual({
@@ -184,7 +184,7 @@ describe('a deleted record', () => {
     });
     const after = await events.get(anna, event.id);
     expect({ ...after, updated_at: '' }).toEqual({ ...before, updated_at: '' });
-    expect((await changesOf('events', event.id))[0]?.action).toBe('restored');
+    expect((await listChanges('events', event.id))[0]?.action).toBe('restored');
     await expect(calls.services.history.restore(anna, deleted?.id as number)).rejects.toMatchObject(
       { status: 409, message: expect.stringContaining('schon wieder') },
     );
@@ -200,7 +200,7 @@ describe('a deleted record', () => {
     });
     await events.remove(anna, event.id);
     await rooms.remove(anna, hall.id);
-    const [deleted] = await changesOf('events', event.id);
+    const [deleted] = await listChanges('events', event.id);
     const { left_out } = await calls.services.history.restore(anna, deleted?.id as number);
     expect(left_out).toEqual(['Raum: Werkstatt']);
     expect(await events.get(anna, event.id)).toMatchObject({ room_id: null });
@@ -215,7 +215,7 @@ describe('a deleted record', () => {
     });
     await events.remove(anna, event.id);
     await productions.remove(anna, production.id);
-    const [gone] = await changesOf('events', event.id);
+    const [gone] = await listChanges('events', event.id);
     const count = await countAll();
     await expect(calls.services.history.restore(anna, gone?.id as number)).rejects.toMatchObject({
       status: 409,
@@ -224,7 +224,7 @@ describe('a deleted record', () => {
     const tag = await tags.create(anna, { name: 'Doppelt', slug: 'doppelt', scope: 'event' });
     await tags.remove(anna, tag.id);
     await tags.create(anna, { name: 'Doppelt', slug: 'doppelt', scope: 'event' });
-    const [removed] = await changesOf('tags', tag.id);
+    const [removed] = await listChanges('tags', tag.id);
     await expect(calls.services.history.restore(anna, removed?.id as number)).rejects.toMatchObject(
       { status: 409, message: expect.stringContaining('Name in der Adresse: Das gibt es schon') },
     );
@@ -313,16 +313,16 @@ describe('the history forgets', () => {
     await records.tags.update(anna, kept.id, { name: 'Bleibt noch' });
     wait(80);
     await history.sweep();
-    expect((await changesOf('persons', person.id))[0]?.is_restorable).toBe(true);
+    expect((await listChanges('persons', person.id))[0]?.is_restorable).toBe(true);
     wait(11);
     await history.sweep();
-    const forgotten = await changesOf('persons', person.id);
+    const forgotten = await listChanges('persons', person.id);
     expect(JSON.stringify(forgotten)).not.toMatch(/Weg|Ida|Ina/);
     expect(forgotten.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created']);
     await expect(history.restore(anna, forgotten[0]?.id as number)).rejects.toMatchObject({
       message: 'Was darin stand, ist nicht mehr gespeichert.',
     });
-    expect((await changesOf('tags', kept.id))[0]).toMatchObject({ before: { name: 'Bleibt' } });
+    expect((await listChanges('tags', kept.id))[0]).toMatchObject({ before: { name: 'Bleibt' } });
     for (let n = 0; n < 305; n++) await records.tags.update(anna, kept.id, { name: `Nr. ${n}` });
     await history.sweep();
     const { count } = await history.list(anna, { kind: 'tags', record: kept.id, ...PAGE });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => calls.close());
 
 const named = (name: string) => kinds.find((kind) => kind.name === name) as Described;
-const fieldOf = (kind: string, name: string) =>
+const findField = (kind: string, name: string) =>
   named(kind).fields.find((field) => field.name === name);
 
 /** The fixed values of a schema, if any. */
@@ -68,20 +68,20 @@ describe('the kinds of records', () => {
     });
     expect(named('person').named_by).toEqual(['first_name', 'last_name']);
     expect(named('room').content_type).toBeNull();
-    expect(fieldOf('venue', 'name')).toMatchObject({
+    expect(findField('venue', 'name')).toMatchObject({
       label: { de: 'Name', en: 'Name' },
       input: 'line',
       is_required: true,
       translation: 'name_en',
       schema: { title: 'Name', type: 'string', maxLength: 200 },
     });
-    expect(fieldOf('venue', 'name_en')).toBeUndefined();
-    expect(fieldOf('venue', 'description')).toMatchObject({ input: 'rich', is_required: false });
-    expect(fieldOf('venue', 'seating_plan')).toMatchObject({ input: 'file', of: 'image' });
-    expect(fieldOf('room', 'venue_id')).toMatchObject({ input: 'record', of: 'venue' });
-    expect(fieldOf('production', 'teaser_text')).toMatchObject({ input: 'text' });
-    expect(fieldOf('event', 'date_start')).toMatchObject({ input: 'moment', is_required: true });
-    expect(fieldOf('event', 'prices')?.fields).toMatchObject([
+    expect(findField('venue', 'name_en')).toBeUndefined();
+    expect(findField('venue', 'description')).toMatchObject({ input: 'rich', is_required: false });
+    expect(findField('venue', 'seating_plan')).toMatchObject({ input: 'file', of: 'image' });
+    expect(findField('room', 'venue_id')).toMatchObject({ input: 'record', of: 'venue' });
+    expect(findField('production', 'teaser_text')).toMatchObject({ input: 'text' });
+    expect(findField('event', 'date_start')).toMatchObject({ input: 'moment', is_required: true });
+    expect(findField('event', 'prices')?.fields).toMatchObject([
       { name: 'category', input: 'line' },
       { name: 'amount', input: 'amount', is_required: true },
       { name: 'reduced', input: 'amount' },

@@ -26,7 +26,7 @@ import type { ApiInstance } from '#lib/api/api.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { ExportAsked, RecordExports } from '#records/export/record-export.server.ts';
 import { type Tracked, trackKind } from '#records/history/tracked.server.ts';
-import { descriptionOf, kindDescription } from '#records/kind-description.server.ts';
+import { kindDescription, toKindDescription } from '#records/kind-description.server.ts';
 import { createListCounts } from '#records/list-counts.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
@@ -76,11 +76,11 @@ export function createAllRecords(
   const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
   // rows that are no records, and keep one from being deleted
   plurals.set('form_entry', 'Einsendungen');
-  const pluralOf = (table: string) => plurals.get(table) ?? table;
+  const getPlural = (table: string) => plurals.get(table) ?? table;
   const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
-  const tagsOf = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
-  const outside = origin === undefined ? undefined : mergeOutside(origin, tagsOf);
-  const around = { pluralOf, tagsOf, outside, counts: createListCounts(parts) };
+  const listTags = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
+  const outside = origin === undefined ? undefined : mergeOutside(origin, listTags);
+  const around = { getPlural, listTags, outside, counts: createListCounts(parts) };
   const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, around)]);
   return Object.fromEntries(all) as AllRecords;
 }
@@ -98,7 +98,7 @@ export async function recordsApi(
   { services }: { services: { records: AllRecords; recordExports: RecordExports } },
 ): Promise<void> {
   const { recordExports } = services;
-  const kinds = KINDS.map(descriptionOf);
+  const kinds = KINDS.map(toKindDescription);
   app.get(
     '/kinds',
     {

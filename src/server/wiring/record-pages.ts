@@ -65,5 +65,5 @@ export function linkWords(content_type: string): { kind: string; link_text: stri
 }
 
 /** Singular name of a table's kind. */
-export const kindOfTable = (table: string): string =>
+export const getKindName = (table: string): string =>
   KINDS.find((kind) => kind.table === table)?.names.one.de ?? '';

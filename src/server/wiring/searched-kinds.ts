@@ -6,7 +6,7 @@ import { selectSearchedPages } from '#domains/site/pages/page-search.server.ts';
 import { PAGE_KINDS } from './record-pages.ts';
 
 /** 'programm' of '/de/programm/woyzeck/12' */
-const partOf = (path: string) => path.split('/')[2] ?? '';
+const getPathPart = (path: string) => path.split('/')[2] ?? '';
 
 const records = PAGE_KINDS.map(({ table, content_type, url, search }): SearchedKind => {
   const { label, weight, below, select } = search;
@@ -14,7 +14,7 @@ const records = PAGE_KINDS.map(({ table, content_type, url, search }): SearchedK
     kind: table,
     label: label.de,
     weight,
-    below: [url('', 0), below ?? ''].map(partOf).filter(Boolean),
+    below: [url('', 0), below ?? ''].map(getPathPart).filter(Boolean),
     read: readSources({ table, content_type, url, select }),
   };
 });

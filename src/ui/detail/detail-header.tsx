@@ -18,7 +18,8 @@ interface DetailHeaderProps {
 }
 
 /** Length of the longest word, which must fit beside the picture: browsers cannot always hyphenate it. */
-const lettersOf = (text: string) => Math.max(...text.split(/[\s-]+/).map((word) => word.length));
+const measureLongestWord = (text: string) =>
+  Math.max(...text.split(/[\s-]+/).map((word) => word.length));
 
 /** Header of a detail page: title, picture, main facts. */
 export function DetailHeader(props: DetailHeaderProps) {
@@ -37,7 +38,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         {preline && <p className={styles.preline}>{preline}</p>}
         <h1
           className={styles.headline}
-          style={{ '--letters': lettersOf(headline) } as CSSProperties}
+          style={{ '--letters': measureLongestWord(headline) } as CSSProperties}
         >
           {headline}
         </h1>

@@ -35,10 +35,10 @@ interface List<Item> {
   /** the scroll container, if not the page; its position is not restored on reload */
   within?: RefObject<HTMLElement | null> | undefined;
   /** unique key if not the id; must be a stable function */
-  keyOf?: (item: Item) => unknown;
+  getKey?: (item: Item) => unknown;
 }
 
-const idOf = ({ id }: Identified): unknown => id;
+const getId = ({ id }: Identified): unknown => id;
 
 /**
  * An endless list: loads while its end is near (EVENT-28, EVENT-29). Loaded pages are never requested again (EVENT-30); another
@@ -49,7 +49,7 @@ export function useEndlessList<Item extends Identified>({
   results,
   next,
   within,
-  keyOf = idOf,
+  getKey = getId,
 }: List<Item>) {
   const first = (): Loaded<Item> => ({ items: results, next });
   const before = () => visited.get(address) as Loaded<Item> | undefined;
@@ -81,9 +81,9 @@ export function useEndlessList<Item extends Identified>({
       const response = await fetch(call, { headers: { Accept: 'application/json' } });
       if (!response.ok) throw new Error(`${response.status}`);
       const answer = (await response.json()) as Answer<Item>;
-      const known = new Set(loaded.items.map(keyOf));
+      const known = new Set(loaded.items.map(getKey));
       const more = {
-        items: [...loaded.items, ...answer.results.filter((item) => !known.has(keyOf(item)))],
+        items: [...loaded.items, ...answer.results.filter((item) => !known.has(getKey(item)))],
         next: answer.next,
       };
       remember(address, more);
@@ -94,7 +94,7 @@ export function useEndlessList<Item extends Identified>({
       isBusy.current = false;
       setLoading(false);
     }
-  }, [loaded, address, keyOf]);
+  }, [loaded, address, getKey]);
 
   useLeftList({ address: within ? null : address, ...loaded, failed, load });
 

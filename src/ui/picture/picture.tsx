@@ -33,7 +33,7 @@ export function Picture({ image, sizes, first = false, eager = first, className 
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
         className={className}
-        style={placeOf(image)}
+        style={getPictureStyle(image)}
       />
     </picture>
   );
@@ -50,7 +50,7 @@ function middleWidth(widths: number[]): number | undefined {
   return widths.find((width) => width >= 800) ?? widths.at(-1);
 }
 
-function placeOf({ focal_point, colours }: ImageObject): CSSProperties {
+function getPictureStyle({ focal_point, colours }: ImageObject): CSSProperties {
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return {
     objectPosition: `${percent(focal_point.x)} ${percent(focal_point.y)}`,

@@ -15,7 +15,7 @@ function starts(track: HTMLElement): number[] {
   return [...track.children].map((slide) => slide.getBoundingClientRect().left - edge);
 }
 
-function placeOf(track: HTMLElement): Place {
+function readPlace(track: HTMLElement): Place {
   const { scrollLeft, scrollWidth, clientWidth } = track;
   const isEnd = scrollLeft + clientWidth >= scrollWidth - SLACK;
   const index = starts(track).findIndex((start) => start >= scrollLeft - SLACK);
@@ -27,7 +27,7 @@ export function follow(track: HTMLElement, tell: (place: Place) => void): () => 
   let last = '';
   let waiting = 0;
   const look = () => {
-    const place = placeOf(track);
+    const place = readPlace(track);
     if (JSON.stringify(place) === last) return;
     last = JSON.stringify(place);
     tell(place);
@@ -52,7 +52,7 @@ export function follow(track: HTMLElement, tell: (place: Place) => void): () => 
 export function step(track: HTMLElement | null, direction: 1 | -1): void {
   if (!track) return;
   const all = starts(track);
-  const { index } = placeOf(track);
+  const { index } = readPlace(track);
   const widths = [...track.children].map((slide) => slide.getBoundingClientRect().width);
   const right = track.scrollLeft + track.clientWidth;
   const whole = all.filter(

@@ -15,7 +15,7 @@ export const PAGE = 8192;
 const HEADER = 10;
 
 /** Full paths of those with data. */
-export function filesOf(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return FOLDERS.filter((name) => existsSync(join(folder, name)))
     .flatMap((name) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !TEMPORARY.test(entry.name))
@@ -39,5 +39,5 @@ export function forEachHeader(path: string, use: (header: Buffer) => void): numb
 }
 
 /** A page's log position: that of the last change to it. */
-export const positionOf = (header: Buffer): bigint =>
+export const readPosition = (header: Buffer): bigint =>
   (BigInt(header.readUInt32LE(0)) << 32n) | BigInt(header.readUInt32LE(4));

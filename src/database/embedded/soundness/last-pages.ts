@@ -4,7 +4,7 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { CONTROL, filesOf, forEachHeader, positionOf } from './files.ts';
+import { CONTROL, forEachHeader, listFiles, readPosition } from './files.ts';
 
 const FILE = 'foyer-pages.json';
 /** Tables and indexes. Their maps are written without the log. */
@@ -26,7 +26,7 @@ export function saveLastPages(folder: string): void {
   const places: Record<string, string> = {};
   for (const { path, name } of mainFiles(folder))
     places[name] = readPositions(path).toString('base64');
-  const last: LastPages = { ...identityOf(folder), places };
+  const last: LastPages = { ...readIdentity(folder), places };
   const file = join(folder, FILE);
   writeFileSync(`${file}.new`, JSON.stringify(last), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
@@ -44,7 +44,7 @@ export function removeLastPages(folder: string): void {
  */
 export function findOutdatedFiles(folder: string, now: bigint): string[] | null {
   const last = readLast(folder);
-  if (!last || last.system !== identityOf(folder).system || BigInt(last.at) > now) return null;
+  if (!last || last.system !== readIdentity(folder).system || BigInt(last.at) > now) return null;
   return mainFiles(folder)
     .filter(({ path, name }) => {
       const previous = Buffer.from(last.places[name] ?? '', 'base64');
@@ -70,19 +70,19 @@ function readLast(folder: string): LastPages | null {
 }
 
 /** pg_control begins with the identifier (8 bytes); the last checkpoint's position follows at 32. */
-function identityOf(folder: string): Pick<LastPages, 'system' | 'at'> {
+function readIdentity(folder: string): Pick<LastPages, 'system' | 'at'> {
   const control = readFileSync(join(folder, CONTROL));
   return { system: control.toString('hex', 0, 8), at: String(control.readBigUInt64LE(32)) };
 }
 
 function mainFiles(folder: string): { path: string; name: string }[] {
-  return filesOf(folder)
+  return listFiles(folder)
     .map((path) => ({ path, name: relative(folder, path) }))
     .filter(({ name }) => MAIN.test(name));
 }
 
 function readPositions(path: string): Buffer {
   const places: bigint[] = [];
-  forEachHeader(path, (header) => places.push(positionOf(header)));
+  forEachHeader(path, (header) => places.push(readPosition(header)));
   return Buffer.from(BigUint64Array.from(places).buffer);
 }

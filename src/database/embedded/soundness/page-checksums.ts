@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { CONTROL, filesOf, PAGE, RELATION } from './files.ts';
+import { CONTROL, listFiles, PAGE, RELATION } from './files.ts';
 
 const LANES = 32;
 const PRIME = 16_777_619;
@@ -56,7 +56,7 @@ export interface BrokenPages {
 /** Files with pages that do not fit their checksum. Null for a database created without checksums. */
 export function brokenPages(folder: string): BrokenPages[] | null {
   if (!hasChecksums(folder)) return null;
-  return filesOf(folder)
+  return listFiles(folder)
     .map((path) => ({ path, file: relative(folder, path) }))
     .filter(({ file }) => RELATION.test(file))
     .map(({ path, file }) => ({ file, pages: countBroken(path) }))
@@ -87,11 +87,11 @@ function countBroken(path: string): number {
 function matchesChecksum(page: Buffer, number: number): boolean {
   // Added to the file, not yet written: zeros, without a checksum.
   if (page.readUInt16LE(14) === 0 && page.every((byte) => byte === 0)) return true;
-  return checksumOf(page, number) === page.readUInt16LE(CHECKSUM_AT);
+  return computeChecksum(page, number) === page.readUInt16LE(CHECKSUM_AT);
 }
 
 /** @param number of the page, counted from the beginning of its relation */
-export function checksumOf(page: Buffer, number: number): number {
+export function computeChecksum(page: Buffer, number: number): number {
   // On every platform this runs on numbers are little-endian, like the database's.
   const words = new Uint32Array(page.buffer, page.byteOffset, PAGE / 4);
   const sums = OFFSETS.slice();

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CONTROL, filesOf, forEachHeader, positionOf, RELATION } from './files.ts';
+import { CONTROL, forEachHeader, listFiles, RELATION, readPosition } from './files.ts';
 import { saveLastPages } from './last-pages.ts';
 
 const SEAL = 'foyer-seal.json';
@@ -65,10 +65,10 @@ export function removeSeal(folder: string): void {
 /** The highest log position of any page. It cannot be ahead of the log unless files from different times are mixed. */
 export function newestPosition(folder: string): bigint {
   let newest = 0n;
-  for (const path of filesOf(folder)) {
+  for (const path of listFiles(folder)) {
     if (!RELATION.test(relative(folder, path))) continue;
     forEachHeader(path, (header) => {
-      const place = positionOf(header);
+      const place = readPosition(header);
       if (place > newest) newest = place;
     });
   }
@@ -85,7 +85,7 @@ function readSeal(folder: string): Marks | null {
 
 function readMarks(folder: string): Marks {
   return Object.fromEntries(
-    filesOf(folder).map((path) => {
+    listFiles(folder).map((path) => {
       const name = relative(folder, path);
       if (RELATION.test(name)) {
         let crc = 0;

@@ -53,7 +53,7 @@ export const ACTIONS: Requests = {
 };
 
 /** @throws Problem 404 for an unknown page */
-export function requestOf(requests: Requests, args: LoaderFunctionArgs): unknown {
+export function runRequest(requests: Requests, args: LoaderFunctionArgs): unknown {
   const name = args.params.page ?? '';
   const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
   if (!request) throw new Problem('not_found', 'Diese Seite gibt es nicht.');

@@ -9,16 +9,16 @@ export interface RefusedForm {
 }
 
 /** Other bodies are treated as an empty form. */
-export function formOf(request: Request): Promise<FormData> {
+export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
 
 /** A text field, cut to a safe length. */
-export function textOf(form: FormData, name: string): string {
+export function readText(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 2000);
 }
 
-export const addressOf = (request: Request): string =>
+export const getClientAddress = (request: Request): string =>
   request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
 
 /** Converts a Problem to the form's error messages. @throws all other errors */
@@ -39,10 +39,10 @@ export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
 };
 
 /** Titles of the pages below `/accounts`, with noindex. */
-export function accountMeta(titleOf: (params: { page?: string }) => string): MetaFunction {
+export function accountMeta(getTitle: (params: { page?: string }) => string): MetaFunction {
   return ({ matches, params }) => {
     const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
-    const whole = [titleOf(params), root?.settings?.site_name].filter(Boolean).join(' – ');
+    const whole = [getTitle(params), root?.settings?.site_name].filter(Boolean).join(' – ');
     return [{ title: whole }, { name: 'robots', content: 'noindex' }];
   };
 }

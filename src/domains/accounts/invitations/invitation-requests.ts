@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestScope } from '#services.context.ts';
-import { addressOf, formOf, refusedForm } from '../account-page/account-requests.ts';
+import { getClientAddress, readForm, refusedForm } from '../account-page/account-requests.ts';
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+const readToken = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Viewing the page does not use up the link: mail clients prefetch. */
 export async function loadInvitation({ context, request }: LoaderFunctionArgs) {
   const { services, facts } = context.get(requestScope);
   facts.cacheable = false;
-  return { email: await services.accounts.invited(tokenOf(request)) };
+  return { email: await services.accounts.invited(readToken(request)) };
 }
 
 /** Sets the password and redirects to the sign-in, which leads on to the account's start page. */
 export async function acceptByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const password = String((await formOf(request)).get('password') ?? '');
+  const password = String((await readForm(request)).get('password') ?? '');
   try {
-    const ip = addressOf(request);
+    const ip = getClientAddress(request);
     const { role } = await services.accounts.acceptInvitation({
-      token: tokenOf(request),
+      token: readToken(request),
       password,
       ip,
     });

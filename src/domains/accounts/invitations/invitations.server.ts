@@ -15,7 +15,7 @@ import { insertNamed } from '../named-account.server.ts';
 import { setPassword } from '../password/set-password.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { networkOf } from '../sign-in/sign-in.server.ts';
+import { toNetwork } from '../sign-in/sign-in.server.ts';
 
 const VALID_MS = 7 * 86_400_000;
 /** Limits guesses of links; shared with links for forgotten passwords. */
@@ -114,7 +114,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
     /** Sets the chosen password without signing in. @throws Problem 410, 422, 429 */
     async acceptInvitation(accepted: { token: string; password: string; ip: string }) {
       const { token } = accepted;
-      await limiter.take(`reset ${networkOf(accepted.ip)}`, PER_ADDRESS);
+      await limiter.take(`reset ${toNetwork(accepted.ip)}`, PER_ADDRESS);
       const id = await findToken(db, 'invitation', token, clock.now());
       const account = id === null ? null : await findAccount(db, id);
       if (!account?.is_active) throw gone();

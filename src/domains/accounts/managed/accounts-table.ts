@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<ManagedAccount['role'], string>> = {
   admin: 'Administration',
 };
 
-const cellsOf = (account: ManagedAccount): string[] => [
+const toCells = (account: ManagedAccount): string[] => [
   String(account.id),
   account.name,
   account.email,
@@ -26,7 +26,7 @@ const cellsOf = (account: ManagedAccount): string[] => [
 /** The accounts as a table for download (G-405). */
 export function accountsTable(accounts: readonly ManagedAccount[], now: Date): Table {
   async function* batches() {
-    yield accounts.map(cellsOf);
+    yield accounts.map(toCells);
   }
   return {
     name: `Konten ${berlinDate(now)}`,

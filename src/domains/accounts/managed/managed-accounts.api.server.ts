@@ -15,8 +15,8 @@ type Called = Pick<
   | 'invite'
   | 'renewInvitation'
   | 'changeUser'
-  | 'endSessionsOf'
-  | 'switchOffSecondFactorOf'
+  | 'endAccountSessions'
+  | 'switchOffSecondFactorFor'
   | 'removeUser'
   | 'confirmSession'
 >;
@@ -113,11 +113,11 @@ export async function managedAccountsApi(
 /** Removes access from an account, and the account itself. */
 function accountRemovals(app: ApiInstance, accounts: Called): void {
   const removals = [
-    ['/accounts/:id/sessions', 'Ein Konto überall abmelden', accounts.endSessionsOf],
+    ['/accounts/:id/sessions', 'Ein Konto überall abmelden', accounts.endAccountSessions],
     [
       '/accounts/:id/second-factor',
       'Die zweite Stufe eines Kontos zurücknehmen',
-      accounts.switchOffSecondFactorOf,
+      accounts.switchOffSecondFactorFor,
     ],
     ['/accounts/:id', 'Ein Konto entfernen; sein Name bleibt im Verlauf', accounts.removeUser],
   ] as const;

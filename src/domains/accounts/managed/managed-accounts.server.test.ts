@@ -44,7 +44,7 @@ describe('the accounts of a house', () => {
         house.accounts.managedAccounts(who),
         house.accounts.invite(who, {}),
         house.accounts.renewInvitation(who, id, { by: 'link' }),
-        house.accounts.endSessionsOf(who, id),
+        house.accounts.endAccountSessions(who, id),
         house.accounts.removeUser(who, id),
         house.accounts.confirmSession(who, PASSWORD),
       ]) {
@@ -59,8 +59,8 @@ describe('the accounts of a house', () => {
     for (const work of [
       () => house.accounts.changeUser(actor, id, { role: 'admin' }),
       () => house.accounts.removeUser(actor, id),
-      () => house.accounts.endSessionsOf(actor, id),
-      () => house.accounts.switchOffSecondFactorOf(actor, id),
+      () => house.accounts.endAccountSessions(actor, id),
+      () => house.accounts.switchOffSecondFactorFor(actor, id),
       () => house.accounts.invite(actor, { email: 'x@haus.example', role: 'admin', by: 'link' }),
       () => house.accounts.renewInvitation(actor, id, { by: 'link' }),
     ]) {
@@ -80,10 +80,10 @@ describe('the accounts of a house', () => {
   it('can be signed out everywhere except in the current session (G-386)', async () => {
     const other = await house.session(admin);
     const theirs = await house.session(house.editor);
-    expect(await house.accounts.endSessionsOf(actor, house.editor.id)).toBe(1);
-    expect(await house.accounts.actorOf(theirs)).toEqual(VISITOR);
-    expect(await house.accounts.endSessionsOf(actor, admin.id)).toBe(1);
-    expect(await house.accounts.actorOf(other)).toEqual(VISITOR);
+    expect(await house.accounts.endAccountSessions(actor, house.editor.id)).toBe(1);
+    expect(await house.accounts.resolveActor(theirs)).toEqual(VISITOR);
+    expect(await house.accounts.endAccountSessions(actor, admin.id)).toBe(1);
+    expect(await house.accounts.resolveActor(other)).toEqual(VISITOR);
     expect(await managed(admin.id)).toMatchObject({ sessions: 1 });
   });
 
@@ -92,7 +92,7 @@ describe('the accounts of a house', () => {
     const session = await house.session(leaving);
     const { db } = house.database;
     await house.accounts.removeUser(actor, leaving.id);
-    expect(await house.accounts.actorOf(session)).toEqual(VISITOR);
+    expect(await house.accounts.resolveActor(session)).toEqual(VISITOR);
     expect((await refusal(house.signIn(leaving.email))).status).toBe(401);
     expect(await managed(leaving.id)).toBeUndefined();
     const row = await db
@@ -130,7 +130,7 @@ describe('the accounts of a house', () => {
   });
 
   it('list the events of a single account (API-80)', async () => {
-    await house.accounts.endSessionsOf(actor, house.editor.id);
+    await house.accounts.endAccountSessions(actor, house.editor.id);
     await house.signIn(house.editor.email);
     await house.accounts.changeUser(actor, house.editor.id, { first_name: 'Bea' });
     const page = { page: 1, page_size: 10, account: house.editor.id };

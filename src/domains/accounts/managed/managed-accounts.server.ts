@@ -3,7 +3,7 @@ import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { deleteSessionsOf, findAccount, insertEvent } from '../account.repository.server.ts';
+import { deleteUserSessions, findAccount, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import { requireOtherAdmin } from '../account-management.server.ts';
@@ -58,10 +58,10 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
     },
 
     /** Signs an account out everywhere except in the current session. @returns number of ended sessions */
-    async endSessionsOf(actor: Actor, id: number): Promise<number> {
+    async endAccountSessions(actor: Actor, id: number): Promise<number> {
       return changing(actor, id, async (trx, account, now) => {
         const own = id === actor.user_id ? requireAccount(actor).session_id : undefined;
-        const ended = await deleteSessionsOf(trx, id, own);
+        const ended = await deleteUserSessions(trx, id, own);
         if (ended > 0) await insertEvent(trx, 'sessions_ended', account, now);
         return ended;
       });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
-import { addressOf } from '../account-page/account-requests.ts';
+import { getClientAddress } from '../account-page/account-requests.ts';
 import { FORGET_CSRF_COOKIE } from '../sign-in/csrf-cookie.ts';
 
 /** Requests sent by the scripts of the two pages. */
@@ -34,7 +34,7 @@ async function takeStep({ context, request }: ActionFunctionArgs) {
   const asked = parsed.data;
   const cookies = request.headers.get('cookie') ?? undefined;
   const user_agent = request.headers.get('user-agent') ?? '';
-  const ceremony = { cookies, user_agent, ip: addressOf(request) };
+  const ceremony = { cookies, user_agent, ip: getClientAddress(request) };
   if (asked.step === 'ask-new' || asked.step === 'ask-any') {
     const { options, set_cookies } =
       asked.step === 'ask-new'

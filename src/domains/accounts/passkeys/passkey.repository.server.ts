@@ -7,7 +7,7 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-export async function findPasskeysOf(db: Db, user_id: number): Promise<PasskeyRow[]> {
+export async function findUserPasskeys(db: Db, user_id: number): Promise<PasskeyRow[]> {
   return db
     .selectFrom('account_passkey')
     .select(['id', 'name', 'created_at', 'last_used_at'])

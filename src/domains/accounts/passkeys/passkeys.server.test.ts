@@ -6,7 +6,7 @@ import { systemClock } from '#lib/time/clock.ts';
 import type { Account } from '../account.schema.ts';
 import { createAccountService } from '../account.service.server.ts';
 import type { AccountActor } from '../account-actor.ts';
-import { accountParts, cookieOf, SITE } from '../accounts.test-kit.ts';
+import { accountParts, SITE, toCookieHeader } from '../accounts.test-kit.ts';
 import { softwareDevice } from './passkeys.test-kit.ts';
 
 const PASSWORD = 'am Wehr wird gespielt';
@@ -43,26 +43,26 @@ beforeEach(async () => {
     ...about,
   });
   actor = signedIn.actor;
-  session = cookieOf(signedIn.set_cookies);
+  session = toCookieHeader(signedIn.set_cookies);
 });
 
 type Device = ReturnType<typeof softwareDevice>;
 type Lies = Partial<Parameters<Device['sign']>[0]>;
-const challengeOf = (options: object) => (options as { challenge: string }).challenge;
+const getChallenge = (options: object) => (options as { challenge: string }).challenge;
 
 async function add(device: Device, lies: Lies = {}, name = 'Laptop') {
   const asked = { name, current_password: PASSWORD };
   const ceremony = { cookies: session, ...about };
   const { options, set_cookies } = await accounts.beginPasskey(actor, asked, ceremony);
-  const response = device.make({ challenge: challengeOf(options), origin: SITE, ...lies });
-  const cookies = [session, cookieOf(set_cookies)].join('; ');
+  const response = device.make({ challenge: getChallenge(options), origin: SITE, ...lies });
+  const cookies = [session, toCookieHeader(set_cookies)].join('; ');
   await accounts.addPasskey(actor, { name, response }, { ...about, cookies });
 }
 
 /** Starts a ceremony and returns an authenticator for it. */
 async function asked() {
   const { options, set_cookies } = await accounts.askForPasskey({ cookies: undefined, ...about });
-  return { options, challenge: challengeOf(options), cookies: cookieOf(set_cookies) };
+  return { options, challenge: getChallenge(options), cookies: toCookieHeader(set_cookies) };
 }
 
 async function enter(device: Device, lies: Lies = {}) {
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     expect(options).toMatchObject({ rpId: HOST, userVerification: 'required' });
     expect(JSON.stringify(options)).not.toContain(device.id);
     const { set_cookies } = await enter(device);
-    expect(await accounts.actorOf({ cookie: cookieOf(set_cookies) })).toMatchObject({
+    expect(await accounts.resolveActor({ cookie: toCookieHeader(set_cookies) })).toMatchObject({
       user_id: account.id,
       role: 'editor',
     });

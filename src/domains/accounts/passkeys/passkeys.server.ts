@@ -9,9 +9,9 @@ import type { OwnPassword } from '../password/own-password.server.ts';
 import type { Ceremony } from '../sign-in/auth.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
-import { type CheckedSignIn, networkOf } from '../sign-in/sign-in.server.ts';
+import { type CheckedSignIn, toNetwork } from '../sign-in/sign-in.server.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
-import { deletePasskey, findPasskeysOf, notePasskeyUsed } from './passkey.repository.server.ts';
+import { deletePasskey, findUserPasskeys, notePasskeyUsed } from './passkey.repository.server.ts';
 
 /** Starting and finishing a ceremony; a whole office may share an address. */
 const PER_ADDRESS = { max: 120, seconds: 15 * 60 };
@@ -50,12 +50,12 @@ export interface PasskeyParts extends AccountParts, Pick<OwnPassword, 'confirmPa
 export function createPasskeys(parts: PasskeyParts) {
   const { database, clock, limiter, auth, confirmPassword, welcome } = parts;
   const { db } = database;
-  const take = (ip: string) => limiter.take(`passkey ${networkOf(ip)}`, PER_ADDRESS);
+  const take = (ip: string) => limiter.take(`passkey ${toNetwork(ip)}`, PER_ADDRESS);
 
   return {
     async listPasskeys(actor: Actor): Promise<OwnPasskey[]> {
       const { user_id } = requireAccount(actor);
-      const rows = await findPasskeysOf(db, user_id);
+      const rows = await findUserPasskeys(db, user_id);
       return rows.map(({ id, name, created_at, last_used_at }) => ({
         id,
         name,
@@ -73,7 +73,7 @@ export function createPasskeys(parts: PasskeyParts) {
       const { user_id } = requireAccount(actor);
       validate(nameSchema, { name: asked.name });
       await confirmPassword(actor, asked.current_password);
-      if ((await findPasskeysOf(db, user_id)).length >= MAX_PASSKEYS) {
+      if ((await findUserPasskeys(db, user_id)).length >= MAX_PASSKEYS) {
         throw new Problem(
           'conflict',
           `Mehr als ${MAX_PASSKEYS} Passkeys kann ein Konto nicht haben.`,

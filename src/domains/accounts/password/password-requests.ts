@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestScope } from '#services.context.ts';
 import {
-  addressOf,
-  formOf,
+  getClientAddress,
   type RefusedForm,
+  readForm,
+  readText,
   refusedForm,
-  textOf,
 } from '../account-page/account-requests.ts';
 
 /** Loads nothing; only prevents caching. */
@@ -23,9 +23,9 @@ export interface AskedForReset extends RefusedForm {
 /** Sends the link; the response does not reveal whether the account exists. */
 export async function askForResetByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const email = textOf(await formOf(request), 'email').slice(0, 254);
+  const email = readText(await readForm(request), 'email').slice(0, 254);
   try {
-    await services.accounts.askForReset({ email, ip: addressOf(request) });
+    await services.accounts.askForReset({ email, ip: getClientAddress(request) });
     return { email, sent: true } satisfies AskedForReset;
   } catch (error) {
     const refused = refusedForm(error);
@@ -33,21 +33,21 @@ export async function askForResetByForm({ context, request }: ActionFunctionArgs
   }
 }
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+const readToken = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Viewing the page does not use up the link: mail clients prefetch it. */
 export async function loadNewPassword({ context, request }: LoaderFunctionArgs) {
   const { services, facts } = context.get(requestScope);
   facts.cacheable = false;
-  return { is_good: await services.accounts.canReset(tokenOf(request)) };
+  return { is_good: await services.accounts.canReset(readToken(request)) };
 }
 
 export async function setPasswordByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const password = String((await formOf(request)).get('password') ?? '');
+  const password = String((await readForm(request)).get('password') ?? '');
   try {
-    const ip = addressOf(request);
-    await services.accounts.resetPassword({ token: tokenOf(request), password, ip });
+    const ip = getClientAddress(request);
+    await services.accounts.resetPassword({ token: readToken(request), password, ip });
     return redirect('/accounts/login?notice=new-password', 303);
   } catch (error) {
     return refusedForm(error);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#database/test-database.server.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { createAccountService } from '../account.service.server.ts';
-import { accountParts, cookieOf } from '../accounts.test-kit.ts';
+import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const OLD = 'am Wehr wird gespielt';
@@ -49,12 +49,12 @@ const reset = (token: string, password = NEW) => accounts.resetPassword({ token,
 
 describe('a forgotten password', () => {
   it('is reset by the link of the mail, which ends all sessions and notifies the owner (G-45, G-151)', async () => {
-    const cookie = cookieOf((await signIn(OLD)).set_cookies);
+    const cookie = toCookieHeader((await signIn(OLD)).set_cookies);
     const token = await mailedToken();
     expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Neues Passwort – Haus am Wehr' });
     expect(await accounts.canReset(token)).toBe(true);
     await reset(token);
-    expect(await accounts.actorOf({ cookie })).toEqual(VISITOR);
+    expect(await accounts.resolveActor({ cookie })).toEqual(VISITOR);
     await expect(signIn(OLD)).rejects.toMatchObject({ status: 401 });
     await signIn(NEW);
     expect(kit.mails.at(-1)?.subject).toContain('Passwort wurde geändert');

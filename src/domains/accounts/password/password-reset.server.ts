@@ -8,7 +8,7 @@ import { passwordChangedMail, resetMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { networkOf } from '../sign-in/sign-in.server.ts';
+import { toNetwork } from '../sign-in/sign-in.server.ts';
 import { readablePassword } from './password.server.ts';
 import { setPassword } from './set-password.server.ts';
 
@@ -33,7 +33,7 @@ const newPasswordSchema = z.object({ password: passwordSchema });
 export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked }) {
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
-  const frameOf = async (account: Account) => ({
+  const buildFrame = async (account: Account) => ({
     account,
     house: (await parts.house_name()) ?? '',
     site_url,
@@ -57,7 +57,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     });
     // Sent from here: another job would store the link in its row, readable in the database.
     const link = `${site_url}/accounts/new-password?token=${token}`;
-    await mail.deliver(resetMail(await frameOf(account), link));
+    await mail.deliver(resetMail(await buildFrame(account), link));
   });
 
   async function mayMail(user_id: number): Promise<boolean> {
@@ -70,7 +70,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
 
   /** Sets the password, ends all sessions, notifies the owner. */
   async function change(account: Account, password_hash: string, token?: string): Promise<boolean> {
-    const message = passwordChangedMail(await frameOf(account));
+    const message = passwordChangedMail(await buildFrame(account));
     return database.transaction(async (trx) => {
       const now = clock.now();
       if (token && (await takeToken(trx, 'password-reset', token, now)) !== account.id)
@@ -88,7 +88,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
      */
     async askForReset({ email, ip }: { email: string; ip: string }): Promise<void> {
       const asked = validate(emailSchema, { email });
-      await limiter.take(`reset ${networkOf(ip)}`, PER_ADDRESS);
+      await limiter.take(`reset ${toNetwork(ip)}`, PER_ADDRESS);
       await jobs.send(JOB, asked);
     },
 
@@ -102,7 +102,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
      * @throws Problem 422 with `field_errors`, 410 for a used, expired or unknown link
      */
     async resetPassword(reset: { token: string; password: string; ip: string }): Promise<void> {
-      await limiter.take(`reset ${networkOf(reset.ip)}`, PER_ADDRESS);
+      await limiter.take(`reset ${toNetwork(reset.ip)}`, PER_ADDRESS);
       const user_id = await findToken(db, 'password-reset', reset.token, clock.now());
       const account = user_id === null ? null : await findAccount(db, user_id);
       if (!account?.is_active) throw gone();

@@ -1,5 +1,5 @@
 import type { Trx } from '#database/database.ts';
-import { deleteSessionsOf, insertEvent, noteSignIn } from '../account.repository.server.ts';
+import { deleteUserSessions, insertEvent, noteSignIn } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import type { AccountEventName } from '../account-event.schema.ts';
 import { forgetTokens } from '../sign-in/one-time-token.server.ts';
@@ -36,7 +36,7 @@ export async function setPassword(
   { now, secret, keep_session, event = 'password_changed' }: PasswordChange,
 ): Promise<void> {
   await updatePasswordHash(trx, account.id, password_hash, now);
-  await deleteSessionsOf(trx, account.id, keep_session);
+  await deleteUserSessions(trx, account.id, keep_session);
   await forgetTokens(trx, PENDING, account.id);
   const typed = [account.email, account.username].map((each) => typedKey(each, secret));
   await forgetAttempts(trx, [accountKey(account.id), ...typed]);

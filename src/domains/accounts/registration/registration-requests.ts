@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { Problem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
 import {
-  addressOf,
-  formOf,
+  getClientAddress,
   type RefusedForm,
+  readForm,
+  readText,
   refusedForm,
-  textOf,
 } from '../account-page/account-requests.ts';
 import { signedInTo } from '../sign-in/login-requests.ts';
 import { USER_PROFILE } from '../sign-in/next-path.ts';
@@ -29,15 +29,15 @@ export interface Registered extends RefusedForm {
 /** The same answer whether or not the address is known. */
 export async function registerByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const form = await formOf(request);
+  const form = await readForm(request);
   const typed = {
-    first_name: textOf(form, 'first_name'),
-    last_name: textOf(form, 'last_name'),
-    email: textOf(form, 'email'),
+    first_name: readText(form, 'first_name'),
+    last_name: readText(form, 'last_name'),
+    email: readText(form, 'email'),
   };
   try {
     const password = String(form.get('password') ?? '');
-    await services.accounts.register({ ...typed, password, ip: addressOf(request) });
+    await services.accounts.register({ ...typed, password, ip: getClientAddress(request) });
     return { typed, sent: true } satisfies Registered;
   } catch (error) {
     const refused = refusedForm(error);
@@ -45,22 +45,22 @@ export async function registerByForm({ context, request }: ActionFunctionArgs) {
   }
 }
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+const readToken = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
 /** Viewing the page does not use up the link: mail clients prefetch it. */
 export async function loadConfirm({ context, request }: LoaderFunctionArgs) {
   const { services, facts } = context.get(requestScope);
   facts.cacheable = false;
-  return { email: await services.accounts.registered(tokenOf(request)) };
+  return { email: await services.accounts.registered(readToken(request)) };
 }
 
 /** Makes the account and signs in with the password that was typed for it. */
 export async function confirmByPassword({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const password = String((await formOf(request)).get('password') ?? '');
-  const ip = addressOf(request);
+  const password = String((await readForm(request)).get('password') ?? '');
+  const ip = getClientAddress(request);
   try {
-    const token = tokenOf(request);
+    const token = readToken(request);
     const identifier = await services.accounts.confirmRegistration({ token, password, ip });
     const signed_in = await services.accounts.beginSignIn({
       identifier,

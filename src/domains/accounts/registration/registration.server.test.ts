@@ -50,7 +50,7 @@ const confirm = (token: string, password = PASSWORD) =>
 const signIn = () =>
   accounts.signIn({ identifier: email, password: PASSWORD, ip, user_agent: 'Firefox' });
 const stored = () => database.db.selectFrom('account_registration').selectAll().execute();
-const accountsOf = (address: string) =>
+const findAccounts = (address: string) =>
   database.db.selectFrom('account_user').selectAll().where('email', '=', address).execute();
 
 async function mailedToken(fields: object = {}): Promise<string> {
@@ -70,10 +70,10 @@ describe('a registration', () => {
       },
     ]);
     expect(await accounts.registered(token)).toBe(email);
-    expect(await accountsOf(email)).toEqual([]);
+    expect(await findAccounts(email)).toEqual([]);
     expect((await refusal(signIn())).status).toBe(401);
     expect(await confirm(token)).toBe(email);
-    expect(await accountsOf(email)).toMatchObject([
+    expect(await findAccounts(email)).toMatchObject([
       { role: 'member', email_verified: true, name: 'Lea Kern', username: `lea${number}` },
     ]);
     expect(await stored()).toEqual([]);
@@ -157,7 +157,7 @@ describe('a registration', () => {
     const tokens = [await mailedToken(), await mailedToken()] as const;
     const both = await Promise.allSettled(tokens.map((token) => confirm(token)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await findAccounts(email)).toHaveLength(1);
     expect(await stored()).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('a registration', () => {
     const token = await mailedToken();
     await accounts.invite(SYSTEM, { email, role: 'editor', by: 'link' });
     expect((await refusal(confirm(token))).status).toBe(410);
-    expect(await accountsOf(email)).toMatchObject([{ role: 'editor' }]);
+    expect(await findAccounts(email)).toMatchObject([{ role: 'editor' }]);
   });
 
   it('names what is wrong, and takes no role (G-52, G-464)', async () => {
@@ -179,7 +179,7 @@ describe('a registration', () => {
       'password',
     ]);
     await confirm(await mailedToken({ role: 'admin', is_active: true }));
-    expect(await accountsOf(email)).toMatchObject([{ role: 'member' }]);
+    expect(await findAccounts(email)).toMatchObject([{ role: 'member' }]);
   });
 
   it('floods neither the house nor a mailbox (G-464)', async () => {

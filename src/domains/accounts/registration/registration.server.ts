@@ -8,7 +8,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { insertNamed } from '../named-account.server.ts';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
-import { lockedOut, networkOf } from '../sign-in/sign-in.server.ts';
+import { lockedOut, toNetwork } from '../sign-in/sign-in.server.ts';
 import { countAttempts, forgetAttempts } from '../sign-in/sign-in-guard.server.ts';
 import * as repository from './registration.repository.server.ts';
 import { confirmRegistrationMail, knownAddressMail } from './registration-mails.ts';
@@ -39,7 +39,7 @@ export interface AskedRegistration extends z.input<typeof registrationSchema> {
   ip: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Accounts that visitors make themselves (G-464). There is no account before the address is confirmed, by its owner and with the
@@ -69,13 +69,14 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
     const house = (await parts.house_name()) ?? '';
     if (known) return mail.deliver(knownAddressMail({ account: known, house, site_url }));
     const token = randomBytes(32).toString('base64url');
-    await repository.setTokenHash(db, id, hashOf(token));
+    await repository.setTokenHash(db, id, hashToken(token));
     const account = { ...asked, username: '' };
     const link = `${site_url}/accounts/confirm?token=${token}`;
     await mail.deliver(confirmRegistrationMail({ account, house, site_url }, link));
   });
 
-  const findByToken = (token: string) => repository.findByTokenHash(db, hashOf(token), clock.now());
+  const findByToken = (token: string) =>
+    repository.findByTokenHash(db, hashToken(token), clock.now());
 
   /** Five wrong passwords lock a link for 15 minutes. */
   async function checkPassword(asked: repository.Registration, password: string): Promise<void> {
@@ -101,7 +102,7 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
     async register({ ip, ...input }: AskedRegistration): Promise<void> {
       if (!(await isOpen())) throw closed();
       const { password, ...fields } = validate(registrationSchema, input);
-      await limiter.take(`registration ${networkOf(ip)}`, PER_ADDRESS);
+      await limiter.take(`registration ${toNetwork(ip)}`, PER_ADDRESS);
       const hash = await (await auth()).hashPassword(password);
       const now = clock.now();
       const expires_at = new Date(now.getTime() + VALID_MS);
@@ -121,7 +122,7 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
       password: string;
       ip: string;
     }): Promise<string> {
-      await limiter.take(`registration ${networkOf(confirmed.ip)}`, PER_ADDRESS);
+      await limiter.take(`registration ${toNetwork(confirmed.ip)}`, PER_ADDRESS);
       const asked = await findByToken(confirmed.token);
       if (!asked || !(await isOpen())) throw gone();
       await checkPassword(asked, confirmed.password);

@@ -11,14 +11,14 @@ const MAX_FILTERS = 50;
 const COLUMNS = ['id', 'list', 'name', 'filter', 'sort'] as const;
 
 /** @throws Problem 401 for the program itself, which has no account */
-function accountOf({ user_id }: Actor): number {
+function requireAccountId({ user_id }: Actor): number {
   if (user_id === null) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
   return user_id;
 }
 
 /** Named list filters, per account (G-407). */
 export function createSavedFilters({ database, clock }: { database: Database; clock: Clock }) {
-  const selectOf = (db: Db | Trx, account_id: number, list: string) => {
+  const selectFilters = (db: Db | Trx, account_id: number, list: string) => {
     const own = db.selectFrom('saved_filter').where('account_id', '=', account_id);
     return list ? own.where('list', '=', list) : own;
   };
@@ -28,7 +28,7 @@ export function createSavedFilters({ database, clock }: { database: Database; cl
     async list(actor: Actor, { list }: { list: string }): Promise<SavedFilter[]> {
       requireRole(actor, 'editor');
       if (actor.user_id === null) return [];
-      const found = selectOf(database.db, actor.user_id, list).select(COLUMNS).orderBy('name');
+      const found = selectFilters(database.db, actor.user_id, list).select(COLUMNS).orderBy('name');
       return (await found.execute()) as SavedFilter[];
     },
 
@@ -36,10 +36,10 @@ export function createSavedFilters({ database, clock }: { database: Database; cl
     async save(actor: Actor, input: unknown): Promise<SavedFilter> {
       requireRole(actor, 'editor');
       const { list, name, filter, sort } = validate(newSavedFilter, input);
-      const account_id = accountOf(actor);
+      const account_id = requireAccountId(actor);
       const values = { filter: JSON.stringify(filter), sort, created_at: clock.now() };
       return database.transaction(async (trx) => {
-        const others = await selectOf(trx, account_id, list).select('name').execute();
+        const others = await selectFilters(trx, account_id, list).select('name').execute();
         if (others.length >= MAX_FILTERS && !others.some((each) => each.name === name))
           throw new Problem(
             'conflict',
@@ -63,7 +63,7 @@ export function createSavedFilters({ database, clock }: { database: Database; cl
       const rows = await database.db
         .deleteFrom('saved_filter')
         .where('id', '=', id)
-        .where('account_id', '=', accountOf(actor))
+        .where('account_id', '=', requireAccountId(actor))
         .returning('id')
         .execute();
       if (rows.length === 0) throw new Problem('not_found', 'Diesen Filter gibt es nicht.');

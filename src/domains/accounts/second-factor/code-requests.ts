@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { requestScope } from '#services.context.ts';
-import { addressOf, formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
+import {
+  getClientAddress,
+  readForm,
+  readText,
+  refusedForm,
+} from '../account-page/account-requests.ts';
 import { signedInTo } from '../sign-in/login-requests.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 
-const nextOf = (request: Request) => nextPath(new URL(request.url).searchParams.get('next'));
-const cookiesOf = (request: Request) => request.headers.get('cookie') ?? undefined;
+const readNext = (request: Request) => nextPath(new URL(request.url).searchParams.get('next'));
+const readCookies = (request: Request) => request.headers.get('cookie') ?? undefined;
 
 /** Loads nothing: page loaders have no cookies. Without a first step, submitting the code fails. */
 export function loadCode({ context }: LoaderFunctionArgs) {
@@ -15,15 +20,15 @@ export function loadCode({ context }: LoaderFunctionArgs) {
 
 export async function finishSignInByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const code = textOf(await formOf(request), 'code');
+  const code = readText(await readForm(request), 'code');
   try {
     const { set_cookies } = await services.accounts.finishSignIn({
       code,
-      ip: addressOf(request),
-      cookies: cookiesOf(request),
+      ip: getClientAddress(request),
+      cookies: readCookies(request),
       user_agent: request.headers.get('user-agent') ?? '',
     });
-    return signedInTo(nextOf(request), set_cookies);
+    return signedInTo(readNext(request), set_cookies);
   } catch (error) {
     return refusedForm(error);
   }

@@ -7,8 +7,8 @@ import { fixedClock } from '#lib/time/clock.ts';
 import type { Account } from '../account.schema.ts';
 import { createAccountService } from '../account.service.server.ts';
 import type { AccountActor } from '../account-actor.ts';
-import { accountParts, cookieOf } from '../accounts.test-kit.ts';
-import { codeOf } from './totp.server.ts';
+import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
+import { computeCode } from './totp.server.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const PASSWORD = 'am Wehr wird gespielt';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 /** The authenticator's code, some time steps from now. */
-const code = (away = 0) => codeOf(secret, Math.floor(clock.now().getTime() / 30_000) + away);
+const code = (away = 0) => computeCode(secret, Math.floor(clock.now().getTime() / 30_000) + away);
 
 const password = () =>
   accounts.beginSignIn({ identifier: account.email, password: PASSWORD, ...about });
@@ -58,7 +58,7 @@ const password = () =>
 async function firstStep(): Promise<string> {
   const begun = await password();
   if (!('second_step' in begun)) throw new Error('no code was asked for');
-  return cookieOf(begun.second_step);
+  return toCookieHeader(begun.second_step);
 }
 const finish = (cookies: string, typed: string) =>
   accounts.finishSignIn({ code: typed, cookies, ...about });
@@ -66,9 +66,9 @@ const finish = (cookies: string, typed: string) =>
 describe('a second factor', () => {
   it('is required after the password, and no session exists before it (G-45, G-153)', async () => {
     const cookies = await firstStep();
-    expect(await accounts.actorOf({ cookie: cookies })).toEqual(VISITOR);
+    expect(await accounts.resolveActor({ cookie: cookies })).toEqual(VISITOR);
     const { set_cookies } = await finish(cookies, await code());
-    expect(await accounts.actorOf({ cookie: cookieOf(set_cookies) })).toMatchObject({
+    expect(await accounts.resolveActor({ cookie: toCookieHeader(set_cookies) })).toMatchObject({
       user_id: account.id,
     });
     expect(set_cookies[0]).toMatch(/^foyer\.session_token=.*; HttpOnly$/);
@@ -97,7 +97,7 @@ describe('a second factor', () => {
     const other = await firstStep();
     const both = await Promise.allSettled([finish(cookies, second), finish(other, second)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await accounts.secondFactorOf(actor)).toEqual({ is_on: true, codes_left: 8 });
+    expect(await accounts.getSecondFactor(actor)).toEqual({ is_on: true, codes_left: 8 });
     await accounts.newRecoveryCodes(actor, PASSWORD);
     await expect(finish(await firstStep(), codes[2] ?? '')).rejects.toMatchObject({ status: 401 });
   });
@@ -136,11 +136,11 @@ describe('a second factor', () => {
     await expect(accounts.switchOffSecondFactor(actor, 'falsch')).rejects.toMatchObject({
       field_errors: { current_password: ['Das Passwort stimmt nicht.'] },
     });
-    await expect(accounts.switchOffSecondFactorOf(actor, account.id)).rejects.toMatchObject({
+    await expect(accounts.switchOffSecondFactorFor(actor, account.id)).rejects.toMatchObject({
       status: 403,
     });
     await firstStep();
-    await accounts.switchOffSecondFactorOf(SYSTEM, account.id);
+    await accounts.switchOffSecondFactorFor(SYSTEM, account.id);
     expect(await password()).toMatchObject({ actor: { user_id: account.id } });
     await accounts.beginSecondFactor(actor, PASSWORD);
     // an unconfirmed set-up is not enabled

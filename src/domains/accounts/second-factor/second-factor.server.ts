@@ -11,7 +11,7 @@ import { lockedOut } from '../sign-in/sign-in.server.ts';
 import { countAttempts, forgetAttempts } from '../sign-in/sign-in-guard.server.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts';
 import * as repository from './second-factor.repository.server.ts';
-import { keyText, newTotpSecret, stepsOf, totpAddress } from './totp.server.ts';
+import { findSteps, keyText, newTotpSecret, totpAddress } from './totp.server.ts';
 
 /** How long an unconfirmed QR code stays available. */
 const SETUP_MS = 15 * 60_000;
@@ -62,7 +62,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
     const row = await repository.findSecondFactor(db, user_id);
     if (!row?.confirmed_at) return null;
     const secret = await unseal(row.secret);
-    for (const step of await stepsOf(secret, code, clock.now())) {
+    for (const step of await findSteps(secret, code, clock.now())) {
       if (await repository.takeStep(db, user_id, step)) return true;
     }
     return null;
@@ -103,7 +103,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       );
     },
 
-    async secondFactorOf(actor: Actor): Promise<{ is_on: boolean; codes_left: number }> {
+    async getSecondFactor(actor: Actor): Promise<{ is_on: boolean; codes_left: number }> {
       const { user_id } = requireAccount(actor);
       const row = await repository.findSecondFactor(db, user_id);
       const codes_left = await repository.countRecoveryCodes(db, user_id);
@@ -133,7 +133,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
       const { user_id } = requireAccount(actor);
       const { secret, stored } = await begun(user_id);
       const step = await counted(user_id, async () => {
-        const [found] = await stepsOf(secret, typed.replace(/\s/g, ''), clock.now());
+        const [found] = await findSteps(secret, typed.replace(/\s/g, ''), clock.now());
         return found ?? null;
       });
       const { codes, hashes } = freshCodes(user_id);
@@ -166,7 +166,7 @@ export function createSecondFactor(parts: AccountParts & Pick<OwnPassword, 'conf
     },
 
     /** For owners who lost phone and codes: administrators only (G-52). @throws Problem 404 */
-    async switchOffSecondFactorOf(actor: Actor, user_id: number): Promise<void> {
+    async switchOffSecondFactorFor(actor: Actor, user_id: number): Promise<void> {
       requireRole(actor, 'admin');
       const account = await findAccount(db, user_id);
       if (!account) throw new Problem('not_found', 'Dieses Konto gibt es nicht.');

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isProblem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
-import { formOf, refusedForm, textOf } from '../account-page/account-requests.ts';
+import { readForm, readText, refusedForm } from '../account-page/account-requests.ts';
 import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 
 /** Key and QR code of a set-up in progress; null without one. */
@@ -19,7 +19,7 @@ export async function loadSetup({ context }: LoaderFunctionArgs) {
 export async function confirmByForm({ context, request }: ActionFunctionArgs) {
   const { services, actor } = context.get(requestScope);
   try {
-    const code = textOf(await formOf(request), 'code');
+    const code = readText(await readForm(request), 'code');
     return data({ codes: await services.accounts.confirmSecondFactor(actor, code) });
   } catch (error) {
     return refusedForm(error);

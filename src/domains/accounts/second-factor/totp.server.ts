@@ -24,16 +24,16 @@ export function totpAddress(secret: string, house: string, account: string): str
 }
 
 /** Time steps (since 1970) with this code, latest first; empty if it is wrong. Constant time. */
-export async function stepsOf(secret: string, code: string, now: Date): Promise<number[]> {
+export async function findSteps(secret: string, code: string, now: Date): Promise<number[]> {
   const here = Math.floor(now.getTime() / 1000 / PERIOD);
   const found: number[] = [];
   for (let step = here + WINDOW; step >= here - WINDOW; step--) {
-    if ((await codeOf(secret, step)) === code) found.push(step);
+    if ((await computeCode(secret, step)) === code) found.push(step);
   }
   return found;
 }
 
 /** The six digits of a time step. */
-export function codeOf(secret: string, step: number): Promise<string> {
+export function computeCode(secret: string, step: number): Promise<string> {
   return createOTP(secret, { period: PERIOD }).hotp(step);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
   ['curl/8.5.0', 'Unbekanntes Gerät'],
   [null, 'Unbekanntes Gerät'],
 ])('A device is named in words of people: %s (G-152)', (user_agent, device) => {
-  expect(deviceOf(user_agent)).toBe(device);
+  expect(describeDevice(user_agent)).toBe(device);
 });

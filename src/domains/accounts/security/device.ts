@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** Browser and system as people name them, 'Firefox auf Windows'; only what the user agent states. */
-export function deviceOf(user_agent: string | null): string {
+export function describeDevice(user_agent: string | null): string {
   const find = (names: typeof BROWSERS) =>
     names.find(([sign]) => sign.test(user_agent ?? ''))?.[1] ?? null;
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

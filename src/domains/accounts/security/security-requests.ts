@@ -2,7 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Actor } from '#lib/actor/actor.ts';
 import { requestScope } from '#services.context.ts';
 import type { AccountService } from '../account.service.server.ts';
-import { formOf, type RefusedForm, refusedForm, textOf } from '../account-page/account-requests.ts';
+import {
+  type RefusedForm,
+  readForm,
+  readText,
+  refusedForm,
+} from '../account-page/account-requests.ts';
 import { loginUrl, SECURITY } from '../sign-in/next-path.ts';
 import { securityTexts } from './security.texts.ts';
 
@@ -15,7 +20,7 @@ export async function loadSecurity({ context, request }: LoaderFunctionArgs) {
   const [user, sessions, factor, passkeys] = await Promise.all([
     accounts.userDetails(actor),
     accounts.listSessions(actor),
-    accounts.secondFactorOf(actor),
+    accounts.getSecondFactor(actor),
     accounts.listPasskeys(actor),
   ]);
   const what = new URL(request.url).searchParams.get('done') ?? '';
@@ -36,30 +41,30 @@ const done = (what: string) => redirect(`${SECURITY}?done=${what}#done`, 303);
 /** Actions by the form's `intent`; each returns a redirect or data to show once. */
 const INTENTS = {
   async password(accounts, actor, form) {
-    const current_password = textOf(form, 'current_password');
+    const current_password = readText(form, 'current_password');
     const password = String(form.get('password') ?? '');
     await accounts.changePassword(actor, { current_password, password });
     return done('password');
   },
   async 'second-factor-begin'(accounts, actor, form) {
-    await accounts.beginSecondFactor(actor, textOf(form, 'current_password'));
+    await accounts.beginSecondFactor(actor, readText(form, 'current_password'));
     return redirect('/accounts/second-factor', 303);
   },
   async 'second-factor-off'(accounts, actor, form) {
-    await accounts.switchOffSecondFactor(actor, textOf(form, 'current_password'));
+    await accounts.switchOffSecondFactor(actor, readText(form, 'current_password'));
     return done('second-factor-off');
   },
   async 'recovery-codes'(accounts, actor, form) {
     return data({
-      codes: await accounts.newRecoveryCodes(actor, textOf(form, 'current_password')),
+      codes: await accounts.newRecoveryCodes(actor, readText(form, 'current_password')),
     });
   },
   async 'passkey-remove'(accounts, actor, form) {
-    await accounts.removePasskey(actor, Number(textOf(form, 'id')) || 0);
+    await accounts.removePasskey(actor, Number(readText(form, 'id')) || 0);
     return done('passkey-removed');
   },
   async session(accounts, actor, form) {
-    await accounts.endSession(actor, Number(textOf(form, 'id')) || 0);
+    await accounts.endSession(actor, Number(readText(form, 'id')) || 0);
     return done('session');
   },
   async sessions(accounts, actor) {
@@ -81,8 +86,8 @@ export interface SecurityAnswer extends RefusedForm {
 
 export async function changeSecurity({ context, request }: ActionFunctionArgs) {
   const { services, actor } = context.get(requestScope);
-  const form = await formOf(request);
-  const intent = textOf(form, 'intent');
+  const form = await readForm(request);
+  const intent = readText(form, 'intent');
   try {
     if (!Object.hasOwn(INTENTS, intent)) return data<SecurityAnswer>({}, { status: 400 });
     return await INTENTS[intent as Intent](services.accounts, actor, form);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#database/test-database.server.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { createAccountService } from '../account.service.server.ts';
-import { accountParts, cookieOf } from '../accounts.test-kit.ts';
+import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const PASSWORD = 'am Wehr wird gespielt';
@@ -42,7 +42,7 @@ async function signIn(user_agent = FIREFOX, password = PASSWORD) {
     ip: '',
     user_agent,
   });
-  return { actor, cookie: cookieOf(set_cookies) };
+  return { actor, cookie: toCookieHeader(set_cookies) };
 }
 
 describe('the sessions of an account', () => {
@@ -50,7 +50,7 @@ describe('the sessions of an account', () => {
     const old = await signIn('curl/8');
     const here = await signIn();
     clock.set(new Date(START + 3 * 3_600_000));
-    await accounts.actorOf(here);
+    await accounts.resolveActor(here);
     const seen = await accounts.listSessions(here.actor);
     expect(seen).toMatchObject([
       { device: 'Firefox auf Linux', is_this: true, last_seen: '2026-11-21T13:00:00.000Z' },
@@ -66,12 +66,12 @@ describe('the sessions of an account', () => {
     await accounts.createUser(SYSTEM, fields);
     const [here, one, two] = [await signIn(), await signIn(), await signIn()];
     await accounts.endSession(here.actor, stranger.actor.session_id);
-    expect(await accounts.actorOf(stranger)).toEqual(stranger.actor);
+    expect(await accounts.resolveActor(stranger)).toEqual(stranger.actor);
     await accounts.endSession(here.actor, one.actor.session_id);
-    expect(await accounts.actorOf(one)).toEqual(VISITOR);
+    expect(await accounts.resolveActor(one)).toEqual(VISITOR);
     expect(await accounts.endOtherSessions(here.actor)).toBe(1);
-    expect(await accounts.actorOf(two)).toEqual(VISITOR);
-    expect(await accounts.actorOf(here)).toEqual(here.actor);
+    expect(await accounts.resolveActor(two)).toEqual(VISITOR);
+    expect(await accounts.resolveActor(here)).toEqual(here.actor);
     await expect(accounts.listSessions(VISITOR)).rejects.toMatchObject({ status: 401 });
   });
 });
@@ -86,8 +86,8 @@ describe('changing the own password', () => {
     });
     await expect(change(PASSWORD, 'kurz')).rejects.toMatchObject({ status: 422 });
     await change(PASSWORD, 'im Regen wird geprobt');
-    expect(await accounts.actorOf(here)).toEqual(here.actor);
-    expect(await accounts.actorOf(other)).toEqual(VISITOR);
+    expect(await accounts.resolveActor(here)).toEqual(here.actor);
+    expect(await accounts.resolveActor(other)).toEqual(VISITOR);
     expect(kit.mails.at(-1)?.subject).toContain('geändert');
     await signIn(FIREFOX, 'im Regen wird geprobt');
   });

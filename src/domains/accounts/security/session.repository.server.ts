@@ -9,7 +9,7 @@ export interface SessionRow {
 }
 
 /** Active sessions, most recently used first. */
-export async function findSessionsOf(db: Db, user_id: number, now: Date): Promise<SessionRow[]> {
+export async function findUserSessions(db: Db, user_id: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('account_session')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])

@@ -1,9 +1,9 @@
 import type { Actor } from '#lib/actor/actor.ts';
-import { deleteSessionsOf, findAccount, insertEvent } from '../account.repository.server.ts';
+import { deleteUserSessions, findAccount, insertEvent } from '../account.repository.server.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { deviceOf } from './device.ts';
-import { deleteSessionById, findSessionsOf } from './session.repository.server.ts';
+import { describeDevice } from './device.ts';
+import { deleteSessionById, findUserSessions } from './session.repository.server.ts';
 
 /** Accuracy of 'last seen'. */
 export const SEEN_MS = 5 * 60_000;
@@ -28,10 +28,10 @@ export function createSessions({ database, clock }: AccountParts) {
   return {
     async listSessions(actor: Actor): Promise<OwnSession[]> {
       const { user_id, session_id } = requireAccount(actor);
-      const rows = await findSessionsOf(database.db, user_id, clock.now());
+      const rows = await findUserSessions(database.db, user_id, clock.now());
       return rows.map(({ id, user_agent, created_at, updated_at }) => ({
         id,
-        device: deviceOf(user_agent),
+        device: describeDevice(user_agent),
         since: created_at.toISOString(),
         last_seen: updated_at.toISOString(),
         is_this: id === session_id,
@@ -50,7 +50,7 @@ export function createSessions({ database, clock }: AccountParts) {
     async endOtherSessions(actor: Actor): Promise<number> {
       const { user_id, session_id } = requireAccount(actor);
       return database.transaction(async (trx) => {
-        const ended = await deleteSessionsOf(trx, user_id, session_id);
+        const ended = await deleteUserSessions(trx, user_id, session_id);
         if (ended > 0) await noteEnded(trx, user_id);
         return ended;
       });

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
 import {
-  addressOf,
-  formOf,
+  getClientAddress,
   type RefusedForm,
+  readForm,
+  readText,
   refusedForm,
-  textOf,
 } from '../account-page/account-requests.ts';
 import { codeNext, signedInTo } from '../sign-in/login-requests.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 
-const queryOf = (request: Request) => new URL(request.url).searchParams;
+const readQuery = (request: Request) => new URL(request.url).searchParams;
 
 /** `/accounts/link`: asks for an address, or takes the link that was sent there. Viewing it uses nothing up. */
 export async function loadLink({ context, request }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loadLink({ context, request }: LoaderFunctionArgs) {
   facts.cacheable = false;
   const { accounts } = services;
   if (!accounts.signInLinkIsOpen()) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
-  const query = queryOf(request);
+  const query = readQuery(request);
   const token = query.get('token');
   const next = nextPath(query.get('next'));
   return { next, is_good: token === null ? null : await accounts.canSignInBy(token) };
@@ -33,11 +33,11 @@ export interface LinkAnswer extends RefusedForm {
 
 export async function followLinkByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const query = queryOf(request);
+  const query = readQuery(request);
   const token = query.get('token');
   const next = nextPath(query.get('next'));
-  const ip = addressOf(request);
-  const email = token === null ? textOf(await formOf(request), 'email').slice(0, 254) : '';
+  const ip = getClientAddress(request);
+  const email = token === null ? readText(await readForm(request), 'email').slice(0, 254) : '';
   try {
     if (token === null) {
       await services.accounts.askForSignInLink({ email, next, ip });

@@ -6,7 +6,7 @@ import { fixedClock } from '#lib/time/clock.ts';
 import type { Account } from '../account.schema.ts';
 import { createAccountService } from '../account.service.server.ts';
 import { refusal } from '../account-service.test-kit.ts';
-import { accountParts, cookieOf } from '../accounts.test-kit.ts';
+import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'im Regen wird geprobt';
@@ -62,8 +62,8 @@ describe('a link in a mail', () => {
     expect(await accounts.canSignInBy(token)).toBe(true);
     const signed_in = await follow(token);
     if (!('actor' in signed_in)) throw new Error('no session');
-    const cookie = cookieOf(signed_in.set_cookies);
-    expect(await accounts.actorOf({ cookie })).toMatchObject({
+    const cookie = toCookieHeader(signed_in.set_cookies);
+    expect(await accounts.resolveActor({ cookie })).toMatchObject({
       user_id: account.id,
       role: 'member',
     });

@@ -9,7 +9,7 @@ import type { SecondStepService } from '../second-factor/second-step.server.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
-import { networkOf } from '../sign-in/sign-in.server.ts';
+import { toNetwork } from '../sign-in/sign-in.server.ts';
 
 const VALID_MS = 15 * 60_000;
 /** Requests and attempts with invalid links. */
@@ -65,7 +65,7 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
     async askForSignInLink(asked: { email: string; next: string; ip: string }): Promise<void> {
       if (!parts.sends_mail) throw new Problem('not_found', 'Links werden hier nicht verschickt.');
       const { email } = validate(emailSchema, { email: asked.email });
-      await limiter.take(`sign-in-link ${networkOf(asked.ip)}`, PER_ADDRESS);
+      await limiter.take(`sign-in-link ${toNetwork(asked.ip)}`, PER_ADDRESS);
       await jobs.send(JOB, { email, next: nextPath(asked.next) });
     },
 
@@ -76,7 +76,7 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
 
     /** Uses up the link; with a second factor the code is asked next, as after a password. @throws Problem 410, 429 */
     async signInByLink({ token, ...request }: SignInByLink) {
-      await limiter.take(`sign-in-link ${networkOf(request.ip)}`, PER_ADDRESS);
+      await limiter.take(`sign-in-link ${toNetwork(request.ip)}`, PER_ADDRESS);
       const now = clock.now();
       const id = await database.transaction((trx) => takeToken(trx, 'sign-in-link', token, now));
       const account = id === null ? null : await findAccount(db, id);

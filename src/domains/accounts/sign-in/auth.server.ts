@@ -142,7 +142,7 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-function headersOf({ cookies, ip, user_agent }: Ceremony): Headers {
+function buildHeaders({ cookies, ip, user_agent }: Ceremony): Headers {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: ip, 'user-agent': user_agent });
   if (cookies) headers.set('cookie', cookies);
   return headers;
@@ -153,11 +153,11 @@ type VerifyAsked = NonNullable<
 >;
 
 /** Passkey ceremonies: challenge and response, for registration and sign-in. */
-function passkeysOf({ api }: ReturnType<typeof betterAuthFor>) {
+function createPasskeyCeremonies({ api }: ReturnType<typeof betterAuthFor>) {
   return {
     async askForNew(ceremony: Ceremony) {
       const { headers, response: options } = await api.generatePasskeyRegistrationOptions({
-        headers: headersOf(ceremony),
+        headers: buildHeaders(ceremony),
         returnHeaders: true,
       });
       return { options, set_cookies: headers.getSetCookie() };
@@ -165,14 +165,14 @@ function passkeysOf({ api }: ReturnType<typeof betterAuthFor>) {
 
     /** @returns false if the response does not match the challenge */
     async keep(answer: { name: string; response: object }, ceremony: Ceremony): Promise<boolean> {
-      const kept = api.verifyPasskeyRegistration({ body: answer, headers: headersOf(ceremony) });
+      const kept = api.verifyPasskeyRegistration({ body: answer, headers: buildHeaders(ceremony) });
       return (await unlessRefused(kept)) !== null;
     },
 
     /** Without a session, so not bound to an account. */
     async askForAny(ceremony: Ceremony) {
       const { headers, response } = await api.generatePasskeyAuthenticationOptions({
-        headers: headersOf({ ...ceremony, cookies: undefined }),
+        headers: buildHeaders({ ...ceremony, cookies: undefined }),
         returnHeaders: true,
       });
       const options = { ...response, userVerification: 'required' as const };
@@ -186,7 +186,7 @@ function passkeysOf({ api }: ReturnType<typeof betterAuthFor>) {
       const opened = await unlessRefused(
         api.verifyPasskeyAuthentication({
           body,
-          headers: headersOf(ceremony),
+          headers: buildHeaders(ceremony),
           returnHeaders: true,
         }),
       );
@@ -200,7 +200,7 @@ function passkeysOf({ api }: ReturnType<typeof betterAuthFor>) {
 export function createAuth(options: AuthOptions) {
   const library = betterAuthFor(options);
   return {
-    passkeys: passkeysOf(library),
+    passkeys: createPasskeyCeremonies(library),
 
     /**
      * Creates a session if the password is right. Constant time: for unknown accounts the library hashes as well.

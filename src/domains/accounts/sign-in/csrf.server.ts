@@ -63,14 +63,15 @@ export async function csrfPlugin(app: FastifyInstance, options: CsrfOptions): Pr
 
   // Before any lookup or rate limit, so that cross-site requests cost nothing.
   app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && originOf(request, site_url) === 'foreign') throw foreign();
+    if (!SAFE.has(request.method) && classifyOrigin(request, site_url) === 'foreign')
+      throw foreign();
   });
 
   // After `onRequest` has resolved the actor, before the body is read.
   app.addHook('preParsing', async (request) => {
     if (SAFE.has(request.method)) return;
     stampClientAddress(request);
-    const origin = originOf(request, site_url);
+    const origin = classifyOrigin(request, site_url);
     if (request.actor?.user_id == null || request.routeOptions.config.csrf === 'origin') return;
     const isCall = API.test(request.routeOptions.url ?? '');
     if (isCall && !(await hasToken(app, request))) throw withoutToken();
@@ -95,7 +96,7 @@ function hasToken(app: FastifyInstance, request: FastifyRequest): Promise<boolea
 }
 
 /** Origin of a request as reported by the browser; other clients send none. */
-function originOf(request: FastifyRequest, site_url: string): 'own' | 'foreign' | 'unknown' {
+function classifyOrigin(request: FastifyRequest, site_url: string): 'own' | 'foreign' | 'unknown' {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return 'own';
   if (site === 'cross-site') return 'foreign';

@@ -20,13 +20,13 @@ interface Known {
 export function createDeviceCookie({ secret, site_url }: { secret: string; site_url: string }) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(site_url) ? '; Secure' : ''}`;
 
-  const signatureOf = (entry: string) =>
+  const sign = (entry: string) =>
     createHmac('sha256', secret).update(`device ${entry}`).digest('base64url');
 
   function readEntry(text: string): Known | null {
     const [, id = '', nonce = '', given = ''] = ENTRY.exec(text) ?? [];
     if (!nonce) return null;
-    const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(`${id}-${nonce}`)));
+    const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(sign(`${id}-${nonce}`)));
     return isOurs ? { user_id: Number(id), nonce } : null;
   }
 
@@ -38,7 +38,7 @@ export function createDeviceCookie({ secret, site_url }: { secret: string; site_
 
   return {
     /** Identifies this browser for an account; null if the account was never signed in here. */
-    nameOf: (cookies: Cookies, user_id: number): string | null =>
+    identifyDevice: (cookies: Cookies, user_id: number): string | null =>
       read(cookies).find((each) => each.user_id === user_id)?.nonce ?? null,
 
     /** The `Set-Cookie` header after sign-in: this account first, then others known in this browser. */
@@ -50,7 +50,7 @@ export function createDeviceCookie({ secret, site_url }: { secret: string; site_
       const others = before.filter((each) => each.user_id !== user_id);
       const entries = [{ user_id, nonce }, ...others].slice(0, MAX_ACCOUNTS).map((each) => {
         const entry = `${each.user_id}-${each.nonce}`;
-        return `${entry}-${signatureOf(entry)}`;
+        return `${entry}-${sign(entry)}`;
       });
       return `${COOKIE}=${entries.join('~')}; Max-Age=${SECONDS}; ${attributes}`;
     },

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isProblem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
-import { addressOf, formOf } from '../account-page/account-requests.ts';
+import { getClientAddress, readForm } from '../account-page/account-requests.ts';
 import { FORGET_CSRF_COOKIE } from './csrf-cookie.ts';
 import { loginTexts } from './login.texts.ts';
 import { nextPath } from './next-path.ts';
@@ -29,7 +29,7 @@ export async function loadLogin({ context, request }: LoaderFunctionArgs) {
 /** Signs in and redirects; works without scripts. */
 export async function signInByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
-  const form = await formOf(request);
+  const form = await readForm(request);
   const username = String(form.get('username') ?? '').slice(0, 254);
   const password = String(form.get('password') ?? '');
   if (!username.trim() || !password) return refused(400, loginTexts.empty, username);
@@ -37,7 +37,7 @@ export async function signInByForm({ context, request }: ActionFunctionArgs) {
     const signed_in = await services.accounts.beginSignIn({
       identifier: username,
       password,
-      ip: addressOf(request),
+      ip: getClientAddress(request),
       user_agent: request.headers.get('user-agent') ?? '',
       cookies: request.headers.get('cookie') ?? undefined,
     });

@@ -27,7 +27,7 @@ export async function makeToken(
   await trx
     .insertInto('account_verification')
     .values({
-      identifier: identifierOf(purpose, token),
+      identifier: buildIdentifier(purpose, token),
       value: String(user_id),
       expires_at,
       created_at: now,
@@ -47,7 +47,7 @@ export async function findToken(
   const row = await db
     .selectFrom('account_verification')
     .select('value')
-    .where('identifier', '=', identifierOf(purpose, token))
+    .where('identifier', '=', buildIdentifier(purpose, token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ? Number(row.value) : null;
@@ -62,7 +62,7 @@ export async function takeToken(
 ): Promise<number | null> {
   const row = await trx
     .deleteFrom('account_verification')
-    .where('identifier', '=', identifierOf(purpose, token))
+    .where('identifier', '=', buildIdentifier(purpose, token))
     .where('expires_at', '>', now)
     .returning('value')
     .executeTakeFirst();
@@ -83,6 +83,6 @@ export async function forgetTokens(
   }
 }
 
-function identifierOf(purpose: TokenPurpose, token: string): string {
+function buildIdentifier(purpose: TokenPurpose, token: string): string {
   return `${purpose} ${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -26,7 +26,7 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
 
   return {
     /** @returns the session's token, null if missing or not signed by us */
-    tokenOf(cookies: Cookies): string | null {
+    readToken(cookies: Cookies): string | null {
       const value = cookies ? cookieValue(cookies, name) : null;
       if (value === null) return null;
       const dot = value.lastIndexOf('.');
@@ -35,7 +35,7 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
     },
     /** the `Set-Cookie` header of a new session */
     of(token: string): string {
-      const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+      const value = encodeURIComponent(`${token}.${sign(token, secret)}`);
       return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}; HttpOnly`;
     },
     flag: `${FLAG_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}`,
@@ -62,12 +62,12 @@ export function cookieValue(cookies: string, name: string): string | null {
 }
 
 /** The library's signature: base64 HMAC-SHA-256. */
-function signatureOf(token: string, secret: string): string {
+function sign(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }
 
 function isSignature(given: string, token: string, secret: string): boolean {
-  const wanted = Buffer.from(signatureOf(token, secret));
+  const wanted = Buffer.from(sign(token, secret));
   const sent = Buffer.from(given);
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }

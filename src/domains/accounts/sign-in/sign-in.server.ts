@@ -64,9 +64,9 @@ export function createSignInCheck(parts: SignInParts) {
     const typed = sign_in.identifier.normalize('NFKC').trim().toLowerCase();
     // PostgreSQL rejects NUL in text.
     const account = typed.includes('\0') ? null : await findByIdentifier(db, typed);
-    const known = account ? device.nameOf(sign_in.cookies, account.id) : null;
+    const known = account ? device.identifyDevice(sign_in.cookies, account.id) : null;
     // Known browsers have their own counter, so strangers' guesses do not lock them.
-    if (known === null) await limiter.take(`sign-in ${networkOf(ip)}`, PER_ADDRESS);
+    if (known === null) await limiter.take(`sign-in ${toNetwork(ip)}`, PER_ADDRESS);
     const typed_key = typedKey(typed, secret);
     const others = [typed_key, account ? accountKey(account.id) : `unknown ${typed_key}`];
     const keys = account && known !== null ? [deviceKey(account.id, known)] : others;
@@ -95,7 +95,7 @@ export function createSignInCheck(parts: SignInParts) {
 }
 
 /** A household has a whole IPv6 /64 network, which counts as one address. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   return normalizeIP(ip, { ipv6Subnet: 64 });
 }
 

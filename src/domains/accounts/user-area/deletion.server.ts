@@ -3,7 +3,7 @@ import { accountName } from '#lib/actor/account-name.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import { germanDay } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
-import { deleteSessionsOf, findAccount, insertEvent } from '../account.repository.server.ts';
+import { deleteUserSessions, findAccount, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import type { MailFrame } from '../account-mails.ts';
 import { requireOtherAdmin } from '../account-management.server.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Deletion of an account by its owner, who can take it back for 14 days by signing in (G-84, G-462). */
 export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmPassword'>) {
   const { database, clock, mail, site_url } = parts;
-  const frameOf = async (account: Account): Promise<MailFrame> => ({
+  const buildFrame = async (account: Account): Promise<MailFrame> => ({
     account,
     house: (await parts.house_name()) ?? '',
     site_url,
@@ -49,11 +49,11 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const now = clock.now();
       const delete_after = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
       const day = berlinDate(delete_after);
-      const told = deletionAskedMail(await frameOf(account), germanDay(day));
+      const told = deletionAskedMail(await buildFrame(account), germanDay(day));
       await database.transaction(async (trx) => {
         await requireOtherAdmin(trx, account.id);
         await keepUntil(trx, account.id, delete_after);
-        await deleteSessionsOf(trx, account.id);
+        await deleteUserSessions(trx, account.id);
         await forgetTokens(trx, ['new-email', 'second-step', 'sign-in-link'], account.id);
         await insertEvent(trx, 'deletion_asked', account, now);
         await mail.send(told, { trx });
@@ -64,7 +64,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
     /** Called with every sign-in. */
     async withdrawDeletion(account: Account): Promise<void> {
       if (!(await hasDeletion(database.db, account.id))) return;
-      const told = deletionWithdrawnMail(await frameOf(account));
+      const told = deletionWithdrawnMail(await buildFrame(account));
       await database.transaction(async (trx) => {
         if ((await lockDeleteAfter(trx, account.id)) === null) return;
         await keepUntil(trx, account.id, null);
@@ -79,7 +79,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
       for (const id of await findDue(database.db, now)) {
         const account = await findAccount(database.db, id);
         if (!account) continue;
-        const told = accountDeletedMail(await frameOf(account));
+        const told = accountDeletedMail(await buildFrame(account));
         await database.transaction(async (trx) => {
           const due = await lockDeleteAfter(trx, id);
           if (due === null || due > now) return;

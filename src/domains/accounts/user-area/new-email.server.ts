@@ -8,7 +8,7 @@ import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { networkOf } from '../sign-in/sign-in.server.ts';
+import { toNetwork } from '../sign-in/sign-in.server.ts';
 import { findOwnAccount, keepNewEmail, takeNewEmail } from './own-account.repository.server.ts';
 import {
   confirmEmailMail,
@@ -33,7 +33,7 @@ const emailSchema = z.object({ email: newAccountSchema.shape.email });
 export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmPassword'>) {
   const { database, clock, limiter, jobs, mail, site_url } = parts;
   const { db } = database;
-  const frameOf = async (account: Account) => ({
+  const buildFrame = async (account: Account) => ({
     account,
     house: (await parts.house_name()) ?? '',
     site_url,
@@ -47,14 +47,15 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
     if (!account?.is_active || !waiting?.new_email || !waiting.new_email_until) return;
     const { new_email, new_email_until } = waiting;
     const other = await findByIdentifier(db, new_email);
-    if (other) return other.is_active ? mail.deliver(emailTakenMail(await frameOf(other))) : null;
+    if (other)
+      return other.is_active ? mail.deliver(emailTakenMail(await buildFrame(other))) : null;
     const token = await database.transaction(async (trx) => {
       await forgetTokens(trx, ['new-email'], id);
       const owner = { purpose: 'new-email', user_id: id } as const;
       return makeToken(trx, owner, { now, expires_at: new_email_until });
     });
     const link = `${site_url}/accounts/email?token=${token}`;
-    await mail.deliver(confirmEmailMail(await frameOf(account), { to: new_email, link }));
+    await mail.deliver(confirmEmailMail(await buildFrame(account), { to: new_email, link }));
   });
 
   async function waitingBy(token: string): Promise<{ account: Account; email: string } | null> {
@@ -75,7 +76,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const account = await parts.confirmPassword(actor, asked.current_password);
       if (email === account.email) throw isOwn();
       await limiter.take(`new-email ${user_id}`, PER_ACCOUNT);
-      const told = emailAskedMail(await frameOf(account), email);
+      const told = emailAskedMail(await buildFrame(account), email);
       await database.transaction(async (trx) => {
         const until = new Date(clock.now().getTime() + VALID_MS);
         await forgetTokens(trx, ['new-email'], user_id);
@@ -95,17 +96,17 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
     },
 
     /** The address that a link confirms; null for invalid links. Does not use up the link. */
-    async newEmailOf(token: string): Promise<string | null> {
+    async findNewEmail(token: string): Promise<string | null> {
       return (await waitingBy(token))?.email ?? null;
     },
 
     /** Links for passwords that went to the old address no longer work. @throws Problem 409, 410, 429 */
     async confirmNewEmail({ token, ip }: { token: string; ip: string }): Promise<void> {
-      await limiter.take(`reset ${networkOf(ip)}`, PER_ADDRESS);
+      await limiter.take(`reset ${toNetwork(ip)}`, PER_ADDRESS);
       const waiting = await waitingBy(token);
       if (!waiting) throw gone();
       const { account, email } = waiting;
-      const told = emailChangedMail(await frameOf(account), email);
+      const told = emailChangedMail(await buildFrame(account), email);
       const change = database.transaction(async (trx) => {
         const now = clock.now();
         if ((await takeToken(trx, 'new-email', token, now)) !== account.id) throw gone();

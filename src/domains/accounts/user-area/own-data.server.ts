@@ -4,9 +4,9 @@ import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountEventName } from '../account-event.schema.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { findPasskeysOf } from '../passkeys/passkey.repository.server.ts';
+import { findUserPasskeys } from '../passkeys/passkey.repository.server.ts';
 import { findSecondFactor } from '../second-factor/second-factor.repository.server.ts';
-import { deviceOf } from '../security/device.ts';
+import { describeDevice } from '../security/device.ts';
 import { findOwnAccount } from './own-account.repository.server.ts';
 import {
   countWork,
@@ -19,7 +19,7 @@ import type { OwnData } from './own-data.schema.ts';
 const at = (moment: Date | null) => moment && berlinIso(moment);
 
 /** Everything that is stored about an account, for its owner (G-463). */
-export function createOwnData({ database: { db }, clock, entriesOf }: AccountParts) {
+export function createOwnData({ database: { db }, clock, listEntries }: AccountParts) {
   async function accountData(user_id: number): Promise<OwnData['account']> {
     const row = await findOwnAccount(db, user_id);
     if (!row) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
@@ -35,10 +35,10 @@ export function createOwnData({ database: { db }, clock, entriesOf }: AccountPar
       const [factor, passkeys, sessions, events, form_entries, saved_filters, work] =
         await Promise.all([
           findSecondFactor(db, user_id),
-          findPasskeysOf(db, user_id),
+          findUserPasskeys(db, user_id),
           findWholeSessions(db, user_id),
           findOwnEvents(db, user_id),
-          entriesOf?.(user_id) ?? [],
+          listEntries?.(user_id) ?? [],
           findOwnFilters(db, user_id),
           countWork(db, user_id),
         ]);
@@ -55,7 +55,7 @@ export function createOwnData({ database: { db }, clock, entriesOf }: AccountPar
           last_used_at: at(last_used_at),
         })),
         sessions: sessions.map(({ user_agent, ip_address, ...times }) => ({
-          device: deviceOf(user_agent),
+          device: describeDevice(user_agent),
           user_agent: user_agent ?? '',
           ip_address: ip_address ?? '',
           since: berlinIso(times.created_at),

@@ -97,12 +97,12 @@ function IntentForm({
 }
 
 /** Errors by field, and what was typed, of one form. */
-function refusedOf(answer: SettingsAnswer | undefined, intent: SettingsIntent) {
+function pickRefused(answer: SettingsAnswer | undefined, intent: SettingsIntent) {
   return answer?.intent === intent ? answer : undefined;
 }
 
 function NameForm({ account, answer }: Answered) {
-  const refused = refusedOf(answer, 'name');
+  const refused = pickRefused(answer, 'name');
   return (
     <IntentForm intent="name" part="name" answer={answer}>
       <Field
@@ -127,7 +127,7 @@ function NameForm({ account, answer }: Answered) {
 }
 
 function EmailForms({ account, answer }: Answered) {
-  const refused = refusedOf(answer, 'email');
+  const refused = pickRefused(answer, 'email');
   return (
     <>
       <p className={styles.long}>{texts.email.now(account.email)}</p>
@@ -159,7 +159,7 @@ function EmailForms({ account, answer }: Answered) {
 }
 
 function DeletionForm({ account, answer }: Answered) {
-  const refused = refusedOf(answer, 'deletion');
+  const refused = pickRefused(answer, 'deletion');
   return (
     <>
       <p>{texts.deletion.text(GRACE_DAYS)}</p>

@@ -3,7 +3,12 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
 import { requestScope } from '#services.context.ts';
 import type { AccountService } from '../account.service.server.ts';
-import { formOf, type RefusedForm, refusedForm, textOf } from '../account-page/account-requests.ts';
+import {
+  type RefusedForm,
+  readForm,
+  readText,
+  refusedForm,
+} from '../account-page/account-requests.ts';
 import { USER_SETTINGS } from '../sign-in/next-path.ts';
 import { userAreaTexts } from './user-area.texts.ts';
 
@@ -51,12 +56,12 @@ const done = (what: string) => redirect(`${USER_SETTINGS}?done=${what}#done`, 30
 /** Actions by the form's `intent` */
 const INTENTS = {
   async name(accounts, actor, form) {
-    const [first_name, last_name] = [textOf(form, 'first_name'), textOf(form, 'last_name')];
+    const [first_name, last_name] = [readText(form, 'first_name'), readText(form, 'last_name')];
     await accounts.changeOwnName(actor, { first_name, last_name });
     return done('name');
   },
   async email(accounts, actor, form) {
-    const [email, current_password] = [textOf(form, 'email'), textOf(form, 'current_password')];
+    const [email, current_password] = [readText(form, 'email'), readText(form, 'current_password')];
     await accounts.askForNewEmail(actor, { email, current_password });
     return done('email');
   },
@@ -65,7 +70,7 @@ const INTENTS = {
     return done('email-withdrawn');
   },
   async deletion(accounts, actor, form) {
-    await accounts.askForDeletion(actor, textOf(form, 'current_password'));
+    await accounts.askForDeletion(actor, readText(form, 'current_password'));
     return redirect('/accounts/login?notice=deletion', 303);
   },
 } satisfies Record<
@@ -84,17 +89,17 @@ export interface SettingsAnswer extends RefusedForm {
 
 export async function changeSettings(args: ActionFunctionArgs) {
   const { services, actor } = signedIn(args);
-  const form = await formOf(args.request);
-  const intent = textOf(form, 'intent');
+  const form = await readForm(args.request);
+  const intent = readText(form, 'intent');
   try {
     if (!Object.hasOwn(INTENTS, intent)) return data<SettingsAnswer>({}, { status: 400 });
     return await INTENTS[intent as SettingsIntent](services.accounts, actor, form);
   } catch (error) {
     const refused = refusedForm(error);
     const typed = {
-      first_name: textOf(form, 'first_name'),
-      last_name: textOf(form, 'last_name'),
-      email: textOf(form, 'email'),
+      first_name: readText(form, 'first_name'),
+      last_name: readText(form, 'last_name'),
+      email: readText(form, 'email'),
     };
     return { ...refused, data: { ...refused.data, intent, typed } satisfies SettingsAnswer };
   }

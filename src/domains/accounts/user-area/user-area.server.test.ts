@@ -6,7 +6,7 @@ import { fixedClock } from '#lib/time/clock.ts';
 import type { Account, NewAccount } from '../account.schema.ts';
 import { createAccountService } from '../account.service.server.ts';
 import { refusal } from '../account-service.test-kit.ts';
-import { accountParts, cookieOf } from '../accounts.test-kit.ts';
+import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
 
 const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'am Wehr wird gespielt';
@@ -50,9 +50,9 @@ function newAccount(fields: Partial<NewAccount> = {}): Promise<Account> {
 const signIn = (identifier: string, password = PASSWORD) =>
   accounts.signIn({ identifier, password, ip, user_agent: 'Firefox/127.0 (Linux)' });
 const linkIn = (text = '') => /\/accounts\/email\?token=(\S+)/.exec(text)?.[1] ?? '';
-const rowOf = (id: number) =>
+const findRow = (id: number) =>
   database.db.selectFrom('account_user').selectAll().where('id', '=', id).executeTakeFirst();
-const eventsOf = async (id: number) =>
+const listEvents = async (id: number) =>
   (await accounts.events(SYSTEM, { page: 1, page_size: 20, account: id })).results.map(
     ({ event }) => event,
   );
@@ -77,7 +77,7 @@ describe('an account', () => {
       since: '2026-11-21T10:00:00.000Z',
       new_email: null,
     });
-    expect((await rowOf(account.id))?.name).toBe('Mia von Brandt');
+    expect((await findRow(account.id))?.name).toBe('Mia von Brandt');
     const long = accounts.changeOwnName(actor, { first_name: 'x'.repeat(81), last_name: '' });
     expect((await refusal(long)).field_errors).toHaveProperty('first_name');
     for (const work of [
@@ -100,8 +100,8 @@ describe('an account', () => {
       answers: [{ question: 'Rolle', answer: 'Lear' }],
       files: ['lear.pdf'],
     };
-    const entriesOf = async (id: number) => (id === account.id ? [entry] : []);
-    const house = createAccountService({ ...kit.parts, entriesOf });
+    const listEntries = async (id: number) => (id === account.id ? [entry] : []);
+    const house = createAccountService({ ...kit.parts, listEntries });
     const data = await house.ownData(actor);
     expect(data).toMatchObject({
       as_of: '2026-11-21T11:00:00+01:00',
@@ -131,32 +131,32 @@ describe('a new e-mail address', () => {
       email: account.email,
       new_email: email,
     });
-    expect(await accounts.newEmailOf(token)).toBe(email);
+    expect(await accounts.findNewEmail(token)).toBe(email);
     await signIn(account.email);
     await accounts.confirmNewEmail({ token, ip });
     expect(await accounts.ownAccount(actor)).toMatchObject({ email, new_email: null });
-    expect(await rowOf(account.id)).toMatchObject({ email_verified: true });
+    expect(await findRow(account.id)).toMatchObject({ email_verified: true });
     expect(kit.mails.at(-1)).toMatchObject({
       to: account.email,
       subject: 'Ihre E-Mail-Adresse wurde geändert – Haus am Wehr',
     });
     expect((await refusal(signIn(account.email))).status).toBe(401);
     await signIn(email);
-    expect(await eventsOf(account.id)).toContain('email_changed');
+    expect(await listEvents(account.id)).toContain('email_changed');
     expect((await refusal(accounts.confirmNewEmail({ token, ip }))).status).toBe(410);
   });
 
   it('is confirmed by the last link alone, for 24 hours, until it is withdrawn or the password is new (G-461)', async () => {
     const first = await mailedToken('eins@post.example');
     const second = await mailedToken('zwei@post.example');
-    expect(await accounts.newEmailOf(first)).toBeNull();
+    expect(await accounts.findNewEmail(first)).toBeNull();
     later(24);
     expect((await accounts.ownAccount(actor)).new_email).toBeNull();
     for (const token of [first, second, 'erfunden', '']) {
       expect((await refusal(accounts.confirmNewEmail({ token, ip }))).status).toBe(410);
     }
     await accounts.sweep();
-    expect(await rowOf(account.id)).toMatchObject({ new_email: null, new_email_until: null });
+    expect(await findRow(account.id)).toMatchObject({ new_email: null, new_email_until: null });
     const withdrawn = await mailedToken('drei@post.example');
     await accounts.withdrawNewEmail(actor);
     const stolen = await mailedToken('vier@post.example');
@@ -223,7 +223,7 @@ describe('the deletion of an account', () => {
   const DAYS = 24;
 
   it('signs out everywhere, and is done after 14 days: nothing of a member is left (G-84, G-462)', async () => {
-    const cookie = cookieOf((await signIn(account.email)).set_cookies);
+    const cookie = toCookieHeader((await signIn(account.email)).set_cookies);
     expect((await refusal(accounts.askForDeletion(actor, 'falsch'))).status).toBe(422);
     expect(await accounts.askForDeletion(actor, PASSWORD)).toBe('2026-12-05');
     expect(kit.mails[0]).toMatchObject({
@@ -231,13 +231,13 @@ describe('the deletion of an account', () => {
       subject: 'Ihr Konto wird gelöscht – Haus am Wehr',
       text: expect.stringContaining('am 05.12.2026'),
     });
-    expect(await accounts.actorOf({ cookie })).toEqual(VISITOR);
+    expect(await accounts.resolveActor({ cookie })).toEqual(VISITOR);
     later(14 * DAYS - 1);
     await accounts.sweep();
-    expect(await rowOf(account.id)).toBeDefined();
+    expect(await findRow(account.id)).toBeDefined();
     later(14 * DAYS);
     await accounts.sweep();
-    expect(await rowOf(account.id)).toBeUndefined();
+    expect(await findRow(account.id)).toBeUndefined();
     expect(kit.mails.at(-1)?.subject).toBe('Ihr Konto ist gelöscht – Haus am Wehr');
     const left = await database.db
       .selectFrom('account_event')
@@ -256,8 +256,8 @@ describe('the deletion of an account', () => {
     expect(kit.mails.at(-1)?.subject).toBe('Ihr Konto bleibt – Haus am Wehr');
     later(30 * DAYS);
     await accounts.sweep();
-    expect(await rowOf(account.id)).toMatchObject({ delete_after: null, email: account.email });
-    expect(await eventsOf(account.id)).toEqual(
+    expect(await findRow(account.id)).toMatchObject({ delete_after: null, email: account.email });
+    expect(await listEvents(account.id)).toEqual(
       expect.arrayContaining(['deletion_withdrawn', 'deletion_asked']),
     );
   });
@@ -267,7 +267,7 @@ describe('the deletion of an account', () => {
     await accounts.askForDeletion((await signIn(editor.email)).actor, PASSWORD);
     later(14 * DAYS);
     await accounts.sweep();
-    expect(await rowOf(editor.id)).toMatchObject({
+    expect(await findRow(editor.id)).toMatchObject({
       name: 'Mia Brandt',
       email: `removed-${editor.id}@foyer.invalid`,
       delete_after: null,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES, type FieldValue, type FormField } from '../field-types.ts';
 import { formErrors } from '../form-rules.ts';
 import { answerLines } from './answer-text.ts';
-import { checkAnswers, valuesOfForm } from './check-answers.ts';
+import { checkAnswers, readFormValues } from './check-answers.ts';
 import { checkValue } from './check-value.ts';
 import { isEmail } from './email.ts';
-import { addressOf, dayOf, numberOf, phoneOf, wallTimeOf } from './normalise.ts';
-import { recipientsOf, senderOf } from './recipients.ts';
+import { normalisePhone, normaliseUrl, parseDay, parseNumber, parseWallTime } from './normalise.ts';
+import { findSender, listRecipients } from './recipients.ts';
 import { SENTENCES } from './sentences.ts';
 import { shownFields } from './visibility.ts';
 
@@ -155,7 +155,7 @@ describe('what people type', () => {
     ['morgen', null],
     ['1.1.1899', null],
   ])('%s is the day %s (G-432)', (text, day) => {
-    expect(dayOf(text, TODAY)).toBe(day);
+    expect(parseDay(text, TODAY)).toBe(day);
   });
 
   it('is a day in every way of writing it (G-432)', () => {
@@ -169,7 +169,7 @@ describe('what people type', () => {
         const iso = date.toISOString().slice(0, 10);
         const [year, month, day] = iso.split('-').map(Number);
         for (const text of [iso, `${day}.${month}.${year}`, `${day}. ${month}. ${year}`])
-          expect(dayOf(text, TODAY)).toBe(iso);
+          expect(parseDay(text, TODAY)).toBe(iso);
       }),
     );
   });
@@ -180,7 +180,7 @@ describe('what people type', () => {
     ['0171 abc', null],
     ['12', null],
   ])('%s is the telephone number %s (G-432)', (text, phone) => {
-    expect(phoneOf(text)).toBe(phone);
+    expect(normalisePhone(text)).toBe(phone);
   });
 
   it.each([
@@ -192,14 +192,14 @@ describe('what people type', () => {
     ['0x10', null],
     ['', null],
   ])('%s is the number %s (G-432)', (text, number) => {
-    expect(numberOf(text)).toBe(number);
+    expect(parseNumber(text)).toBe(number);
   });
 
   it('is a time and an address, or nothing (G-432)', () => {
-    expect(wallTimeOf('24.12.2026 um 18 Uhr', TODAY)).toBe('2026-12-24T18:00');
-    expect(wallTimeOf('24.12.2026 25:00', TODAY)).toBeNull();
-    expect(addressOf('http://a:b@haus.example')).toBeNull();
-    expect(addressOf('haus')).toBeNull();
+    expect(parseWallTime('24.12.2026 um 18 Uhr', TODAY)).toBe('2026-12-24T18:00');
+    expect(parseWallTime('24.12.2026 25:00', TODAY)).toBeNull();
+    expect(normaliseUrl('http://a:b@haus.example')).toBeNull();
+    expect(normaliseUrl('haus')).toBeNull();
   });
 });
 
@@ -256,7 +256,7 @@ describe('a form', () => {
   it('reads a posted page as it reads JSON (FORM-13)', () => {
     const fields = [field('themen', 5, { choices: ['a', 'b'] }), field('ja', 4), field('name', 1)];
     const posted = new URLSearchParams('themen=a&themen=b&name=Ada&email2=');
-    const given = valuesOfForm(fields, posted);
+    const given = readFormValues(fields, posted);
     const { values, errors } = checkAnswers(fields, given, TODAY);
     expect([...errors]).toEqual([]);
     expect(Object.fromEntries(values)).toEqual({ themen: ['a', 'b'], ja: false, name: 'Ada' });
@@ -274,8 +274,8 @@ describe('an entry', () => {
       ],
     };
     const values = new Map<string, FieldValue>([['themen', ['Oper', 'Ballett']]]);
-    expect(recipientsOf(notified, values)).toEqual(['haus@haus.example', 'oper@haus.example']);
-    expect(recipientsOf(notified, new Map())).toEqual(['haus@haus.example']);
+    expect(listRecipients(notified, values)).toEqual(['haus@haus.example', 'oper@haus.example']);
+    expect(listRecipients(notified, new Map())).toEqual(['haus@haus.example']);
   });
 
   it('has the first address as its sender, and is read line by line in a mail (G-56)', () => {
@@ -284,7 +284,7 @@ describe('an entry', () => {
       ['mail', ''],
       ['mail-2', 'b@haus.example'],
     ]);
-    expect(senderOf(fields, values)).toBe('b@haus.example');
+    expect(findSender(fields, values)).toBe('b@haus.example');
     const stored = { mail: 'a@haus.example', am: '2026-12-24', leer: '' };
     expect(answerLines(fields, stored, new Map())).toBe('mail:\na@haus.example\n\nam:\n24.12.2026');
   });

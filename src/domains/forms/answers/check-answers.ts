@@ -1,8 +1,8 @@
 import {
-  defaultOf,
   FIELD_TYPES,
   type FieldValue,
   type FormField,
+  getDefault,
   HONEYPOT,
   isMultiple,
   isSection,
@@ -44,7 +44,7 @@ export function checkAnswers(
     const { slug } = field;
     const each = checked.get(slug);
     if (each && 'error' in each) errors.set(slug, each.error);
-    else kept.set(slug, values.get(slug) ?? defaultOf(field));
+    else kept.set(slug, values.get(slug) ?? getDefault(field));
   }
   const known = new Set([...inputs.map(({ slug }) => slug), HONEYPOT]);
   for (const slug of Object.keys(given)) if (!known.has(slug)) errors.set(slug, SENTENCES.unknown);
@@ -57,14 +57,14 @@ const own = (given: Readonly<Record<string, unknown>>, slug: string): unknown =>
 
 /** Invisible fields always get their default. */
 function checkField(field: FormField, given: Readonly<Record<string, unknown>>, today: string) {
-  if (!field.visible) return { value: defaultOf(field) };
+  if (!field.visible) return { value: getDefault(field) };
   const input = own(given, field.slug);
   const isLeft = input === undefined && field.field_type === FIELD_TYPES.hidden;
-  return checkValue(field, isLeft ? defaultOf(field) : input, today);
+  return checkValue(field, isLeft ? getDefault(field) : input, today);
 }
 
 /** The values of an HTML form as `field_values`: lists as arrays; null for what was not sent. */
-export function valuesOfForm(
+export function readFormValues(
   fields: readonly FormField[],
   form: { get(name: string): unknown; getAll(name: string): unknown[] },
 ): Record<string, unknown> {

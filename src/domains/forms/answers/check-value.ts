@@ -10,13 +10,13 @@ import {
 } from '../field-types.ts';
 import { isEmail } from './email.ts';
 import {
-  addressOf,
-  dayOf,
-  numberOf,
-  phoneOf,
+  normalisePhone,
+  normaliseUrl,
+  parseDay,
+  parseNumber,
+  parseWallTime,
   tidyLine,
   tidyText,
-  wallTimeOf,
 } from './normalise.ts';
 import { SENTENCES, type Sentence } from './sentences.ts';
 
@@ -56,15 +56,15 @@ function checkTyped(field: FormField, text: string, today: string): Checked {
     case FIELD_TYPES.email:
       return isEmail(text) ? stored(text) : rejected(SENTENCES.email);
     case FIELD_TYPES.date:
-      return orRejected(dayOf(text, today), SENTENCES.day);
+      return orRejected(parseDay(text, today), SENTENCES.day);
     case FIELD_TYPES.birthday:
-      return checkBirthday(dayOf(text, today, true), today);
+      return checkBirthday(parseDay(text, today, true), today);
     case FIELD_TYPES.moment:
       return checkMoment(text, today);
     case FIELD_TYPES.number:
-      return checkNumber(field, numberOf(text));
+      return checkNumber(field, parseNumber(text));
     case FIELD_TYPES.url:
-      return orRejected(addressOf(text), SENTENCES.url);
+      return orRejected(normaliseUrl(text), SENTENCES.url);
     default:
       return checkText(field, text);
   }
@@ -77,7 +77,7 @@ function checkText(field: FormField, text: string): Checked {
   const max = field.max_length ?? LENGTHS[field.field_type] ?? 300;
   // what people count: an emoji is one
   if ([...text].length > max) return rejected(SENTENCES.tooLong(max));
-  if (field.autocomplete === 'tel') return orRejected(phoneOf(text), SENTENCES.phone);
+  if (field.autocomplete === 'tel') return orRejected(normalisePhone(text), SENTENCES.phone);
   return stored(text);
 }
 
@@ -89,7 +89,7 @@ function checkBirthday(day: string | null, today: string): Checked {
 /** Local time in Berlin, unless the text has an offset. */
 function checkMoment(text: string, today: string): Checked {
   const hasOffset = text.includes('T') && /(Z|[+-]\d\d:?\d\d)$/.test(text);
-  const wall = hasOffset ? berlinWallTime(text) : wallTimeOf(text, today);
+  const wall = hasOffset ? berlinWallTime(text) : parseWallTime(text, today);
   return orRejected(wall ? berlinMoment(wall) : null, SENTENCES.moment);
 }
 

@@ -44,22 +44,22 @@ export function tidyLine(text: string): string {
  * '24.12.2026', '24. Dezember 2026', '24/12/26' or '2026-12-24' as YYYY-MM-DD.
  * @param isPast two-digit years are in the past, for birthdays
  */
-export function dayOf(text: string, today: string, isPast = false): string | null {
+export function parseDay(text: string, today: string, isPast = false): string | null {
   const plain = tidyLine(text).replace(/^\p{L}{2,10},?\s+(?=\d)/u, '');
   const iso = ISO.exec(plain);
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dotted = DOTTED.exec(plain);
   if (dotted)
-    return dayFrom(yearOf(dotted[3], today, isPast), Number(dotted[2]), Number(dotted[1]));
+    return dayFrom(completeYear(dotted[3], today, isPast), Number(dotted[2]), Number(dotted[1]));
   const worded = WORDED.exec(plain);
   if (!worded) return null;
-  const month = monthOf(worded[2] ?? '');
+  const month = parseMonth(worded[2] ?? '');
   return month === null
     ? null
-    : dayFrom(yearOf(worded[3], today, isPast), month, Number(worded[1]));
+    : dayFrom(completeYear(worded[3], today, isPast), month, Number(worded[1]));
 }
 
-function yearOf(digits = '', today: string, isPast: boolean): number {
+function completeYear(digits = '', today: string, isPast: boolean): number {
   const year = Number(digits);
   if (digits.length === 4) return year;
   const now = Number(today.slice(0, 4));
@@ -67,7 +67,7 @@ function yearOf(digits = '', today: string, isPast: boolean): number {
   return isPast && inThisCentury > now ? inThisCentury - 100 : inThisCentury;
 }
 
-function monthOf(name: string): number | null {
+function parseMonth(name: string): number | null {
   const word = name.toLowerCase();
   const other = Object.hasOwn(OTHER_MONTHS, word) ? OTHER_MONTHS[word] : undefined;
   if (other) return other;
@@ -86,20 +86,20 @@ function dayFrom(year: number, month: number, day: number): string | null {
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*(?:uhr)?$/i;
 
 /** '24.12.2026, 18.30 Uhr' or '2026-12-24T18:30' as YYYY-MM-DDTHH:mm, in Berlin's local time. */
-export function wallTimeOf(text: string, today: string): string | null {
+export function parseWallTime(text: string, today: string): string | null {
   const plain = tidyLine(text);
   const [, before = '', after = ''] =
     /^(\d{4}-\d{1,2}-\d{1,2})T(.+)$/.exec(plain) ??
     /^(.*\d)(?:\s*,\s*|\s+(?:um\s+)?)(\d{1,2}(?:[:.]\d{2})?\s*(?:uhr)?)$/i.exec(plain) ??
     [];
-  const day = dayOf(before, today);
+  const day = parseDay(before, today);
   const [, hour = '', minute = '00'] = TIME.exec(after) ?? [];
   if (!day || !hour || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${day}T${hour.padStart(2, '0')}:${minute}`;
 }
 
 /** '0049 (0)30 / 123-45', '030 123 45' as '+49 30 123 45': groups of digits, whatever separates them. */
-export function phoneOf(text: string): string | null {
+export function normalisePhone(text: string): string | null {
   const plain = tidyLine(text).replace(/\(0\)/g, ' ');
   if (!/^\+?[\d\s()/.\-–]+$/.test(plain)) return null;
   const groups = plain.match(/\d+/g) ?? [];
@@ -111,7 +111,7 @@ export function phoneOf(text: string): string | null {
 }
 
 /** '1.234,5', '1234.5', '12,50 €' as a number. */
-export function numberOf(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const plain = tidyLine(text)
     .replace(/(€|eur|euro|%)$/i, '')
     .replace(/[\s\u00a0\u202f']/g, '')
@@ -127,7 +127,7 @@ function finite(text: string): number | null {
 }
 
 /** 'www.haus.example/x' as 'https://www.haus.example/x'; only http and https. */
-export function addressOf(text: string): string | null {
+export function normaliseUrl(text: string): string | null {
   const plain = tidyLine(text);
   if (/\s/.test(plain) || plain.length > 2000) return null;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(plain) ? plain : `https://${plain}`);

@@ -6,7 +6,7 @@ interface Notified {
 }
 
 /** Addresses to notify of an entry: the form's recipients, and those by choice; each once. */
-export function recipientsOf(
+export function listRecipients(
   { recipients, recipient_rules }: Notified,
   values: ReadonlyMap<string, FieldValue>,
 ): string[] {
@@ -22,7 +22,7 @@ export function recipientsOf(
 }
 
 /** The sender's address: the first e-mail field with a value; '' if there is none. */
-export function senderOf(
+export function findSender(
   fields: readonly FormField[],
   values: ReadonlyMap<string, FieldValue>,
 ): string {

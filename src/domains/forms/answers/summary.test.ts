@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../field-types.ts';
-import { excerptOf, senderName } from './summary.ts';
+import { buildExcerpt, senderName } from './summary.ts';
 
 const line = (slug: string) => ({ slug, label: slug, field_type: FIELD_TYPES.line });
-const nameOf = (values: Record<string, string>) =>
+const getName = (values: Record<string, string>) =>
   senderName(Object.keys(values).map(line), values);
 
 describe('a list of entries', () => {
@@ -19,7 +19,7 @@ describe('a list of entries', () => {
     [{ 'name-der-schule': 'Gymnasium' }, ''],
     [{}, ''],
   ])('names the sender of %j %j (G-442)', (values, name) => {
-    expect(nameOf(values as Record<string, string>)).toBe(name);
+    expect(getName(values as Record<string, string>)).toBe(name);
   });
 
   it('shows what was said, not name, address and ticks (G-442)', () => {
@@ -38,15 +38,15 @@ describe('a list of entries', () => {
       einwilligung: true,
       text: 'Guten Tag,\n\nwir kommen.',
     };
-    expect(excerptOf(fields, values, 160)).toBe('24.12.2026 · Guten Tag, wir kommen.');
-    expect(excerptOf(fields, values, 16)).toBe('24.12.2026 · Gut …');
+    expect(buildExcerpt(fields, values, 160)).toBe('24.12.2026 · Guten Tag, wir kommen.');
+    expect(buildExcerpt(fields, values, 16)).toBe('24.12.2026 · Gut …');
   });
 
   it('cuts no character in two, and is never longer than it may be (G-442)', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, length) => {
-        const said = excerptOf([line('text')], { text }, length);
+        const said = buildExcerpt([line('text')], { text }, length);
         expect([...said].length).toBeLessThanOrEqual(length + 2);
         expect(said.isWellFormed()).toBe(true);
       }),

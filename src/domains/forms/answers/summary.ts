@@ -44,7 +44,11 @@ const NOT_IN_EXCERPTS = new Set<number>([
 ]);
 
 /** The answers as one line, without what the list shows elsewhere (name, address, files) and without check boxes. */
-export function excerptOf(fields: readonly AskedField[], values: Values, length: number): string {
+export function buildExcerpt(
+  fields: readonly AskedField[],
+  values: Values,
+  length: number,
+): string {
   const shown = new Set(nameFields(fields).map(({ slug }) => slug));
   const line = fields
     .filter(({ slug, field_type }) => !shown.has(slug) && !NOT_IN_EXCERPTS.has(field_type))

@@ -1,7 +1,7 @@
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { type AskedField, answerText } from '../answers/answer-text.ts';
-import { excerptOf, senderName } from '../answers/summary.ts';
+import { buildExcerpt, senderName } from '../answers/summary.ts';
 import { FIELD_TYPES, type FieldValue } from '../field-types.ts';
 import type { FileRow } from '../files/file.repository.server.ts';
 import type { FormRow } from '../form.repository.server.ts';
@@ -19,7 +19,7 @@ type Rows<Select extends (...args: never[]) => Promise<unknown>> = Awaited<Retur
 const EXCERPT = 160;
 
 export const askedFields = (row: Pick<EntryRow, 'fields'>) => row.fields as unknown as AskedField[];
-export const valuesOf = (row: Pick<EntryRow, 'field_values'>) =>
+export const getValues = (row: Pick<EntryRow, 'field_values'>) =>
   row.field_values as Record<string, FieldValue>;
 
 const pickName = (found: Named | undefined): Named | null =>
@@ -41,8 +41,8 @@ export function answerItem(
   return {
     id,
     form: { id: form_id, title: forms.get(form_id)?.title ?? '' },
-    name: senderName(askedFields(row), valuesOf(row)),
-    excerpt: excerptOf(askedFields(row), valuesOf(row), EXCERPT),
+    name: senderName(askedFields(row), getValues(row)),
+    excerpt: buildExcerpt(askedFields(row), getValues(row), EXCERPT),
     email,
     status: row.status as EntryStatus,
     is_spam,
@@ -67,7 +67,7 @@ export function answerEntry(
   item: EntryItem,
   { files, notes, mails, views, named }: Around,
 ): EntryAnswer {
-  const values = valuesOf(row);
+  const values = getValues(row);
   const names = new Map(files.map(({ field, name }) => [field, name]));
   return {
     ...item,

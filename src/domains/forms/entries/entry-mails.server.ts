@@ -2,7 +2,7 @@ import type { Database, Trx } from '#database/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { type AskedField, answerLines } from '../answers/answer-text.ts';
 import type { FieldValue } from '../field-types.ts';
-import { selectFilesOf } from '../files/file.repository.server.ts';
+import { selectFilesByEntry } from '../files/file.repository.server.ts';
 import { type FormRow, findForm } from '../form.repository.server.ts';
 import { formTexts } from '../form.texts.ts';
 import { type EntryRow, findEntry } from './entry.repository.server.ts';
@@ -64,7 +64,7 @@ export function createEntryMails(parts: EntryMailParts) {
     const form = entry && (await findForm(db, entry.form_id));
     if (!entry || !form) return;
     const note = row.note_id === null ? undefined : await findNote(db, row.note_id);
-    const message = await messageOf(row.kind, entry, form, note);
+    const message = await buildMessage(row.kind, entry, form, note);
     try {
       await mail.deliver({ to: row.recipient, ...message });
     } catch (error) {
@@ -75,7 +75,7 @@ export function createEntryMails(parts: EntryMailParts) {
     await updateMail(db, id, { sent_at: clock.now(), problem: '' });
   }
 
-  async function messageOf(
+  async function buildMessage(
     kind: string,
     entry: EntryRow,
     form: FormRow,
@@ -84,7 +84,7 @@ export function createEntryMails(parts: EntryMailParts) {
     const { site_name, contact_email } = await parts.house();
     const house = site_name || new URL(parts.site_url).host;
     const foot = `${house}\n${parts.site_url}`;
-    const answers = await answersOf(entry);
+    const answers = await formatAnswers(entry);
     if (kind === 'notification') {
       const link = `${parts.site_url}/cms-hub/form-entries/${entry.id}`;
       return {
@@ -114,8 +114,8 @@ export function createEntryMails(parts: EntryMailParts) {
     };
   }
 
-  async function answersOf(entry: EntryRow): Promise<string> {
-    const files = (await selectFilesOf(db, [entry.id])).get(entry.id) ?? [];
+  async function formatAnswers(entry: EntryRow): Promise<string> {
+    const files = (await selectFilesByEntry(db, [entry.id])).get(entry.id) ?? [];
     const names = new Map(files.map(({ field, name }) => [field, name]));
     const fields = entry.fields as unknown as AskedField[];
     return answerLines(fields, entry.field_values as Record<string, FieldValue>, names);

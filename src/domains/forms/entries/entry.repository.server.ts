@@ -73,7 +73,7 @@ export async function updateEntry(
 
 const like = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-const statusesOf = (filter: StatusFilter): readonly EntryStatus[] => {
+const listStatuses = (filter: StatusFilter): readonly EntryStatus[] => {
   if (filter === 'open') return ['new', 'read'];
   return filter === 'current' ? ['new', 'read', 'answered'] : [filter];
 };
@@ -83,7 +83,7 @@ function matching(db: Db, query: Partial<EntryQuery>, me: number | null) {
   const { form, status, is_spam, assigned, q, from, until } = query;
   let found = db.selectFrom('form_entry');
   if (form !== undefined) found = found.where('form_id', '=', form);
-  if (status) found = found.where('status', 'in', statusesOf(status));
+  if (status) found = found.where('status', 'in', listStatuses(status));
   if (is_spam !== undefined) found = found.where('is_spam', '=', is_spam);
   if (assigned === 'none') found = found.where('assigned_to', 'is', null);
   else if (assigned === 'me') found = found.where('assigned_to', '=', me ?? 0);
@@ -156,7 +156,7 @@ export function selectEntriesById(db: Db | Trx, ids: readonly number[]): Promise
 }
 
 /** Entries in which a person is named: by the address of the sender, or by words of an answer. */
-export function selectEntriesOf(db: Db, words: string, limit: number): Promise<EntryRow[]> {
+export function selectEntriesNaming(db: Db, words: string, limit: number): Promise<EntryRow[]> {
   return db
     .selectFrom('form_entry')
     .selectAll()

@@ -11,13 +11,13 @@ import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { type AskedField, answerTo } from '../answers/answer-text.ts';
 import { FIELD_TYPES } from '../field-types.ts';
-import { type FileRow, selectFilesOf } from '../files/file.repository.server.ts';
+import { type FileRow, selectFilesByEntry } from '../files/file.repository.server.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
 import { type FormRow, findForm } from '../form.repository.server.ts';
 import { formTexts } from '../form.texts.ts';
 import { type EntryRow, selectEntriesById, selectEntryIds } from './entry.repository.server.ts';
 import { type EntryQuery, idsInput } from './entry.schema.ts';
-import { askedFields, valuesOf } from './entry-answer.server.ts';
+import { askedFields, getValues } from './entry-answer.server.ts';
 import { noteViews } from './entry-trail.repository.server.ts';
 
 interface ExportParts {
@@ -46,37 +46,38 @@ const STATUS: Readonly<Record<string, string>> = {
 export function createEntryExport({ database, clock, uploads }: ExportParts) {
   const { db } = database;
 
-  async function formOf(id: number): Promise<FormRow> {
+  async function requireForm(id: number): Promise<FormRow> {
     const form = await findForm(db, id);
     if (!form) throw new Problem('not_found', formTexts.missing);
     return form;
   }
 
-  async function* rowsOf(ids: readonly number[]) {
+  async function* readRows(ids: readonly number[]) {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
       const rows = await selectEntriesById(db, some);
-      yield { rows, files: await selectFilesOf(db, some) };
+      yield { rows, files: await selectFilesByEntry(db, some) };
     }
   }
 
   /** The form's present fields, then those that only older entries have. */
-  async function columnsOf(form: FormRow, ids: readonly number[]): Promise<AskedField[]> {
+  async function listColumns(form: FormRow, ids: readonly number[]): Promise<AskedField[]> {
     const columns = new Map<string, AskedField>();
     const add = (field: AskedField) => {
       const isInput = field.field_type !== FIELD_TYPES.section;
       if (isInput && !columns.has(field.slug)) columns.set(field.slug, field);
     };
     form.fields.forEach(add);
-    for await (const { rows } of rowsOf(ids)) for (const row of rows) askedFields(row).forEach(add);
+    for await (const { rows } of readRows(ids))
+      for (const row of rows) askedFields(row).forEach(add);
     return [...columns.values()];
   }
 
-  async function tableOf(actor: Actor, query: EntryQuery & { form: number }) {
+  async function prepareTable(actor: Actor, query: EntryQuery & { form: number }) {
     requireRole(actor, 'editor');
-    const form = await formOf(query.form);
+    const form = await requireForm(query.form);
     const ids = await selectEntryIds(db, query, actor.user_id);
-    const columns = await columnsOf(form, ids);
+    const columns = await listColumns(form, ids);
     const now = clock.now();
     await noteViews(db, ids, { user_id: actor.user_id, how: 'exported', now });
     const name = `${form.title.replace(/[\p{Cc}/\\]/gu, ' ')} ${berlinDate(now)}`;
@@ -84,14 +85,14 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
     return { name, headings, columns, ids };
   }
 
-  async function* cellsOf(ids: readonly number[], columns: readonly AskedField[]) {
-    for await (const { rows, files } of rowsOf(ids)) {
+  async function* readCells(ids: readonly number[], columns: readonly AskedField[]) {
+    for await (const { rows, files } of readRows(ids)) {
       yield rows.map((row) => cells(row, columns, files.get(row.id) ?? []));
     }
   }
 
   /** @param fill adds files one after the other; its error ends the stream */
-  function zipOf(fill: (zip: ZipFile) => Promise<void>): Readable {
+  function streamZip(fill: (zip: ZipFile) => Promise<void>): Readable {
     const zip = new ZipFile();
     const bytes = new PassThrough();
     const fail = (error: unknown) => bytes.destroy(error as Error);
@@ -122,18 +123,18 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
   return {
     /** All matching entries as a table. @throws Problem 401, 403, 404 */
     async table(actor: Actor, query: EntryQuery & { form: number }): Promise<Table> {
-      const { name, headings, columns, ids } = await tableOf(actor, query);
-      return { name, headings, batches: cellsOf(ids, columns) };
+      const { name, headings, columns, ids } = await prepareTable(actor, query);
+      return { name, headings, batches: readCells(ids, columns) };
     },
 
     /** The table and the files of all matching entries. @throws Problem 401, 403, 404 */
     async archive(actor: Actor, query: EntryQuery & { form: number }): Promise<Archive> {
-      const { name, headings, columns, ids } = await tableOf(actor, query);
-      const bytes = zipOf(async (zip) => {
+      const { name, headings, columns, ids } = await prepareTable(actor, query);
+      const bytes = streamZip(async (zip) => {
         const lines = [BYTE_ORDER_MARK + csvLine(headings)];
-        for await (const rows of cellsOf(ids, columns)) lines.push(rows.map(csvLine).join(''));
+        for await (const rows of readCells(ids, columns)) lines.push(rows.map(csvLine).join(''));
         zip.addBuffer(Buffer.from(lines.join('')), 'Einsendungen.csv');
-        for await (const { files } of rowsOf(ids)) addFiles(zip, files);
+        for await (const { files } of readRows(ids)) addFiles(zip, files);
       });
       return { name, bytes };
     },
@@ -144,9 +145,9 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
       const { ids } = validate(idsInput, input);
       const now = clock.now();
       await noteViews(db, ids, { user_id: actor.user_id, how: 'handed_over', now });
-      const bytes = zipOf(async (zip) => {
+      const bytes = streamZip(async (zip) => {
         const all: object[] = [];
-        for await (const { rows, files } of rowsOf(ids)) {
+        for await (const { rows, files } of readRows(ids)) {
           all.push(...rows.map((row) => handedOver(row, files.get(row.id) ?? [])));
           addFiles(zip, files);
         }
@@ -158,7 +159,7 @@ export function createEntryExport({ database, clock, uploads }: ExportParts) {
 }
 
 function cells(row: EntryRow, columns: readonly AskedField[], files: readonly FileRow[]): string[] {
-  const values = valuesOf(row);
+  const values = getValues(row);
   const answers = columns.map((field) => {
     if (field.field_type !== FIELD_TYPES.file) return answerTo(field, values);
     return files.find((file) => file.field === field.slug)?.name ?? '';
@@ -168,7 +169,7 @@ function cells(row: EntryRow, columns: readonly AskedField[], files: readonly Fi
 }
 
 function handedOver(row: EntryRow, files: readonly FileRow[]): object {
-  const values = valuesOf(row);
+  const values = getValues(row);
   return {
     id: row.id,
     submitted_at: berlinIso(row.submitted_at),

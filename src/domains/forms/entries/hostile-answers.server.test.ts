@@ -100,7 +100,7 @@ const unsent = async () => {
 };
 
 /** The mails as a mail server gets them: header names and values, unfolded. */
-async function headersOfMails(): Promise<[string, string][][]> {
+async function readMailHeaders(): Promise<[string, string][][]> {
   const jobs = { register() {} } as unknown as Jobs;
   const { clock } = calls;
   const service = createMailService({
@@ -127,7 +127,7 @@ async function headersOfMails(): Promise<[string, string][][]> {
 }
 
 /** RFC 4180 with semicolons. */
-function cellsOf(csv: string): string[][] {
+function parseCells(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end] of csv.matchAll(
     /(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n|$)/g,
@@ -172,7 +172,7 @@ describe('an answer', () => {
     for (const mail of await unsent()) await calls.services.forms.deliverMail(mail);
     const to = ['haus@haus.example', 'ada@haus.example', 'ada@haus.example'];
     expect(calls.mails.map((mail) => mail.to)).toEqual(to);
-    const mails = await headersOfMails();
+    const mails = await readMailHeaders();
     expect(mails).toHaveLength(3);
     for (const headers of mails) {
       const names = headers.map(([name]) => name);
@@ -243,7 +243,7 @@ describe('an answer', () => {
     const file = await upload('=cmd|calc.pdf');
     await submit(id, { zeile: '=Datei', datei: file.body.id }, file.cookie);
     const asked = { url: `/api/form-entries/export?form=${id}`, headers: editor };
-    const [headings = [], ...rows] = cellsOf((await calls.app.inject(asked)).body.trimEnd());
+    const [headings = [], ...rows] = parseCells((await calls.app.inject(asked)).body.trimEnd());
     expect(rows).toHaveLength(formulas.length + 1);
     for (const row of rows) {
       expect(row).toHaveLength(headings.length);

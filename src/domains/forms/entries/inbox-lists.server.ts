@@ -2,7 +2,7 @@ import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { selectFilesOf } from '../files/file.repository.server.ts';
+import { selectFilesByEntry } from '../files/file.repository.server.ts';
 import { selectFormsById } from '../form.repository.server.ts';
 import {
   countByForm,
@@ -10,7 +10,7 @@ import {
   findEntry,
   findNeighbour,
   selectEntries,
-  selectEntriesOf,
+  selectEntriesNaming,
 } from './entry.repository.server.ts';
 import { type EntryItem, type EntryQuery, type Neighbours, personInput } from './entry.schema.ts';
 import { answerItem, type Named } from './entry-answer.server.ts';
@@ -35,9 +35,9 @@ export const entryMissing = () => new Problem('not_found', 'Diese Einsendung gib
 export function createInboxLists({ database, accounts, editors }: InboxListParts) {
   const { db } = database;
 
-  async function itemsOf(trx: Db | Trx, rows: readonly EntryRow[]): Promise<EntryItem[]> {
+  async function toItems(trx: Db | Trx, rows: readonly EntryRow[]): Promise<EntryItem[]> {
     const forms = await selectFormsById(trx, [...new Set(rows.map(({ form_id }) => form_id))]);
-    const files = await selectFilesOf(
+    const files = await selectFilesByEntry(
       trx,
       rows.map(({ id }) => id),
     );
@@ -56,7 +56,7 @@ export function createInboxLists({ database, accounts, editors }: InboxListParts
     ): Promise<{ count: number; results: EntryItem[] }> {
       requireRole(actor, 'editor');
       const { count, rows } = await selectEntries(db, query, actor.user_id);
-      return { count, results: await itemsOf(db, rows) };
+      return { count, results: await toItems(db, rows) };
     },
 
     /** Forms with the numbers of their entries. @throws Problem 401, 403 */
@@ -100,9 +100,9 @@ export function createInboxLists({ database, accounts, editors }: InboxListParts
     async ofPerson(actor: Actor, input: unknown): Promise<{ count: number; results: EntryItem[] }> {
       requireRole(actor, 'admin');
       const { words } = validate(personInput, input);
-      const results = await itemsOf(db, await selectEntriesOf(db, words, MAX_OF_PERSON));
+      const results = await toItems(db, await selectEntriesNaming(db, words, MAX_OF_PERSON));
       return { count: results.length, results };
     },
   };
-  return { itemsOf, lists };
+  return { toItems, lists };
 }

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const NOW = new Date('2026-11-21T18:00:00Z');
 
 /** An inbox in which the entry is deleted as soon as a change of it is committed. */
-async function inboxOfGoingEntry() {
+async function openInboxWithVanishingEntry() {
   const { db } = database;
   const slug = `f-${Math.random()}`;
   const form = { slug, title: 'Kontakt', fields: '[]' };
@@ -67,7 +67,7 @@ it('an entry that was opened, changed, noted or answered is answered so, even if
     [string, (inbox: ReturnType<typeof createInbox>, id: number) => Promise<{ status: string }>]
   >;
   for (const [name, [status, work]] of Object.entries(works)) {
-    const { inbox, id } = await inboxOfGoingEntry();
+    const { inbox, id } = await openInboxWithVanishingEntry();
     expect([name, (await work(inbox, id)).status]).toEqual([name, status]);
     await expect(inbox.open(SYSTEM, id)).rejects.toMatchObject({ status: 404 });
   }

@@ -7,7 +7,7 @@ import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { isEmail } from '../answers/email.ts';
-import { type FileRow, findFile, selectFilesOf } from '../files/file.repository.server.ts';
+import { type FileRow, findFile, selectFilesByEntry } from '../files/file.repository.server.ts';
 import type { FormUploads } from '../files/uploads.server.ts';
 import { type FormRow, selectFormsById } from '../form.repository.server.ts';
 import {
@@ -52,14 +52,14 @@ const DAY_MS = 86_400_000;
 export function createInbox(parts: InboxParts) {
   const { database, clock, mails, uploads, accounts } = parts;
   const { db } = database;
-  const { itemsOf, lists } = createInboxLists(parts);
+  const { toItems, lists } = createInboxLists(parts);
 
   async function read(trx: Trx, id: number): Promise<EntryAnswer> {
     const row = await findEntry(trx, id);
     if (!row) throw entryMissing();
-    const [item] = await itemsOf(trx, [row]);
+    const [item] = await toItems(trx, [row]);
     const around = {
-      files: (await selectFilesOf(trx, [id])).get(id) ?? [],
+      files: (await selectFilesByEntry(trx, [id])).get(id) ?? [],
       notes: await selectNotes(trx, id),
       mails: await selectMails(trx, id),
       views: await selectViews(trx, id),

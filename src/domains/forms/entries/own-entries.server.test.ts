@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { FIELD_TYPES } from '../field-types.ts';
-import { entriesOfAccount } from './own-entries.server.ts';
+import { listAccountEntries } from './own-entries.server.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('What somebody sent while signed in is theirs to read, in words, and nobody e
       created_at: new Date('2026-11-20T09:00:00Z'),
     })
     .execute();
-  expect(await entriesOfAccount(db, lea)).toEqual([
+  expect(await listAccountEntries(db, lea)).toEqual([
     {
       form: 'Vorsprechen',
       submitted_at: '2026-11-20T10:00:00+01:00',
@@ -72,7 +72,7 @@ it('What somebody sent while signed in is theirs to read, in words, and nobody e
       files: ['lebenslauf.pdf'],
     },
   ]);
-  expect((await entriesOfAccount(db, noa)).map(({ answers }) => answers)).toEqual([
+  expect((await listAccountEntries(db, noa)).map(({ answers }) => answers)).toEqual([
     [{ question: 'Rolle', answer: 'Lear' }],
   ]);
 });

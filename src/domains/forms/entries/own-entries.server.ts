@@ -2,10 +2,10 @@ import type { Db } from '#database/database.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { answerText } from '../answers/answer-text.ts';
 import { FIELD_TYPES } from '../field-types.ts';
-import { askedFields, valuesOf } from './entry-answer.server.ts';
+import { askedFields, getValues } from './entry-answer.server.ts';
 
 /** What somebody sent while signed in, newest first, as they read it themselves (G-463). */
-export async function entriesOfAccount(db: Db, user_id: number) {
+export async function listAccountEntries(db: Db, user_id: number) {
   const rows = await db
     .selectFrom('form_entry')
     .innerJoin('form', 'form.id', 'form_entry.form_id')
@@ -29,7 +29,7 @@ export async function entriesOfAccount(db: Db, user_id: number) {
       .filter(({ field_type }) => field_type !== FIELD_TYPES.file)
       .map((field) => ({
         question: field.label,
-        answer: answerText(field, valuesOf(row)[field.slug]),
+        answer: answerText(field, getValues(row)[field.slug]),
       }))
       .filter(({ answer }) => answer !== ''),
     files: files.filter(({ entry_id }) => entry_id === row.id).map(({ name }) => name),

@@ -3,7 +3,7 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import { as } from '#server/whole-site/calls.test-kit.ts';
 import { editor, openForms, PDF, values } from '../forms.test-kit.ts';
 
-const { calls, send, upload, form, submit, entriesOf } = openForms();
+const { calls, send, upload, form, submit, selectEntries } = openForms();
 
 describe('what is kept', () => {
   it('goes when its time is over, with its files, and says so (G-436)', async () => {
@@ -24,7 +24,7 @@ describe('what is kept', () => {
     const start = calls().clock.now();
     calls().clock.set(new Date(start.getTime() + 5 * 86_400_000));
     await calls().services.forms.retention.sweep();
-    expect(await entriesOf(id)).toEqual([]);
+    expect(await selectEntries(id)).toEqual([]);
     expect(await calls().services.forms.uploads.open(storage_key)).toBeNull();
     const removed = await send('GET', `/api/form-entries/removals?form=${id}`, { headers: editor });
     expect(removed.body).toMatchObject([
@@ -87,6 +87,6 @@ describe('what is kept', () => {
     expect((await send('GET', `/api/form-entries/${made.id}`, { headers: admin })).status).toBe(
       404,
     );
-    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await selectEntries(id)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { answerText } from '../answers/answer-text.ts';
 import type { CheckedAnswers } from '../answers/check-answers.ts';
 import { FIELD_TYPES, type FormField } from '../field-types.ts';
 import { attachFile, type FileRow, selectOwnFiles } from '../files/file.repository.server.ts';
-import { kindOfType } from '../files/file-kinds.server.ts';
+import { findKindByType } from '../files/file-kinds.server.ts';
 import { sessionKey } from '../files/uploads.server.ts';
 import { formTexts, kindsInWords } from '../form.texts.ts';
 
@@ -48,7 +48,7 @@ export function rejectFiles(checked: CheckedAnswers, files: ReadonlyMap<number, 
   if (taken.length > 0 || isTwice)
     throw fileTaken((taken.length > 0 ? taken : sent).map(({ field }) => field.slug));
   const wrong = sent.flatMap(({ field, id }) => {
-    const fault = faultOf(field, files.get(id));
+    const fault = findFault(field, files.get(id));
     return fault ? [[field.slug, fault] as const] : [];
   });
   if (wrong.length > 0) rejectFields(wrong, formTexts.check);
@@ -59,9 +59,9 @@ function fileTaken(slugs: readonly string[]): Problem {
   return new Problem('conflict', formTexts.file_taken, { field_errors });
 }
 
-function faultOf({ accept, max_size }: FormField, file: FileRow | undefined): string | null {
+function findFault({ accept, max_size }: FormField, file: FileRow | undefined): string | null {
   if (!file) return formTexts.file_taken;
-  const kind = kindOfType(file.content_type);
+  const kind = findKindByType(file.content_type);
   if (accept.length > 0 && !accept.includes(kind ?? ''))
     return formTexts.file_kind(kindsInWords(accept));
   return max_size !== null && file.size > max_size * 1024 ** 2
@@ -85,7 +85,7 @@ export async function attachFiles(
 }
 
 /** The text that the inbox searches. */
-export function wordsOf(
+export function buildSearchText(
   { answered, values }: CheckedAnswers,
   files: ReadonlyMap<number, FileRow>,
 ): string {

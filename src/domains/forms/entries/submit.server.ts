@@ -7,25 +7,25 @@ import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { questionsAsked } from '../answers/answer-text.ts';
 import { type CheckedAnswers, checkAnswers } from '../answers/check-answers.ts';
-import { recipientsOf, senderOf } from '../answers/recipients.ts';
+import { findSender, listRecipients } from '../answers/recipients.ts';
 import { HONEYPOT } from '../field-types.ts';
 import { STORE_FULL } from '../files/uploads.server.ts';
 import { type FormRow, findForm, lockForm } from '../form.repository.server.ts';
 import type { EntryCreated, FormState } from '../form.schema.ts';
 import { FORM_TEXTS, formTexts } from '../form.texts.ts';
-import { stateOf } from '../form-answer.server.ts';
-import { clientOf } from './client.server.ts';
+import { getFormState } from '../form-answer.server.ts';
+import { identifyClient } from './client.server.ts';
 import { countEntries, findByKeys, insertEntry } from './entry.repository.server.ts';
 import type { EntryMails } from './entry-mails.server.ts';
 import type { FormTokens } from './form-token.server.ts';
 import { SPAM_DAYS } from './retention.server.ts';
 import {
   attachFiles,
+  buildSearchText,
   comparable,
   readFiles,
   rejectFields,
   rejectFiles,
-  wordsOf,
 } from './sent-files.server.ts';
 
 interface Limiter {
@@ -92,13 +92,13 @@ export function createSubmit(parts: SubmitParts) {
     if (form.login_required && !hasRole(actor, 'member'))
       throw new Problem('unauthenticated', formTexts.login);
     const entries = form.max_entries === null ? 0 : await counted();
-    const state = stateOf(form, clock.now(), entries);
+    const state = getFormState(form, clock.now(), entries);
     if (state !== 'open') throw closed(state);
     return form;
   }
 
   /** Keys that identify this entry if it is sent again; the first one is stored. */
-  function keysOf(
+  function deriveKeys(
     sent: SentForm,
     answers: readonly unknown[],
     { client, key }: { client: string; key: string | undefined },
@@ -109,7 +109,7 @@ export function createSubmit(parts: SubmitParts) {
     return [window, window - 1].map((at) => hash('same', sent.form, client, answers, at));
   }
 
-  function suspicionOf({ field_values, token }: SentForm, { expects_token }: Sender): string {
+  function findSuspicion({ field_values, token }: SentForm, { expects_token }: Sender): string {
     if (field_values[HONEYPOT] !== '') return 'honeypot';
     const read = tokens.read(token);
     if (!read) return expects_token ? 'no_token' : '';
@@ -122,7 +122,7 @@ export function createSubmit(parts: SubmitParts) {
      * @throws Problem 400 with `field_errors` by slug, 401, 404, 409, 410, 429, 507
      */
     async submit(actor: Actor, sent: SentForm, sender: Sender): Promise<EntryCreated> {
-      const client = clientOf(actor, sender.address);
+      const client = identifyClient(actor, sender.address);
       await limiter.take(`form-entry ${client}`, PER_MINUTE);
       await limiter.take(`form-entry ${client}`, PER_HOUR);
       if (await parts.isDiskLow()) throw new Problem('store_full', STORE_FULL);
@@ -135,13 +135,13 @@ export function createSubmit(parts: SubmitParts) {
         throw new Problem('not_found', formTexts.missing);
       rejectErrors(checked, sender.locale ?? 'de');
       const files = await readFiles(db, checked, sender.uploader);
-      const keys = keysOf(sent, comparable(checked, files), { client, key: sender.key });
+      const keys = deriveKeys(sent, comparable(checked, files), { client, key: sender.key });
       const known = await findByKeys(db, keys);
       if (known) return answer(form, known.id);
       await requireOpen(actor, form, () => countEntries(db, form.id));
       rejectFiles(checked, files);
-      const spam_reason = suspicionOf(sent, sender);
-      const email = senderOf(checked.answered, checked.values);
+      const spam_reason = findSuspicion(sent, sender);
+      const email = findSender(checked.answered, checked.values);
       const copies = form.send_copy && email && !spam_reason ? await copyTo(email) : [];
       const stored = await database.transaction(async (trx) => {
         const how = form.max_entries === null ? 'share' : 'update';
@@ -158,7 +158,7 @@ export function createSubmit(parts: SubmitParts) {
             ...Object.fromEntries(checked.values),
             [HONEYPOT]: `${sent.field_values[HONEYPOT]}`.slice(0, 300),
           }),
-          words: wordsOf(checked, files),
+          words: buildSearchText(checked, files),
           email: email.toLowerCase(),
           locale: sender.locale ?? 'de',
           is_spam: spam_reason !== '',
@@ -172,7 +172,7 @@ export function createSubmit(parts: SubmitParts) {
         // the same, where the lock is shared
         if (!entry) return { id: (await findByKeys(trx, keys))?.id ?? 0, isLast: false };
         await attachFiles(trx, entry.id, checked, files, now);
-        const notified = spam_reason ? [] : recipientsOf(locked, checked.values);
+        const notified = spam_reason ? [] : listRecipients(locked, checked.values);
         await mails.queue(trx, [
           ...notified.map(mailTo(entry.id, 'notification')),
           ...copies.map(mailTo(entry.id, 'copy')),

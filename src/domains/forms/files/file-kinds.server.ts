@@ -110,7 +110,7 @@ async function ends(path: string, size: number): Promise<{ head: Buffer; tail: B
 }
 
 /** The kind of an accepted file, in the words of a field's `accept`. */
-export const kindOfType = (content_type: string): Accept | undefined =>
+export const findKindByType = (content_type: string): Accept | undefined =>
   [...KINDS.values()].find((each) => each.content_type === content_type)?.accept;
 
 function rejected(code: 'invalid' | 'unsupported_media_type', detail: string): Problem {

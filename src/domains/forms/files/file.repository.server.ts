@@ -40,7 +40,7 @@ export async function attachFile(
   return row !== undefined;
 }
 
-export async function selectFilesOf(
+export async function selectFilesByEntry(
   db: Db | Trx,
   entry_ids: readonly number[],
 ): Promise<Map<number, FileRow[]>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editor, JPEG, openForms, PDF, values } from '../forms.test-kit.ts';
 
-const { calls, send, upload, form, submit, entriesOf, entry } = openForms();
+const { calls, send, upload, form, submit, selectEntries, entry } = openForms();
 
 describe('a file', () => {
   it('waits for its entry, moves with it, and is never public (API-13, FORM-14, G-55)', async () => {
@@ -34,7 +34,7 @@ describe('a file', () => {
     const own = await upload('b.pdf', PDF);
     expect((await submit(id, values({ anhang: own.body.id }))).status).toBe(409);
     expect((await submit(id, values({ anhang: 99_999 }), { headers })).status).toBe(409);
-    expect(await entriesOf(id)).toHaveLength(1);
+    expect(await selectEntries(id)).toHaveLength(1);
   });
 
   it('that lies, is empty, packed or of a kind that the field does not take is refused (G-55, G-433)', async () => {

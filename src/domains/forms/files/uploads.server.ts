@@ -54,7 +54,7 @@ const isUploader = (value: string | undefined): value is string => /^[\w-]{32}$/
 export const newUploader = (): string => randomBytes(24).toString('base64url');
 
 /** The one that the cookie names, else a new one. */
-export const uploaderOf = (cookie: string | undefined): string =>
+export const getUploader = (cookie: string | undefined): string =>
   isUploader(cookie) ? cookie : newUploader();
 
 /** Stored with a file instead of the cookie's value; '' for none. */

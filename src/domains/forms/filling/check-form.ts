@@ -1,5 +1,5 @@
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
-import { checkAnswers, valuesOfForm } from '../answers/check-answers.ts';
+import { checkAnswers, readFormValues } from '../answers/check-answers.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import type { FilledForm, Filling } from '../page/filling.ts';
 
@@ -9,7 +9,7 @@ export function checkForm(
   { fields }: FilledForm,
   { files }: Pick<Filling, 'files'>,
 ) {
-  const given: Record<string, unknown> = valuesOfForm(fields, new FormData(element));
+  const given: Record<string, unknown> = readFormValues(fields, new FormData(element));
   for (const { slug, field_type } of fields)
     if (field_type === FIELD_TYPES.file) given[slug] = files[slug]?.id ?? null;
   const today = berlinWallTime(new Date().toISOString()).slice(0, 10);

@@ -5,19 +5,19 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 
-const controlsOf = (form: HTMLFormElement, slug: string): Control[] => [
+const findControls = (form: HTMLFormElement, slug: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${slug}"]:not([type=file], [type=hidden])`),
 ];
 
 /** A field's values as text: of boxes and radio buttons the ticked ones, none for an empty field. */
 export const valuesIn = (form: HTMLFormElement, slug: string): string[] =>
-  controlsOf(form, slug)
+  findControls(form, slug)
     .filter((control) => (isTick(control) ? control.checked : control.value !== ''))
     .map(({ value }) => value);
 
 /** Whether a field still has the value that the page was loaded with. */
 export const isUntouched = (form: HTMLFormElement, slug: string): boolean =>
-  controlsOf(form, slug).every((control) => {
+  findControls(form, slug).every((control) => {
     if (isTick(control)) return control.checked === control.defaultChecked;
     if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
     const options = [...control.options];
@@ -32,7 +32,7 @@ export const isUntouched = (form: HTMLFormElement, slug: string): boolean =>
 
 /** Sets values that `valuesIn` has read; choices that no longer exist are ignored. */
 export function setValues(form: HTMLFormElement, slug: string, values: readonly string[]): void {
-  for (const control of controlsOf(form, slug)) {
+  for (const control of findControls(form, slug)) {
     if (isTick(control)) control.checked = values.includes(control.value);
     else control.value = values[0] ?? '';
   }

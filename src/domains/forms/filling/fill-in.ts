@@ -1,4 +1,4 @@
-import { asTyped, DAYS, type FilledForm, type Filling, hiddenOf } from '../page/filling.ts';
+import { asTyped, DAYS, type FilledForm, type Filling, listHidden } from '../page/filling.ts';
 import { TOKEN } from '../page/form-names.ts';
 import { checkForm } from './check-form.ts';
 import { focusField, setValues, slugAt, valuesIn } from './fields.ts';
@@ -26,7 +26,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
   const stopped = new AbortController();
   const { signal } = stopped;
   const store = createStore(start, show, signal);
-  let key = keyOf(element);
+  let key = createKey(element);
   const copy = createLocalCopy({
     element,
     form,
@@ -48,7 +48,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
   /** After each input: updates which fields apply, and the errors that are already shown. */
   function update(slug?: string): void {
     const { shown, errors } = checkForm(element, form, store.filling);
-    const hidden = hiddenOf(fields, shown);
+    const hidden = listHidden(fields, shown);
     if (hidden.join() !== store.filling.hidden.join()) store.change({ hidden });
     if (slug && store.filling.errors[slug]) store.setError(slug, errors.get(slug)?.de);
     const isWrong = Object.keys(store.filling.errors).length > 0;
@@ -146,7 +146,7 @@ export function fillIn({ element, form, start, show }: FillInParts): () => void 
  * The idempotency key: the nonce of the page's token, so that a form that was posted before the scripts loaded and is sent again
  * by them is one entry. Pages without a token get a random one.
  */
-function keyOf(element: HTMLFormElement): string {
+function createKey(element: HTMLFormElement): string {
   const token = new FormData(element).get(TOKEN);
   const [, nonce] = typeof token === 'string' ? token.split('.') : [];
   return nonce || crypto.getRandomValues(new Uint32Array(4)).join('-');

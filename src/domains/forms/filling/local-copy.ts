@@ -22,7 +22,7 @@ interface LocalCopyParts {
 
 /** Stores what is typed in the tab's session storage until it is sent, for a day at most (G-438). */
 export function createLocalCopy({ element, form: { id, fields }, unsaved }: LocalCopyParts) {
-  const name = copyName(id, indexOf(element));
+  const name = copyName(id, findFormIndex(element));
   const slugs = fields
     .filter(
       ({ field_type, autocomplete }) => !NOT_STORED.has(field_type) && autocomplete !== 'bday',
@@ -71,7 +71,7 @@ export function createLocalCopy({ element, form: { id, fields }, unsaved }: Loca
 }
 
 /** A form may be on a page twice, and what is typed into one is not the other's. */
-function indexOf(element: HTMLFormElement): number {
+function findFormIndex(element: HTMLFormElement): number {
   const action = element.getAttribute('action');
   return [...document.forms]
     .filter((each) => each.getAttribute('action') === action)

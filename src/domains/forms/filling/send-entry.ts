@@ -45,10 +45,10 @@ export async function sendEntry(entry: Entry, key: string, isRepeated = false): 
     await renewCsrfToken();
     return sendEntry(entry, key, true);
   }
-  return outcomeOf(answer, body as ProblemBody | null);
+  return toOutcome(answer, body as ProblemBody | null);
 }
 
-function outcomeOf({ status, headers }: Response, body: ProblemBody | null): Outcome {
+function toOutcome({ status, headers }: Response, body: ProblemBody | null): Outcome {
   const text = body?.detail ?? texts.broken;
   const seconds = Number(headers.get('retry-after'));
   if (status === 429 && seconds > 0 && seconds <= MAX_WAIT_S)

@@ -25,7 +25,7 @@ export function createUploads({ fields, onChange }: UploadsParts) {
     if (!field || field.field_type !== FIELD_TYPES.file) return;
     cancel(slug);
     const { name, size } = file;
-    const fault = faultOf(field, file);
+    const fault = findFault(field, file);
     if (fault) {
       onChange(slug, { name, size }, fault);
       return;
@@ -64,7 +64,7 @@ export function createUploads({ fields, onChange }: UploadsParts) {
 }
 
 /** Checks what is known before the upload; the server checks the contents. */
-function faultOf({ accept, max_size }: Field, { size, type }: File): string | null {
+function findFault({ accept, max_size }: Field, { size, type }: File): string | null {
   const max = max_size ?? MAX_FILE_MB;
   if (size > max * MEGABYTE) return formTexts.file_size(max);
   const kind = type === 'application/pdf' ? 'pdf' : (type.split('/')[0] ?? '');

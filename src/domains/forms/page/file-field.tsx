@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<Accept, string>> = {
 };
 
 /** Kinds and maximum size, in words. */
-export function limitsOf({ accept, max_size }: Field): string {
+export function describeLimits({ accept, max_size }: Field): string {
   const kinds = kindsInWords(accept.length > 0 ? accept : ACCEPT);
   return texts.limits(kinds, max_size ?? MAX_FILE_MB);
 }

@@ -1,5 +1,5 @@
 import { shownFields } from '../answers/visibility.ts';
-import { defaultOf, FIELD_TYPES, type FieldValue } from '../field-types.ts';
+import { FIELD_TYPES, type FieldValue, getDefault } from '../field-types.ts';
 import type { FormAnswer } from '../form.schema.ts';
 import type { RejectedEntry } from './form-requests.ts';
 
@@ -53,7 +53,7 @@ export function startFilling(form: FilledForm, rejected: RejectedEntry | null): 
   ]);
   return {
     errors: Object.fromEntries(errors),
-    hidden: hiddenOf(form.fields, shownFields(form.fields, valuesOf(form, rejected))),
+    hidden: listHidden(form.fields, shownFields(form.fields, getValues(form, rejected))),
     files: Object.fromEntries(files),
     summary: rejected ? 'new' : 'none',
     notice: null,
@@ -64,7 +64,7 @@ export function startFilling(form: FilledForm, rejected: RejectedEntry | null): 
 }
 
 /** Slugs of fields and sections that are not shown. */
-export function hiddenOf(
+export function listHidden(
   fields: FormAnswer['fields'],
   shown: readonly { slug: string }[],
 ): readonly string[] {
@@ -72,14 +72,14 @@ export function hiddenOf(
   return fields.filter(({ slug }) => !slugs.has(slug)).map(({ slug }) => slug);
 }
 
-function valuesOf(
+function getValues(
   { fields }: FilledForm,
   rejected: RejectedEntry | null,
 ): ReadonlyMap<string, FieldValue> {
   return new Map(
     fields.map((field) => [
       field.slug,
-      rejected ? ((rejected.values[field.slug] ?? null) as FieldValue) : defaultOf(field),
+      rejected ? ((rejected.values[field.slug] ?? null) as FieldValue) : getDefault(field),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isProblem } from '#lib/api/problem.ts';
 import type { RequestScope } from '#services.context.ts';
-import { valuesOfForm } from '../answers/check-answers.ts';
+import { readFormValues } from '../answers/check-answers.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import { formTexts } from '../form.texts.ts';
 import { FILE_ERROR, FILE_NAME, SENT, TOKEN } from './form-names.ts';
@@ -30,7 +30,7 @@ export async function submitPosted(
   { id, form, address, uploader }: Posted,
 ) {
   const asked = await services.forms.read(actor, id, { now, facts });
-  const field_values = valuesOfForm(asked.fields, form);
+  const field_values = readFormValues(asked.fields, form);
   const file_errors = textsAt(form, FILE_ERROR);
   const reject = (problem: string, field_errors: Record<string, string[]>, status: number) => {
     const uploads = asked.fields.filter(({ field_type }) => field_type === FIELD_TYPES.file);

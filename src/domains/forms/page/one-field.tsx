@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FIELD_TYPES, hasChoices, isMultiple, TICKED } from '../field-types.ts';
 import type { Control, Field } from './control.ts';
-import { FileField, limitsOf } from './file-field.tsx';
+import { describeLimits, FileField } from './file-field.tsx';
 import type { ChosenFile, Filling } from './filling.ts';
 import styles from './form-view.module.css';
 import { formViewTexts as texts } from './form-view.texts.ts';
@@ -40,7 +40,7 @@ export function OneField({ field, inCondition = false, ...shared }: OneFieldProp
   if (field_type === FIELD_TYPES.hidden)
     return <input type="hidden" name={slug} defaultValue={String(value ?? '')} />;
   const error = filling.errors[slug];
-  const help = helpOf(field);
+  const help = buildHelp(field);
   const id = prefix + slug;
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const control: Control = {
@@ -82,9 +82,10 @@ export function OneField({ field, inCondition = false, ...shared }: OneFieldProp
 }
 
 /** The editor's help, and what the type of field takes. */
-function helpOf(field: Field): string {
+function buildHelp(field: Field): string {
   const { field_type, help_text } = field;
-  const accepted = field_type === FIELD_TYPES.file ? limitsOf(field) : texts.examples[field_type];
+  const accepted =
+    field_type === FIELD_TYPES.file ? describeLimits(field) : texts.examples[field_type];
   return [help_text, accepted].filter(Boolean).join(' ');
 }
 

@@ -22,12 +22,12 @@ export function typedAnswers(
   return fields.flatMap((field) => {
     const { slug, label, field_type, visible } = field;
     if (!visible || isSection(field) || field_type === FIELD_TYPES.hidden) return [];
-    const text = field_type === FIELD_TYPES.file ? own(files, slug) : wordsOf(own(values, slug));
+    const text = field_type === FIELD_TYPES.file ? own(files, slug) : toText(own(values, slug));
     return text ? [{ slug, label, text }] : [];
   });
 }
 
-const wordsOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   [value]
     .flat()
     .filter((each) => typeof each === 'string')

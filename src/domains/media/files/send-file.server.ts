@@ -18,7 +18,7 @@ export async function sendFile(
     .header('ETag', file.etag)
     .header('Accept-Ranges', 'bytes')
     .header('Content-Disposition', contentDisposition(disposition, file.filename))
-    .header('Content-Security-Policy', policyOf(file.content_type));
+    .header('Content-Security-Policy', getPolicy(file.content_type));
   if (matches(headers['if-none-match'], file.etag)) return reply.code(304).send();
   const range = isForThis(headers['if-range'], file) ? byteRange(headers.range, file.size) : null;
   if (method === 'HEAD') return endWithoutBody(file, reply);
@@ -50,7 +50,7 @@ function isForThis(if_range: string | string[] | undefined, { etag }: ServedFile
 }
 
 /** A sandbox would block the browser's PDF viewer. The type is verified, so nothing in it is executed as a page. */
-function policyOf(content_type: string): string {
+function getPolicy(content_type: string): string {
   const document = content_type === 'application/pdf';
   return document
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

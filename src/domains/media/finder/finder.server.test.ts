@@ -16,7 +16,7 @@ let ask: (
 
 /** The cookie `as=editor` signs in. */
 const accounts = {
-  async actorOf({ cookie = '' }: { cookie?: string }) {
+  async resolveActor({ cookie = '' }: { cookie?: string }) {
     const role = ROLES.find((each) => cookie === `as=${each}`) ?? 'visitor';
     return role === 'visitor' ? VISITOR : { user_id: 7, role };
   },

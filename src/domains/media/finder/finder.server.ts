@@ -7,15 +7,15 @@ import {
   type FinderQuery,
   type FinderResult,
   finderQuery,
-  partOf,
-  wordsOf,
+  splitWords,
+  toPart,
 } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { answerFile } from '../files/file-answer.server.ts';
 import { findMediaByWords, type MediaRow } from '../media.repository.server.ts';
 import { MEDIA_KINDS, type MediaKind } from '../media.schema.ts';
 import { answerImage } from '../pictures/image-answer.server.ts';
-import { daysOf } from '../rights/rights.server.ts';
+import { getDayRange } from '../rights/rights.server.ts';
 
 /** A picture with everything a page needs to show it at once when it is chosen. */
 interface FoundImage extends FinderResult {
@@ -52,9 +52,9 @@ async function find(
   { q, page, page_size }: FinderQuery,
 ) {
   requireRole(actor, 'editor');
-  const part = partOf({ page, page_size });
-  const rights = { ...daysOf('valid', clock.now()), or_none: true };
-  return findMediaByWords(db, { kinds, words: wordsOf(q), rights, ...part });
+  const part = toPart({ page, page_size });
+  const rights = { ...getDayRange('valid', clock.now()), or_none: true };
+  return findMediaByWords(db, { kinds, words: splitWords(q), rights, ...part });
 }
 
 export async function findImagesFor(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { box, liveWebm, mp4, sourceOf, u32, webm } from './kinds.test-kit.ts';
+import { box, liveWebm, mp4, toSource, u32, webm } from './kinds.test-kit.ts';
 import { findPrivateBoxes, readMp4 } from './mp4.ts';
 import { readWebm } from './webm.ts';
 
 const UNKNOWN = { width: null, height: null };
-const asMp4 = (bytes: Uint8Array) => readMp4(sourceOf(bytes));
-const asWebm = (bytes: Uint8Array) => readWebm(sourceOf(bytes));
+const asMp4 = (bytes: Uint8Array) => readMp4(toSource(bytes));
+const asWebm = (bytes: Uint8Array) => readWebm(toSource(bytes));
 
 describe('an MP4', () => {
   it('has its duration and size, also if filmed upright', async () => {
@@ -66,7 +66,7 @@ describe('an MP4', () => {
   it('lists its boxes with location, names and devices', async () => {
     const place = box('udta', box('\xa9xyz', Buffer.from('+52.5200+013.4050/')));
     const film = Buffer.concat([mp4({ more: [place] }), box('uuid', Buffer.alloc(40))]);
-    const found = await findPrivateBoxes(sourceOf(film));
+    const found = await findPrivateBoxes(toSource(film));
     expect(found.map(({ type }) => type).sort()).toEqual(['udta', 'uuid']);
   });
 });

@@ -2,7 +2,7 @@ import { bounded, type Source } from './source.ts';
 
 /** Minimal valid files of each type, generated so that every byte has a purpose. */
 
-export function sourceOf(bytes: Uint8Array): Source {
+export function toSource(bytes: Uint8Array): Source {
   const buffer = Buffer.from(bytes);
   return bounded({
     size: buffer.byteLength,

@@ -18,7 +18,7 @@ export async function* boxes(source: Source, from: number, to: number): AsyncGen
     if (head.byteLength < 8) throw new BrokenFile('box without a header');
     const type = head.toString('latin1', 4, 8);
     if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) throw new BrokenFile('no type of box');
-    const { size, length } = sizeOf(head, to - header);
+    const { size, length } = readSize(head, to - header);
     const end = header + size;
     if (size < length || end > to) throw new BrokenFile(`${type} is longer than the file`);
     yield { type, header, start: header + length, end };
@@ -27,7 +27,7 @@ export async function* boxes(source: Source, from: number, to: number): AsyncGen
 }
 
 /** 1: a 64-bit size follows the type; 0: the box extends to the end. */
-function sizeOf(head: Buffer, rest: number): { size: number; length: number } {
+function readSize(head: Buffer, rest: number): { size: number; length: number } {
   const size = head.readUInt32BE(0);
   if (size === 0) return { size: rest, length: 8 };
   if (size > 1) return { size, length: 8 };

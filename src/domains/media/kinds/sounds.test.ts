@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mp3, ogg, oggPage, sourceOf, wav } from './kinds.test-kit.ts';
+import { mp3, ogg, oggPage, toSource, wav } from './kinds.test-kit.ts';
 import { readMp3 } from './mp3.ts';
 import { readOgg } from './ogg.ts';
 import { readWav } from './wav.ts';
 
 const broken = { name: 'BrokenFile' };
-const asMp3 = (bytes: Uint8Array) => readMp3(sourceOf(bytes));
-const asOgg = (bytes: Uint8Array) => readOgg(sourceOf(bytes));
-const asWav = (bytes: Uint8Array) => readWav(sourceOf(bytes));
+const asMp3 = (bytes: Uint8Array) => readMp3(toSource(bytes));
+const asOgg = (bytes: Uint8Array) => readOgg(toSource(bytes));
+const asWav = (bytes: Uint8Array) => readWav(toSource(bytes));
 
 describe('an MP3', () => {
   it('has its duration, by its own count or else by its bit rate', async () => {

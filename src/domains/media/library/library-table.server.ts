@@ -1,5 +1,5 @@
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { batchesOf, type Table } from '#lib/api/send-table.server.ts';
+import { readBatches, type Table } from '#lib/api/send-table.server.ts';
 import { germanMoment, germanNumber, yesOrNo } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { MediaAnswer, MediaKind } from '../media.schema.ts';
@@ -37,7 +37,7 @@ const HEADINGS = [
 const MEGABYTE = 1024 * 1024;
 const numberOr = (value: number | null): string => (value === null ? '' : germanNumber(value));
 
-const cellsOf = (file: MediaAnswer): string[] => [
+const toCells = (file: MediaAnswer): string[] => [
   String(file.id),
   file.filename,
   KINDS[file.kind],
@@ -65,6 +65,6 @@ export async function libraryTable(
   return {
     name: `Mediathek ${berlinDate(now)}`,
     headings: HEADINGS,
-    batches: batchesOf((place) => library.list(actor, { ...query, ...place }), cellsOf),
+    batches: readBatches((place) => library.list(actor, { ...query, ...place }), toCells),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Database, Db } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { finderQuery, partOf, wordsOf } from '#lib/api/finder.ts';
+import { finderQuery, splitWords, toPart } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findMediaByWords } from '../media.repository.server.ts';
 import { MEDIA_KINDS, type MediaAnswer } from '../media.schema.ts';
 import { answerMedia } from '../media-answer.server.ts';
-import { daysOf } from '../rights/rights.server.ts';
+import { getDayRange } from '../rights/rights.server.ts';
 
 const ONLY = ['unused', 'undescribed', 'ending', 'ended'] as const;
 
@@ -42,12 +42,12 @@ export async function listLibrary(
   const isRights = only === 'ending' || only === 'ended';
   const { count, rows } = await findMediaByWords(db, {
     kinds: kind ? [kind] : MEDIA_KINDS,
-    words: wordsOf(q),
+    words: splitWords(q),
     but: only === 'unused' ? [...(await usedIds(db))] : undefined,
     is_undescribed: only === 'undescribed',
-    ...(isRights && { rights: { ...daysOf(only, clock.now()), or_none: false } }),
+    ...(isRights && { rights: { ...getDayRange(only, clock.now()), or_none: false } }),
     ...(folder && { folder_id: folder === 'none' ? null : Number(folder) }),
-    ...partOf(page),
+    ...toPart(page),
   });
   return { count, results: rows.map(answerMedia) };
 }

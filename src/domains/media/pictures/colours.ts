@@ -10,7 +10,7 @@ const known = new LRUCache<string, string>({ max: 2000 });
  * for a placeholder. @param hash base64
  * @returns null for an invalid thumbhash
  */
-export function coloursOf(hash: string): string | null {
+export function getColours(hash: string): string | null {
   const before = known.get(hash);
   if (before !== undefined) return before || null;
   const colours = readColours(hash);

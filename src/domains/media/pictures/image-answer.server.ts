@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import type { MediaRow } from '../media.repository.server.ts';
-import { coloursOf } from './colours.ts';
-import { LARGEST_WIDTH, RECIPE, type SourceFormat, widthsOf } from './sizes.ts';
+import { getColours } from './colours.ts';
+import { LARGEST_WIDTH, listWidths, RECIPE, type SourceFormat } from './sizes.ts';
 
 /** A picture as answered to pages and modules. */
 export interface ImageAnswer {
@@ -49,9 +49,9 @@ export function answerImage(row: MediaRow): ImageAnswer {
       width,
       height: row.height ?? 1,
       // the placeholder would shine through a transparent PNG
-      colours: row.thumbhash && fallback === 'jpg' ? coloursOf(row.thumbhash) : null,
+      colours: row.thumbhash && fallback === 'jpg' ? getColours(row.thumbhash) : null,
       focal_point: { x: row.focal_x, y: row.focal_y },
-      renditions: { base, widths: widthsOf(width), fallback, avif: row.has_avif },
+      renditions: { base, widths: listWidths(width), fallback, avif: row.has_avif },
     },
     image_thumbnails: {
       small: named('small'),

@@ -103,7 +103,7 @@ async function draw(
   });
 }
 
-async function thumbhashOf(original: Uint8Array): Promise<string> {
+async function createThumbhash(original: Uint8Array): Promise<string> {
   const { data, info } = await sharp(original)
     .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
@@ -129,6 +129,6 @@ export async function readPicture(upload: Uint8Array, mime_type: string): Promis
     format,
     width: info.width,
     height: info.pageHeight ?? info.height,
-    thumbhash: await thumbhashOf(data),
+    thumbhash: await createThumbhash(data),
   };
 }

@@ -11,10 +11,10 @@ import {
   CONTENT_TYPES,
   FORMATS,
   type Format,
-  formatsOf,
   isNamedSize,
+  listFormats,
+  listSizes,
   type Size,
-  sizesOf,
 } from './sizes.ts';
 
 export interface Rendition {
@@ -91,8 +91,8 @@ export function createRenditions({
   async function findAsked(id: number, checksum: string, name: string, format: Format) {
     const row = await findMedia(database.db, id);
     if (!row?.width || row.kind !== 'image' || addressChecksum(row) !== checksum) throw missing();
-    const size = sizesOf(row.width).find((each) => each.name === name);
-    if (!size || !formatsOf(sourceFormat(row)).includes(format)) throw missing();
+    const size = listSizes(row.width).find((each) => each.name === name);
+    if (!size || !listFormats(sourceFormat(row)).includes(format)) throw missing();
     if (format === 'avif' && !row.has_avif) throw missing();
     return { row, size };
   }
@@ -128,7 +128,7 @@ export function createRenditions({
     async makeAvif(id: number): Promise<boolean> {
       const row = await findMedia(database.db, id);
       if (!row?.width || row.kind !== 'image' || row.mime_type === 'image/gif') return false;
-      for (const size of sizesOf(row.width)) {
+      for (const size of listSizes(row.width)) {
         const key = `${renditionFolder(row)}/${size.name}.avif`;
         if (!(await storage.has(key))) await makeOnce(row, size, 'avif', key);
       }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { cropAround } from '#lib/crop-around.ts';
-import { formatsOf, sizesOf, widthsOf } from './sizes.ts';
+import { listFormats, listSizes, listWidths } from './sizes.ts';
 
 describe('the sizes of a picture', () => {
   it('are never larger than the picture itself, which is always one of them (CONST-16)', () => {
-    expect(widthsOf(4000).at(-1)).toBe(2400);
-    expect(widthsOf(2400).at(-1)).toBe(2400);
-    expect(widthsOf(700)).toEqual([160, 320, 480, 640, 700]);
-    expect(widthsOf(640)).toEqual([160, 320, 480, 640]);
-    expect(widthsOf(90)).toEqual([90]);
+    expect(listWidths(4000).at(-1)).toBe(2400);
+    expect(listWidths(2400).at(-1)).toBe(2400);
+    expect(listWidths(700)).toEqual([160, 320, 480, 640, 700]);
+    expect(listWidths(640)).toEqual([160, 320, 480, 640]);
+    expect(listWidths(90)).toEqual([90]);
   });
 
   it('have the named ones among them: 400x500 upright, 1240x700 lying (CONST-17, CONST-18, G-100)', () => {
-    const named = sizesOf(2000).filter((size) => Number.isNaN(Number(size.name)));
+    const named = listSizes(2000).filter((size) => Number.isNaN(Number(size.name)));
     expect(named.map((size) => size.name)).toEqual([
       'small',
       'medium',
@@ -25,9 +25,9 @@ describe('the sizes of a picture', () => {
   });
 
   it('include PNG or GIF only if the source is one', () => {
-    expect(formatsOf('jpg')).toEqual(['webp', 'avif', 'jpg']);
-    expect(formatsOf('png')).toContain('png');
-    expect(formatsOf('png')).not.toContain('gif');
+    expect(listFormats('jpg')).toEqual(['webp', 'avif', 'jpg']);
+    expect(listFormats('png')).toContain('png');
+    expect(listFormats('png')).not.toContain('gif');
   });
 });
 

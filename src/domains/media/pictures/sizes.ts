@@ -42,7 +42,7 @@ export interface Size {
 }
 
 /** Widths offered for a picture: those of the list that are smaller, and its own. */
-export function widthsOf(sourceWidth: number): number[] {
+export function listWidths(sourceWidth: number): number[] {
   const smaller = WIDTHS.filter((width) => width < sourceWidth);
   return sourceWidth > LARGEST_WIDTH ? [...smaller] : [...smaller, sourceWidth];
 }
@@ -52,14 +52,14 @@ export function isNamedSize(name: string): name is NamedSize {
 }
 
 /** All sizes of a picture with this width. */
-export function sizesOf(sourceWidth: number): Size[] {
-  const plain = widthsOf(sourceWidth).map((width) => ({ name: String(width), width }));
+export function listSizes(sourceWidth: number): Size[] {
+  const plain = listWidths(sourceWidth).map((width) => ({ name: String(width), width }));
   const named = Object.entries(NAMED_SIZES).map(([name, size]) => ({ name, ...size }));
   return [...plain, ...named];
 }
 
 /** Formats of a picture: always JPEG (mail, link previews), PNG or GIF only if the original is one. */
-export function formatsOf(source: SourceFormat): Format[] {
+export function listFormats(source: SourceFormat): Format[] {
   return source === 'jpg' ? ['webp', 'avif', 'jpg'] : ['webp', 'avif', 'jpg', source];
 }
 

@@ -21,11 +21,11 @@ export interface RemovalParts {
   clock: Clock;
   changes: Changes;
   /** where a file is used: pages, performances, modules … */
-  usesOf(db: Trx | Database['db'], id: number): Promise<MediaUse[]>;
+  listUses(db: Trx | Database['db'], id: number): Promise<MediaUse[]>;
 }
 
 /** Deletes unused files and cleans up the storage. */
-export function createRemoval({ database, storage, clock, changes, usesOf }: RemovalParts) {
+export function createRemoval({ database, storage, clock, changes, listUses }: RemovalParts) {
   return {
     /**
      * Deletes a file. The original stays for a day, see `removeOrphans`.
@@ -35,7 +35,7 @@ export function createRemoval({ database, storage, clock, changes, usesOf }: Rem
       requireRole(actor, 'editor');
       const row = await database.transaction(async (trx) => {
         if (!(await lockMedia(trx, id))) return undefined;
-        const uses = await usesOf(trx, id);
+        const uses = await listUses(trx, id);
         if (uses.length > 0) throw inUse(uses);
         return deleteMedia(trx, id);
       });

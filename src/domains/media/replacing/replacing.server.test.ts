@@ -21,7 +21,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
       await file.discard();
     }
   }
-  const widthOf = async (url: string) => {
+  const fetchWidth = async (url: string) => {
     const answer = await site.app.inject(url);
     return (await sharp(answer.rawPayload).metadata()).width;
   };
@@ -68,7 +68,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     // a size that the smaller picture lacks
     const largest = await site.app.inject(image_obj.url);
     expect(largest.headers.location).toBe(now.image_obj.url);
-    expect(await widthOf(now.image_obj.url)).toBe(600);
+    expect(await fetchWidth(now.image_obj.url)).toBe(600);
     const { base } = image_obj.renditions;
     for (const wrong of [`${base}/huge.webp`, `${base}/640.exe`, `/media/${id}-00000000/640.webp`])
       expect([wrong, (await site.app.inject(wrong)).statusCode]).toEqual([wrong, 404]);
@@ -111,7 +111,7 @@ describe.each(STORAGES)('replacing a file in place, on %s (G-416)', (kind) => {
     const back = await site.media.bringBack(EDITOR, id);
     expect(back).toMatchObject({ width: 900, filename: 'Chor 2026.jpg' });
     expect((await site.answered(id)).image_obj).toEqual(before.image_obj);
-    expect(await widthOf(before.image_obj.url)).toBe(900);
+    expect(await fetchWidth(before.image_obj.url)).toBe(900);
     expect((await site.app.inject(after.image_obj.url)).headers.location).toBe(
       // 600 px wide
       `${before.image_obj.renditions.base}/900.jpg`,

@@ -70,13 +70,13 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
         requireCurrent(updated_at, row.updated_at);
         const columns = next(row);
         const changed = { ...row, ...columns } as MediaRow;
-        const former = [...row.former_addresses, addressOf(row)].filter(
-          (each) => each !== addressOf(changed),
+        const former = [...row.former_addresses, getUrlChecksum(row)].filter(
+          (each) => each !== getUrlChecksum(changed),
         );
         const stored = await updateMedia(trx, id, {
           ...columns,
           has_avif: false,
-          earlier: JSON.stringify(earlierOf(row, clock.now())),
+          earlier: JSON.stringify(toEarlierFile(row, clock.now())),
           former_addresses: [...new Set(former)].slice(-MAX_FORMER),
           updated_at: clock.now(),
           updated_by: actor.user_id,
@@ -122,10 +122,10 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
 }
 
 /** Checksum in the file's URLs. */
-const addressOf = (row: MediaRow) =>
+const getUrlChecksum = (row: MediaRow) =>
   row.kind === 'image' ? addressChecksum(row) : row.checksum.slice(0, 8);
 
-function earlierOf(row: MediaRow, now: Date): FileColumns & EarlierFile {
+function toEarlierFile(row: MediaRow, now: Date): FileColumns & EarlierFile {
   const kept = Object.fromEntries(OF_THE_FILE.map((key) => [key, row[key]]));
   return { ...(kept as FileColumns), filename: row.filename, replaced_at: now.toISOString() };
 }

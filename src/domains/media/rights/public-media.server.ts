@@ -9,8 +9,8 @@ import type { Clock } from '#lib/time/clock.ts';
 import { answerFile } from '../files/file-answer.server.ts';
 import { findMediaByIds, type MediaRow } from '../media.repository.server.ts';
 import { answerImage, type ImageAnswer, mediaBase } from '../pictures/image-answer.server.ts';
-import { FORMATS, type Format, formatsOf, isNamedSize } from '../pictures/sizes.ts';
-import { endOfRights } from './rights.server.ts';
+import { FORMATS, type Format, isNamedSize, listFormats } from '../pictures/sizes.ts';
+import { getRightsEnd } from './rights.server.ts';
 
 /** about 2 kB each */
 const MAX_CACHED = 2000;
@@ -51,7 +51,7 @@ function knownFile(row: MediaRow): KnownFile {
   return {
     base: image ? mediaBase(row) : (file?.url.slice(0, file.url.lastIndexOf('/')) ?? ''),
     former: row.former_addresses,
-    ends_at: endOfRights(row.rights_end),
+    ends_at: getRightsEnd(row.rights_end),
     image,
     file,
   };
@@ -62,7 +62,7 @@ export function createPublicMedia({ db, clock, feed }: PublicMediaParts) {
   const known = cacheByKey<number, KnownFile>({
     load: async (ids) =>
       new Map((await findMediaByIds(db, ids)).map((row) => [row.id, knownFile(row)])),
-    tagOf: mediaTag,
+    getTag: mediaTag,
     changes: feed,
     maxSize: MAX_CACHED,
   });
@@ -70,13 +70,13 @@ export function createPublicMedia({ db, clock, feed }: PublicMediaParts) {
 
   /** Answers for pages, with max one query; leaves out unknown ids, other kinds and files with ended rights. */
   const answers =
-    <Answer extends object>(answerOf: (file: KnownFile) => Answer | null) =>
+    <Answer extends object>(toAnswer: (file: KnownFile) => Answer | null) =>
     async (ids: Iterable<number>, facts?: AnswerFacts): Promise<ReadonlyMap<number, Answer>> => {
       const asked = new Set(ids);
       for (const id of asked) facts?.tag(mediaTag(id));
       const found = new Map<number, Answer>();
       for (const [id, file] of await known(asked)) {
-        const answer = answerOf(file);
+        const answer = toAnswer(file);
         facts?.switchesAt(file.ends_at, clock.now());
         if (answer && isShown(file)) found.set(id, answer);
       }
@@ -114,7 +114,7 @@ function sameSize({ image_obj }: ImageAnswer, name: string): string | null {
   const { base, widths, fallback, avif } = image_obj.renditions;
   const wanted = FORMATS.find((each) => each === ending);
   if (!wanted || !(isNamedSize(size) || /^[1-9]\d{0,3}$/.test(size))) return null;
-  const formats: Format[] = formatsOf(fallback as Parameters<typeof formatsOf>[0]);
+  const formats: Format[] = listFormats(fallback as Parameters<typeof listFormats>[0]);
   const isOffered = formats.includes(wanted) && (wanted !== 'avif' || avif);
   const format = isOffered ? wanted : 'webp';
   const isMade = isNamedSize(size) || widths.includes(Number(size));

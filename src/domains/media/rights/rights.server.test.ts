@@ -5,7 +5,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { pdf } from '../kinds/kinds.test-kit.ts';
 import { libraryQuery } from '../library/library.server.ts';
 import { EDITOR, MEMBER, openMedia } from '../media.test-kit.ts';
-import { endOfRights } from './rights.server.ts';
+import { getRightsEnd } from './rights.server.ts';
 
 let site: Awaited<ReturnType<typeof openMedia>>;
 beforeAll(async () => {
@@ -26,11 +26,11 @@ async function withEnd(rights_end: string, filename = 'rechte.pdf') {
 
 describe('rights that end (G-415)', () => {
   it('end with their last day in Berlin, also around clock changes', () => {
-    expect(endOfRights('2026-12-31')?.toISOString()).toBe('2026-12-31T23:00:00.000Z');
-    expect(endOfRights('2026-10-25')?.toISOString()).toBe('2026-10-25T23:00:00.000Z');
-    expect(endOfRights('2026-03-28')?.toISOString()).toBe('2026-03-28T23:00:00.000Z');
-    expect(endOfRights('2026-07-01')?.toISOString()).toBe('2026-07-01T22:00:00.000Z');
-    expect(endOfRights(null)).toBeNull();
+    expect(getRightsEnd('2026-12-31')?.toISOString()).toBe('2026-12-31T23:00:00.000Z');
+    expect(getRightsEnd('2026-10-25')?.toISOString()).toBe('2026-10-25T23:00:00.000Z');
+    expect(getRightsEnd('2026-03-28')?.toISOString()).toBe('2026-03-28T23:00:00.000Z');
+    expect(getRightsEnd('2026-07-01')?.toISOString()).toBe('2026-07-01T22:00:00.000Z');
+    expect(getRightsEnd(null)).toBeNull();
   });
 
   it('remove a picture from pages and its own URLs at that moment, including existing renditions', async () => {

@@ -1,18 +1,21 @@
-import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 
 /** Days before the end of rights on which warnings start (G-415). */
 const WARNED_DAYS = 30;
 
 /** When visitors stop seeing a file; null: never. @param rights_end last day */
-export function endOfRights(rights_end: string | null): Date | null {
-  return rights_end === null ? null : startOfDay(addDays(rights_end, 1));
+export function getRightsEnd(rights_end: string | null): Date | null {
+  return rights_end === null ? null : getStartOfDay(addDays(rights_end, 1));
 }
 
 /** Filter by rights: ending soon, ended, or still valid. */
 export type RightsState = 'ending' | 'ended' | 'valid';
 
 /** First and last day of a state; null: unbounded. Files without an end are `valid` as well. */
-export function daysOf(state: RightsState, now: Date): { from: string | null; to: string | null } {
+export function getDayRange(
+  state: RightsState,
+  now: Date,
+): { from: string | null; to: string | null } {
   const today = berlinDate(now);
   if (state === 'ended') return { from: null, to: addDays(today, -1) };
   return { from: today, to: state === 'ending' ? addDays(today, WARNED_DAYS) : null };

@@ -100,7 +100,7 @@ class BucketDriver extends S3Driver implements MediaDriver {
       const isPart = range && ContentRange.startsWith(`bytes ${range.start}-${range.end}/`);
       return range && !isPart ? Readable.from(cut(Body as Readable, range)) : (Body as Readable);
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (getStatus(error) === 404) return null;
       throw error;
     }
   }
@@ -138,7 +138,7 @@ async function probe(storage: MediaStorage): Promise<void> {
 
 class ChangedContent extends Error {}
 
-function statusOf(error: unknown): number | undefined {
+function getStatus(error: unknown): number | undefined {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode;
 }
@@ -151,7 +151,7 @@ function startError(error: unknown, { bucket, endpoint, region }: S3Options): St
       { cause: error },
     );
   }
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (status === 404) {
     return new StorageStartError(
       `Den Bucket „${bucket}“ gibt es bei ${where} nicht: Bitte legen Sie ihn an oder prüfen Sie S3_BUCKET.`,

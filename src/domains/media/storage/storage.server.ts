@@ -32,10 +32,10 @@ export interface MediaDriver extends DriverContract {
 /** The media storage on top of an atomic driver. */
 export function createMediaStorage(driver: MediaDriver): MediaStorage {
   const disk = new Disk(driver);
-  const keyOf = (key: string) => disk.file(key).key;
+  const normaliseKey = (key: string) => disk.file(key).key;
   return {
     put: (key, contents) => disk.put(key, contents).catch(throwCause),
-    putFile: async (key, path) => driver.putFile(keyOf(key), path),
+    putFile: async (key, path) => driver.putFile(normaliseKey(key), path),
     async get(key) {
       try {
         return await disk.getBytes(key);
@@ -44,7 +44,7 @@ export function createMediaStorage(driver: MediaDriver): MediaStorage {
         return null;
       }
     },
-    open: async (key, range) => driver.open(keyOf(key), range),
+    open: async (key, range) => driver.open(normaliseKey(key), range),
     has: (key) => disk.exists(key).catch(throwCause),
     remove: (key) => disk.delete(key).catch(throwCause),
     removeFolder: (prefix) => disk.deleteAll(prefix).catch(throwCause),

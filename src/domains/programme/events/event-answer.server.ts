@@ -1,14 +1,14 @@
-import { accessOf } from '#lib/actor/access.ts';
+import { readAccess } from '#lib/actor/access.ts';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import { eventUrl, productionUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { pictured } from '#records/shown.server.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import { freshAvailability, shownStatus, type TicketFacts } from './card/event-status.ts';
-import type { EventCardRow, selectProductionsOf } from './event.repository.server.ts';
+import type { EventCardRow, selectProductions } from './event.repository.server.ts';
 import type { EventCard } from './event-card.schema.ts';
 
-type ProductionRow = Awaited<ReturnType<typeof selectProductionsOf>>[number];
+type ProductionRow = Awaited<ReturnType<typeof selectProductions>>[number];
 
 /** Everything needed to answer a performance. */
 export interface EventContext {
@@ -28,24 +28,24 @@ export function ticketFacts(row: Pick<EventCardRow, keyof TicketFacts>): TicketF
 const isoOrNull = (at: Date | null) => at && berlinIso(at);
 
 /** Ids and slugs of one kind among the facets: 'tag:7' → '7'. */
-function facetsOf(row: EventCardRow, kind: string): string[] {
+function readFacets(row: EventCardRow, kind: string): string[] {
   const prefix = `${kind}:`;
   return row.facets
     .filter((facet) => facet.startsWith(prefix))
     .map((facet) => facet.slice(prefix.length));
 }
 
-function optionsOf<Found extends Option>(
+function resolveOptions<Found extends Option>(
   row: EventCardRow,
   kind: string,
   known: ReadonlyMap<number, Found>,
 ): Found[] {
-  return facetsOf(row, kind).flatMap((id) => known.get(Number(id)) ?? []);
+  return readFacets(row, kind).flatMap((id) => known.get(Number(id)) ?? []);
 }
 
 const plain = ({ id, name, slug }: Option): Option => ({ id, name, slug });
 
-function roomOf(row: EventCardRow, { rooms }: Vocabulary): EventCard['room'] {
+function resolveRoom(row: EventCardRow, { rooms }: Vocabulary): EventCard['room'] {
   const room = row.room_id === null ? undefined : rooms.get(row.room_id);
   if (!room) return null;
   const { venue } = room;
@@ -63,8 +63,8 @@ export function answerCard(row: EventCardRow, context: EventContext): EventCard 
   const name = row.name || production?.name || '';
   const seasonId = row.season_id ?? production?.season_id ?? null;
   const season = seasonId === null ? undefined : vocabulary.seasons.get(seasonId);
-  const [type] = optionsOf(row, 'type', vocabulary.types);
-  const [genre] = optionsOf(row, 'genre', vocabulary.genres);
+  const [type] = resolveOptions(row, 'type', vocabulary.types);
+  const [genre] = resolveOptions(row, 'genre', vocabulary.genres);
   const fresh = freshAvailability(facts, now, believed);
   return {
     id: row.id,
@@ -78,17 +78,17 @@ export function answerCard(row: EventCardRow, context: EventContext): EventCard 
     date_end: isoOrNull(row.date_end),
     all_day: row.all_day,
     event_type_new: type ? plain(type) : null,
-    room: roomOf(row, vocabulary),
+    room: resolveRoom(row, vocabulary),
     place: row.place,
-    tags: optionsOf(row, 'tag', vocabulary.tags).map(plain),
-    series: optionsOf(row, 'series', vocabulary.series).map(({ id, name, url }) => ({
+    tags: resolveOptions(row, 'tag', vocabulary.tags).map(plain),
+    series: resolveOptions(row, 'series', vocabulary.series).map(({ id, name, url }) => ({
       id,
       name,
       url,
     })),
     genre: genre ? plain(genre) : null,
     season: season ? { id: season.id, name: season.name } : null,
-    access: accessOf(row.facets),
+    access: readAccess(row.facets),
     language_note: row.language_note || production?.language_note || '',
     characteristics: row.characteristics,
     ...pictured(images.get(row.image ?? production?.image ?? 0)),

@@ -42,7 +42,7 @@ export function selectBill(db: Db, production_id: number) {
 }
 
 /** The venue of a room, with its practical information. */
-export function selectVenueOfRoom(db: Db, room_id: number | null) {
+export function selectVenueByRoom(db: Db, room_id: number | null) {
   if (room_id === null) return Promise.resolve(undefined);
   return db
     .selectFrom('room')

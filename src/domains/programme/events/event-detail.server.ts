@@ -19,7 +19,7 @@ import {
   selectCast,
   selectEvent,
   selectProduction,
-  selectVenueOfRoom,
+  selectVenueByRoom,
 } from './event-detail.repository.server.ts';
 
 const OTHER_DATES = 60;
@@ -27,7 +27,7 @@ const RELATED = 3;
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
 type ProductionRow = NonNullable<Awaited<ReturnType<typeof selectProduction>>>;
-type VenueRow = NonNullable<Awaited<ReturnType<typeof selectVenueOfRoom>>>;
+type VenueRow = NonNullable<Awaited<ReturnType<typeof selectVenueByRoom>>>;
 
 interface EventDetailParts extends DetailParts {
   db: Db;
@@ -35,7 +35,7 @@ interface EventDetailParts extends DetailParts {
   cards(rows: readonly EventCardRow[], moment: Moment): Promise<EventCard[]>;
 }
 
-function venueOf(venue: VenueRow | undefined): EventVenue | null {
+function toVenue(venue: VenueRow | undefined): EventVenue | null {
   if (!venue) return null;
   return {
     ...pick(venue, EVENT_VENUE),
@@ -73,7 +73,7 @@ function texts(event: EventRow, production: ProductionRow | undefined) {
 
 const isoOrNull = (at: Date | null) => at && berlinIso(at);
 
-function castOf(row: Awaited<ReturnType<typeof selectCast>>[number]) {
+function toCastLine(row: Awaited<ReturnType<typeof selectCast>>[number]) {
   return { ...billLine(row), instead_of: row.instead_of };
 }
 
@@ -90,7 +90,7 @@ export async function eventDetail(
   const row = requireShown(actor, await selectEvent(db, id), facts, owner);
   const [production, venue, cast, bill, modules] = await Promise.all([
     selectProduction(db, row.production_id),
-    selectVenueOfRoom(db, row.room_id),
+    selectVenueByRoom(db, row.room_id),
     selectCast(db, id),
     row.production_id === null ? [] : selectBill(db, row.production_id),
     sections(actor, owner, moment),
@@ -105,7 +105,7 @@ export async function eventDetail(
     genre ? selectComing(db, { facet: genre }, { now, limit: RELATED * 6 }) : [],
   ]);
   const others = dates.filter((date) => date.id !== id);
-  const related = oneOfEach(
+  const related = keepOnePerProduction(
     alike.filter(
       (other) =>
         other.id !== id &&
@@ -117,20 +117,20 @@ export async function eventDetail(
   const gallery = row.gallery.length ? row.gallery : (production?.gallery ?? []);
   const pictures = await images(gallery, facts);
   const taken = texts(row, production);
-  const sampleOf = async (audio: number | null) => {
+  const loadSample = async (audio: number | null) => {
     const file = audio === null ? undefined : (await files([audio], facts)).get(audio);
     return file?.kind === 'audio' ? file : null;
   };
   // the performance's cast, or the production's if none is entered
   const playing = cast.length
-    ? cast.map(castOf)
+    ? cast.map(toCastLine)
     : bill
         .filter(({ kind }) => kind === 'cast')
         .map((line) => ({ ...billLine(line), instead_of: '' }));
   return {
     ...(shown[0] as EventCard),
     ...taken,
-    audio_obj: await sampleOf(taken.audio),
+    audio_obj: await loadSample(taken.audio),
     downloads: await answerDownloads(production?.downloads ?? [], files, facts),
     urls: { de: eventUrl(row.slug, id) },
     doors_open: isoOrNull(row.doors_open),
@@ -143,7 +143,7 @@ export async function eventDetail(
     cast: playing,
     cast_note: row.cast_note,
     team: bill.filter(({ kind }) => kind === 'team').map(billLine),
-    venue: venueOf(venue),
+    venue: toVenue(venue),
     gallery: gallery.flatMap((image) => pictures.get(image) ?? []),
     modules,
     other_dates: shown.slice(1, 1 + others.length),
@@ -155,7 +155,7 @@ export async function eventDetail(
 }
 
 /** The next performance of each production: one suggestion per play. */
-function oneOfEach(rows: readonly EventCardRow[]): EventCardRow[] {
+function keepOnePerProduction(rows: readonly EventCardRow[]): EventCardRow[] {
   const seen = new Set<number>();
   return rows.filter(({ id, production_id }) => {
     const key = production_id ?? -id;

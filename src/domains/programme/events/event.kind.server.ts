@@ -62,7 +62,7 @@ const lowest = (amounts: number[]) => (amounts.length ? Math.min(...amounts).toF
 const highest = (amounts: number[]) => (amounts.length ? Math.max(...amounts).toFixed(2) : null);
 
 /** Its own title, else its production's. */
-async function slugOf({ headline, name, production_id }: EventFields, trx: Trx) {
+async function chooseSlug({ headline, name, production_id }: EventFields, trx: Trx) {
   if (headline || name || !production_id) return headline || name;
   const production = await trx
     .selectFrom('production')
@@ -87,7 +87,7 @@ export const eventKind = describeKind({
   },
   fields: eventFields,
   page: eventPage,
-  slug: { from: slugOf },
+  slug: { from: chooseSlug },
   links: {
     tag_ids: { table: 'event_tag', own: 'event_id', other: 'tag_id' },
     series_ids: { table: 'event_series', own: 'event_id', other: 'series_id' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
-import { nameOf, people, tagNames } from '#records/search-rows.server.ts';
+import { people, selectName, tagNames } from '#records/search-rows.server.ts';
 
 export const eventPage: RecordPage = {
   content_type: 'programme.event',
@@ -33,9 +33,9 @@ export const eventPage: RecordPage = {
       array[coalesce(nullif(event.preline, ''), production.preline),
         coalesce(nullif(event.subline, ''), production.subline),
         coalesce(production.headline, ''), coalesce(production.name, ''),
-        ${nameOf('genre', 'event.genre_id')}, ${nameOf('genre', 'production.genre_id')},
-        ${nameOf('exhibition_type', 'event.exhibition_type_id')},
-        ${nameOf('exhibition_type', 'production.exhibition_type_id')}] as around,
+        ${selectName('genre', 'event.genre_id')}, ${selectName('genre', 'production.genre_id')},
+        ${selectName('exhibition_type', 'event.exhibition_type_id')},
+        ${selectName('exhibition_type', 'production.exhibition_type_id')}] as around,
       array[event.place, case when room.is_online then room.name else '' end, coalesce(venue.name, '')]
         || ${people('event_person', 'event_id', 'event.id')}
         || ${people('production_person', 'production_id', 'event.production_id')}

@@ -173,7 +173,7 @@ export function selectComing(
 }
 
 /** What performances inherit from their production. */
-export function selectProductionsOf(db: Db, ids: readonly number[]) {
+export function selectProductions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('production')

@@ -1,11 +1,11 @@
 import type { Database } from '#database/database.ts';
 import { ACCESS_NAMES } from '#lib/actor/access.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { type FinderSource, type Part, partOf } from '#lib/api/finder.ts';
+import { type FinderSource, type Part, toPart } from '#lib/api/finder.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
-import { addDays, berlinDate, monthStart, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, getStartOfDay, monthStart } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { DetailParts } from '#records/shown.server.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
@@ -25,7 +25,7 @@ import {
   selectEvents,
   selectEventsByIds,
   selectEventsByTicketUrl,
-  selectProductionsOf,
+  selectProductions,
 } from './event.repository.server.ts';
 import type { EventPage } from './event.schema.ts';
 import { answerCard, type EventContext, ticketFacts } from './event-answer.server.ts';
@@ -48,7 +48,7 @@ import {
   FILTER_KEYS,
   type FilterKey,
 } from './query/event-query.ts';
-import { knownQuery, optionsOf, selectionOf } from './query/event-selection.server.ts';
+import { buildSelection, knownQuery, listOptions } from './query/event-selection.server.ts';
 
 /** combinations of filters whose counts and days are cached */
 const MAX_CACHED_SELECTIONS = 500;
@@ -111,7 +111,7 @@ export function createEventService(parts: EventServiceParts) {
     { now, facts }: Moment,
   ) {
     const words = await vocabulary.read(facts);
-    return selectionOf(query, { now, vocabulary: words, believed });
+    return buildSelection(query, { now, vocabulary: words, believed });
   }
 
   /** Answers rows as cards, with the values they inherit. */
@@ -122,16 +122,16 @@ export function createEventService(parts: EventServiceParts) {
     facts.tag(EVENT_TAG, PRODUCTION_TAG);
     const ids = rows.flatMap(({ production_id }) => production_id ?? []);
     const productions = new Map(
-      (await selectProductionsOf(db, [...new Set(ids)])).map((row) => [row.id, row]),
+      (await selectProductions(db, [...new Set(ids)])).map((row) => [row.id, row]),
     );
-    const imageOf = ({ image, production_id }: EventCardRow) =>
+    const chooseImage = ({ image, production_id }: EventCardRow) =>
       image ?? productions.get(production_id ?? 0)?.image ?? [];
     const context: EventContext = {
       now,
       productions,
       believed,
       vocabulary: await vocabulary.read(facts),
-      images: await images(rows.flatMap(imageOf), facts),
+      images: await images(rows.flatMap(chooseImage), facts),
     };
     for (const row of rows) {
       facts.switchesAt(nextSwitch(ticketFacts(row), now, believed), now);
@@ -141,7 +141,7 @@ export function createEventService(parts: EventServiceParts) {
 
   /** Today's list expires at midnight and when the next performance is over. */
   function endsWithTheDay({ now, facts }: Moment): void {
-    facts.switchesAt(startOfDay(addDays(berlinDate(now), 1)), now);
+    facts.switchesAt(getStartOfDay(addDays(berlinDate(now), 1)), now);
   }
 
   /** One page of the list: after the cursor `after`, else page number `page`. */
@@ -200,9 +200,9 @@ export function createEventService(parts: EventServiceParts) {
     const { now } = moment;
     const months = {
       ...rest,
-      from: startOfDay(monthStart(query.date, -1)),
-      to: startOfDay(monthStart(query.date, 2)),
-      notOver: { today: startOfDay(berlinDate(now)), now },
+      from: getStartOfDay(monthStart(query.date, -1)),
+      to: getStartOfDay(monthStart(query.date, 2)),
+      notOver: { today: getStartOfDay(berlinDate(now)), now },
     };
     const all = await index?.current();
     return all ? all.days(months) : scan('days', months, () => selectDays(db, months));
@@ -212,7 +212,7 @@ export function createEventService(parts: EventServiceParts) {
   async function filters({ now, facts }: Moment) {
     const words = await vocabulary.read(facts);
     const options = Object.fromEntries(
-      FILTER_KEYS.map((key) => [key, optionsOf(words, key)]),
+      FILTER_KEYS.map((key) => [key, listOptions(words, key)]),
     ) as Record<FilterKey, Option[]>;
     return { today: berlinDate(now), filters: filterOptions(options, ACCESS_NAMES) };
   }
@@ -258,7 +258,7 @@ export function createEventService(parts: EventServiceParts) {
       if (!one) return null;
       const words = eventWords(await parsers());
       const { id, url, headline, name } = one;
-      const title = `${headline || name}, ${words.momentOfYear(one)}`;
+      const title = `${headline || name}, ${words.momentWithYear(one)}`;
       return { id, url, title, is_on_sale: isOnSale(one.status), status: words.status(one) };
     },
     /** Everything the page of a performance shows (API-58). @throws Problem 404 */
@@ -267,7 +267,7 @@ export function createEventService(parts: EventServiceParts) {
     /** Performances for an editor to choose from; upcoming ones by default (EDIT-23). */
     async find(actor: Actor, query: EventFinderQuery, moment: Moment) {
       requireRole(actor, 'editor');
-      return found(eventQuestion(query), partOf(query), moment);
+      return found(eventQuestion(query), toPart(query), moment);
     },
     /** All performances as link targets, upcoming ones first. The link finder checks the role. */
     forLinks: (clock: Clock): FinderSource => ({

@@ -14,7 +14,7 @@ import { type EventService, readCursor } from './event.service.server.ts';
 import { eventCard } from './event-card.schema.ts';
 import { eventOverview } from './list/event-overview.ts';
 import { EVENT_PAGE_SIZE, type EventFilters, FILTER_KEYS } from './query/event-query.ts';
-import { facetsOf } from './query/event-selection.server.ts';
+import { toFacets } from './query/event-selection.server.ts';
 
 interface EventServices {
   clock: Clock;
@@ -64,13 +64,13 @@ const overviewAnswer = z.object({
 type Asked = { [Key in keyof typeof filterQuery]?: string | undefined };
 
 /** Parses the filters of a call. @throws Problem 400 at the field with an unknown option */
-async function filtersOf(asked: Asked, { vocabulary }: EventServices): Promise<EventFilters> {
+async function parseFilters(asked: Asked, { vocabulary }: EventServices): Promise<EventFilters> {
   const filters: EventFilters = {};
   for (const key of FILTER_KEYS) if (asked[key]) filters[key] = asked[key];
   if (asked.access) filters.access = asked.access;
   if (asked.available === '1') filters.available = true;
   if (asked.price_max) filters.price_max = Number(asked.price_max);
-  const { unknown } = facetsOf(filters, await vocabulary.read(new AnswerFacts()));
+  const { unknown } = toFacets(filters, await vocabulary.read(new AnswerFacts()));
   if (unknown.length === 0) return filters;
   const message = 'Diese Auswahl gibt es nicht.';
   throw new Problem('malformed', message, {
@@ -117,7 +117,7 @@ export async function eventsApi(
         after: goesOn,
       } = await events.list(
         {
-          ...(await filtersOf(query, services)),
+          ...(await parseFilters(query, services)),
           date: query.date || berlinDate(at.now),
           page,
           page_size,
@@ -126,7 +126,7 @@ export async function eventsApi(
         },
         at,
       );
-      const link = addressOf(url);
+      const link = createAddressBuilder(url);
       return {
         count,
         next: goesOn ? link({ page: `${page + 1}`, after: goesOn }) : null,
@@ -177,14 +177,14 @@ export async function eventsApi(
     },
     async ({ query }) => {
       const at = moment();
-      const filters = await filtersOf(query, services);
+      const filters = await parseFilters(query, services);
       return events.calendar({ ...filters, date: query.date || berlinDate(at.now) }, at);
     },
   );
 }
 
 /** Addresses of the pages around one. */
-function addressOf(url: string) {
+function createAddressBuilder(url: string) {
   const [path = '', query = ''] = url.split('?');
   return (other: { page: string; after?: string }) => {
     const search = new URLSearchParams(query);

@@ -81,7 +81,7 @@ export async function rememberItems(trx: Trx, items: readonly ImportedItem[]): P
 }
 
 /** The imported performances of a production, by their ids in the feed. */
-export function selectEventsOf(db: Db | Trx, production_id: number) {
+export function selectImportedEvents(db: Db | Trx, production_id: number) {
   return db
     .selectFrom('feed_item')
     .innerJoin('event', 'event.id', 'feed_item.event_id')

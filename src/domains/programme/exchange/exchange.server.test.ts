@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
-import { counted, EVENT, feedOf, feedTests, PRODUCTION, pagesOf } from './exchange.test-kit.ts';
+import { counted, EVENT, feedTests, makeFeed, makePages, PRODUCTION } from './exchange.test-kit.ts';
 import { createFeedImport } from './import/import.service.server.ts';
 
 const openHouse = feedTests();
@@ -9,19 +9,21 @@ const openHouse = feedTests();
 describe('An import', () => {
   it('creates missing records, changes changed ones, and the second time nothing (G-143)', async () => {
     const { imports, events, productions, announced } = await openHouse();
-    const report = await imports(feedOf(PRODUCTION));
+    const report = await imports(makeFeed(PRODUCTION));
     expect(counted(report.counts.production)).toEqual({ created: 1 });
     expect(announced).toContain('event:all');
     const [event] = await events();
     expect(event).toMatchObject({ is_online: true, external_id: 'e1', slug: 'carmen' });
     expect(event?.date_start).toEqual(new Date('2026-12-24T18:30:00Z'));
 
-    const again = await imports(feedOf(PRODUCTION));
+    const again = await imports(makeFeed(PRODUCTION));
     expect(counted(again.counts.event)).toEqual({ unchanged: 1 });
     expect(await events()).toEqual([event]);
 
     const later = { ...EVENT, start_time: '20:00' };
-    const third = await imports(feedOf({ ...PRODUCTION, events: [later, { ...EVENT, id: 'e2' }] }));
+    const third = await imports(
+      makeFeed({ ...PRODUCTION, events: [later, { ...EVENT, id: 'e2' }] }),
+    );
     expect(counted(third.counts.event)).toEqual({ updated: 1, created: 1 });
     expect(counted(third.counts.production)).toEqual({ unchanged: 1 });
     expect((await events())[0]?.date_start).toEqual(new Date('2026-12-24T19:00:00Z'));
@@ -30,11 +32,11 @@ describe('An import', () => {
 
   it('keeps and reports fields changed by hand, and imports the rest (G-144)', async () => {
     const { imports, records, productions } = await openHouse();
-    await imports(feedOf(PRODUCTION));
+    await imports(makeFeed(PRODUCTION));
     const [{ id } = { id: 0 }] = await productions();
     await records.productions.update(SYSTEM, id, { subline: 'Unsere Carmen' });
     const changed = { ...PRODUCTION, subtitle_de: 'Oper', teaser_de: 'Neu' };
-    const report = await imports(feedOf(changed));
+    const report = await imports(makeFeed(changed));
     expect((await productions())[0]).toMatchObject({
       subline: 'Unsere Carmen',
       teaser_text: 'Neu',
@@ -42,38 +44,38 @@ describe('An import', () => {
     expect(report.kept).toEqual([
       { where: 'Seite 1, Produktion 1 („Carmen“, id p1)', fields: ['subline'] },
     ]);
-    const again = await imports(feedOf(changed));
+    const again = await imports(makeFeed(changed));
     expect(counted(again.counts.production)).toEqual({ unchanged: 1 });
     expect(again.kept).toHaveLength(1);
     // reverted by hand to the imported value, the feed wins again
     await records.productions.update(SYSTEM, id, { subline: 'Oper' });
-    await imports(feedOf({ ...changed, subtitle_de: 'Oper in vier Akten' }));
+    await imports(makeFeed({ ...changed, subtitle_de: 'Oper in vier Akten' }));
     expect((await productions())[0]?.subline).toBe('Oper in vier Akten');
   });
 
   it('takes a trashed production offline with its performances, and brings it back (G-143)', async () => {
     const { imports, events, productions } = await openHouse();
-    await imports(feedOf(PRODUCTION));
+    await imports(makeFeed(PRODUCTION));
     const trashed = { id: 'p1', creation_date: '', status: 'trashed', title_de: '', title_en: '' };
-    const report = await imports(feedOf(trashed, { ...trashed, id: 'unknown' }));
+    const report = await imports(makeFeed(trashed, { ...trashed, id: 'unknown' }));
     expect(counted(report.counts.production)).toEqual({ offline: 1, unchanged: 1 });
     expect(counted(report.counts.event)).toEqual({ offline: 1 });
     expect((await productions())[0]).toMatchObject({ is_online: false, name: 'Carmen' });
-    await imports(feedOf(PRODUCTION));
+    await imports(makeFeed(PRODUCTION));
     expect((await events())[0]?.is_online).toBe(true);
   });
 
   it('reports the same in a dry run and changes nothing (G-143)', async () => {
     const { imports, probes, events, productions, database, announced } = await openHouse();
     const place = { location_title: 'Haus, Saal', city: 'Berlin', categories: ['20', '999'] };
-    const feed = feedOf({ ...PRODUCTION, ...place }, { ...PRODUCTION, id: 'p2', status: 'neu' });
+    const feed = makeFeed({ ...PRODUCTION, ...place }, { ...PRODUCTION, id: 'p2', status: 'neu' });
     const probe = await probes(feed);
     expect(await events()).toEqual([]);
     expect(await productions()).toEqual([]);
     expect(await database.db.selectFrom('genre').selectAll().execute()).toEqual([]);
     expect(announced).toEqual([]);
     expect(await imports(feed)).toEqual(probe);
-    const changed = feedOf({ ...PRODUCTION, ...place, title_de: 'Carmen!' });
+    const changed = makeFeed({ ...PRODUCTION, ...place, title_de: 'Carmen!' });
     const before = await productions();
     const second = await probes(changed);
     expect(await productions()).toEqual(before);
@@ -102,7 +104,7 @@ describe('An import', () => {
     };
     const guest = { first_name: 'Ida', last_name: 'von Berg', role_de: 'Carmen', sort_order: 2 };
     await imports(
-      feedOf({
+      makeFeed({
         ...PRODUCTION,
         categories: ['8'],
         leaders: [{ ...named, sort_order: 1 }],
@@ -171,7 +173,7 @@ describe('An import', () => {
       at('Philharmonie', 'Berlin'),
     ];
     const dates = asked.map((place, n) => ({ ...EVENT, id: `e${n}`, ...place }));
-    const feed = feedOf({ ...PRODUCTION, events: dates });
+    const feed = makeFeed({ ...PRODUCTION, events: dates });
     const probe = await probes(feed);
     expect((await imports(feed)).made).toEqual(probe.made);
     const places = async () => {
@@ -209,7 +211,7 @@ describe('An import', () => {
   it('takes no page of this very house for the website of a production (G-146)', async () => {
     const { imports, productions } = await openHouse();
     await imports(
-      feedOf(
+      makeFeed(
         { ...PRODUCTION, website_de: 'https://haus.example/produktionen/carmen-1' },
         { ...PRODUCTION, id: 'p2', website_de: 'https://haus.example.org/', events: [] },
       ),
@@ -223,7 +225,7 @@ describe('An import', () => {
   it('is for administrators only (G-143)', async () => {
     const { database, clock } = await openHouse();
     const feed = createFeedImport({ database, clock, changes: noChanges });
-    const run = feed.run(VISITOR, pagesOf(feedOf(PRODUCTION)), { dry_run: false });
+    const run = feed.run(VISITOR, makePages(makeFeed(PRODUCTION)), { dry_run: false });
     await expect(run).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -10,7 +10,7 @@ import { createFeedImport } from './import/import.service.server.ts';
 import type { FeedPage } from './read/read-feed.ts';
 
 /** Pages of a feed, in chunks that split lines and characters. */
-export async function* pagesOf(...texts: (string | object)[]): AsyncGenerator<FeedPage> {
+export async function* makePages(...texts: (string | object)[]): AsyncGenerator<FeedPage> {
   for (const text of texts) {
     yield {
       bytes: pieces(typeof text === 'string' ? text : JSON.stringify(text)),
@@ -41,7 +41,7 @@ export function feedTests() {
     const load =
       (dry_run: boolean) =>
       (...pages: (string | object)[]) =>
-        feed.run(SYSTEM, pagesOf(...pages), { dry_run });
+        feed.run(SYSTEM, makePages(...pages), { dry_run });
     const exported = async (format: FeedFormat = 'json', drafts = false) => {
       const { run } = createFeedExport({ database, site_url: 'https://haus.example' });
       const parts_of: string[] = [];
@@ -83,7 +83,7 @@ export const PRODUCTION = {
   events: [EVENT],
 };
 
-export const feedOf = (...productions: unknown[]) => ({
+export const makeFeed = (...productions: unknown[]) => ({
   meta: { next: '', previous: '', total_count: productions.length, items_per_page: 50 },
   productions,
 });

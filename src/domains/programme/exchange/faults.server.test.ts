@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { MAX_BILL } from '../bill.ts';
-import { counted, EVENT, feedOf, feedTests, PRODUCTION } from './exchange.test-kit.ts';
+import { counted, EVENT, feedTests, makeFeed, PRODUCTION } from './exchange.test-kit.ts';
 
 const openHouse = feedTests();
 
@@ -25,7 +25,7 @@ describe('What is wrong in a feed', () => {
       const { imports, events } = await openHouse();
       const good = { ...EVENT, id: 'good' };
       const report = await imports(
-        feedOf({ ...PRODUCTION, events: [good, event, { ...EVENT, id: 'last' }] }),
+        makeFeed({ ...PRODUCTION, events: [good, event, { ...EVENT, id: 'last' }] }),
       );
       expect((await events()).map(({ external_id }) => external_id)).toEqual(['good', 'last']);
       expect(counted(report.counts.event)).toEqual({ created: 2, refused: 1 });
@@ -50,7 +50,7 @@ describe('What is wrong in a feed', () => {
   it('loses only the invalid part, which is reported with its position (G-267)', async () => {
     const { imports, probes, events, database } = await openHouse();
     const wrong = parts.map(([, part], n) => ({ ...EVENT, id: `e${n}`, ...part }));
-    const feed = feedOf({ ...PRODUCTION, events: wrong });
+    const feed = makeFeed({ ...PRODUCTION, events: wrong });
     const probe = await probes(feed);
     const report = await imports(feed);
     expect(report).toEqual(probe);
@@ -72,7 +72,7 @@ describe('What is wrong in a feed', () => {
     const people = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ last_name: `Person ${n}`, role_de: 'Chor' }));
     const report = await imports(
-      feedOf(
+      makeFeed(
         { ...PRODUCTION, participants: [{ last_name: ['?'] }, ...people(400)] },
         { ...PRODUCTION, id: 'p2', events: [], participants: people(MAX_BILL + 1) },
       ),
@@ -96,13 +96,13 @@ describe('What is wrong in a feed', () => {
   it('a time that comes twice is the first of both (G-146)', async () => {
     const { imports, events } = await openHouse();
     const event = { ...EVENT, start_date: '2026-10-25', start_time: '02:30' };
-    await imports(feedOf({ ...PRODUCTION, events: [event] }));
+    await imports(makeFeed({ ...PRODUCTION, events: [event] }));
     expect((await events())[0]?.date_start).toEqual(new Date('2026-10-25T00:30:00Z'));
   });
 
   it('what only the database can reject affects nothing else, and is never stored partially (G-146)', async () => {
     const { imports, events, database } = await openHouse();
-    await imports(feedOf(PRODUCTION));
+    await imports(makeFeed(PRODUCTION));
     // an end edited by hand contradicts the newly imported beginning
     await database.db
       .updateTable('event')
@@ -111,7 +111,7 @@ describe('What is wrong in a feed', () => {
     const later = { ...EVENT, start_date: '2027-01-10' };
     const many = Array.from({ length: 5 }, (_, n) => ({ ...EVENT, id: `n${n}` }));
     const report = await imports(
-      feedOf({ ...PRODUCTION, subtitle_de: 'Neu', events: [later, ...many] }),
+      makeFeed({ ...PRODUCTION, subtitle_de: 'Neu', events: [later, ...many] }),
     );
     expect(counted(report.counts.event)).toEqual({ created: 5, refused: 1 });
     expect(report.refused[0]?.reason).toContain('Ende muss nach dem Anfang');
@@ -120,7 +120,7 @@ describe('What is wrong in a feed', () => {
 
   it('a feed that breaks off keeps what came before, and reports it (G-146)', async () => {
     const { imports, events } = await openHouse();
-    const whole = JSON.stringify(feedOf(PRODUCTION, { ...PRODUCTION, id: 'p2' }));
+    const whole = JSON.stringify(makeFeed(PRODUCTION, { ...PRODUCTION, id: 'p2' }));
     const report = await imports(whole.slice(0, -40));
     expect(report.broken).toMatch(/^Der Feed bricht ab/);
     expect(await events()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('What is wrong in a feed', () => {
   it('unknown words and fields are dropped and reported once (G-146)', async () => {
     const { imports, productions } = await openHouse();
     const report = await imports(
-      feedOf({
+      makeFeed({
         ...PRODUCTION,
         categories: [999],
         characteristics: ['toll', 'gastspiel'],

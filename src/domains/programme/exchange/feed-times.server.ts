@@ -12,7 +12,7 @@ const germanDay = (day: string) => day.split('-').reverse().join('.');
  * The moment of a local date and time in Berlin, ISO 8601 in UTC. Ambiguous times are the earlier one.
  * @throws FeedTimeError for invalid dates and times, and for the hour skipped in spring
  */
-export function momentOf(day: string, time: string): string {
+export function parseMoment(day: string, time: string): string {
   if (!day) throw new FeedTimeError('Der Tag fehlt.');
   if (!isDay(day)) throw new FeedTimeError(`„${day}“ ist kein Tag (JJJJ-MM-TT).`);
   if (!time) throw new FeedTimeError('Die Uhrzeit fehlt.');
@@ -28,16 +28,16 @@ export function momentOf(day: string, time: string): string {
 }
 
 /** Local date and time in Berlin. */
-export function wallOf(at: Date): { day: string; time: string } {
+export function toWallTime(at: Date): { day: string; time: string } {
   return { day: berlinDate(at), time: berlinWallTime(at.toISOString()).slice(11) };
 }
 
 /** Minutes of 'H:MM'. @throws FeedTimeError */
-export function minutesOf(duration: string): number {
+export function parseDuration(duration: string): number {
   const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/.exec(duration) ?? [];
   if (!hours) throw new FeedTimeError(`„${duration}“ ist keine Dauer (H:MM).`);
   return Number(hours) * 60 + Number(minutes);
 }
 
-export const durationOf = (minutes: number): string =>
+export const formatDuration = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { writeBill } from './export/write-texts.ts';
-import { durationOf, minutesOf, momentOf, wallOf } from './feed-times.server.ts';
+import { formatDuration, parseDuration, parseMoment, toWallTime } from './feed-times.server.ts';
 import { billFrom } from './import/bill.ts';
 import { mergeFields } from './import/merge.ts';
 import { languagesFrom, languagesTo } from './language.ts';
 import { joinName, splitName } from './names.ts';
 import { plainFrom, richFrom } from './plain-text.ts';
 import { RawItem } from './raw-item.ts';
-import { categoryName, categoryOf, isCategory } from './words.ts';
+import { categoryName, findCategory, isCategory } from './words.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 const html = fc
@@ -114,21 +114,21 @@ describe('Values without an equivalent in the feed survive export and import', (
     });
     fc.assert(
       fc.property(minute, (at) => {
-        const { day, time } = wallOf(new Date(at * 60_000));
-        const back = Date.parse(momentOf(day, time)) / 60_000;
+        const { day, time } = toWallTime(new Date(at * 60_000));
+        const back = Date.parse(parseMoment(day, time)) / 60_000;
         expect([0, 60]).toContain(at - back);
-        expect(wallOf(new Date(back * 60_000))).toEqual({ day, time });
+        expect(toWallTime(new Date(back * 60_000))).toEqual({ day, time });
       }),
     );
-    expect(minutesOf(durationOf(135))).toBe(135);
+    expect(parseDuration(formatDuration(135))).toBe(135);
   });
 
   it('genres: every category is a genre that is that category again (G-145)', () => {
     for (let id = 1; id < 100; id++) {
-      if (isCategory(id) && id !== 16) expect(categoryOf(categoryName(id))).toBe(id);
+      if (isCategory(id) && id !== 16) expect(findCategory(categoryName(id))).toBe(id);
     }
-    expect(categoryOf('Junges Haus')).toBe(8);
-    expect(categoryOf('Verschiedenes')).toBe(10);
+    expect(findCategory('Junges Haus')).toBe(8);
+    expect(findCategory('Verschiedenes')).toBe(10);
   });
 });
 

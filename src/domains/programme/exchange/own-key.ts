@@ -11,7 +11,7 @@ export const ownKey = (id: number, created_at: Date): string =>
   `foyer-${id}-${created_at.getTime().toString(36)}`;
 
 /** The record id in an own key. The caller must compare `ownKey` of that record. */
-export function idOfOwnKey(key: string): number | null {
+export function parseOwnKey(key: string): number | null {
   const id = Number(KEY.exec(key)?.[1] ?? 0);
   return id > 0 && id <= LARGEST_ID ? id : null;
 }

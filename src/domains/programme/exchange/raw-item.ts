@@ -4,7 +4,7 @@ import { FeedTimeError } from './feed-times.server.ts';
 export class ItemRefused extends Error {}
 
 /** The reason if the item is at fault. */
-export const refusalOf = (error: unknown): string | null =>
+export const describeRefusal = (error: unknown): string | null =>
   error instanceof ItemRefused || error instanceof FeedTimeError ? error.message : null;
 
 /** Reports a changed value and why; counted by sentence. */
@@ -52,7 +52,7 @@ export class RawItem {
     try {
       return read();
     } catch (error) {
-      const reason = refusalOf(error);
+      const reason = describeRefusal(error);
       if (reason === null) throw error;
       return this.drop(reason, empty);
     }

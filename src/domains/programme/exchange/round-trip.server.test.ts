@@ -10,7 +10,7 @@ import { counted, feedTests } from './exchange.test-kit.ts';
 const openHouse = feedTests();
 
 /** All programme tables, without ids that differ between houses. */
-async function recordsOf({ db }: Database) {
+async function readRecords({ db }: Database) {
   const { rows } = await sql<{ what: string; it: Record<string, unknown> }>`
     with of_all as (
       ${sql.join(
@@ -99,7 +99,7 @@ describe('A house exported and imported into an empty one', () => {
       const report = await other.imports(first);
       expect(report).toMatchObject({ broken: '', refused: [] });
       expect(await other.exported(format, true)).toBe(first);
-      expect(await recordsOf(other.database)).toEqual(await recordsOf(house.database));
+      expect(await readRecords(other.database)).toEqual(await readRecords(house.database));
       const facets = (await other.events()).flatMap((event) => event.facets);
       expect(facets).toEqual(expect.arrayContaining([expect.stringMatching(/^room:/)]));
       // re-imported into the house of origin, nothing changes

@@ -67,7 +67,7 @@ export function mostSpecial(ids: readonly number[]): number | undefined {
 }
 
 /** The category for a genre: by name, by pattern, or else 'Sonstiges'. */
-export function categoryOf(genre: string): number {
+export function findCategory(genre: string): number {
   for (const [id, name] of CATEGORIES) if (name.toLowerCase() === genre.toLowerCase()) return id;
   return LIKE.find(([like]) => like.test(genre))?.[1] ?? OTHER;
 }
@@ -130,7 +130,7 @@ export const AUTHORSHIPS = bothWays({
 });
 
 /** The kind of authorship, guessed from its wording. */
-export function authorshipOf(ours: string): string {
+export function guessAuthorship(ours: string): string {
   const known = AUTHORSHIPS.theirs(ours);
   if (known) return known;
   if (/kompo|musik/i.test(ours)) return 'komponist';

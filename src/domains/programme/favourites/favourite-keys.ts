@@ -18,7 +18,7 @@ export function readFavourites(search: URLSearchParams): Favourites {
   const keys = [...new Set(asked)]
     .filter((key) => /^[vp][1-9]\d{0,8}$/.test(key))
     .slice(0, MAX_FAVOURITES);
-  const idsOf = (kind: string) =>
+  const listIds = (kind: string) =>
     keys.filter((key) => key.startsWith(kind)).map((key) => Number(key.slice(1)));
-  return { events: idsOf('v'), productions: idsOf('p'), keys: keys.join(',') };
+  return { events: listIds('v'), productions: listIds('p'), keys: keys.join(',') };
 }

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     keys,
     productions,
     origin: url.origin,
-    kind: kindOf(url.searchParams),
+    kind: readKind(url.searchParams),
     coming: events.filter(({ status }) => status !== 'past'),
     past: events.filter(({ status }) => status === 'past'),
     gone: keys.split(',').filter((key) => key && !there.has(key)),
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function kindOf(search: URLSearchParams): 'own' | 'unkept' | 'shared' {
+function readKind(search: URLSearchParams): 'own' | 'unkept' | 'shared' {
   if (search.has('meine')) return 'own';
   return search.has('ohne-script') ? 'unkept' : 'shared';
 }

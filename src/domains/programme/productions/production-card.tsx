@@ -23,7 +23,7 @@ export function ProductionCard({ production, level }: ProductionCardProps) {
       style="style2"
       preline={preline || exhibition_type?.name || ''}
       action={<Heart of={`p${production.id}`} title={headline} />}
-      when={premiere_date && texts.premiere(words.dayOfYear(premiere_date))}
+      when={premiere_date && texts.premiere(words.dayWithYear(premiere_date))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVENTS_PATH, PRODUCTIONS_PATH, productionUrl } from '#lib/pages/detail-urls.ts';
 import { type RecordPage, wordsBetween } from '#records/record-page.server.ts';
-import { nameOf, people, tagNames } from '#records/search-rows.server.ts';
+import { people, selectName, tagNames } from '#records/search-rows.server.ts';
 
 export const productionPage: RecordPage = {
   content_type: 'programme.production',
@@ -24,8 +24,8 @@ export const productionPage: RecordPage = {
     below: EVENTS_PATH,
     select: ({ ids, body }) => sql`
     select id, slug, coalesce(nullif(headline, ''), name) as title, array[name] as names,
-      array[preline, subline, ${nameOf('genre', 'production.genre_id')},
-        ${nameOf('exhibition_type', 'production.exhibition_type_id')}] as around,
+      array[preline, subline, ${selectName('genre', 'production.genre_id')},
+        ${selectName('exhibition_type', 'production.exhibition_type_id')}] as around,
       ${people('production_person', 'production_id', 'production.id')}
         || ${tagNames('production_tag', 'production_id', 'production.id')} as about,
       array[teaser_text, description, work_info, contents] as texts, works as programme, image,

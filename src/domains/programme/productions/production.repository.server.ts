@@ -51,7 +51,7 @@ function selected(db: Db, of: ProductionSelection) {
 }
 
 /** The first or last day with a visible performance. */
-function dayOf(which: 'min' | 'max') {
+function selectDay(which: 'min' | 'max') {
   return sql<
     string | null
   >`(select ${sql.raw(which)}(event.day) from event where event.production_id = production.id and event.is_online)`;
@@ -67,7 +67,7 @@ export function selectProductions(
 ) {
   return selected(db, selection)
     .select([...PRODUCTION_CARD, 'image', 'season_id', 'exhibition_type_id', 'genre_id'])
-    .select([dayOf('min').as('first_day'), dayOf('max').as('last_day')])
+    .select([selectDay('min').as('first_day'), selectDay('max').as('last_day')])
     .orderBy(sql`coalesce(premiere_date, date_from)`, (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .limit(limit)
@@ -94,7 +94,7 @@ export function selectProduction(db: Db, id: number) {
   return db
     .selectFrom('production')
     .selectAll()
-    .select([dayOf('min').as('first_day'), dayOf('max').as('last_day')])
+    .select([selectDay('min').as('first_day'), selectDay('max').as('last_day')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

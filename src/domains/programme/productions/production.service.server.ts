@@ -57,7 +57,7 @@ export function createProductionService(parts: ProductionServiceParts) {
       db,
       rows.map(({ id }) => id),
     );
-    const pictureOf = await readPictures(images, rows, facts);
+    const getPicture = await readPictures(images, rows, facts);
     return rows.map((row) => {
       const { season_id, exhibition_type_id, genre_id, image, first_day, last_day, ...texts } = row;
       const season = words.seasons.get(season_id ?? 0);
@@ -73,7 +73,7 @@ export function createProductionService(parts: ProductionServiceParts) {
         tags: tags.flatMap(({ production_id, tag_id }) =>
           production_id === row.id ? (plain(words.tags.get(tag_id)) ?? []) : [],
         ),
-        ...pictureOf({ image }),
+        ...getPicture({ image }),
       };
     });
   }

@@ -43,7 +43,7 @@ const query = z.object({
 });
 
 /** Parses the query of a call. @throws Problem 400 at the field with an unknown option */
-async function selectionOf(
+async function parseSelection(
   asked: z.output<typeof query>,
   { vocabulary }: ProductionServices,
 ): Promise<ProductionSelection> {
@@ -61,14 +61,14 @@ async function selectionOf(
     series_id: find('series', series.values()),
     person_id: asked.person ? Number(asked.person) : undefined,
     date: asked.date || undefined,
-    ids: idsOf(asked),
+    ids: parseIds(asked),
   };
   return Object.fromEntries(
     Object.entries(chosen).filter(([, value]) => value !== undefined),
   ) as ProductionSelection;
 }
 
-function idsOf({ id, ids }: { id?: string | undefined; ids?: string | undefined }) {
+function parseIds({ id, ids }: { id?: string | undefined; ids?: string | undefined }) {
   const text = [id, ids].filter(Boolean).join(',');
   return text ? text.split(',').filter(Boolean).map(Number) : undefined;
 }
@@ -93,7 +93,7 @@ export async function productionsApi(
       },
     },
     async (request) => {
-      const selection = await selectionOf(request.query, services);
+      const selection = await parseSelection(request.query, services);
       return paged(
         request.url,
         request.query,

@@ -5,10 +5,10 @@ import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { icalendar } from '#lib/feeds/ical.server.ts';
 import { EVENTS_PATH, eventUrl, venueUrl } from '#lib/pages/detail-urls.ts';
-import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { readAddress, writeAddress } from '../events/query/event-query.ts';
 import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
-import { icalOf } from './feed-event.server.ts';
+import { toIcalEvent } from './feed-event.server.ts';
 import {
   feedWords,
   MAX_EVENTS,
@@ -19,7 +19,7 @@ import {
 import { eventIcsPath, venueIcsPath } from './feed-paths.ts';
 import { isOffered, namedSelection } from './feed-selection.server.ts';
 import { selectionName } from './selection-name.server.ts';
-import { selectEventsOfProductions, selectForFeeds } from './subscriptions.repository.server.ts';
+import { selectEventsByProduction, selectForFeeds } from './subscriptions.repository.server.ts';
 import { de as texts } from './subscriptions.texts.ts';
 
 /** Past performances stay this long, so that visitors do not lose last night's entry. */
@@ -48,18 +48,20 @@ export function createCalendarService(parts: SubscriptionParts) {
   const single = cacheUntilChange<FeedFile>({ clock, changes: feed, maxSize: MAX_SINGLE });
   const { offered, others } = selectionCaches(parts);
 
-  async function calendarOf(
+  async function buildCalendar(
     { name, ids, source, page, is_own = false }: Plan,
     moment: Moment,
   ): Promise<FeedFile> {
     const rows = await selectForFeeds(db, ids);
-    const { words, ticketsOf } = await feedWords(parts, moment);
+    const { words, describeTickets } = await feedWords(parts, moment);
     const { site_name } = await parts.site();
     const text = icalendar({
       name: [site_name, name].filter(Boolean).join(': '),
       source: origin + source,
       url: origin + page,
-      events: rows.map((row) => icalOf(row, { origin, words, ticketsOf, is_free: !is_own })),
+      events: rows.map((row) =>
+        toIcalEvent(row, { origin, words, describeTickets, is_free: !is_own }),
+      ),
     });
     const last = Math.max(...rows.map(({ changed_at }) => changed_at.getTime()));
     return { text, changed: rows.length > 0 ? new Date(last) : undefined };
@@ -72,7 +74,7 @@ export function createCalendarService(parts: SubscriptionParts) {
     place = others,
   ): Promise<FeedFile> {
     await requireOnline(parts);
-    return place(key, async (moment) => calendarOf(await plan(moment), moment));
+    return place(key, async (moment) => buildCalendar(await plan(moment), moment));
   }
 
   const firstDay = (now: Date) => addDays(berlinDate(now), -DAYS_BACK);
@@ -114,8 +116,8 @@ export function createCalendarService(parts: SubscriptionParts) {
     async favourites(search: URLSearchParams): Promise<FeedFile> {
       const { events: ids, productions, keys } = readFavourites(search);
       return made(`favourites:${keys}`, async ({ now }) => {
-        const from = startOfDay(firstDay(now));
-        const dates = await selectEventsOfProductions(db, productions, from, MAX_EVENTS);
+        const from = getStartOfDay(firstDay(now));
+        const dates = await selectEventsByProduction(db, productions, from, MAX_EVENTS);
         const query = `?m=${keys}`;
         return {
           name: texts.favourites,

@@ -1,4 +1,4 @@
-import { ACCESS_NAMES, accessOf } from '#lib/actor/access.ts';
+import { ACCESS_NAMES, readAccess } from '#lib/actor/access.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import type { IcalEvent } from '#lib/feeds/ical.server.ts';
 import { eventUrl } from '#lib/pages/detail-urls.ts';
@@ -15,7 +15,7 @@ import type { FeedRow } from './subscriptions.repository.server.ts';
 import { de as texts } from './subscriptions.texts.ts';
 
 /** The title as shown on the site, prefixed if the performance does not take place. */
-export function titleOf(row: FeedRow): string {
+export function formatTitle(row: FeedRow): string {
   const { event_status, headline, name, production_headline, production_name } = row;
   const title = headline || name || production_headline || production_name || '';
   if (event_status === 'cancelled') return texts.cancelled(title);
@@ -23,14 +23,14 @@ export function titleOf(row: FeedRow): string {
 }
 
 /** Room, venue, street, town; only one name if room and venue are called the same. */
-function locationOf(row: FeedRow): string {
+function formatLocation(row: FeedRow): string {
   const { room_name, venue_name, street, postal_code, city, place } = row;
   const town = [postal_code, city].filter(Boolean).join(' ');
   return [...new Set([room_name, venue_name, street, town])].filter(Boolean).join(', ') || place;
 }
 
 /** Practical information, a line each. */
-function descriptionOf(row: FeedRow, { words, ticketsOf }: Around, page: URL): string {
+function formatDescription(row: FeedRow, { words, describeTickets }: Around, page: URL): string {
   const { previous_date_start: previous, event_status, doors_open, introduction_at } = row;
   const at = (moment: Date) => words.clock(berlinIso(moment));
   const before =
@@ -40,7 +40,7 @@ function descriptionOf(row: FeedRow, { words, ticketsOf }: Around, page: URL): s
   const shop = row.ticket_url || row.production_ticket_url || '';
   // the house's own web shop is a path
   const tickets = shop && URL.canParse(shop, page) ? new URL(shop, page).href : '';
-  const { said, isOffered } = ticketsOf(row);
+  const { said, isOffered } = describeTickets(row);
   const lines = [
     said,
     before && texts.instead(before),
@@ -57,18 +57,22 @@ function descriptionOf(row: FeedRow, { words, ticketsOf }: Around, page: URL): s
 
 /** Derived from facets, so filters and text agree (G-250). */
 export function accessLine({ facets }: Pick<FeedRow, 'facets'>): string {
-  const names = accessOf(facets).map((slug) => ACCESS_NAMES[slug]);
+  const names = readAccess(facets).map((slug) => ACCESS_NAMES[slug]);
   return names.length > 0 ? texts.access(names.join(', ')) : '';
 }
 
 /** The ticket status in words, and whether tickets can be bought. */
-export type TicketsOf = (row: FeedRow) => { said: string; isOffered: boolean };
+export type DescribeTickets = (row: FeedRow) => { said: string; isOffered: boolean };
 
 /**
  * Words as on the performance's page (G-311). Calendars show them for days, so a shop's report has its date as well. Limits the
  * cached file to the next change of status.
  */
-export function ticketsAt({ now, facts }: Moment, words: EventWords, believed: number): TicketsOf {
+export function ticketsAt(
+  { now, facts }: Moment,
+  words: EventWords,
+  believed: number,
+): DescribeTickets {
   return (row) => {
     const tickets = ticketFacts(row);
     const change = nextSwitch(tickets, now, believed);
@@ -90,7 +94,7 @@ interface Around {
   /** of the site, e.g. `https://haus-am-wehr.example` */
   origin: string;
   words: EventWords;
-  ticketsOf: TicketsOf;
+  describeTickets: DescribeTickets;
   is_free: boolean;
 }
 
@@ -102,7 +106,7 @@ const STATUS = {
 } as const;
 
 /** A performance as a calendar event (BEYOND 'iCalendar'). The UID depends on the id only, so that updates are recognised. */
-export function icalOf(row: FeedRow, around: Around): IcalEvent {
+export function toIcalEvent(row: FeedRow, around: Around): IcalEvent {
   const { origin, is_free } = around;
   const { id, slug, latitude, longitude, sequence } = row;
   const url = origin + eventUrl(slug, id);
@@ -115,9 +119,9 @@ export function icalOf(row: FeedRow, around: Around): IcalEvent {
     changed: row.changed_at,
     start: row.date_start,
     end: row.ends_at,
-    summary: titleOf(row),
-    description: descriptionOf(row, around, new URL(url)),
-    location: locationOf(row),
+    summary: formatTitle(row),
+    description: formatDescription(row, around, new URL(url)),
+    location: formatLocation(row),
     geo: latitude === null || longitude === null ? null : { latitude, longitude },
     status: STATUS[row.event_status as keyof typeof STATUS],
   };

@@ -5,7 +5,7 @@ import { cacheUntilChange } from '#lib/cache/cache-until-change.server.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { dateOfYear } from '#ui/dates.ts';
+import { getPatternWithYear } from '#ui/dates.ts';
 import type { Parsers } from '#ui/parsers.ts';
 import { AVAILABILITY_MINUTES } from '../events/card/event-status.ts';
 import { eventWords } from '../events/card/event-words.ts';
@@ -42,8 +42,8 @@ export const selectionCaches = ({ clock, feed }: Pick<SubscriptionParts, 'clock'
 /** How performances and their tickets are described at a moment: calendars and readers keep it for years. */
 export async function feedWords({ parsers, believed }: SubscriptionParts, moment: Moment) {
   const ofHouse = await parsers();
-  const words = eventWords({ ...ofHouse, date: dateOfYear(ofHouse) });
-  return { words, ticketsOf: ticketsAt(moment, words, believed ?? AVAILABILITY_MINUTES) };
+  const words = eventWords({ ...ofHouse, date: getPatternWithYear(ofHouse) });
+  return { words, describeTickets: ticketsAt(moment, words, believed ?? AVAILABILITY_MINUTES) };
 }
 
 /** @throws Problem 503 while the site is offline: programs ask again, and forget nothing */

@@ -1,12 +1,12 @@
 import { PRICES } from '../events/list/filters.ts';
 import type { EventQuery } from '../events/query/event-query.ts';
-import { facetsOf } from '../events/query/event-selection.server.ts';
+import { toFacets } from '../events/query/event-selection.server.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 
 /** Drops filters that match nothing, of which there are endlessly many (G-259). */
 export function namedSelection(query: EventQuery, vocabulary: Vocabulary): EventQuery {
   const named = { ...query };
-  for (const key of facetsOf(query, vocabulary).unknown) delete named[key];
+  for (const key of toFacets(query, vocabulary).unknown) delete named[key];
   return named;
 }
 

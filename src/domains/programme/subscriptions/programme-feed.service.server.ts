@@ -6,7 +6,7 @@ import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { EventWords } from '../events/card/event-words.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import { type EventQuery, readAddress, writeAddress } from '../events/query/event-query.ts';
-import { accessLine, type TicketsOf, titleOf } from './feed-event.server.ts';
+import { accessLine, type DescribeTickets, formatTitle } from './feed-event.server.ts';
 import {
   feedWords,
   MAX_EVENTS,
@@ -34,11 +34,11 @@ export function createProgrammeFeedService(parts: SubscriptionParts) {
     moment: Parameters<EventService['ids']>[2],
   ): Promise<FeedFile> {
     const rows = await selectForFeeds(database.db, await events.ids(query, MAX_EVENTS, moment));
-    const { words, ticketsOf } = await feedWords(parts, moment);
+    const { words, describeTickets } = await feedWords(parts, moment);
     const entries = rows
       .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime() || b.id - a.id)
       .slice(0, MAX_ENTRIES)
-      .map((row) => entryOf(row, { words, ticketsOf, origin }));
+      .map((row) => toEntry(row, { words, describeTickets, origin }));
     const name = selectionName(await vocabulary.read(moment.facts), query) || texts.programme;
     const { site_name } = await site();
     const asked = `${writeAddress(query, today)}`;
@@ -66,19 +66,23 @@ export function createProgrammeFeedService(parts: SubscriptionParts) {
 }
 
 /** Date and place first: readers show only the beginning. */
-function entryOf(
+function toEntry(
   row: FeedRow,
-  { words, ticketsOf, origin }: { words: EventWords; ticketsOf: TicketsOf; origin: string },
+  {
+    words,
+    describeTickets,
+    origin,
+  }: { words: EventWords; describeTickets: DescribeTickets; origin: string },
 ): AtomEntry {
   const { id, slug, all_day, created_at, changed_at } = row;
-  const when = words.momentOfYear({ date_start: berlinIso(row.date_start), all_day });
+  const when = words.momentWithYear({ date_start: berlinIso(row.date_start), all_day });
   const where = [...new Set([row.room_name, row.venue_name])].filter(Boolean).join(', ');
-  const facts = [when, where || row.place, ticketsOf(row).said].filter(Boolean).join(' · ');
+  const facts = [when, where || row.place, describeTickets(row).said].filter(Boolean).join(' · ');
   const about = row.teaser_text || row.production_teaser || row.subline || row.production_subline;
   return {
     key: `event-${id}`,
     url: origin + eventUrl(slug, id),
-    title: titleOf(row),
+    title: formatTitle(row),
     summary: [facts, about, accessLine(row)].filter(Boolean).join('\n'),
     published: created_at,
     updated: changed_at,

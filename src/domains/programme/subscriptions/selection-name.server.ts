@@ -1,11 +1,11 @@
 import { findIn } from '#lib/api/find-option.ts';
 import { type EventQuery, FILTER_KEYS } from '../events/query/event-query.ts';
-import { optionsOf } from '../events/query/event-selection.server.ts';
+import { listOptions } from '../events/query/event-selection.server.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 
 /** The filters of a list in words: 'Oper, Großes Haus'; '' without filters. */
 export function selectionName(words: Vocabulary, query: EventQuery): string {
   return FILTER_KEYS.flatMap(
-    (key) => findIn(optionsOf(words, key), query[key] ?? '')?.name ?? [],
+    (key) => findIn(listOptions(words, key), query[key] ?? '')?.name ?? [],
   ).join(', ');
 }

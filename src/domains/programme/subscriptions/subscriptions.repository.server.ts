@@ -40,7 +40,7 @@ export function selectForFeeds(db: Db, ids: readonly number[]) {
 export type FeedRow = Awaited<ReturnType<typeof selectForFeeds>>[number];
 
 /** All performances of these productions from a moment on. */
-export async function selectEventsOfProductions(
+export async function selectEventsByProduction(
   db: Db,
   productions: readonly number[],
   from: Date,

@@ -5,7 +5,7 @@ import type { Teaser } from '#database/schema.generated.ts';
 import type { Pictured } from '#lib/answers/image.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { pick } from '#lib/pick.ts';
-import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { type DetailParts, readPictures } from '#records/shown.server.ts';
 
 /** What is shown of its own fields, as it is. */
@@ -50,7 +50,7 @@ export function createTeaserService({
     async list({ now, facts }: Moment): Promise<TeaserAnswer[]> {
       const today = berlinDate(now);
       facts.tag('teaser');
-      facts.switchesAt(startOfDay(addDays(today, 1)), now);
+      facts.switchesAt(getStartOfDay(addDays(today, 1)), now);
       const rows = await database.db
         .selectFrom('teaser')
         .selectAll()
@@ -67,12 +67,12 @@ export function createTeaserService({
         ({ online_from, online_to }) =>
           !(online_from && now < online_from) && !(online_to && online_to <= now),
       );
-      const pictureOf = await readPictures(images, shown, facts);
+      const getPicture = await readPictures(images, shown, facts);
       return shown.map((row) => ({
         ...pick(row, TEASER_FIELDS),
         position: `${row.position}`,
         link: { url: row.link_url || '/' },
-        ...pictureOf(row),
+        ...getPicture(row),
         online_from: row.online_from?.toISOString() ?? null,
         online_to: row.online_to?.toISOString() ?? null,
       }));

@@ -2,8 +2,8 @@ import { ACCESS_NAMES, type Access } from '#lib/actor/access.ts';
 import {
   breadcrumbList,
   type House,
+  listPictures,
   omitEmpty,
-  picturesOf,
   plainText,
   postalAddress,
   type Thing,
@@ -13,13 +13,13 @@ import type { VenueCard, VenueDetail } from './venue.schema.ts';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The postal address of a venue; its name if it has none. */
-export function addressOf(
+export function toAddress(
   venue: Pick<VenueCard, 'name' | 'street' | 'postal_code' | 'city' | 'country'>,
 ): Thing | string {
   return venue.street || venue.city ? postalAddress(venue) : venue.name;
 }
 
-export function amenitiesOf(access: readonly Access[]): Thing[] {
+export function toAmenities(access: readonly Access[]): Thing[] {
   return access.map((slug) => ({
     '@type': 'LocationFeatureSpecification',
     name: ACCESS_NAMES[slug],
@@ -49,13 +49,13 @@ export function structuredVenue(venue: VenueDetail, { origin }: House): Thing[] 
         telephone: venue.phone,
         email: venue.email,
         description: plainText(venue.description).slice(0, 1000),
-        image: picturesOf(venue, origin),
+        image: listPictures(venue, origin),
         geo: geo || null,
         openingHoursSpecification: hours,
-        amenityFeature: amenitiesOf(access),
+        amenityFeature: toAmenities(access),
         sameAs: venue.website,
       }),
-      address: addressOf(venue),
+      address: toAddress(venue),
     },
     breadcrumbList([], { title: venue.headline || name, url: venue.urls.de }, origin),
   ];

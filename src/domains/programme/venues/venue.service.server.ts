@@ -44,7 +44,7 @@ export function createVenueService(parts: VenueServiceParts) {
   async function cards(rows: readonly VenueRow[], { facts }: Moment): Promise<VenueCard[]> {
     facts.tag('venue');
     const { rooms } = await vocabulary.read(facts);
-    const pictureOf = await readPictures(images, rows, facts);
+    const getPicture = await readPictures(images, rows, facts);
     return rows.map((row) => ({
       ...pick(row, VENUE_CARD),
       url: venueUrl(row.slug, row.id),
@@ -52,7 +52,7 @@ export function createVenueService(parts: VenueServiceParts) {
       rooms: [...rooms.values()].flatMap(({ venue, ...room }) =>
         venue?.id === row.id ? room : [],
       ),
-      ...pictureOf(row),
+      ...getPicture(row),
     }));
   }
 

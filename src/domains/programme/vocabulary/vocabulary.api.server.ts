@@ -29,14 +29,14 @@ export async function vocabularyApi(
       { schema: { tags: ['programme'], summary, response: { 200: z.array(item) } } },
       async () => of(await vocabulary.read(new AnswerFacts())) as never,
     );
-  const tagsOf = (scope: string) => (words: Vocabulary) =>
+  const filterTags = (scope: string) => (words: Vocabulary) =>
     [...words.tags.values()].filter((tag) => tag.scope === scope);
 
   options('/rooms', 'Räume', option, ({ rooms }) => [...rooms.values()]);
   options('/exhibition-types', 'Veranstaltungsarten', option, ({ types }) => [...types.values()]);
   options('/genres', 'Genres', option, ({ genres }) => [...genres.values()]);
-  options('/event-tags', 'Schlagworte von Veranstaltungen', option, tagsOf('event'));
-  options('/production-tags', 'Schlagworte von Produktionen', option, tagsOf('production'));
+  options('/event-tags', 'Schlagworte von Veranstaltungen', option, filterTags('event'));
+  options('/production-tags', 'Schlagworte von Produktionen', option, filterTags('production'));
   options('/series', 'Reihen und Abonnements', seriesOption, ({ series }) => [...series.values()]);
   options('/seasons', 'Spielzeiten', seasonOption, ({ seasons }) => {
     const today = berlinDate(clock.now());

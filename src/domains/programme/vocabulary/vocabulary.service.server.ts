@@ -19,7 +19,7 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<num
 
 type RoomRow = Awaited<ReturnType<typeof selectRooms>>[number];
 
-function roomOf({
+function toRoom({
   venue_id,
   venue_name,
   venue_slug,
@@ -42,7 +42,7 @@ async function load({ db }: Database): Promise<Vocabulary> {
     selectSeasons(db),
   ]);
   return {
-    rooms: byId(rooms.map(roomOf)),
+    rooms: byId(rooms.map(toRoom)),
     types: byId(types),
     genres: byId(genres),
     tags: byId(tags),

@@ -1,5 +1,5 @@
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { wordsOf } from '#lib/api/finder.ts';
+import { splitWords } from '#lib/api/finder.ts';
 import { fold } from '../words/fold.ts';
 import type { FoundThing } from './finder.schema.ts';
 
@@ -27,7 +27,7 @@ export type FinderService = ReturnType<typeof createFinder>;
 /** One question to everything that editors keep (G-388). */
 export function createFinder({ sources, meant }: FinderParts) {
   async function findBy(actor: Actor, text: string): Promise<FoundThing[]> {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     const all = await Promise.all(sources.map((each) => each.find(actor, words, PER_SOURCE)));
     return all.flat();
   }

@@ -25,16 +25,16 @@ const isNode = (value: unknown): value is Node => value !== null && typeof value
  */
 export function contentTexts(document: unknown): string[] {
   if (!isNode(document)) return [];
-  return nodesIn(document.modules).flatMap(textsOf);
+  return nodesIn(document.modules).flatMap(collectTexts);
 }
 
-function textsOf(node: Node): string[] {
+function collectTexts(node: Node): string[] {
   if (node.is_online === false || node.online_from || node.online_to) return [];
   const own = WORDS.map((field) => node[field]).filter(
     (value) => typeof value === 'string' && value !== '',
   ) as string[];
   const columns = nodesIn(node.columns).flatMap(({ children }) => nodesIn(children));
-  return [...own, ...[...columns, ...nodesIn(node.children)].flatMap(textsOf)];
+  return [...own, ...[...columns, ...nodesIn(node.children)].flatMap(collectTexts)];
 }
 
 function nodesIn(value: unknown): Node[] {

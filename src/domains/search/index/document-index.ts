@@ -34,9 +34,9 @@ const [OWN, , ABOUT] = GRADES;
 /** For each document how well a query word matches it; 0: not at all. */
 export type Hits = Uint8Array;
 const QUALITY = 3;
-export const qualityOf = (hit: number) => hit >> QUALITY;
-export const gradeOf = (hit: number) => hit & ((1 << QUALITY) - 1);
-export const hitOf = (quality: number, grade: number) => (quality << QUALITY) | grade;
+export const getQuality = (hit: number) => hit >> QUALITY;
+export const getGrade = (hit: number) => hit & ((1 << QUALITY) - 1);
+export const packHit = (quality: number, grade: number) => (quality << QUALITY) | grade;
 
 /** Words that match the typed one, and how well. */
 export type Meant = readonly (readonly [quality: number, words: readonly WordId[]])[];
@@ -75,7 +75,7 @@ export class DocumentIndex {
     this.#described = described;
     this.#numbers = new Map(described.map(({ kind }, number) => [kind, number]));
     this.weights = described.map(({ weight }) => weight);
-    this.eventKind = this.numberOf(EVENT);
+    this.eventKind = this.findKindIndex(EVENT);
   }
 
   /** Places, including those of removed documents. */
@@ -92,32 +92,32 @@ export class DocumentIndex {
   put(document: IndexedDocument, stems: ReadonlyMap<string, string>): void {
     const { kind, object_id, date, ends_at, online_from, online_to } = document;
     const { words, names, mentioned } = document;
-    if (this.numberOf(kind) < 0) return;
+    if (this.findKindIndex(kind) < 0) return;
     this.remove(kind, object_id);
-    const place = this.kinds.push(this.numberOf(kind)) - 1;
+    const place = this.kinds.push(this.findKindIndex(kind)) - 1;
     this.objects.push(object_id);
     this.dates.push(date?.getTime() ?? Number.NaN);
     this.ends.push((ends_at ?? date)?.getTime() ?? Number.POSITIVE_INFINITY);
     this.#from.push(online_from?.getTime() ?? Number.NEGATIVE_INFINITY);
     this.#to.push(online_to?.getTime() ?? Number.POSITIVE_INFINITY);
-    this.#places.set(this.#keyOf(kind, object_id), place);
+    this.#places.set(this.#packKey(kind, object_id), place);
     for (const [line, grade] of GRADES.entries()) {
       for (const word of words[line] ?? []) {
         this.#postings.add(this.lexicon.add(word, stems), place, grade);
       }
     }
-    const numbers = names.map((name) => this.#nameOf(name));
+    const numbers = names.map((name) => this.#internName(name));
     for (const name of new Set(numbers)) this.#named.add(name, place, OWN);
     for (const name of mentioned) {
       const isOwn = names.includes(withoutInitialDots(name));
-      const number = this.#nameOf(name);
+      const number = this.#internName(name);
       if (!numbers.includes(number)) this.#named.add(number, place, isOwn ? OWN : ABOUT);
     }
-    this.firstNames.push(numbers[0] ?? this.#nameOf(''));
+    this.firstNames.push(numbers[0] ?? this.#internName(''));
   }
 
   remove(kind: string, object_id: number): void {
-    const key = this.#keyOf(kind, object_id);
+    const key = this.#packKey(kind, object_id);
     const place = this.#places.get(key);
     if (place === undefined) return;
     this.#places.delete(key);
@@ -126,19 +126,19 @@ export class DocumentIndex {
   }
 
   /** Its key in the database. */
-  keyOf(document: DocumentId): DocumentKey {
+  getKey(document: DocumentId): DocumentKey {
     const { kind } = this.#described[this.kinds[document] as number] as RankedKind;
     return { kind, object_id: this.objects[document] as number };
   }
 
   /** Index of a kind in `kinds`; -1 if it is no longer searched. */
-  numberOf(kind: string): number {
+  findKindIndex(kind: string): number {
     return this.#numbers.get(kind) ?? -1;
   }
 
   /** A single number for kind and id. */
-  #keyOf(kind: string, object_id: number): number {
-    return object_id * this.#described.length + this.numberOf(kind);
+  #packKey(kind: string, object_id: number): number {
+    return object_id * this.#described.length + this.findKindIndex(kind);
   }
 
   isShown(document: DocumentId, now: number): boolean {
@@ -152,8 +152,8 @@ export class DocumentIndex {
       for (const word of words) {
         this.#postings.walk(word, (document, grade) => {
           const before = hits[document] as number;
-          const best = Math.max(qualityOf(before), quality);
-          hits[document] = hitOf(best, Math.max(gradeOf(before), grade));
+          const best = Math.max(getQuality(before), quality);
+          hits[document] = packHit(best, Math.max(getGrade(before), grade));
         });
       }
     }
@@ -207,7 +207,7 @@ export class DocumentIndex {
     this.#named.walk(name, visit);
   }
 
-  #nameOf(name: string): number {
+  #internName(name: string): number {
     const known = this.#nameIds.get(name);
     if (known !== undefined) return known;
     const own = apart(name);

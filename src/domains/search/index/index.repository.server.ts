@@ -74,7 +74,7 @@ export async function databaseVersion(db: Db): Promise<string> {
 }
 
 /** German stems by word; stop words (articles, 'und', …) have an empty one. */
-export async function stemsOf(db: Db, words: Iterable<string>): Promise<Map<string, string>> {
+export async function selectStems(db: Db, words: Iterable<string>): Promise<Map<string, string>> {
   const asked = [...new Set(words)];
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ word: string; stem: string }>`

@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { delayWrite } from '#lib/processes/delayed-write.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { shownWord, tokensOf } from '../words/fold.ts';
+import { shownWord, tokenise } from '../words/fold.ts';
 import { addSought, type Sought, trimKeywords } from './keyword.repository.server.ts';
 
 /** G-115 */
@@ -13,9 +13,9 @@ export const MAX_KEYWORDS = 5000;
 const LONGEST = 100;
 
 /** Normalises a query: its words in lower case. Null if it has no word or looks like an email address. */
-export function keywordOf(text: string): string | null {
+export function normaliseKeyword(text: string): string | null {
   if (text.includes('@')) return null;
-  const words = tokensOf(text.slice(0, 4 * LONGEST)).map(({ word }) => shownWord(word));
+  const words = tokenise(text.slice(0, 4 * LONGEST)).map(({ word }) => shownWord(word));
   return words.join(' ').slice(0, LONGEST).toWellFormed().trim() || null;
 }
 
@@ -42,7 +42,7 @@ export function createKeywordCounter(parts: {
 
   return {
     note(text: string, result_count: number): void {
-      const keyword = keywordOf(text);
+      const keyword = normaliseKeyword(text);
       if (!keyword || (!notes.has(keyword) && notes.size >= MAX_NOTES)) return;
       const count = (notes.get(keyword)?.count ?? 0) + 1;
       notes.set(keyword, { keyword, count, result_count, at: clock.now() });

@@ -1,4 +1,4 @@
-import { formsOf, nameForms, shownWord, tokensOf } from '../words/fold.ts';
+import { getForms, nameForms, shownWord, tokenise } from '../words/fold.ts';
 import { hasInitials, initialsForm } from '../words/name-form.ts';
 
 /** The kind with a category of its own (G-10). */
@@ -68,7 +68,7 @@ export function readFoundBy(text: string): FoundBy {
 }
 
 /** The same tokenizer reads documents and queries, so typed text cannot contain operators. */
-export function foundByOf(source: SearchSource): FoundBy {
+export function buildFoundBy(source: SearchSource): FoundBy {
   const { title, names = [], around, about, text } = source;
   const known = new Set<string>();
   const fresh = (words: string[]) => {
@@ -91,9 +91,9 @@ export function foundByOf(source: SearchSource): FoundBy {
 }
 
 const wordsIn = (text: string) =>
-  tokensOf(text)
+  tokenise(text)
     .map(({ word }) => shownWord(word))
-    .filter((word) => formsOf(word).length > 0);
+    .filter((word) => getForms(word).length > 0);
 
 /** Whether a word may be suggested, or replace a misspelt one: numbers may not. */
 export const isSuggested = (word: string) => /^\p{L}[\p{L}\p{M}]+$/u.test(word);

@@ -11,7 +11,7 @@ import {
   takeRules,
   takeStale,
 } from './index.repository.server.ts';
-import { foundByOf, type SearchSource, writeFoundBy } from './search-document.ts';
+import { buildFoundBy, type SearchSource, writeFoundBy } from './search-document.ts';
 import { keepInMemory } from './search-memory.server.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
 
@@ -76,7 +76,7 @@ export function keepSearchIndex(parts: SearchIndexParts) {
           const ids = of.map(({ object_id }) => object_id);
           sources.push(...(await read(trx, ids)));
         }
-        await replaceDocuments(trx, found.stale, sources.map(documentOf));
+        await replaceDocuments(trx, found.stale, sources.map(toDocument));
         if (isFirst && found.taken === AT_ONCE) await mergeStale(trx);
         isFirst = false;
         return found.taken;
@@ -108,7 +108,7 @@ export function keepSearchIndex(parts: SearchIndexParts) {
   };
 }
 
-function documentOf(source: SearchSource): DocumentRow {
+function toDocument(source: SearchSource): DocumentRow {
   const { kind, object_id, title, text, url, image } = source;
   const { date = null, ends_at = null, online_from = null, online_to = null } = source;
   return {
@@ -122,6 +122,6 @@ function documentOf(source: SearchSource): DocumentRow {
     online_from,
     online_to,
     text: text.slice(0, MAX_TEXT).toWellFormed(),
-    found_by: writeFoundBy(foundByOf(source)),
+    found_by: writeFoundBy(buildFoundBy(source)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/database.ts';
-import { formsOf } from '../words/fold.ts';
+import { getForms } from '../words/fold.ts';
 import { DocumentIndex } from './document-index.ts';
-import { selectChanged, selectVersion, stemsOf } from './index.repository.server.ts';
+import { selectChanged, selectStems, selectVersion } from './index.repository.server.ts';
 import { readFoundBy } from './search-document.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
 
@@ -28,9 +28,9 @@ export function keepInMemory(db: Db, kinds: readonly SearchedKind[]) {
         ...(found_by === null ? null : readFoundBy(found_by)),
       }));
       const fresh = documents.flatMap(({ words = [] }) =>
-        words.flat().filter((word) => into.lexicon.idOf(word) === undefined),
+        words.flat().filter((word) => into.lexicon.findId(word) === undefined),
       );
-      const stems = await stemsOf(db, fresh.flatMap(formsOf));
+      const stems = await selectStems(db, fresh.flatMap(getForms));
       for (const { words, names, mentioned, ...document } of documents) {
         if (words && names && mentioned) {
           into.put({ ...document, words, names, mentioned }, stems);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { ACCESS_NAMES, accessOf } from '#lib/actor/access.ts';
+import { ACCESS_NAMES, readAccess } from '#lib/actor/access.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { SearchRow, SearchSelect } from '#records/search-rows.server.ts';
 import { contentTexts } from './content-texts.ts';
@@ -24,18 +24,18 @@ export function readSources({ table, content_type, url, select }: SourceParts) {
     and object_id = ${sql.ref(`${table}.id`)}) as body`;
   return async (db: Db, ids: readonly number[]): Promise<SearchSource[]> => {
     const { rows } = await select({ ids: sql.join([0, ...ids]), body }).execute(db);
-    return rows.map((row) => ({ kind: table, url: url(row.slug, row.id), ...sourceOf(row) }));
+    return rows.map((row) => ({ kind: table, url: url(row.slug, row.id), ...toSource(row) }));
   };
 }
 
-function sourceOf(row: SearchRow): Omit<SearchSource, 'kind' | 'url'> {
+function toSource(row: SearchRow): Omit<SearchSource, 'kind' | 'url'> {
   const { id, title, names, around, about, texts, image, body } = row;
   const works = (row.programme ?? []).flatMap(({ composer = '', author = '', title: of = '' }) => [
     composer,
     author,
     of,
   ]);
-  const access = accessOf(row.facets ?? []).map((slug) => ACCESS_NAMES[slug]);
+  const access = readAccess(row.facets ?? []).map((slug) => ACCESS_NAMES[slug]);
   return {
     object_id: id,
     title,

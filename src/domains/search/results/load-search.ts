@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { noSuchPage } from '#lib/api/route-params.ts';
 import type { ListNote } from '#lib/pages/list-notes.ts';
-import { loadListPage, notesOnSinglePage, pageOf } from '#lib/pages/list-place.ts';
+import { loadListPage, notesOnSinglePage, parsePage } from '#lib/pages/list-place.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope } from '#services.context.ts';
 import { typedWords } from '../query.ts';
@@ -45,7 +45,7 @@ export async function loadSearch(
   { url, params }: { url: URL; params: Params },
 ): Promise<SearchData> {
   const { services, facts, now } = context.get(requestScope);
-  const { category, page: place } = placeOf(params);
+  const { category, page: place } = readPlace(params);
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST);
   const asked = { q, category, page: 1 };
   const today = berlinWallTime(now.toISOString()).slice(0, 10);
@@ -54,9 +54,9 @@ export async function loadSearch(
   if (!category) {
     const found = await services.search.search(q, facts);
     const counts = { events: found.events.count, others: found.others.count };
-    const parts = SEARCH_CATEGORIES.map((each) => partOf(each, asked, found[each]));
+    const parts = SEARCH_CATEGORIES.map((each) => toPart(each, asked, found[each]));
     const notes = notesOnSinglePage(url.searchParams);
-    return { ...asked, counts, parts, ...helpOf(asked, counts, found), notes, today };
+    return { ...asked, counts, parts, ...buildHelp(asked, counts, found), notes, today };
   }
   const {
     page,
@@ -73,15 +73,15 @@ export async function loadSearch(
     category === 'events'
       ? { events: found.count, others: elsewhere }
       : { events: elsewhere, others: found.count };
-  const parts = [partOf(category, { q, page }, found)];
-  return { ...asked, page, counts, parts, ...helpOf(asked, counts, found), notes, today };
+  const parts = [toPart(category, { q, page }, found)];
+  return { ...asked, page, counts, parts, ...buildHelp(asked, counts, found), notes, today };
 }
 
 /** The page may also be a query parameter, as in other lists. */
-function placeOf({ category: name, page }: Params) {
+function readPlace({ category: name, page }: Params) {
   const category = SEARCH_CATEGORIES.find((each) => each === name) ?? null;
   if (name !== undefined && !category) throw noSuchPage();
-  if (page !== undefined && pageOf(page) === null) throw noSuchPage();
+  if (page !== undefined && parsePage(page) === null) throw noSuchPage();
   return { category, page };
 }
 
@@ -90,7 +90,7 @@ interface Found {
   results: SearchResult[];
 }
 
-function partOf(
+function toPart(
   category: SearchCategory,
   { q, page }: { q: string; page: number },
   { count, results }: Found,
@@ -100,7 +100,7 @@ function partOf(
   return { category, results, next };
 }
 
-function helpOf(
+function buildHelp(
   { q }: { q: string },
   { events, others }: Record<SearchCategory, number>,
   { did_you_mean }: { did_you_mean: string | null },

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { writtenDayOfYear, writtenMoment } from '#ui/dates.ts';
+import { formatDayWithYear, writtenMoment } from '#ui/dates.ts';
 import { ParsersContext } from '#ui/parsers.ts';
 import type { SearchResult } from '../search.schema.ts';
 import { de as texts } from '../search.texts.ts';
 import styles from './result-row.module.css';
-import { segmentsOf } from './segments.ts';
+import { splitSegments } from './segments.ts';
 
 interface ResultRowProps {
   result: SearchResult;
@@ -43,7 +43,7 @@ function When({ date, today }: { date: string; today: string }) {
   return (
     <>
       <time dateTime={date}>
-        <span>{writtenDayOfYear(date, parsers)}</span>{' '}
+        <span>{formatDayWithYear(date, parsers)}</span>{' '}
         <span className={styles.clock}>{texts.clock(writtenMoment(date, parsers.time))}</span>
       </time>
       {date.slice(0, 10) < today && <span className={styles.past}> {texts.past}</span>}
@@ -52,7 +52,7 @@ function When({ date, today }: { date: string; today: string }) {
 }
 
 function Marked({ text, marks }: { text: string; marks: SearchResult['text_marks'] }) {
-  return segmentsOf(text, marks).map((segment, place) =>
+  return splitSegments(text, marks).map((segment, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
     segment.isMarked ? <mark key={place}>{segment.text}</mark> : segment.text,
   );

@@ -87,12 +87,12 @@ function Beginning({ q, counts, today, part: { category, results } }: PartProps)
 }
 
 /** Ids are unique per kind only. */
-const keyOf = ({ type, id }: SearchResult) => `${type}-${id}`;
+const getKey = ({ type, id }: SearchResult) => `${type}-${id}`;
 
 /** All results of a category: infinite scrolling, or pages without a script. */
 function Category({ q, page, today, part: { category, results, next } }: PartProps) {
   const address = searchAddress({ q, category, page });
-  const endless = useEndlessList<SearchResult>({ address, results, next, keyOf });
+  const endless = useEndlessList<SearchResult>({ address, results, next, getKey });
   if (results.length === 0) return null;
   return (
     <ListGroup title={texts.category(category)}>
@@ -111,7 +111,7 @@ function Rows({ results, today }: { results: readonly SearchResult[]; today: str
     <ul className={styles.rows}>
       {results.map((result, place) => (
         <ResultRow
-          key={keyOf(result)}
+          key={getKey(result)}
           result={result}
           today={today}
           repeats={says(result) === says(results[place - 1])}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { segmentsOf } from './segments.ts';
+import { splitSegments } from './segments.ts';
 
 const marked = (text: string, marks: [number, number][]) =>
-  segmentsOf(text, marks)
+  splitSegments(text, marks)
     .map((each) => (each.isMarked ? `[${each.text}]` : each.text))
     .join('');
 
@@ -27,7 +27,7 @@ it('for any marks, no letter is lost or repeated (SEARCH-01)', () => {
   const place = fc.integer({ min: -3, max: 30 });
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.array(fc.tuple(place, place)), (text, marks) => {
-      const segments = segmentsOf(text, marks);
+      const segments = splitSegments(text, marks);
       expect(segments.map((each) => each.text).join('')).toBe(text);
       expect(segments.every((each) => each.text.length > 0)).toBe(true);
     }),

@@ -7,7 +7,7 @@ export interface Segment {
  * Splits a text into marked and unmarked pieces.
  * @param marks ranges [from, to) in order; overlapping ones and those outside the text are ignored
  */
-export function segmentsOf(
+export function splitSegments(
   text: string,
   marks: readonly (readonly [start: number, end: number])[],
 ): Segment[] {

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../results/segments.ts';
+import { splitSegments } from '../results/segments.ts';
 import { de as texts } from './suggestions.texts.ts';
 import { typedParts } from './typed-part.ts';
 
@@ -41,7 +41,9 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
 
   function show(found: readonly string[], typed: string): void {
     options = found;
-    list.replaceChildren(...found.map((text, place) => optionOf(`${id}-${place}`, text, typed)));
+    list.replaceChildren(
+      ...found.map((text, place) => createOption(`${id}-${place}`, text, typed)),
+    );
     list.hidden = found.length === 0;
     list.scrollTop = 0;
     field.ariaExpanded = `${!list.hidden}`;
@@ -73,10 +75,10 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
   };
 }
 
-function optionOf(id: string, text: string, typed: string): HTMLLIElement {
+function createOption(id: string, text: string, typed: string): HTMLLIElement {
   const option = document.createElement('li');
   Object.assign(option, { id, role: 'option', ariaSelected: 'false' });
-  for (const { text: piece, isMarked } of segmentsOf(text, typedParts(text, typed))) {
+  for (const { text: piece, isMarked } of splitSegments(text, typedParts(text, typed))) {
     const element = document.createElement('span');
     element.textContent = piece;
     if (isMarked) element.dataset.typed = '';

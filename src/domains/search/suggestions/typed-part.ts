@@ -1,4 +1,4 @@
-import { computedForms, tokensOf } from '../words/fold.ts';
+import { computedForms, tokenise } from '../words/fold.ts';
 
 /**
  * Ranges of a suggestion that are already typed, with the search's folding: 'kuch' and 'kuech' are the first four letters of
@@ -6,8 +6,8 @@ import { computedForms, tokensOf } from '../words/fold.ts';
  * @returns ranges [from, to) in order; none for merely similar suggestions
  */
 export function typedParts(suggestion: string, typed: string): [start: number, end: number][] {
-  const words = tokensOf(typed).map(({ word }) => word);
-  return tokensOf(suggestion).flatMap(({ word, start }): [number, number][] => {
+  const words = tokenise(typed).map(({ word }) => word);
+  return tokenise(suggestion).flatMap(({ word, start }): [number, number][] => {
     const length = Math.max(0, ...words.map((each) => beginning(word, each)));
     return length > 0 ? [[start, start + length]] : [];
   });

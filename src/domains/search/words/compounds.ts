@@ -25,7 +25,7 @@ export function compoundsWith(lexicon: Lexicon, part: string): WordId[] {
 }
 
 /** Splits a compound into two known words: 'kinderkonzert' → 'kinder', 'konzert'; the longest first part wins. */
-export function partsOf(lexicon: Lexicon, form: string): [string, string] | null {
+export function splitCompound(lexicon: Lexicon, form: string): [string, string] | null {
   for (let at = form.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const second = form.slice(at);
     if (!isWord(lexicon, second)) continue;
@@ -53,5 +53,5 @@ const cut = (word: string, ending: string) => word.slice(0, word.length - ending
 
 /** Stop words are no parts. */
 function isWord(lexicon: Lexicon, form: string, shortest = SHORTEST_REST): boolean {
-  return form.length >= shortest && Boolean(lexicon.stemOf(form));
+  return form.length >= shortest && Boolean(lexicon.findStem(form));
 }

@@ -28,7 +28,7 @@ const SIGNS: Record<string, string> = {
 };
 const DIGRAPHS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ...SIGNS };
 
-export function tokensOf(text: string): Token[] {
+export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(LETTERS), ({ 0: word, index }) => ({
     word,
     start: index,
@@ -53,7 +53,7 @@ const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 20_000;
 
 /** All forms of a word: usually one, rarely two or three. */
-export function formsOf(word: string): readonly string[] {
+export function getForms(word: string): readonly string[] {
   const before = known.get(word);
   if (before) return before;
   const forms = computedForms(word).map(apart);
@@ -74,7 +74,7 @@ export function apart(word: string): string {
 
 /** Folded words of a name in order; punctuation is ignored. */
 export function nameForms(name: string): string[] {
-  const words = tokensOf(name).map(({ word }) => word);
+  const words = tokenise(name).map(({ word }) => word);
   const forms = [words.map(fold).join(' '), words.map(withoutDots).join(' ')];
   return [...new Set(forms)].filter(Boolean);
 }
@@ -132,7 +132,7 @@ export function distance(a: string, b: string, max: number): number {
 }
 
 /** Allowed number of spelling mistakes, by length. */
-export function slipsOf(word: string): number {
+export function getAllowedSlips(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3;
 }

@@ -3,9 +3,9 @@ import {
   type DocumentIndex,
   EXACT,
   type Hits,
-  hitOf,
   type Meant,
   PART,
+  packHit,
 } from '../index/document-index.ts';
 import { GRADES } from '../index/search-document.ts';
 import { MAX_LETTERS, type Wanted } from '../query.ts';
@@ -53,12 +53,12 @@ export function findByInitials(
     const same = [...forms, ...exact.map((id) => fold(index.lexicon.shown(id)))];
     return { isInitial: typed.has(fold(word) + INITIAL), forms, same: new Set(same) };
   });
-  const names = candidatesOf(index, asked);
-  return names.size > 0 ? hitsOf(index, names, { asked, owns }) : null;
+  const names = findCandidates(index, asked);
+  return names.size > 0 ? collectHits(index, names, { asked, owns }) : null;
 }
 
 /** Names that contain a query word; if the query has no initial, only names with one. */
-function candidatesOf(index: DocumentIndex, asked: readonly Asked[]): ReadonlySet<number> {
+function findCandidates(index: DocumentIndex, asked: readonly Asked[]): ReadonlySet<number> {
   const whole = asked.filter(({ isInitial }) => !isInitial).flatMap(({ same }) => [...same]);
   const short = whole.flatMap((word) => index.shortNames.get(word) ?? []);
   const beside = asked
@@ -67,7 +67,7 @@ function candidatesOf(index: DocumentIndex, asked: readonly Asked[]): ReadonlySe
   return new Set([...short, ...(beside.length > 0 ? index.namesWith(beside) : [])]);
 }
 
-function hitsOf(
+function collectHits(
   index: DocumentIndex,
   names: ReadonlySet<number>,
   { asked, owns }: { asked: readonly Asked[]; owns: readonly Meant[] },
@@ -87,8 +87,8 @@ function hitsOf(
       isAny = true;
       for (const [at, each] of hits.entries()) {
         each[document] = match.shortened[at]
-          ? hitOf(PART, grade)
-          : (own[at]?.[document] ?? 0) || hitOf(PART, grade);
+          ? packHit(PART, grade)
+          : (own[at]?.[document] ?? 0) || packHit(PART, grade);
       }
       if (match.isWhole && grade === TITLE) called.set(document, 2);
     });
@@ -120,7 +120,9 @@ function matchName(name: readonly string[], asked: readonly Asked[]): Match | nu
   let from = 0;
   for (const [place, each] of asked.entries()) {
     if (isExact[place]) continue;
-    const at = name.findIndex((part, n) => n >= from && !taken.has(n) && isInitialOf(part, each));
+    const at = name.findIndex(
+      (part, n) => n >= from && !taken.has(n) && matchesInitial(part, each),
+    );
     if (at < 0) continue;
     parts[place] = at;
     taken.add(at);
@@ -139,7 +141,7 @@ function matchName(name: readonly string[], asked: readonly Asked[]): Match | nu
   return isOne ? { parts, shortened, isWhole } : null;
 }
 
-function isInitialOf(part: string, { isInitial, forms }: Asked): boolean {
+function matchesInitial(part: string, { isInitial, forms }: Asked): boolean {
   if (isInitial) return forms.some((letter) => part.startsWith(letter));
   return hasInitials(part) && forms.some((form) => form.startsWith(withoutInitialDots(part)));
 }

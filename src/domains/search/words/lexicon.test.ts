@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundsWith, partsOf } from './compounds.ts';
-import { distance, formsOf } from './fold.ts';
+import { compoundsWith, splitCompound } from './compounds.ts';
+import { distance, getForms } from './fold.ts';
 import { Lexicon } from './lexicon.ts';
 
 /** Each form is its own stem, except for stop words. */
-function lexiconOf(words: readonly string[], nothing: readonly string[] = []): Lexicon {
+function makeLexicon(words: readonly string[], nothing: readonly string[] = []): Lexicon {
   const lexicon = new Lexicon();
   const isMeant = (word: string) => !nothing.includes(word);
   for (const word of words) {
-    lexicon.add(word, new Map(formsOf(word).map((form) => [form, isMeant(word) ? form : ''])));
+    lexicon.add(word, new Map(getForms(word).map((form) => [form, isMeant(word) ? form : ''])));
   }
   return lexicon;
 }
@@ -35,7 +35,7 @@ describe('the words of the house', () => {
   it('are found by their beginning, whenever they were added (SEARCH-01)', () => {
     fc.assert(
       fc.property(words, words, word, (first, later, beginning) => {
-        const lexicon = lexiconOf(first);
+        const lexicon = makeLexicon(first);
         lexicon.begunBy(beginning);
         for (const each of later) lexicon.add(each, new Map());
         const begun = lexicon.begunBy(beginning).map((id) => lexicon.shown(id));
@@ -50,7 +50,7 @@ describe('the words of the house', () => {
   it('are near when so many letters differ, swapped neighbours counting once (SEARCH-01)', () => {
     fc.assert(
       fc.property(words, word, fc.integer({ min: 1, max: 3 }), (all, typed, max) => {
-        const lexicon = lexiconOf(all);
+        const lexicon = makeLexicon(all);
         const near = lexicon.near(typed, max).map((id) => lexicon.shown(id));
         expect(near.toSorted()).toEqual(all.filter((each) => slips(each, typed) === max).sort());
         for (const each of all) {
@@ -74,7 +74,7 @@ describe('the words of the house', () => {
       'konzert',
     ];
     const more = ['kinder', 'konzertreihe', 'frühlingskonzerte', 'frühling', 'reihe'];
-    const lexicon = lexiconOf([...house, ...more], ['aus']);
+    const lexicon = makeLexicon([...house, ...more], ['aus']);
     const found = (part: string) =>
       compoundsWith(lexicon, part)
         .map((id) => lexicon.shown(id))
@@ -86,11 +86,11 @@ describe('the words of the house', () => {
   });
 
   it('split a compound that no document contains (SEARCH-01, G-131)', () => {
-    const lexicon = lexiconOf(['frühling', 'konzert', 'kinder', 'ein'], ['ein']);
-    expect(partsOf(lexicon, 'fruhlingskonzert')).toEqual(['fruhling', 'konzert']);
-    expect(partsOf(lexicon, 'kinderkonzert')).toEqual(['kinder', 'konzert']);
+    const lexicon = makeLexicon(['frühling', 'konzert', 'kinder', 'ein'], ['ein']);
+    expect(splitCompound(lexicon, 'fruhlingskonzert')).toEqual(['fruhling', 'konzert']);
+    expect(splitCompound(lexicon, 'kinderkonzert')).toEqual(['kinder', 'konzert']);
     for (const other of ['konzertant', 'einkonzert', 'konzer']) {
-      expect(partsOf(lexicon, other)).toBeNull();
+      expect(splitCompound(lexicon, other)).toBeNull();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { apart, distance, formsOf } from './fold.ts';
+import { apart, distance, getForms } from './fold.ts';
 
 /** Number of a word in the lexicon. */
 export type WordId = number;
@@ -23,7 +23,7 @@ export class Lexicon {
   }
 
   /** @param word as shown (`shownWord`) */
-  idOf(word: string): WordId | undefined {
+  findId(word: string): WordId | undefined {
     return this.#ids.get(word);
   }
 
@@ -38,11 +38,11 @@ export class Lexicon {
     const own = apart(word);
     const id = this.#shown.push(own) - 1;
     this.#ids.set(own, id);
-    for (const form of formsOf(own)) {
+    for (const form of getForms(own)) {
       const line = this.#forms.push(form === own ? own : form) - 1;
       const stem = stems.get(form) ?? '';
       this.#words.push(id);
-      this.#letters.push(lettersOf(form));
+      this.#letters.push(maskLetters(form));
       const same = this.#byStem.get(stem);
       this.#stems.push(stem === form ? form : stem);
       if (same) same.push(line);
@@ -52,7 +52,7 @@ export class Lexicon {
   }
 
   /** The stem of a form; undefined if no word has this form: query the database. */
-  stemOf(form: string): string | undefined {
+  findStem(form: string): string | undefined {
     const line = this.#linesFrom(form).next().value;
     return line !== undefined && this.#forms[line] === form ? this.#stems[line] : undefined;
   }
@@ -72,7 +72,7 @@ export class Lexicon {
 
   /** Words at exactly this edit distance. */
   near(form: string, slips: number): WordId[] {
-    const letters = lettersOf(form);
+    const letters = maskLetters(form);
     return this.#filter(
       (other, theirs) =>
         Math.abs(other.length - form.length) <= slips &&
@@ -84,7 +84,7 @@ export class Lexicon {
 
   /** Longer words that contain these letters. */
   around(part: string): { id: WordId; form: string }[] {
-    const letters = lettersOf(part);
+    const letters = maskLetters(part);
     const found: { id: WordId; form: string }[] = [];
     this.#filter((form, theirs, line) => {
       const isIn = (letters & ~theirs) === 0 && form.length > part.length && form.includes(part, 1);
@@ -148,7 +148,7 @@ export class Lexicon {
 }
 
 /** Bitmask of the letters in a word: rules out most candidates without comparing them. */
-function lettersOf(form: string): number {
+function maskLetters(form: string): number {
   let bits = 0;
   for (let at = 0; at < form.length; at++) bits |= 1 << (form.charCodeAt(at) & 31);
   return bits;

@@ -1,5 +1,5 @@
 import type { DocumentIndex, Meant } from '../index/document-index.ts';
-import { shownWord, tokensOf } from './fold.ts';
+import { shownWord, tokenise } from './fold.ts';
 
 export type Mark = [start: number, end: number];
 
@@ -11,19 +11,19 @@ const BEFORE = 60;
 /** Whether a word matches the query. */
 export function isFound({ lexicon }: DocumentIndex, meant: readonly Meant[]) {
   const ids = new Set(meant.flatMap((each) => each.flatMap(([, words]) => words)));
-  return (word: string) => ids.has(lexicon.idOf(shownWord(word)) ?? -1);
+  return (word: string) => ids.has(lexicon.findId(shownWord(word)) ?? -1);
 }
 
 export function marksIn(text: string, found: (word: string) => boolean): Mark[] {
-  return tokensOf(text).flatMap(({ word, start, end }): Mark[] =>
+  return tokenise(text).flatMap(({ word, start, end }): Mark[] =>
     found(word) ? [[start, end]] : [],
   );
 }
 
 /** An excerpt around the first match, cut at words. */
-export function excerptOf(text: string, found: (word: string) => boolean): string {
+export function cutExcerpt(text: string, found: (word: string) => boolean): string {
   if (text.length <= EXCERPT) return text;
-  const tokens = tokensOf(text);
+  const tokens = tokenise(text);
   const first = tokens.find(({ word }) => found(word))?.start ?? 0;
   const from =
     first <= BEFORE ? 0 : (tokens.find(({ start }) => start >= first - BEFORE)?.start ?? 0);

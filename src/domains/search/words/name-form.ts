@@ -1,4 +1,4 @@
-import { fold, tokensOf } from './fold.ts';
+import { fold, tokenise } from './fold.ts';
 
 /** A text with more words is a sentence, not a name. */
 const MAX_WORDS = 12;
@@ -10,7 +10,7 @@ export const INITIAL = '.';
  * none.
  */
 export function nameWords(text: string): string[] {
-  const tokens = tokensOf(text.normalize('NFC'));
+  const tokens = tokenise(text.normalize('NFC'));
   const isLetter = (at: number) => LETTER.test(tokens[at]?.word ?? '');
   return tokens.flatMap(({ word, end }, at) => {
     const isInitial =

@@ -2,8 +2,8 @@ import { BEGUN, type DocumentIndex, type Hits, type Meant } from '../index/docum
 import { isSuggested } from '../index/search-document.ts';
 import { MAX_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
 import { findIn, type Sought } from '../ranking.ts';
-import { partsOf } from './compounds.ts';
-import { fold, formsOf, nameForms, slipsOf, tokensOf } from './fold.ts';
+import { splitCompound } from './compounds.ts';
+import { fold, getAllowedSlips, getForms, nameForms, tokenise } from './fold.ts';
 import { findByInitials } from './initials.ts';
 import type { WordId } from './lexicon.ts';
 
@@ -101,12 +101,12 @@ function guessed(
   word: string,
   { now, others }: { now: number; others: readonly Hits[] },
 ): Reading {
-  const max = slipsOf(fold(word));
-  const beside = others.length > 0 ? nearOf(index, word, now, { max, others }) : null;
+  const max = getAllowedSlips(fold(word));
+  const beside = others.length > 0 ? findNear(index, word, now, { max, others }) : null;
   if (beside) return { word, ...beside };
-  const near = nearOf(index, word, now, { max: 1 });
-  const parts = near ? null : apartOf(index, word, now);
-  const meant = near ?? parts ?? nearOf(index, word, now, { max });
+  const near = findNear(index, word, now, { max: 1 });
+  const parts = near ? null : guessCompound(index, word, now);
+  const meant = near ?? parts ?? findNear(index, word, now, { max });
   return meant ? { word, ...meant } : { word, instead: [], meant: [] };
 }
 
@@ -119,11 +119,11 @@ export function nearWords(
   { max, holds }: { max: number; holds(id: WordId): boolean },
 ): WordId[] {
   const { lexicon } = index;
-  for (const form of formsOf(word)) {
+  for (const form of getForms(word)) {
     // years are not corrected
     if (!isSuggested(word)) return [];
-    const isShort = slipsOf(form) === 0;
-    for (let slips = 1; slips <= (isShort ? 1 : Math.min(max, slipsOf(form))); slips++) {
+    const isShort = getAllowedSlips(form) === 0;
+    for (let slips = 1; slips <= (isShort ? 1 : Math.min(max, getAllowedSlips(form))); slips++) {
       const near = lexicon
         .near(form, slips)
         .filter((id) => isSuggested(lexicon.shown(id)))
@@ -142,30 +142,30 @@ export function byFrequency(index: DocumentIndex, a: WordId, b: WordId): number 
   );
 }
 
-function nearOf(
+function findNear(
   index: DocumentIndex,
   word: string,
   now: number,
   { max, others = [] }: { max: number; others?: readonly Hits[] },
 ): Guess | null {
   const near = nearWords(index, word, { max, holds: (id) => index.holds([id], now, others) });
-  return near[0] === undefined ? null : guessOf(index, near);
+  return near[0] === undefined ? null : makeGuess(index, near);
 }
 
 /** Stop words ('der') are corrected, but not searched for. */
-function guessOf({ lexicon }: DocumentIndex, near: readonly WordId[]): Guess {
+function makeGuess({ lexicon }: DocumentIndex, near: readonly WordId[]): Guess {
   const word = lexicon.shown(near[0] as WordId);
-  return { instead: [word], meant: lexicon.stemOf(fold(word)) ? [[[BEGUN, near]]] : [] };
+  return { instead: [word], meant: lexicon.findStem(fold(word)) ? [[[BEGUN, near]]] : [] };
 }
 
 /** Anagrams: the only mistake allowed in short words. */
 const isSwapped = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
 
-function apartOf(index: DocumentIndex, word: string, now: number): Guess | null {
-  const parts = partsOf(index.lexicon, fold(word));
+function guessCompound(index: DocumentIndex, word: string, now: number): Guess | null {
+  const parts = splitCompound(index.lexicon, fold(word));
   if (!parts) return null;
   const meant = parts.map((part) => {
-    const stem = index.lexicon.stemOf(part) ?? '';
+    const stem = index.lexicon.findStem(part) ?? '';
     return meantBy(index, wantedWord(part, new Map([[part, stem]])));
   });
   if (!meant.every((each) => isHeld(index, each, now))) return null;
@@ -180,18 +180,18 @@ function readAnother(
   { wanted, readings, now }: { wanted: readonly Wanted[]; readings: Reading[]; now: number },
 ): Understood | null {
   const hits = readings.map(({ meant }) => meant.map((each) => index.hits(each)));
-  const othersOf = (place: number): Hits[] => hits.toSpliced(place, 1).flat();
+  const getOtherHits = (place: number): Hits[] => hits.toSpliced(place, 1).flat();
   for (const [place, { word }] of wanted.entries()) {
-    const others = othersOf(place);
+    const others = getOtherHits(place);
     const holds = (id: WordId) => index.holds([id], now, others);
     const near = nearWords(index, word, { max: 1, holds });
     if (near.length === 0) continue;
-    const reading = { word, ...guessOf(index, near) };
+    const reading = { word, ...makeGuess(index, near) };
     const other = take(index, text, readings.with(place, reading), now);
     if (isAnyFound(other)) return other;
   }
   for (const [place, { word }] of wanted.entries()) {
-    if (slipsOf(fold(word)) > 0) continue;
+    if (getAllowedSlips(fold(word)) > 0) continue;
     const without = take(index, text, readings.with(place, { word, instead: [], meant: [] }), now);
     if (isAnyFound(without)) return without;
   }
@@ -205,7 +205,7 @@ const isHeld = (index: DocumentIndex, meant: Meant, now: number) =>
 
 /** Replaces all occurrences of a word. Dropping a word also drops its hyphen. */
 export function replaceWord(text: string, word: string, by: string): string {
-  const tokens = tokensOf(text).filter((each) => fold(each.word) === fold(word));
+  const tokens = tokenise(text).filter((each) => fold(each.word) === fold(word));
   return tokens.reduceRight((said, { start, end }) => {
     const [before, after] = [said.slice(0, start), said.slice(end)];
     if (by) return `${before}${by}${after}`;

@@ -49,7 +49,7 @@ export async function selectActivities(
     .execute();
 }
 
-const versionsOfPages = (db: Db) =>
+const selectPageVersions = (db: Db) =>
   db
     .selectFrom('content_version')
     .innerJoin('page', 'page.id', 'content_version.object_id')
@@ -57,12 +57,12 @@ const versionsOfPages = (db: Db) =>
     .where('page.deleted_at', 'is', null);
 
 export async function countVersions(db: Db): Promise<number> {
-  return countRows(versionsOfPages(db));
+  return countRows(selectPageVersions(db));
 }
 
 /** Versions of all pages, newest first. */
 export async function selectVersions(db: Db, { limit, offset }: Slice) {
-  return versionsOfPages(db)
+  return selectPageVersions(db)
     .leftJoin('account_user', 'account_user.id', 'content_version.author_id')
     .select([
       'content_version.id',

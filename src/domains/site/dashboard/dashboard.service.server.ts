@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { addDays, berlinDate, berlinIso, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, berlinIso, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { AlertService } from '../notices/alert.service.server.ts';
 import type { PageService } from '../pages/page.service.server.ts';
@@ -138,7 +138,7 @@ export function createDashboardService(parts: DashboardParts) {
     async days(actor: Actor, days: number): Promise<DashboardDay[]> {
       requireRole(actor, 'editor');
       const first = addDays(berlinDate(clock.now()), 1 - days);
-      const since = startOfDay(first);
+      const since = getStartOfDay(first);
       const counted = async (what: Counted) => countByDay(database.db, what, since);
       const [record_changes, page_versions, logins, failed_logins] = await Promise.all([
         counted('record_changes'),

@@ -63,7 +63,7 @@ function berlinTime(date: Date): string {
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-function entryOf(row: ErrorLogRow): ErrorLogEntry {
+function toEntry(row: ErrorLogRow): ErrorLogEntry {
   const { first_seen, last_seen, ...rest } = row;
   return { ...rest, first_seen: berlinTime(first_seen), last_seen: berlinTime(last_seen) };
 }
@@ -73,7 +73,7 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
   const notes = new Map<string, ErrorSighting>();
   const { flush, soon } = delayWrite(writeNotes, FLUSH_MS);
 
-  function sightingOf(report: ErrorReport): ErrorSighting | null {
+  function toSighting(report: ErrorReport): ErrorSighting | null {
     const url = loggedPath(report.url);
     if (url === null) return null;
     return {
@@ -95,14 +95,14 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
 
   /** Writes a report at once. @throws Problem 422 if `url` is no URL of this site */
   async function record(report: ErrorReport): Promise<ErrorLogEntry> {
-    const sighting = sightingOf(report);
+    const sighting = toSighting(report);
     if (!sighting) throw new Problem('invalid', 'Das ist keine Adresse dieser Website.');
-    return entryOf(await write(sighting));
+    return toEntry(await write(sighting));
   }
 
   /** Records a failed request of the server. Not awaited, never fails. */
   function note(report: ErrorReport): void {
-    const sighting = sightingOf(report);
+    const sighting = toSighting(report);
     if (!sighting) return;
     const key = `${sighting.status} ${sighting.url}`;
     const known = notes.get(key);
@@ -124,7 +124,7 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
   /** Open ones that were asked for most often. */
   async function mostMissed(actor: Actor, limit: number): Promise<ErrorLogEntry[]> {
     requireRole(actor, 'editor');
-    return (await selectMostMissed(database.db, limit)).map(entryOf);
+    return (await selectMostMissed(database.db, limit)).map(toEntry);
   }
 
   /** Unresolved first, then the latest or the most frequent. @param page from 1 */
@@ -135,7 +135,7 @@ export function createErrorLogService({ database, clock, onFailure }: ErrorLogSe
     requireRole(actor, 'editor');
     const offset = (page - 1) * page_size;
     const { count, rows } = await selectErrors(database.db, { offset, limit: page_size, sort });
-    return { count, results: rows.map(entryOf) };
+    return { count, results: rows.map(toEntry) };
   }
 
   async function resolve(actor: Actor, id: number, resolved: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { requestScope } from '#services.context.ts';
 import prose from '#ui/prose.module.css';
 import { loadPage } from '../pages/page-loader.ts';
-import { pageMeta, siteNameOf, textMeta } from '../pages/page-meta.ts';
+import { getSiteName, pageMeta, textMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/legal.route.ts';
 import styles from './legal.module.css';
 import { LEGAL_TEXTS, legalNames } from './legal-names.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site_name = siteNameOf(matches);
+  const site_name = getSiteName(matches);
   if (loaderData.page) return pageMeta(loaderData, site_name);
   const { text, origin, path } = loaderData;
   return textMeta(text.title, site_name, origin + path);

@@ -16,18 +16,18 @@ function escaped(text: unknown): string {
 }
 
 /** The text of a module as plain HTML; rich text is already sanitised. */
-function htmlOf(node: AnsweredNode): string {
+function toHtml(node: AnsweredNode): string {
   if (node.model === 'headline') {
     const level = Number(node.headline_level) || 2;
     return `<h${level}>${escaped(node.content)}</h${level}>`;
   }
   if (node.model === 'text') return String(node.content ?? '');
-  return (node.children ?? []).map(htmlOf).join('');
+  return (node.children ?? []).map(toHtml).join('');
 }
 
-function textOf(sections: readonly AnsweredSection[]): string {
+function toText(sections: readonly AnsweredSection[]): string {
   return sections
-    .flatMap(({ columns }) => columns.flatMap(({ children }) => children.map(htmlOf)))
+    .flatMap(({ columns }) => columns.flatMap(({ children }) => children.map(toHtml)))
     .filter((html) => html !== '')
     .join('\n');
 }
@@ -51,7 +51,7 @@ export function createLegalService({
   async function ofPage(path: string, moment: Moment): Promise<HouseText | null> {
     try {
       const page = await pages.byPath(VISITOR, path, moment);
-      return { title: page.headline || page.title, content: textOf(page.modules) };
+      return { title: page.headline || page.title, content: toText(page.modules) };
     } catch (error) {
       if (isProblem(error) && error.status === 404) return null;
       throw error;

@@ -1,6 +1,6 @@
 import type { Moment } from '#lib/cache/moment.ts';
 import type { PageService } from '../pages/page.service.server.ts';
-import { menusOf } from '../pages/page-tree.ts';
+import { buildMenus } from '../pages/page-tree.ts';
 import type { Navigation } from './navigation.schema.ts';
 
 export type NavigationService = ReturnType<typeof createNavigationService>;
@@ -11,7 +11,7 @@ export function createNavigationService({ pages }: { pages: Pick<PageService, 't
     /** The three menus at `now` (ENT-06…08); equal for all visitors, so they can be cached. */
     async menus({ now, facts }: Moment): Promise<Navigation> {
       facts.tag('nav');
-      return menusOf(await pages.tree(), { now, facts });
+      return buildMenus(await pages.tree(), { now, facts });
     },
   };
 }

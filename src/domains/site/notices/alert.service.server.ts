@@ -22,7 +22,7 @@ export type AlertService = ReturnType<typeof createAlertService>;
 /** announced by its kind */
 const TAG = 'alert';
 
-function answerOf({ id, title, text, link_url, link_title }: AlertRow): AlertAnswer {
+function toAnswer({ id, title, text, link_url, link_title }: AlertRow): AlertAnswer {
   return { id, title, text, link: { url: link_url }, link_title };
 }
 
@@ -45,7 +45,7 @@ export function createAlertService(parts: AlertServiceParts) {
       facts.switchesAt(online_from, now);
       facts.switchesAt(online_to, now);
     }
-    return rows.filter((row) => isShown(row, now)).map(answerOf);
+    return rows.filter((row) => isShown(row, now)).map(toAnswer);
   }
 
   /** The alert shown by the frame (ALERT-14). Failures never break a page. */

@@ -10,7 +10,7 @@ const openSite = siteTests();
 
 /** The cookie `as=editor` signs in. */
 const accounts = {
-  async actorOf({ cookie = '' }: { cookie?: string }) {
+  async resolveActor({ cookie = '' }: { cookie?: string }) {
     const role = ROLES.find((each) => cookie === `as=${each}`) ?? 'visitor';
     return role === 'visitor' ? VISITOR : { user_id: null, role };
   },

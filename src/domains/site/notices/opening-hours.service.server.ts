@@ -9,7 +9,7 @@ import { OPENING_HOURS_TAG } from './opening-hours.kinds.server.ts';
 import { selectExceptions, selectOpeningHours } from './opening-hours.repository.server.ts';
 import type { OpeningCalendar, OpeningHoursToday } from './opening-hours.schema.ts';
 import {
-  endOfDay,
+  getEndOfDay,
   hoursInWords,
   type OpeningLabel,
   openingDay,
@@ -53,7 +53,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     feed,
   );
 
-  async function rulesOf(venue_id: number | null) {
+  async function loadRules(venue_id: number | null) {
     const { regular, exceptions } = await all();
     const isOfPlace = (row: { venue_id: number | null }) => row.venue_id === venue_id;
     return { regular: regular.filter(isOfPlace), exceptions: exceptions.filter(isOfPlace) };
@@ -66,7 +66,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
   ): Promise<OpeningHoursToday> {
     facts.tag(OPENING_HOURS_TAG);
     const { date, opening_hours, opening_hours_exceptions } = todaysHours(
-      await rulesOf(venue_id),
+      await loadRules(venue_id),
       now,
     );
     const plain = (list: typeof opening_hours) =>
@@ -85,8 +85,8 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     const rules = await all();
     const holds = reckoned?.rules === rules && reckoned.from <= now && now < reckoned.until;
     if (reckoned && holds) return reckoned.labels;
-    const labels = openingTimeline(await rulesOf(null), now);
-    const ends = [labels[1]?.from, endOfDay(now)].filter((each) => each !== undefined);
+    const labels = openingTimeline(await loadRules(null), now);
+    const ends = [labels[1]?.from, getEndOfDay(now)].filter((each) => each !== undefined);
     const until = new Date(Math.min(...ends.map(Number)));
     reckoned = { from: now, until, rules, labels };
     return labels;
@@ -107,7 +107,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
   }
 
   /** The weekly hours of a venue at this moment (part 3, Venue). */
-  async function weekOf(venue_id: number, { now, facts }: Moment) {
+  async function getWeek(venue_id: number, { now, facts }: Moment) {
     facts.tag(OPENING_HOURS_TAG);
     const { regular } = await all();
     const day = berlinDate(now);
@@ -131,7 +131,7 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     requireRole(actor, 'editor');
     if (until < from || until >= addDays(from, MAX_CALENDAR_DAYS))
       throw invalidField('until', `Bitte 1 bis ${MAX_CALENDAR_DAYS} Tage angeben.`);
-    const rules = await rulesOf(venue_id);
+    const rules = await loadRules(venue_id);
     const days: OpeningCalendar['days'] = [];
     for (let date = from; date <= until; date = addDays(date, 1)) {
       const day = openingDay(rules, date);
@@ -146,5 +146,5 @@ export function createOpeningHoursService(parts: OpeningHoursServiceParts) {
     return { days };
   }
 
-  return { today, weekOf, line, calendar };
+  return { today, getWeek, line, calendar };
 }

@@ -59,7 +59,7 @@ function dayAfter(date: string, days: number): string {
 }
 
 /** The moment of a local time. Ambiguous times are the first one; skipped ones are shifted forward by the gap. */
-function momentOf(date: string, time: string): Date {
+function toMoment(date: string, time: string): Date {
   const isMidnight = time.startsWith('24');
   const day = Temporal.PlainDate.from(isMidnight ? dayAfter(date, 1) : date);
   const plainTime = Temporal.PlainTime.from(isMidnight ? '00:00' : time);
@@ -67,14 +67,14 @@ function momentOf(date: string, time: string): Date {
 }
 
 /** Midnight in Berlin at the end of the day of `now`. */
-export function endOfDay(now: Date): Date {
-  return momentOf(dayAfter(berlinDate(now), 1), '00:00');
+export function getEndOfDay(now: Date): Date {
+  return toMoment(dayAfter(berlinDate(now), 1), '00:00');
 }
 
 /** Entries for a calendar day. */
 function hoursOn({ regular, exceptions }: OpeningRules, date: string): OpeningDay {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
-  const entryOf = ({ time_from, time_to, closed = false }: OpeningEntry) => ({
+  const toEntry = ({ time_from, time_to, closed = false }: OpeningEntry) => ({
     time_from,
     time_to,
     closed,
@@ -86,18 +86,18 @@ function hoursOn({ regular, exceptions }: OpeningRules, date: string): OpeningDa
       .filter(({ valid_from }) => !valid_from || valid_from <= date)
       .filter(({ valid_to }) => !valid_to || date <= valid_to)
       .sort(byTime)
-      .map(entryOf),
+      .map(toEntry),
     opening_hours_exceptions: exceptions
       .filter((each) => each.date === date)
       .sort(byTime)
-      .map(entryOf),
+      .map(toEntry),
   };
 }
 
 const byTime = (a: OpeningEntry, b: OpeningEntry) => a.time_from.localeCompare(b.time_from);
 
 /** Open ranges: exceptions replace regular hours (OPEN-11); closed entries only state that hours are known. */
-function rangesOf({ date, opening_hours, opening_hours_exceptions }: OpeningDay): Range[] {
+function listRanges({ date, opening_hours, opening_hours_exceptions }: OpeningDay): Range[] {
   const entries = opening_hours_exceptions.length > 0 ? opening_hours_exceptions : opening_hours;
   return entries
     .filter(({ closed }) => !closed)
@@ -105,8 +105,8 @@ function rangesOf({ date, opening_hours, opening_hours_exceptions }: OpeningDay)
       const endsOn = entry.time_to <= entry.time_from ? dayAfter(date, 1) : date;
       return {
         entry,
-        from: momentOf(date, entry.time_from),
-        to: momentOf(endsOn, entry.time_to),
+        from: toMoment(date, entry.time_from),
+        to: toMoment(endsOn, entry.time_to),
       };
     });
 }
@@ -115,21 +115,21 @@ function rangesOf({ date, opening_hours, opening_hours_exceptions }: OpeningDay)
 export function todaysHours(rules: OpeningRules, now: Date): OpeningDay {
   const today = berlinDate(now);
   const yesterday = hoursOn(rules, dayAfter(today, -1));
-  const isStillOpen = rangesOf(yesterday).some(({ from, to }) => from <= now && now < to);
+  const isStillOpen = listRanges(yesterday).some(({ from, to }) => from <= now && now < to);
   return isStillOpen ? yesterday : hoursOn(rules, today);
 }
 
 /** Early, open or late; several ranges count as one, breaks included (OPEN-02, OPEN-07, G-80). */
 export function openingStatus(day: OpeningDay, now: Date): OpeningStatus {
-  const ranges = rangesOf(day);
+  const ranges = listRanges(day);
   if (ranges.length === 0 || ranges.every(({ to }) => to <= now)) return 'late';
   return ranges.every(({ from }) => now < from) ? 'early' : 'open';
 }
 
 /** Midnight at the end of a day is shown as 24. */
-const endOf = ({ time_to }: OpeningEntry) =>
+const formatEnd = ({ time_to }: OpeningEntry) =>
   time_to.startsWith('00:00') ? '24:00' : time_to.slice(0, 5);
-const startOf = ({ time_from }: OpeningEntry) => time_from.slice(0, 5);
+const formatStart = ({ time_from }: OpeningEntry) => time_from.slice(0, 5);
 
 function joined(parts: readonly string[], and: string): string {
   return parts.length < 2 ? parts.join() : parts.slice(0, -1).join(', ') + and + parts.at(-1);
@@ -144,28 +144,30 @@ export function openingLabel(
   if (day.opening_hours.length + day.opening_hours_exceptions.length === 0) return null;
   const status = openingStatus(day, now);
   if (status === 'late') return texts.closed;
-  const entries = rangesOf(day).map(({ entry }) => entry);
+  const entries = listRanges(day).map(({ entry }) => entry);
   const [first] = entries;
   if (first && entries.length === 1) {
     return status === 'early'
-      ? texts.open_from(texts.time(startOf(first)))
-      : texts.open_until(texts.time(endOf(first)));
+      ? texts.open_from(texts.time(formatStart(first)))
+      : texts.open_until(texts.time(formatEnd(first)));
   }
-  const ranges = entries.map((entry) => texts.range(startOf(entry), endOf(entry)));
+  const ranges = entries.map((entry) => texts.range(formatStart(entry), formatEnd(entry)));
   return texts.open(joined(ranges, texts.and));
 }
 
 /** The hours of a day in words: '10–14 Uhr und 16–18 Uhr', 'Geschlossen'; null if unknown. */
 export function hoursInWords(day: OpeningDay, texts: OpeningTexts = openingTexts): string | null {
   if (day.opening_hours.length + day.opening_hours_exceptions.length === 0) return null;
-  const ranges = rangesOf(day).map(({ entry }) => texts.range(startOf(entry), endOf(entry)));
+  const ranges = listRanges(day).map(({ entry }) =>
+    texts.range(formatStart(entry), formatEnd(entry)),
+  );
   return ranges.length > 0 ? joined(ranges, texts.and) : texts.closed;
 }
 
 /** A calendar day with all labels from midnight to midnight, in order. */
 export function openingDay(rules: OpeningRules, date: string) {
-  const end = momentOf(dayAfter(date, 1), '00:00');
-  const labels = openingTimeline(rules, momentOf(date, '00:00')).filter(({ from }) => from < end);
+  const end = toMoment(dayAfter(date, 1), '00:00');
+  const labels = openingTimeline(rules, toMoment(date, '00:00')).filter(({ from }) => from < end);
   return { ...hoursOn(rules, date), labels };
 }
 
@@ -175,11 +177,11 @@ export function openingDay(rules: OpeningRules, date: string) {
  */
 export function openingTimeline(rules: OpeningRules, now: Date): OpeningLabel[] {
   const today = berlinDate(now);
-  const end = momentOf(dayAfter(today, 2), '00:00');
+  const end = toMoment(dayAfter(today, 2), '00:00');
   const moments = [-1, 0, 1].flatMap((days) => {
     const date = dayAfter(today, days);
-    const ranges = rangesOf(hoursOn(rules, date)).flatMap(({ from, to }) => [from, to]);
-    return [momentOf(date, '00:00'), ...ranges];
+    const ranges = listRanges(hoursOn(rules, date)).flatMap(({ from, to }) => [from, to]);
+    return [toMoment(date, '00:00'), ...ranges];
   });
   const coming = moments.filter((each) => now < each && each < end).sort((a, b) => +a - +b);
   const labels = [now, ...coming].map((from) => ({

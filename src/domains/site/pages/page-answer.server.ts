@@ -62,7 +62,7 @@ export function pageAnswer(
 }
 
 /** A page as the editor's form gets it. */
-export function recordOf(row: PageRow): PageRecord {
+export function toRecord(row: PageRow): PageRecord {
   const fields = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[];
   const { id, path, created_at, updated_at, updated_by } = row;
   return {

@@ -12,7 +12,7 @@ function firstPicture(nodes: readonly AnsweredNode[]): number | null {
   return null;
 }
 
-const nodesOf = (page: PageAnswer): AnsweredNode[] =>
+const listNodes = (page: PageAnswer): AnsweredNode[] =>
   page.modules.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
 
 /** The text field of each module type. */
@@ -24,7 +24,7 @@ const TEXT_FIELDS: Record<string, string> = {
 
 /** The start of a page's first text, as default description (G-296); '' if there is none. */
 export function aboutPage(page: PageAnswer): string {
-  for (const node of nodesOf(page)) {
+  for (const node of listNodes(page)) {
     const words = plainText(String(node[TEXT_FIELDS[node.model] ?? ''] ?? ''));
     if (words) return shorten(words);
   }
@@ -37,7 +37,7 @@ export function pageCard(page: PageAnswer): SocialCard {
   return {
     title: page.og_title || page.headline || page.title,
     kicker: above?.title ?? '',
-    picture: page.og_image_id ?? firstPicture(nodesOf(page)),
+    picture: page.og_image_id ?? firstPicture(listNodes(page)),
     is_chosen: page.og_image_id !== null,
   };
 }

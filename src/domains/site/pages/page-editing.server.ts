@@ -15,7 +15,7 @@ import {
   pagePatch,
   pagePlace,
 } from './page.schema.ts';
-import { recordOf } from './page-answer.server.ts';
+import { toRecord } from './page-answer.server.ts';
 import { inTreeOrder, type PageNode, type PageTree } from './page-tree.ts';
 import {
   addPage,
@@ -61,7 +61,7 @@ function fits(node: PageNode, q: string): boolean {
 
 /** Editing pages. Every function checks the role first. */
 export function createPageEditing({ database, clock, changes, tree, isTaken }: PageEditingParts) {
-  function stampOf(actor: Actor): Stamp {
+  function createStamp(actor: Actor): Stamp {
     requireRole(actor, 'editor');
     return { at: clock.now(), by: actor.user_id };
   }
@@ -77,20 +77,20 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     const rows = new Map((await findPages(database.db, ids)).map((row) => [row.id, row]));
     // pages deleted since reading the tree are left out
     const present = ids.flatMap((id) => rows.get(id) ?? []);
-    return { count: found.length, results: present.map(recordOf) };
+    return { count: found.length, results: present.map(toRecord) };
   }
 
   /** Pages that `restore` can bring back, latest first. */
   async function listDeleted(actor: Actor): Promise<PageRecord[]> {
     requireRole(actor, 'editor');
-    return (await findDeletedPages(database.db, MAX_DELETED)).map(recordOf);
+    return (await findDeletedPages(database.db, MAX_DELETED)).map(toRecord);
   }
 
   async function get(actor: Actor, id: number): Promise<PageRecord> {
     requireRole(actor, 'editor');
     const row = await findPage(database.db, id);
     if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
-    return recordOf(row);
+    return toRecord(row);
   }
 
   /** A transaction. A reference to something that is gone is an error at its field. */
@@ -100,7 +100,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     });
 
   async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
-    const stamp = stampOf(actor);
+    const stamp = createStamp(actor);
     const fields = validate(newPage, input);
     const row = await writing(fields, async (trx) => {
       const added = await addPage(trx, fields, stamp);
@@ -108,12 +108,12 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
       return added;
     });
     changes.announce('nav', 'redirects', `page:${row.id}`);
-    return recordOf(row);
+    return toRecord(row);
   }
 
   /** Changes the given fields. An outdated `updated_at` is 409. */
   async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
-    const stamp = stampOf(actor);
+    const stamp = createStamp(actor);
     const { updated_at, ...patch } = validate(pagePatch, input);
     const { row, moved } = await writing(patch, async (trx) => {
       const changed = await changePage(trx, id, patch, stamp, updated_at);
@@ -122,12 +122,12 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
       return changed;
     });
     announce(id, moved, Object.keys(patch));
-    return recordOf(row);
+    return toRecord(row);
   }
 
   /** Moves the page below another parent (null: top level), before one of its children or to the end. */
   async function move(actor: Actor, id: number, input: PagePlace): Promise<PageRecord> {
-    const stamp = stampOf(actor);
+    const stamp = createStamp(actor);
     const place = validate(pagePlace, input);
     const { row, moved } = await database.transaction(async (trx) => {
       const placed = await placePage(trx, id, place, stamp);
@@ -135,7 +135,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
       return placed;
     });
     announce(id, moved, ['parent_id']);
-    return recordOf(row);
+    return toRecord(row);
   }
 
   function announce(id: number, moved: readonly number[], fields: readonly string[]): void {
@@ -147,20 +147,20 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
 
   /** Deletes the page; its URL then redirects to `offline_url`, if set (E-12). */
   async function remove(actor: Actor, id: number): Promise<void> {
-    const stamp = stampOf(actor);
+    const stamp = createStamp(actor);
     await database.transaction((trx) => deletePage(trx, id, stamp));
     changes.announce('nav', 'redirects', `page:${id}`);
   }
 
   async function restore(actor: Actor, id: number): Promise<PageRecord> {
-    const stamp = stampOf(actor);
+    const stamp = createStamp(actor);
     const row = await database.transaction(async (trx) => {
       const restored = await restorePage(trx, id, stamp);
       requireOwnAddress([restored], isTaken);
       return restored;
     });
     changes.announce('nav', 'redirects', `page:${id}`);
-    return recordOf(row);
+    return toRecord(row);
   }
 
   return { list, listDeleted, get, create, update, move, remove, restore };

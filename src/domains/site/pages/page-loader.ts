@@ -6,7 +6,7 @@ import type { SocialImage } from '#lib/pages/social-card.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope, structuredData } from '#services.context.ts';
-import { locationOf } from '../redirects/redirect-path.ts';
+import { toLocation } from '../redirects/redirect-path.ts';
 import { BARE_HOME_ID, bareHome } from './bare-home.ts';
 import type { PageAnswer } from './page.schema.ts';
 import { aboutPage, pageCard } from './page-card.ts';
@@ -27,29 +27,29 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const { context, url } = args;
   const { services, actor, facts, now } = context.get(requestScope);
-  const version_id = versionOf(url.searchParams.get('v'));
+  const version_id = parseVersion(url.searchParams.get('v'));
   // not the router's parameter: it merges slashes, so each page would have any number of URLs
   const path = withoutLocale(url.pathname);
   if (pagePath(path) === null) throw noSuchPage();
   const asked = { now, facts, ...(version_id && { version_id }) };
   const page = await services.pages.byPath(actor, path, asked).catch(async (error: unknown) => {
-    const bare = path.length > 1 ? null : await bareHomeOf(args);
+    const bare = path.length > 1 ? null : await findBareHome(args);
     if (bare) return bare;
     throw error;
   });
   // only a menu entry for another URL (G-130)
-  if (page.menu_url) throw redirect(locationOf(page.menu_url));
+  if (page.menu_url) throw redirect(toLocation(page.menu_url));
   const social_image =
     page.id === BARE_HOME_ID
       ? await services.socialImages.ofKind('programme', asked)
       : await services.socialImages.of('page', page.id, pageCard(page), facts);
-  if (path.length > 1) context.set(structuredData, [breadcrumbsOf(page, url.origin)]);
+  if (path.length > 1) context.set(structuredData, [buildBreadcrumbs(page, url.origin)]);
   const about = page.meta_description ? '' : aboutPage(page);
   return { page, about, social_image, origin: url.origin, now: now.toISOString() };
 }
 
 /** Null once a page is visible (G-277); editors then set up the real home page. */
-async function bareHomeOf({
+async function findBareHome({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<PageAnswer | null> {
   const { services, actor, facts, now } = context.get(requestScope);
@@ -62,7 +62,7 @@ async function bareHomeOf({
 }
 
 /** Ancestors from the top, and this page. */
-function breadcrumbsOf({ parent, title, urls }: PageAnswer, origin: string) {
+function buildBreadcrumbs({ parent, title, urls }: PageAnswer, origin: string) {
   const chain: { title: string; url: string }[] = [];
   for (let above = parent; above; above = above.parent) {
     chain.unshift({ title: above.title, url: above.is_clickable ? above.url : '' });
@@ -70,7 +70,7 @@ function breadcrumbsOf({ parent, title, urls }: PageAnswer, origin: string) {
   return breadcrumbList(chain, { title, url: urls.de }, origin);
 }
 
-function versionOf(asked: string | null): number | undefined {
+function parseVersion(asked: string | null): number | undefined {
   return asked && /^\d+$/.test(asked) ? Math.min(Number(asked), LARGEST_ID) : undefined;
 }
 

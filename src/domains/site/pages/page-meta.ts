@@ -4,7 +4,7 @@ import { socialMeta } from '#lib/pages/social-meta.ts';
 import type { PageAnswer } from './page.schema.ts';
 
 /** The site's name from the root loader's settings. */
-export function siteNameOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
+export function getSiteName(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
   return root?.settings?.site_name ?? '';
 }

@@ -11,14 +11,14 @@ import { decideShown, inTreeOrder, type PageTree } from './page-tree.ts';
 /** Limits the size of an entry. */
 const MAX_IMAGES = 50;
 
-function picturesOf(node: AnsweredNode): string[] {
+function listPictures(node: AnsweredNode): string[] {
   const own = node.image_obj ? [node.image_obj.url] : [];
-  return [...own, ...(node.children ?? []).flatMap(picturesOf)];
+  return [...own, ...(node.children ?? []).flatMap(listPictures)];
 }
 
 function picturesIn(sections: readonly AnsweredSection[]): string[] {
   const nodes = sections.flatMap(({ columns }) => columns.flatMap(({ children }) => children));
-  return [...new Set(nodes.flatMap(picturesOf))].slice(0, MAX_IMAGES);
+  return [...new Set(nodes.flatMap(listPictures))].slice(0, MAX_IMAGES);
 }
 
 /** Visible, indexable pages in tree order. */

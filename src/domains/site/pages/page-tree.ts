@@ -22,7 +22,7 @@ export interface PageNode {
 }
 
 /** Target of links to the page (G-130). */
-export function addressOf({ menu_url, path }: Pick<PageNode, 'menu_url' | 'path'>): string {
+export function getPageUrl({ menu_url, path }: Pick<PageNode, 'menu_url' | 'path'>): string {
   return menu_url || pageUrl(path);
 }
 
@@ -31,7 +31,7 @@ export interface PageTree {
   byId: ReadonlyMap<number, PageNode>;
   byPath: ReadonlyMap<string, PageNode>;
   /** in menu order; key null: the top level */
-  childrenOf: ReadonlyMap<number | null, readonly PageNode[]>;
+  childrenByParent: ReadonlyMap<number | null, readonly PageNode[]>;
 }
 
 /** @param nodes in menu order */
@@ -39,26 +39,26 @@ export function pageTree(nodes: readonly PageNode[]): PageTree {
   return {
     byId: new Map(nodes.map((node) => [node.id, node])),
     byPath: new Map(nodes.map((node) => [node.path, node])),
-    childrenOf: Map.groupBy(nodes, (node) => node.parent_id),
+    childrenByParent: Map.groupBy(nodes, (node) => node.parent_id),
   };
 }
 
 /** All pages depth first: parents before children. */
 export function inTreeOrder(tree: PageTree, parent: number | null = null): PageNode[] {
-  return (tree.childrenOf.get(parent) ?? []).flatMap((node) => [
+  return (tree.childrenByParent.get(parent) ?? []).flatMap((node) => [
     node,
     ...inTreeOrder(tree, node.id),
   ]);
 }
 
 /** The page, its parent, … up to the root. */
-export function branchOf(tree: PageTree, node: PageNode): PageNode[] {
+export function getBranch(tree: PageTree, node: PageNode): PageNode[] {
   const branch: PageNode[] = [];
-  for (let next: PageNode | undefined = node; next; next = parentOf(tree, next)) branch.push(next);
+  for (let next: PageNode | undefined = node; next; next = getParent(tree, next)) branch.push(next);
   return branch;
 }
 
-function parentOf(tree: PageTree, node: PageNode): PageNode | undefined {
+function getParent(tree: PageTree, node: PageNode): PageNode | undefined {
   return node.parent_id === null ? undefined : tree.byId.get(node.parent_id);
 }
 
@@ -71,7 +71,7 @@ function isOnlineItself(node: PageNode, now: Date): boolean {
 
 /** Whether visitors see the page: it and all its ancestors are online. Taking a page offline hides its whole branch. */
 export function isShown(tree: PageTree, node: PageNode, now: Date): boolean {
-  return branchOf(tree, node).every((each) => isOnlineItself(each, now));
+  return getBranch(tree, node).every((each) => isOnlineItself(each, now));
 }
 
 /** Records every time at which the page may appear or disappear. */
@@ -80,7 +80,7 @@ function recordSwitches(
   node: PageNode,
   { now, facts }: { now: Date; facts: AnswerFacts },
 ): void {
-  for (const each of branchOf(tree, node)) {
+  for (const each of getBranch(tree, node)) {
     facts.switchesAt(each.online_from, now);
     facts.switchesAt(each.online_to, now);
   }
@@ -119,7 +119,7 @@ export function leadsOn(
     if (decideShown(tree, node, moment)) break;
     if (seen.has(node)) return null;
     seen.add(node);
-    const hidden = branchOf(tree, node).filter((each) => !isShown(tree, each, moment.now));
+    const hidden = getBranch(tree, node).filter((each) => !isShown(tree, each, moment.now));
     target = hidden.find(({ offline_url }) => offline_url)?.offline_url ?? '';
   }
   return target === url ? null : target || null;
@@ -130,7 +130,7 @@ type Menu = 'in_menu' | 'in_secondary_menu' | 'in_footer';
 function menuItem(node: PageNode, children: MenuItem[]): MenuItem {
   return {
     id: node.id,
-    url: addressOf(node),
+    url: getPageUrl(node),
     menu_name: node.menu_name || node.title,
     is_clickable: node.is_clickable,
     has_tab_navigation: node.has_tab_navigation,
@@ -145,7 +145,7 @@ function collect(
   parent: number | null,
   shows: (node: PageNode) => boolean,
 ): { node: PageNode; item: MenuItem }[] {
-  return (tree.childrenOf.get(parent) ?? []).flatMap((node) => {
+  return (tree.childrenByParent.get(parent) ?? []).flatMap((node) => {
     const below = collect(tree, menu, node.id, shows);
     if (!node[menu] || !shows(node)) return below;
     return [
@@ -161,7 +161,7 @@ function collect(
 }
 
 /** The three menus, generated from the pages (G-22, G-23); equal for all visitors. */
-export function menusOf(tree: PageTree, moment: { now: Date; facts: AnswerFacts }): Navigation {
+export function buildMenus(tree: PageTree, moment: { now: Date; facts: AnswerFacts }): Navigation {
   const shows = (node: PageNode) => decideShown(tree, node, moment);
   const items = (menu: Menu) => collect(tree, menu, null, shows);
   const footer: FooterItem[] = items('in_footer').map(({ node, item }) => ({
@@ -176,14 +176,14 @@ export function menusOf(tree: PageTree, moment: { now: Date; facts: AnswerFacts 
 }
 
 /** Visible children of the nearest ancestor with a tab bar (G-22). */
-export function tabsOf(
+export function buildTabs(
   tree: PageTree,
   node: PageNode,
   moment: { now: Date; facts: AnswerFacts },
 ): MenuItem[] {
-  const owner = branchOf(tree, node).find((each) => each.has_tab_navigation);
+  const owner = getBranch(tree, node).find((each) => each.has_tab_navigation);
   if (!owner) return [];
-  return (tree.childrenOf.get(owner.id) ?? [])
+  return (tree.childrenByParent.get(owner.id) ?? [])
     .filter((child) => decideShown(tree, child, moment))
     .map((child) => menuItem(child, []));
 }

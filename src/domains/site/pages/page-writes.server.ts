@@ -19,7 +19,7 @@ import {
 } from './page.repository.server.ts';
 import type { PageFields } from './page.schema.ts';
 import { pagePath, pageUrl } from './page-path.ts';
-import { branchOf, nodeAt, type PageNode, type PageTree, pageTree } from './page-tree.ts';
+import { getBranch, nodeAt, type PageNode, type PageTree, pageTree } from './page-tree.ts';
 
 /** Set by every write. */
 export interface Stamp {
@@ -94,12 +94,12 @@ export function requireOwnAddress(
 /** Children go offline with the page, so it must not redirect to them. @throws Problem 422 */
 function requireElsewhere(tree: PageTree, id: number, offline_url: string): void {
   const target = nodeAt(tree, offline_url);
-  if (!target || !branchOf(tree, target).some((each) => each.id === id)) return;
+  if (!target || !getBranch(tree, target).some((each) => each.id === id)) return;
   throw invalidField('offline_url', 'Diese Adresse liegt auf der Seite selbst oder darunter.');
 }
 
 function descendants(tree: PageTree, node: PageNode): PageNode[] {
-  return (tree.childrenOf.get(node.id) ?? []).flatMap((child) => [
+  return (tree.childrenByParent.get(node.id) ?? []).flatMap((child) => [
     child,
     ...descendants(tree, child),
   ]);
@@ -148,7 +148,7 @@ export async function changePage(
   requireOrder({ online_from, online_to });
   if (patch.offline_url) requireElsewhere(tree, id, patch.offline_url);
   const parent = parent_id === null ? undefined : tree.byId.get(parent_id);
-  if (parent && branchOf(tree, parent).some((each) => each.id === id)) {
+  if (parent && getBranch(tree, parent).some((each) => each.id === id)) {
     throw invalidField('parent_id', 'Eine Seite kann nicht unter sich selbst liegen.');
   }
   const path = pathBelow(tree, parent_id, slug);
@@ -228,7 +228,7 @@ export async function deletePage(trx: Trx, id: number, stamp: Stamp): Promise<vo
   const tree = await lockedTree(trx);
   const row = await existingPage(trx, id);
   if (row.path === '') throw new Problem('conflict', 'Die Startseite kann nicht gelöscht werden.');
-  if (tree.childrenOf.has(id)) {
+  if (tree.childrenByParent.has(id)) {
     throw new Problem('conflict', 'Die Seite hat noch Unterseiten. Bitte verschieben Sie diese.');
   }
   await updatePage(trx, id, { deleted_at: stamp.at, updated_at: stamp.at, updated_by: stamp.by });

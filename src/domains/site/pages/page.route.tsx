@@ -3,7 +3,7 @@ import { PageView } from '#content/view/page-view.tsx';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import type { Route } from './+types/page.route.ts';
 import { loadPage } from './page-loader.ts';
-import { pageMeta, siteNameOf } from './page-meta.ts';
+import { getSiteName, pageMeta } from './page-meta.ts';
 
 /** `v` is the only query key of pages, and for editors only (ROUTE-44). */
 export const handle: RouteHandle = { query: ['v'], body: 'cms', skeleton: ['page-header'] };
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData, siteNameOf(matches)) : [];
+  return loaderData ? pageMeta(loaderData, getSiteName(matches)) : [];
 }
 
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {

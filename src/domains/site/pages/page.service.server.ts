@@ -16,14 +16,14 @@ import { PAGE_CONTENT_TYPE, pageAnswer } from './page-answer.server.ts';
 import { createPageEditing } from './page-editing.server.ts';
 import { pagePath } from './page-path.ts';
 import {
-  addressOf,
-  branchOf,
+  buildTabs,
   decideShown,
+  getBranch,
+  getPageUrl,
   leadsOn,
   nodeAt,
   type PageTree,
   pageTree,
-  tabsOf,
 } from './page-tree.ts';
 
 export { PAGE_CONTENT_TYPE };
@@ -70,7 +70,7 @@ export function createPageService(parts: PageServiceParts) {
   const tree = cacheValue(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
   const shownRows = cacheByKey<number, PageRow>({
     load: async (ids) => new Map((await findPages(database.db, ids)).map((row) => [row.id, row])),
-    tagOf: pageTag,
+    getTag: pageTag,
     changes: feed,
     maxSize: MAX_CACHED_PAGES,
   });
@@ -127,17 +127,17 @@ export function createPageService(parts: PageServiceParts) {
       content.answer(actor, owner, { ...moment, ...(version_id !== undefined && { version_id }) }),
       ogImage(row, moment.facts),
     ]);
-    const siblings = (pages.childrenOf.get(node.parent_id) ?? []).filter(
+    const siblings = (pages.childrenByParent.get(node.parent_id) ?? []).filter(
       (each) => each.id !== node.id && decideShown(pages, each, moment),
     );
     return pageAnswer(
       row,
-      { branch: branchOf(pages, node), siblings },
+      { branch: getBranch(pages, node), siblings },
       {
         ...image,
         ...answer,
         is_online,
-        tab_navigation: tabsOf(pages, node, moment),
+        tab_navigation: buildTabs(pages, node, moment),
       },
     );
   }
@@ -155,7 +155,7 @@ export function createPageService(parts: PageServiceParts) {
       const node = pages.byId.get(id);
       if (!node) continue;
       const is_shown = decideShown(pages, node, moment);
-      if (is_shown || hasRole(actor, 'editor')) urls.set(id, addressOf(node));
+      if (is_shown || hasRole(actor, 'editor')) urls.set(id, getPageUrl(node));
     }
     return urls;
   }

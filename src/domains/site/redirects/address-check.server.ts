@@ -1,5 +1,5 @@
 import type { AddressCheck } from './redirect.schema.ts';
-import { oldPath, pathOf } from './redirect-path.ts';
+import { oldPath, toPath } from './redirect-path.ts';
 
 interface CheckParts {
   /** the active redirect of the path */
@@ -21,7 +21,7 @@ export async function checkAddress(path: string, parts: CheckParts): Promise<Add
     location: string | null = null,
     redirect_id: number | null = null,
   ): Promise<AddressCheck> => {
-    const next = location === null ? null : pathOf(location);
+    const next = location === null ? null : toPath(location);
     const arrives = next === null ? null : await parts.arrives(next);
     return { path, does, location, arrives, redirect_id };
   };

@@ -9,7 +9,7 @@ import { checkAddress } from './address-check.server.ts';
 import { selectRedirects } from './redirect.repository.server.ts';
 import type { AddressCheck, RedirectEntry } from './redirect.schema.ts';
 import { createHitCounter } from './redirect-hits.server.ts';
-import { comparablePath, locationOf, newAddress, withQuery } from './redirect-path.ts';
+import { comparablePath, newAddress, toLocation, withQuery } from './redirect-path.ts';
 import { type RouteRedirect, routeRedirect } from './route-redirect.ts';
 import { tidyPath } from './tidy-path.ts';
 
@@ -61,11 +61,11 @@ export function createRedirectLookup(parts: RedirectLookupParts) {
     url: URL,
     { actor, ...moment }: { actor: Actor; now: Date; facts: AnswerFacts },
   ): Promise<RouteRedirect | null> {
-    const found = await targetOf(url, actor, moment);
-    return found && { ...found, location: locationOf(found.location) };
+    const found = await findTarget(url, actor, moment);
+    return found && { ...found, location: toLocation(found.location) };
   }
 
-  async function targetOf(
+  async function findTarget(
     url: URL,
     actor: Actor,
     moment: { now: Date; facts: AnswerFacts },
@@ -97,8 +97,8 @@ export function createRedirectLookup(parts: RedirectLookupParts) {
     const tidy = path === null ? null : tidyPath(path);
     if (tidy === null) return null;
     const saved = await find(tidy, moment.facts);
-    if (saved) return locationOf(saved.new_path);
-    return (await exists(tidy, moment)) ? locationOf(encodeURI(tidy)) : null;
+    if (saved) return toLocation(saved.new_path);
+    return (await exists(tidy, moment)) ? toLocation(encodeURI(tidy)) : null;
   }
 
   /** Whether visitors at this URL get an answer or a redirect. */
@@ -116,7 +116,7 @@ export function createRedirectLookup(parts: RedirectLookupParts) {
     const moment = { now: clock.now(), facts: new AnswerFacts() };
     return checkAddress(path, {
       saved: (await active()).get(path),
-      leadsTo: async (url) => (await targetOf(url, VISITOR, moment))?.location ?? null,
+      leadsTo: async (url) => (await findTarget(url, VISITOR, moment))?.location ?? null,
       exists: () => exists(path, moment),
       respelt: (pathname) => respelt(pathname, moment),
       arrives: (next) => leadsSomewhere(next, moment),

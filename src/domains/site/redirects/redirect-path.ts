@@ -14,7 +14,7 @@ export function comparablePath(pathname: string): string | null {
 }
 
 /** The path that a redirect's target asks for next; null when it leaves the site. */
-export function pathOf(new_path: string): string | null {
+export function toPath(new_path: string): string | null {
   return new_path.startsWith('/') ? comparablePath(new_path.split(/[?#]/)[0] ?? '') : null;
 }
 
@@ -61,7 +61,7 @@ export function withQuery(address: string, query: URLSearchParams): string {
 }
 
 /** Encodes a URL for a Location header: typed ones may contain invalid characters. */
-export function locationOf(address: string): string {
+export function toLocation(address: string): string {
   if (!address.startsWith('/')) return URL.parse(address)?.href ?? '/';
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
   // `/.//host` resolves to `//host`, another site

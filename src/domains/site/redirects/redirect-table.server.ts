@@ -1,5 +1,5 @@
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { batchesOf, type Table } from '#lib/api/send-table.server.ts';
+import { readBatches, type Table } from '#lib/api/send-table.server.ts';
 import { germanMoment, yesOrNo } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { RedirectService } from './redirect.service.server.ts';
@@ -16,7 +16,7 @@ export async function redirectTable(
   return {
     name: `Weiterleitungen ${berlinDate(now)}`,
     headings: ['Alte Adresse', 'Führt nach', 'Aktiv', 'Aufrufe', 'Zuletzt aufgerufen'],
-    batches: batchesOf(
+    batches: readBatches(
       (place) => redirects.listAll(actor, { q, ...place }),
       ({ old_path, new_path, is_active, hits, last_hit_at }) => [
         old_path,

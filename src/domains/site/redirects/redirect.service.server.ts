@@ -36,7 +36,7 @@ const NO_PATH = 'Bitte einen Pfad dieser Website eingeben, z. B. /de/spielplan.'
 const SHADOWS =
   'Unter dieser Adresse finden Besucher etwas. Eine Weiterleitung würde es verdecken: Bitte erst die Seite verschieben oder verbergen.';
 
-function recordOf({ created_at: _, ...row }: RedirectRow): RedirectRecord {
+function toRecord({ created_at: _, ...row }: RedirectRow): RedirectRecord {
   return row;
 }
 
@@ -61,14 +61,14 @@ export function createRedirectService(parts: RedirectServiceParts) {
   ): Promise<{ count: number; results: RedirectRecord[] }> {
     requireRole(actor, 'admin');
     const { count, rows } = await selectRedirectPage(database.db, { q: '', ...asked });
-    return { count, results: rows.map(recordOf) };
+    return { count, results: rows.map(toRecord) };
   }
 
   async function get(actor: Actor, id: number): Promise<RedirectRecord> {
     requireRole(actor, 'admin');
     const row = await findRedirectById(database.db, id);
     if (!row) throw gone();
-    return recordOf(row);
+    return toRecord(row);
   }
 
   async function checked(typed: { old_path: string; new_path: string }): Promise<RedirectEntry> {
@@ -114,7 +114,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
     });
     if (!row) throw taken();
     changes.announce('redirects');
-    return recordOf(row);
+    return toRecord(row);
   }
 
   async function update(actor: Actor, id: number, input: RedirectPatch): Promise<RedirectRecord> {
@@ -140,7 +140,7 @@ export function createRedirectService(parts: RedirectServiceParts) {
       return updateRedirect(trx, id, { ...entry, is_active, updated_at: at });
     });
     changes.announce('redirects');
-    return recordOf(row);
+    return toRecord(row);
   }
 
   async function remove(actor: Actor, id: number): Promise<void> {

@@ -14,15 +14,15 @@ function leaves({ properties }: Schema, path: string): string[] {
   return Object.entries(properties).flatMap(([name, each]) => leaves(each, `${path}.${name}`));
 }
 
-const schemaOf = (schema: z.ZodMiniType) =>
+const toSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 it('every setting has a name and is either in one group or declared fixed (ENT-23, G-389)', () => {
   const named = SETTING_GROUPS.flatMap(({ fields }) => fields.map(({ name }) => name));
   const isFixed = (path: string) => FIXED_SETTINGS.some((each) => path.startsWith(each));
   const all = [
-    ...leaves(schemaOf(siteSettings), 'site'),
-    ...leaves(schemaOf(designSettings), 'design'),
+    ...leaves(toSchema(siteSettings), 'site'),
+    ...leaves(toSchema(designSettings), 'design'),
   ].filter((path) => !isFixed(path));
   const isAt = (path: string, name: string) => name === path || name.startsWith(`${path}.`);
   expect(all.filter((path) => !named.some((name) => isAt(path, name)))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Trx } from '#database/database.ts';
 import { insertChanges } from '#records/history/change-log.repository.server.ts';
-import { differencesOf, type Values } from '#records/history/differences.ts';
+import { findDifferences, type Values } from '#records/history/differences.ts';
 import { FILES } from '#records/history/references-in.ts';
 import type { Tracked } from '#records/history/tracked.server.ts';
 import type { Settings } from './all-settings.schema.ts';
@@ -30,7 +30,7 @@ export async function rememberSettings(
   { before, after }: { before: Settings; after: Settings },
   stamp: { at: Date; by: number | null },
 ): Promise<void> {
-  const found = differencesOf(flat(before), flat(after), NAMES);
+  const found = findDifferences(flat(before), flat(after), NAMES);
   const change = { record_id: ROW, name: '', action: 'changed' as const };
   if (found) await insertChanges(trx, SETTINGS, [{ ...change, ...found }], stamp);
 }

@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 /** Link texts that mean nothing out of context. */
@@ -15,7 +15,7 @@ export function checkLinks({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node) => [
     ...ownLink(node),
     ...jump(node, anchors),
-    ...(definitionOf(node.model)?.richText ?? []).flatMap((field) => linksIn(node, field)),
+    ...(getDefinition(node.model)?.richText ?? []).flatMap((field) => linksIn(node, field)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
 import type { ModelName } from '#modules/schemas.ts';
-import { standInsOf } from '#modules/stand-ins.ts';
+import { findStandIns } from '#modules/stand-ins.ts';
 import { excerptNode } from '../../excerpt.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
@@ -19,14 +19,14 @@ const TITLED: ReadonlySet<string> = new Set<ModelName>([
 const FILM: ModelName = 'selfhosted_video';
 
 const isEmpty = (value: unknown) => typeof value !== 'string' || !hasVisibleText(value);
-const aboutOf = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
+const toAbout = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
 
 /** A teaser needs a target and a text: without a text its link is not shown. */
 export function checkTeasers({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node): Finding[] => {
     if (node.model === 'heromedia') return checkHero(node);
     if (!TEASERS.has(node.model)) return [];
-    const at = { node: node.id, ...aboutOf(node.headline) };
+    const at = { node: node.id, ...toAbout(node.headline) };
     if (!node.link) return [{ rule: 'teaser-link', field: 'link', ...at }];
     return isEmpty(node.link_text) ? [{ rule: 'button-unshown', field: 'link_text', ...at }] : [];
   });
@@ -36,7 +36,7 @@ export function checkTeasers({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
 function checkHero({ id, headline, button_text, button_link }: AnsweredNode): Finding[] {
   if (isEmpty(button_text) === isEmpty(button_link)) return [];
   const field = isEmpty(button_text) ? 'button_text' : 'button_link';
-  return [{ rule: 'button-unshown', node: id, field, ...aboutOf(headline) }];
+  return [{ rule: 'button-unshown', node: id, field, ...toAbout(headline) }];
 }
 
 /** Embeds and media have a name; the house's own videos have captions. */
@@ -46,7 +46,7 @@ export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
     if (TITLED.has(model) && isEmpty(title))
       findings.push({ rule: 'embed-title', node, field: 'title' });
     if (model === FILM && !captions_file)
-      findings.push({ rule: 'captions', node, field: 'captions_file', ...aboutOf(title) });
+      findings.push({ rule: 'captions', node, field: 'captions_file', ...toAbout(title) });
     return findings;
   });
 }
@@ -54,12 +54,12 @@ export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
 /** Placeholder texts have been replaced (G-201). */
 export function checkStandIns({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node) =>
-    standInsOf(node).map(
+    findStandIns(node).map(
       (field): Finding => ({
         rule: 'stand-in',
         node: node.id,
         field,
-        ...aboutOf(excerptNode(node)),
+        ...toAbout(excerptNode(node)),
       }),
     ),
   );

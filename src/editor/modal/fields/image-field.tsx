@@ -22,7 +22,7 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
           key={thumbnails.small}
           src={thumbnails.small}
           alt={image?.alt_text ?? ''}
-          style={placeOf(image)}
+          style={getPlaceholderStyle(image)}
         />
       ) : (
         <p className={styles.help}>{texts.image.none}</p>
@@ -62,7 +62,7 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
 }
 
 /** Placeholder with its aspect ratio and colours while loading. */
-function placeOf(image: Found['image_obj']): CSSProperties {
+function getPlaceholderStyle(image: Found['image_obj']): CSSProperties {
   const { width, height, colours } = image ?? {};
   return {
     ...(width && height && { aspectRatio: `${width} / ${height}` }),

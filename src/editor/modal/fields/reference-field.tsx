@@ -17,7 +17,7 @@ type Named = { id: number; name?: string; title?: string; headline?: string };
 
 const words = texts.reference;
 
-function nameOf(known: Named | undefined): string | undefined {
+function getName(known: Named | undefined): string | undefined {
   return known?.headline || known?.name || known?.title;
 }
 
@@ -37,7 +37,7 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
   );
   const max = isOne ? 1 : field.max;
   const named = (id: number) =>
-    nameOf(known.find((each) => each.id === id)) ?? titles.get(id) ?? words.gone(id);
+    getName(known.find((each) => each.id === id)) ?? titles.get(id) ?? words.gone(id);
 
   /** Shows resolved references at once, others after the server's answer. */
   function set(next: number[]) {

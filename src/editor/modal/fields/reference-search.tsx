@@ -3,7 +3,7 @@ import type { Finder } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import type { Found } from '../../finder.ts';
 import { findersTexts as finders } from '../../finders/finders.texts.ts';
-import { FoundList, rowOf } from '../../finders/found-list.tsx';
+import { FoundList, toRow } from '../../finders/found-list.tsx';
 import { useChoices } from '../../finders/use-choices.ts';
 import { useFound } from '../../finders/use-found.ts';
 import styles from './reference-field.module.css';
@@ -24,7 +24,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   const { input, finder, chosen, isMultiple, onChoose } = props;
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const found = useFound(isOpen ? pathOf(finder) : null, query);
+  const found = useFound(isOpen ? getFinderPath(finder) : null, query);
   const isChosen = ({ id }: Found) => chosen.includes(id);
   const choices = useChoices({
     count: found.rows.length,
@@ -83,7 +83,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
           <FoundList
             label={words.found(finder.label)}
             rows={found.rows.map((row) => ({
-              ...rowOf(row, ''),
+              ...toRow(row, ''),
               // being chosen matters more than being offline
               ...(isChosen(row) && {
                 kind: finders.event.isChosen,
@@ -100,7 +100,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
   );
 }
 
-function pathOf({ path, content_type }: Finder): string {
+function getFinderPath({ path, content_type }: Finder): string {
   const kind = path === 'file-finder' ? 'kind' : 'content_type';
   return `${path}?${new URLSearchParams({ [kind]: content_type })}`;
 }

@@ -4,7 +4,7 @@ import { fieldNames } from '#modules/fields/validate.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { MODULE_FORMS } from '#modules/forms.tsx';
 import { MODULES } from '#modules/schemas.ts';
-import { fillsOf, takeOver, withoutTaken, withTaken } from './take-over.ts';
+import { getFills, takeOver, withoutTaken, withTaken } from './take-over.ts';
 
 const picture = (id: number, alt_text = 'Königin der Nacht') => ({
   image: id,
@@ -84,7 +84,7 @@ test('Copied values of a teaser are undone together, except those changed since 
 test('Every link of a form fills fields that the form has, a picture only with a picture (G-200)', () => {
   const filling = Object.entries(MODULE_FORMS).flatMap(([model, { fields }]) =>
     Object.values(fields as Record<string, FieldForm>).flatMap((field) =>
-      Object.entries(fillsOf(field)).map(([name, part]) => ({ model, name, part, fields })),
+      Object.entries(getFills(field)).map(([name, part]) => ({ model, name, part, fields })),
     ),
   );
   expect(new Set(filling.map(({ model }) => model))).toEqual(

@@ -24,7 +24,7 @@ interface TakeOverOptions {
 
 /** Values for fields that are still empty or initial; null if there are none (G-200). */
 export function takeOver({ fields, from, values, first, linked }: TakeOverOptions): Taken | null {
-  const taken = Object.entries(fillsOf(fields[from])).flatMap(([name, part]) => {
+  const taken = Object.entries(getFills(fields[from])).flatMap(([name, part]) => {
     const field = fields[name];
     const isFree = isEmpty(values[name]) || isSame(values[name], first[name]);
     const after = field && isFree ? filling(part, linked, name, field) : null;
@@ -49,7 +49,7 @@ export function withoutTaken(values: Values, { fields }: Taken): Record<string, 
 }
 
 /** The fields filled by choosing a target. */
-export function fillsOf(field: FieldForm | undefined): Fills {
+export function getFills(field: FieldForm | undefined): Fills {
   return (field && 'fills' in field && field.fills) || {};
 }
 

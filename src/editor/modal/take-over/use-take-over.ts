@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LinkReference } from '#modules/definition.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { fetchLinked } from '../../links/linked-content.ts';
-import { fillsOf, type Taken, takeOver, withoutTaken, withTaken } from './take-over.ts';
+import { getFills, type Taken, takeOver, withoutTaken, withTaken } from './take-over.ts';
 
 type Values = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export function useTakeOver({ fields, first, values, onChange }: TakeOverOptions
   });
 
   async function follow(from: string, target: LinkReference): Promise<void> {
-    if (Object.keys(fillsOf(fields[from])).length === 0) return;
+    if (Object.keys(getFills(fields[from])).length === 0) return;
     choice.current += 1;
     const mine = choice.current;
     const linked = await fetchLinked(target).catch(() => null);

@@ -14,7 +14,7 @@ import { EditorIcon, type EditorIconName } from '../../editor-icon.tsx';
 import { paletteTexts } from '../../palette/palette.texts.ts';
 import { LayoutPicture } from '../../palette/pictures.tsx';
 import { scheduleTexts } from '../../schedule/schedule.texts.ts';
-import { chosenOf } from '../../session/arranging/chosen.ts';
+import { listChosen } from '../../session/arranging/chosen.ts';
 import type { Drop } from '../../session/arranging/drops.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { onMenuKey } from '../../toolbar/menu-keys.ts';
@@ -92,7 +92,7 @@ interface ItemsProps {
 
 function Items({ id, session, onDone }: ItemsProps) {
   const { content } = session;
-  const ids = chosenOf(session);
+  const ids = listChosen(session);
   const node = content.node(id);
   const isOnline = node?.is_online !== false;
   const section = content.sections().find((each) => each.id === id);
@@ -126,7 +126,7 @@ function Items({ id, session, onDone }: ItemsProps) {
       {item('up', words.up, () => moveStep(session, -1))}
       {item('down', words.down, () => moveStep(session, 1))}
       {placesBeside(session).map((to) => {
-        const isLeft = to.column_index < (content.placeOf(id)?.column_index ?? 0);
+        const isLeft = to.column_index < (content.findPlace(id)?.column_index ?? 0);
         const label = words.toColumn(to.column_index + 1, columnsAround(to, content));
         return item(isLeft ? 'left' : 'right', label, () => moveTo(session, to));
       })}

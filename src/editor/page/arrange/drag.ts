@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { putDown, select } from '../../commands.ts';
-import { chosenOf } from '../../session/arranging/chosen.ts';
+import { listChosen } from '../../session/arranging/chosen.ts';
 import { type Drop, dropsFor } from '../../session/arranging/drops.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { dropAt } from './drop-geometry.ts';
@@ -24,8 +24,8 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
 
   function begin() {
     select(session, id, { keepPicked: true });
-    drops = dropsFor(chosenOf(session), session.content);
-    session.carried.set({ ids: chosenOf(session), drop: null, byPointer: true });
+    drops = dropsFor(listChosen(session), session.content);
+    session.carried.set({ ids: listChosen(session), drop: null, byPointer: true });
     frame = requestAnimationFrame(follow);
   }
   /** Scrolls at the edges and updates the drop place. */

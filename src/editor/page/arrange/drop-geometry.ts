@@ -1,5 +1,5 @@
 import { type Drop, isInList } from '../../session/arranging/drops.ts';
-import { elementOf } from '../page-elements.ts';
+import { findElement } from '../page-elements.ts';
 
 /** Geometry of drop places in window coordinates. */
 
@@ -9,14 +9,14 @@ const MIN_HEIGHT = 48;
 type List = Pick<Drop, 'parent' | 'column_index'>;
 
 /** A list's element, or null if not shown (an empty column on a phone). */
-function elementOfList({ parent, column_index }: List): HTMLElement | null {
+function findListElement({ parent, column_index }: List): HTMLElement | null {
   if (parent === null) return document.getElementById('main-content');
-  const holder = elementOf(parent);
+  const holder = findElement(parent);
   return holder?.querySelector<HTMLElement>(`:scope > [data-column="${column_index}"]`) ?? holder;
 }
 
-function boxOf(list: List): DOMRect | null {
-  const box = elementOfList(list)?.getBoundingClientRect();
+function measureList(list: List): DOMRect | null {
+  const box = findListElement(list)?.getBoundingClientRect();
   if (!box || box.width === 0) return null;
   return new DOMRect(box.x, box.y, box.width, Math.max(box.height, MIN_HEIGHT));
 }
@@ -29,9 +29,10 @@ function distance(box: DOMRect, x: number, y: number): number {
 }
 
 /** A list's items with layout: side by side if they share a row. */
-function itemsOf(drops: readonly Drop[]) {
+function measureItems(drops: readonly Drop[]) {
   const items = drops.flatMap((drop) => {
-    const box = drop.before === null ? undefined : elementOf(drop.before)?.getBoundingClientRect();
+    const box =
+      drop.before === null ? undefined : findElement(drop.before)?.getBoundingClientRect();
     return box ? [{ drop, box }] : [];
   });
   const [one, two] = items;
@@ -44,14 +45,14 @@ export function dropAt(x: number, y: number, drops: readonly Drop[]): Drop | nul
   const firsts = drops.filter(({ position }) => position === 0);
   let nearest: { list: Drop; away: number } | null = null;
   for (const list of firsts) {
-    const box = boxOf(list);
+    const box = measureList(list);
     const away = box ? distance(box, x, y) : Number.POSITIVE_INFINITY;
     if (box && (!nearest || away < nearest.away)) nearest = { list, away };
   }
   if (!nearest) return null;
   const { list } = nearest;
   const own = drops.filter((drop) => isInList(drop, list));
-  const { items, isRow } = itemsOf(own);
+  const { items, isRow } = measureItems(own);
   const behind = items.find(({ box }) =>
     isRow
       ? y < box.top || (y < box.bottom && x < box.left + box.width / 2)
@@ -61,11 +62,11 @@ export function dropAt(x: number, y: number, drops: readonly Drop[]): Drop | nul
 }
 
 /** The line that marks a drop place. */
-export function lineOf(drop: Drop, drops: readonly Drop[]): DOMRect | null {
-  const list = boxOf(drop);
+export function findDropLine(drop: Drop, drops: readonly Drop[]): DOMRect | null {
+  const list = measureList(drop);
   if (!list) return null;
   const own = drops.filter((each) => isInList(each, drop));
-  const { items, isRow } = itemsOf(own);
+  const { items, isRow } = measureItems(own);
   const at = items.findIndex((each) => each.drop.position === drop.position);
   const [before, after] = [items.at(at < 0 ? -1 : at - 1), at < 0 ? undefined : items[at]];
   const previous = at === 0 ? undefined : before;

@@ -3,8 +3,8 @@ import { dropsFor } from '../../session/arranging/drops.ts';
 import { useObservable } from '../../session/observable.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { afterRender } from '../page-elements.ts';
-import { nameOf } from '../spoken.ts';
-import { lineOf } from './drop-geometry.ts';
+import { describeSelection } from '../spoken.ts';
+import { findDropLine } from './drop-geometry.ts';
 import styles from './drop-mark.module.css';
 
 /** Marks the drop place with a line; the page does not move. */
@@ -17,7 +17,7 @@ export function DropMark({ session }: { session: EditorSession }) {
     const own = mark.current;
     const layer = own?.parentElement;
     if (!own || !layer || !drop || !ids) return;
-    const line = lineOf(drop, dropsFor(ids, session.content));
+    const line = findDropLine(drop, dropsFor(ids, session.content));
     own.hidden = !line;
     if (!line) return;
     const origin = layer.getBoundingClientRect();
@@ -31,7 +31,7 @@ export function DropMark({ session }: { session: EditorSession }) {
       {drop ? <div ref={mark} data-drop-mark className={styles.drop} /> : null}
       {carried.byPointer ? (
         <div id="editor-ghost" data-editor className={styles.ghost}>
-          {nameOf(carried.ids, session)}
+          {describeSelection(carried.ids, session)}
         </div>
       ) : null}
     </>

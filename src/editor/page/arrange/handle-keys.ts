@@ -7,12 +7,12 @@ import {
   select,
   toHandle,
 } from '../../commands.ts';
-import { chosenOf } from '../../session/arranging/chosen.ts';
-import { dropOf, dropsFor, steppedDrop } from '../../session/arranging/drops.ts';
+import { listChosen } from '../../session/arranging/chosen.ts';
+import { dropsFor, findCurrentDrop, steppedDrop } from '../../session/arranging/drops.ts';
 import { listAt } from '../../session/arranging/structure.ts';
 import { allNodes } from '../../session/content-store.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { nameOf, whereIs } from '../spoken.ts';
+import { describeSelection, whereIs } from '../spoken.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import { showDrop } from './drop-mark.tsx';
 
@@ -66,7 +66,7 @@ function goBeside(id: number, next: number, session: EditorSession): void {
 
 /** Previous, next, parent or first child by arrow key. @returns undefined for other keys */
 function neighbour(id: number, key: string, { content }: EditorSession): number | null | undefined {
-  const place = content.placeOf(id);
+  const place = content.findPlace(id);
   if (!place) return undefined;
   if (key === 'ArrowLeft') return place.parent;
   if (key === 'ArrowRight') return firstIn(id, content.sections());
@@ -88,11 +88,11 @@ function firstIn(id: number, sections: ReturnType<EditorSession['content']['sect
 
 function grab(id: number, session: EditorSession): void {
   select(session, id, { keepPicked: true });
-  const ids = chosenOf(session);
-  const drop = dropOf(ids, dropsFor(ids, session.content), session.content);
+  const ids = listChosen(session);
+  const drop = findCurrentDrop(ids, dropsFor(ids, session.content), session.content);
   if (!drop) return;
   session.carried.set({ ids, drop, byPointer: false });
-  session.spoken.set(words.said.grabbed(nameOf(ids, session), whereIs(drop, session)));
+  session.spoken.set(words.said.grabbed(describeSelection(ids, session), whereIs(drop, session)));
 }
 
 function onCarriedKey(key: string, session: EditorSession): boolean {
@@ -101,7 +101,7 @@ function onCarriedKey(key: string, session: EditorSession): boolean {
   const { ids, drop } = carried;
   if (key === 'Escape' || key === 'Tab') {
     session.carried.set(null);
-    session.spoken.set(words.said.cancelled(nameOf(ids, session)));
+    session.spoken.set(words.said.cancelled(describeSelection(ids, session)));
     return key === 'Escape';
   }
   if (key === 'Enter' || key === ' ') {

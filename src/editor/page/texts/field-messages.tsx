@@ -3,7 +3,7 @@ import { texts } from '../../editor.texts.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useObservable } from '../../session/observable.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { elementOf, elementOfField } from '../page-elements.ts';
+import { findElement, findFieldElement } from '../page-elements.ts';
 import { useFollowing } from '../use-following.ts';
 import styles from './field-messages.module.css';
 
@@ -36,7 +36,7 @@ function Message({ place: { id, field }, text, session }: MessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => elementOfField({ id, field }) ?? elementOf(id), [id, field]),
+    useCallback(() => findFieldElement({ id, field }) ?? findElement(id), [id, field]),
   );
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

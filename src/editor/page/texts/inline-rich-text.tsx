@@ -34,7 +34,7 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
       <parts.RichTextInPlace {...{ ...props, session, takeEarly }} enter={entered} onDone={leave} />
     );
   }
-  const label = session.fieldLabelOf(module.id, field);
+  const label = session.getFieldLabel(module.id, field);
   const enterAt = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
     const at = { left: clientX - box.left, top: clientY - box.top };

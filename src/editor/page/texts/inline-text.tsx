@@ -30,7 +30,7 @@ export function InlineText({
   }, [isShown, value, Element]);
 
   if (!isShown) return null;
-  const label = session.fieldLabelOf(id, field);
+  const label = session.getFieldLabel(id, field);
   return (
     <Element
       ref={element as never}

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { storedFields, validateFields } from '#modules/fields/validate.ts';
 import { moduleLabel } from '#modules/labels.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import { texts } from '../../editor.texts.ts';
 import { EDITOR_API } from '../../editor-api.ts';
 import { allNodes, type ContentStore } from '../content-store.ts';
@@ -18,7 +18,7 @@ export interface Adding {
   /** Validates the values of a new module. @returns the errors by field */
   checkNew(model: string, values: Record<string, unknown>): FieldErrors;
   /** A type's initial values. */
-  initialOf(model: string): Record<string, unknown>;
+  getInitial(model: string): Record<string, unknown>;
   /** Adds a module to a section or list. @param place by default the end of the first column */
   add(
     model: string,
@@ -72,7 +72,7 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
 
   return {
     checkNew: (model, values) => validateFields(model, values, rules),
-    initialOf: (model) => ({ ...(definitionOf(model)?.initial as object | undefined) }),
+    getInitial: (model) => ({ ...(getDefinition(model)?.initial as object | undefined) }),
     add(model, values, place, children = [], rest = {}) {
       const { parent, column_index = 0, position = AT_THE_END } = place;
       const label = texts.added(moduleLabel(model));

@@ -2,7 +2,7 @@ import { allNodes, type ContentStore } from '../content-store.ts';
 import type { EditorSession } from '../session.ts';
 
 /** The nodes that a command applies to: the multiple selection, or the selected one; in page order. */
-export function chosenOf({ selected, picked, content }: EditorSession): number[] {
+export function listChosen({ selected, picked, content }: EditorSession): number[] {
   const one = selected.get();
   const many = picked.get();
   if (one === null) return [];
@@ -16,7 +16,7 @@ export function chosenOf({ selected, picked, content }: EditorSession): number[]
 function outermost(ids: Iterable<number>, content: ContentStore): number[] {
   const all = new Set(ids);
   const isInside = (id: number): boolean => {
-    const parent = content.placeOf(id)?.parent ?? null;
+    const parent = content.findPlace(id)?.parent ?? null;
     return parent !== null && (all.has(parent) || isInside(parent));
   };
   const order = [...allNodes(content.sections())].map(({ id }) => id);

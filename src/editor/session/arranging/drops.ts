@@ -1,5 +1,5 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { ContentStore } from '../content-store.ts';
 import { listAt, type Place } from './structure.ts';
 
@@ -15,11 +15,11 @@ type List = Pick<Place, 'parent' | 'column_index'>;
 
 /** The lists that can contain this module, in page order. */
 function listsFor(id: number, content: ContentStore): List[] {
-  const place = content.placeOf(id);
+  const place = content.findPlace(id);
   if (!place) return [];
   const holder = content.node(place.parent ?? 0);
   // entries of a list module stay in it
-  if (holder && definitionOf(holder.model)?.children) return [place];
+  if (holder && getDefinition(holder.model)?.children) return [place];
   if (place.parent === null) return [{ parent: null, column_index: 0 }];
   return content
     .sections()
@@ -46,12 +46,12 @@ export function dropsFor(ids: readonly number[], content: ContentStore): Drop[] 
 }
 
 /** Their current place. */
-export function dropOf(
+export function findCurrentDrop(
   ids: readonly number[],
   drops: readonly Drop[],
   content: ContentStore,
 ): Drop | null {
-  const place = content.placeOf(ids[0] ?? 0);
+  const place = content.findPlace(ids[0] ?? 0);
   if (!place) return null;
   const before = listAt(content.sections(), place)
     .slice(0, place.position)

@@ -7,9 +7,9 @@ import { createContentStore } from '../content-store.ts';
 import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Change } from '../saving/save-queue.ts';
-import { dropOf, dropsBeside, dropsFor, steppedDrop } from './drops.ts';
+import { dropsBeside, dropsFor, findCurrentDrop, steppedDrop } from './drops.ts';
 import { foreseen } from './foresight.ts';
-import { partOf, withoutAnchors } from './parts.ts';
+import { toParts, withoutAnchors } from './parts.ts';
 import { placeIn } from './structure.ts';
 
 // A timer that outlives its test would fire on the clock of another file.
@@ -172,7 +172,7 @@ describe('the places where something can be put down', () => {
     }
     expect(walked).toEqual(drops);
     expect(walked).toHaveLength(2 + 2 + 4);
-    const here = dropOf([12], drops, content);
+    const here = findCurrentDrop([12], drops, content);
     expect(here).toMatchObject({ parent: 1, column_index: 0, position: 1, before: null });
     expect(here && steppedDrop(drops, here, 'ArrowRight')).toMatchObject({ column_index: 1 });
     expect(here && steppedDrop(drops, here, 'ArrowLeft')).toBeNull();
@@ -182,7 +182,7 @@ describe('the places where something can be put down', () => {
     const beside = (id: number, sections: AnsweredSection[]) => {
       const content = createContentStore(sections);
       const drops = dropsFor([id], content);
-      const from = dropOf([id], drops, content);
+      const from = findCurrentDrop([id], drops, content);
       return from && dropsBeside(drops, from).map((to) => [to.column_index, to.position]);
     };
     expect(beside(12, PAGE)).toEqual([[1, 1]]);
@@ -219,7 +219,7 @@ describe('a copy', () => {
   it('has saved and unsaved values, but neither ids nor anchors (E-10, G-147)', () => {
     const { session } = waiting();
     session.content.patch(11, { content: '<p>neu</p>', anchor: 'karten' });
-    const [part] = partOf(11, session.content.node);
+    const [part] = toParts(11, session.content.node);
     expect(part).toEqual({
       model: 'text',
       fields: {

@@ -50,7 +50,7 @@ export function createMoving({ content, changes }: MovingOptions): Moving {
         const others = listAt(content.sections(), list).filter((each) => each.id !== id);
         const at = others.findIndex((each) => each.id === before);
         const place: Place = { ...list, position: at < 0 ? others.length : at };
-        const now = content.placeOf(id);
+        const now = content.findPlace(id);
         if (!now || isSamePlace(now, place)) return [];
         const body = parent === null ? { position: place.position } : { ...place };
         return [changes.send(id, 'reorder', { body, label, ...group })];

@@ -1,6 +1,6 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { storedFields } from '#modules/fields/validate.ts';
-import { type Schedule, scheduleOf } from '#modules/schedule.ts';
+import { pickSchedule, type Schedule } from '#modules/schedule.ts';
 
 /** A module without its ids, as copied or inserted. */
 export interface Part {
@@ -19,25 +19,25 @@ export interface SectionPart extends Schedule {
 }
 
 /** @param node returns a module with its unsaved changes */
-export function partOf(id: number, node: (id: number) => AnsweredNode | undefined): Part[] {
+export function toParts(id: number, node: (id: number) => AnsweredNode | undefined): Part[] {
   const found = node(id);
   if (!found || found.unknown) return [];
   const { model, is_online, children } = found;
   return [
     {
       model,
-      fields: { ...storedFields(model, found), is_online, ...scheduleOf(found) },
-      ...(children && { children: children.flatMap((child) => partOf(child.id, node)) }),
+      fields: { ...storedFields(model, found), is_online, ...pickSchedule(found) },
+      ...(children && { children: children.flatMap((child) => toParts(child.id, node)) }),
     },
   ];
 }
 
-export function sectionPartOf(
+export function toSectionPart(
   { layout, is_online, extra_class, image, columns, ...section }: AnsweredSection,
   node: (id: number) => AnsweredNode | undefined,
 ): SectionPart {
-  const parts = columns.map(({ children }) => children.flatMap(({ id }) => partOf(id, node)));
-  return { layout, is_online, extra_class, image, ...scheduleOf(section), columns: parts };
+  const parts = columns.map(({ children }) => children.flatMap(({ id }) => toParts(id, node)));
+  return { layout, is_online, extra_class, image, ...pickSchedule(section), columns: parts };
 }
 
 /** A module as a request body: its fields beside its type and children (G-147). */

@@ -36,7 +36,7 @@ export function createConflictEditing(options: ConflictEditingOptions): Conflict
       const leftOut = leftOutBy(content.node(id)?.model ?? '', conflict, outcome);
       const group = crypto.randomUUID();
       if (leftOut) {
-        const [key, section] = [crypto.randomUUID(), content.sectionOf(id) ?? 0];
+        const [key, section] = [crypto.randomUUID(), content.findSection(id) ?? 0];
         const step = { key, section, label: texts.chosen, group, leftOut };
         view.stacks.set(recorded(view.stacks.get(), step));
       }

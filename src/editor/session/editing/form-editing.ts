@@ -41,7 +41,7 @@ export function createFormEditing(options: FormEditingOptions): FormEditing {
       foreign.take(id);
       const node = content.node(id);
       // treat what others changed since the form was filled in as changed while it is open
-      const filled = forms.fieldsOf({ node: id });
+      const filled = forms.getFields({ node: id });
       const before = Object.fromEntries(filled.map((each) => [each.field, each.before]));
       opened = { id, fields: { ...content.saved(id), ...before } };
       const changed = filled.filter((each) => !isSame(each.before, node?.[each.field]));

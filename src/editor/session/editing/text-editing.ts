@@ -23,7 +23,7 @@ interface TextEditingOptions {
   content: ContentStore;
   view: Pick<SessionView, 'conflicts' | 'fieldErrors' | 'focused'>;
   rules: ModuleRules | undefined;
-  saving: Pick<Saving, 'typing' | 'deleted' | 'settleMerged' | 'unsavedOf'>;
+  saving: Pick<Saving, 'typing' | 'deleted' | 'settleMerged' | 'listUnsaved'>;
   typedHere: TypedHere;
   followOthers(): void;
 }
@@ -58,7 +58,7 @@ export function createTextEditing(options: TextEditingOptions): TextEditing {
         followOthers();
         return;
       }
-      if (saving.unsavedOf(place.id).has(place.field)) return;
+      if (saving.listUnsaved(place.id).has(place.field)) return;
       content.reset(place.id, place.field);
     },
     takenBackIn: ({ id, field }) => typedHere.takenBack(content.node(id)?.[field]),

@@ -28,11 +28,11 @@ export function createFilledForms(onChange: () => void) {
     },
     /** Restores the forms of an earlier session. */
     refill: (left: readonly FilledForm[]) => set([...forms, ...left]),
-    valuesOf(place: FormPlace): Values {
+    getValues(place: FormPlace): Values {
       const fields = find(place)?.fields ?? [];
       return Object.fromEntries(fields.map(({ field, mine }) => [field, mine]));
     },
-    fieldsOf: (place: FormPlace): TypedField[] => find(place)?.fields ?? [],
+    getFields: (place: FormPlace): TypedField[] => find(place)?.fields ?? [],
     all: () => [...forms],
   };
 }

@@ -8,9 +8,9 @@ it('text to be added where nothing can be added any more is asked about, now and
   const { state, open, crash } = house();
   const first = await open();
   state.isAway = true;
-  const values = { ...first.initialOf('faqitem'), question: 'Wo?', answer: '<p>Hier.</p>' };
+  const values = { ...first.getInitial('faqitem'), question: 'Wo?', answer: '<p>Hier.</p>' };
   const part = { model: 'faqitem', fields: values };
-  void first.add('faq', first.initialOf('faq'), { parent: 1 }, [part]);
+  void first.add('faq', first.getInitial('faq'), { parent: 1 }, [part]);
   await pass(COPIED);
   crash();
   Object.assign(state, { isAway: false, isPlaceGone: true });
@@ -58,9 +58,9 @@ it('an unfinished form reopens with its values, and asks where somebody else was
   const again = await open();
   await again.insertCopy(again.offers.get()[0] as never);
   expect(again.modal.get()).toBe(ID);
-  const values = again.forms.valuesOf({ node: ID });
+  const values = again.forms.getValues({ node: ID });
   expect(values).toEqual({ content: 'Im Formular', anchor: 'oben' });
-  expect(again.forms.valuesOf({ node: ID, model: 'headline' })).toEqual({ content: 'Neu' });
+  expect(again.forms.getValues({ node: ID, model: 'headline' })).toEqual({ content: 'Neu' });
   again.save(ID, values);
   again.forms.leave({ node: ID });
   await pass(1000);

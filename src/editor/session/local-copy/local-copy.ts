@@ -40,14 +40,14 @@ export function isThere(place: FormPlace, content: Pick<ContentStore, 'node'>): 
 }
 
 /** The fields of an existing module that a form changes; none for a new module. */
-function fieldsOfChanged({ place, model, fields }: FilledForm): CopiedField[] {
+function listChangedFields({ place, model, fields }: FilledForm): CopiedField[] {
   if ('model' in place || model === undefined) return [];
   return fields.map((each) => ({ ...each, node: place.node, model }));
 }
 
-const sizeOf = ({ fields, changes, forms }: LocalCopy) =>
+const countItems = ({ fields, changes, forms }: LocalCopy) =>
   fields.length + changes.length + forms.length;
-const isEmpty = (copy: LocalCopy) => sizeOf(copy) === 0;
+const isEmpty = (copy: LocalCopy) => countItems(copy) === 0;
 
 export interface LocalCopyWriter {
   /** Schedules a write after something was typed, sent, or acknowledged. */
@@ -122,7 +122,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
 
   /** This session takes over the texts of deleted modules (G-271). */
   async function adopt(copy: LocalCopy): Promise<void> {
-    const gone = [...copy.fields, ...copy.forms.flatMap(fieldsOfChanged)].filter(
+    const gone = [...copy.fields, ...copy.forms.flatMap(listChangedFields)].filter(
       ({ node }) => !content.saved(node),
     );
     for (const [node, of] of Map.groupBy(gone, (each) => each.node)) saving.deleted.keep(node, of);
@@ -168,7 +168,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
       if (isEmpty(left)) await store.remove(copy.key).catch(() => {});
       else {
         offers.push(left);
-        if (sizeOf(left) < sizeOf(copy)) await store.put(left).catch(() => {});
+        if (countItems(left) < countItems(copy)) await store.put(left).catch(() => {});
       }
     }
     view.offers.set(offers.sort((a, b) => b.at - a.at));

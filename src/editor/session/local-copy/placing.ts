@@ -12,8 +12,8 @@ export type WordsPlace = { behind: number | null } | { at: FieldPlace };
 interface PlacingOptions {
   content: ContentStore;
   view: Pick<SessionView, 'deleted' | 'conflicts'>;
-  saving: Pick<Saving, 'deleted' | 'dropDeleted' | 'submit' | 'typing' | 'queue' | 'unsavedOf'>;
-  arranging: Pick<Arranging, 'add' | 'addSection' | 'initialOf'>;
+  saving: Pick<Saving, 'deleted' | 'dropDeleted' | 'submit' | 'typing' | 'queue' | 'listUnsaved'>;
+  arranging: Pick<Arranging, 'add' | 'addSection' | 'getInitial'>;
 }
 
 export type Placing = ReturnType<typeof createPlacing>;
@@ -30,8 +30,8 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
   ): Promise<FieldPlace | null> {
     const key = crypto.randomUUID();
     deleted.place(node, { key });
-    const values = { ...arranging.initialOf('text'), content: html };
-    const place = behind === null ? null : content.placeOf(behind);
+    const values = { ...arranging.getInitial('text'), content: html };
+    const place = behind === null ? null : content.findPlace(behind);
     if (place) {
       const there = { ...place, position: place.position + 1 };
       const became = await arranging.add('text', values, there, [], { key });
@@ -58,7 +58,7 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
 
   /** The text cannot be saved there: removes it again. */
   function putBack(node: number, problem: string): void {
-    const placed = deleted.placedOf(node);
+    const placed = deleted.findPlaced(node);
     deleted.place(node, undefined, problem);
     if (!placed || !('at' in placed)) return;
     const { at, before, after } = placed;
@@ -89,7 +89,7 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
     },
     /** @returns the text that now holds the words, true if it has no known place, false if nothing was saved yet */
     async place(node: number, html: string, to: WordsPlace): Promise<FieldPlace | boolean> {
-      if (deleted.placedOf(node)) return false;
+      if (deleted.findPlaced(node)) return false;
       const at = 'at' in to ? to.at : await insert(node, html, to.behind);
       if ('at' in to) await append(node, html, to.at);
       return isKept(node) ? false : (at ?? true);
@@ -104,7 +104,7 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
           : purpose === 'change' && id === placed.at.id && placed.at.field in body;
         if (!isIts) continue;
         if (problem !== null) putBack(node, problem);
-        else if (isNew || !saving.unsavedOf(id).has(placed.at.field)) saving.dropDeleted(node);
+        else if (isNew || !saving.listUnsaved(id).has(placed.at.field)) saving.dropDeleted(node);
       }
     },
   };

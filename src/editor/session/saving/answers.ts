@@ -15,7 +15,7 @@ import type { OwnWords } from './own-words.ts';
 import type { Change, Refusal } from './save-queue.ts';
 import type { SavedNotice } from './saved-notice.ts';
 import type { Submit } from './submitting.ts';
-import { wordsOfInsertion } from './unplaced.ts';
+import { listTypedFields } from './unplaced.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** The server's answer to a change: the node, or (undo, insert, move) the owner's current sections. */
@@ -66,7 +66,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   }
 
   function onSaved(change: Change, answer: Answer): void {
-    const section = content.sectionOf(change.node);
+    const section = content.findSection(change.node);
     const before = content.saved(change.node);
     if (change.purpose === 'change' && before) own.note(before, change.body);
     if (change.purpose === 'undo' || change.purpose === 'redo') own.forget();
@@ -124,7 +124,7 @@ export function createAnswers(options: AnswersOptions): Answers {
       .get()
       .some(({ placed }) => placed && 'key' in placed && placed.key === change.key);
     if (isKept) return;
-    for (const fields of wordsOfInsertion(change)) deleted.keep(fields[0]?.node ?? 0, fields);
+    for (const fields of listTypedFields(change)) deleted.keep(fields[0]?.node ?? 0, fields);
   }
 
   /** Leaves the refused text on the page, with the reason. */

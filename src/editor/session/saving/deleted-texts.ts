@@ -67,7 +67,7 @@ export function createDeletedTexts(options: DeletedTextsOptions) {
     /** Records where the text was inserted, or why it could not be. */
     place: (node: number, placed: Placed | undefined, problem?: string) =>
       change(node, (text) => ({ ...text, placed, problem })),
-    placedOf: (node: number) => all.get().find((each) => each.node === node)?.placed,
+    findPlaced: (node: number) => all.get().find((each) => each.node === node)?.placed,
     fields: (): CopiedField[] => all.get().flatMap(({ fields }) => fields),
     /** Reverts `drop`. */
     putBack(text: DeletedText): void {

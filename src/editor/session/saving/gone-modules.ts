@@ -35,7 +35,7 @@ interface GoneModulesOptions {
   content: ContentStore;
   view: Pick<SessionView, 'conflicts' | 'focused' | 'fieldErrors'>;
   unsaved: Unsaved;
-  own: Pick<OwnWords, 'nodes' | 'takeFieldsOf'>;
+  own: Pick<OwnWords, 'nodes' | 'takeFields'>;
   deleted: DeletedTexts;
   submit: Submit;
 }
@@ -45,7 +45,7 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
 
   function keep(id: number, sent: Change['body'] = {}): void {
     const at = view.focused.get();
-    const fields = new Set([...unsaved.of(id), ...own.takeFieldsOf(id), ...Object.keys(sent)]);
+    const fields = new Set([...unsaved.of(id), ...own.takeFields(id), ...Object.keys(sent)]);
     if (at?.id === id) fields.add(at.field);
     const copied = unsaved.copied(id, fields);
     deleted.keep(

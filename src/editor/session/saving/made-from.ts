@@ -4,28 +4,28 @@ import type { Change } from './save-queue.ts';
 type Known = Pick<ContentStore, 'node' | 'saved'>;
 
 /** The newest known revision of a node; for a removal, of its whole subtree. */
-function newestOf({ node: id, purpose }: Change, content: Known): number | undefined {
+function findNewestRevision({ node: id, purpose }: Change, content: Known): number | undefined {
   const node = content.saved(id);
   if (!node || purpose !== 'remove') return content.node(id)?.revision;
   return Math.max(...[...subtree(node)].map((each) => content.node(each.id)?.revision ?? 0));
 }
 
 /** The revision that a change is based on. After a draft is discarded, the page is older than changes made in the draft. */
-export function baseOf(change: Change, content: Known): number | undefined {
-  const newest = newestOf(change, content);
+export function getBaseRevision(change: Change, content: Known): number | undefined {
+  const newest = findNewestRevision(change, content);
   const { madeFrom = newest } = change;
   return madeFrom === undefined ? undefined : Math.min(madeFrom, newest ?? madeFrom);
 }
 
 /** Fixes the base of a pending removal: its author has not seen what others save later. */
 export function withBase(change: Change, content: Known): Change {
-  const madeFrom = baseOf(change, content);
+  const madeFrom = getBaseRevision(change, content);
   return madeFrom === undefined ? change : { ...change, madeFrom };
 }
 
 /** True if the node has changed since the change was made. */
 export function isOutdated(change: Change, content: Known): boolean {
-  return (newestOf(change, content) ?? 0) > (change.madeFrom ?? Number.POSITIVE_INFINITY);
+  return (findNewestRevision(change, content) ?? 0) > (change.madeFrom ?? Number.POSITIVE_INFINITY);
 }
 
 /**

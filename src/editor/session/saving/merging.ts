@@ -2,7 +2,7 @@ import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { Conflict } from '../conflict.ts';
 import type { ContentStore } from '../content-store.ts';
-import { type Answered, clashesOf, foreignFields, isSame, isStoredAs } from '../merge.ts';
+import { type Answered, findClashes, foreignFields, isSame, isStoredAs } from '../merge.ts';
 import { addConflicts, type SessionView } from '../view.ts';
 import type { FieldSets } from './field-sets.ts';
 import { joinedTexts } from './joined-texts.ts';
@@ -46,7 +46,7 @@ export function createMerging(options: MergingOptions): Merging {
     if (isTypedIn(nodes, sent)) kept.add(view.focused.get()?.field ?? '');
     const joined = join(nodes, body, kept);
     const open = [...kept].filter((field) => !sent.has(field) && !joined.has(field));
-    const clashes = clashesOf(nodes, open);
+    const clashes = findClashes(nodes, open);
     foreign.add(id, foreignFields(nodes, sent));
     ask(clashes);
     settle();

@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { createOwnWords } from './own-words.ts';
 
-const nodeOf = (content: string) => ({ id: 7, model: 'text', content }) as unknown as AnsweredNode;
+const makeNode = (content: string) =>
+  ({ id: 7, model: 'text', content }) as unknown as AnsweredNode;
 
 /** Saves the author's texts one by one, each on the server's previous state; `now` is its final state. */
 function told(saves: readonly (readonly [had: string, sent: string])[], ...now: string[]) {
   const own = createOwnWords();
-  for (const [had, content] of saves) own.note(nodeOf(had), { content });
+  for (const [had, content] of saves) own.note(makeNode(had), { content });
   let before = saves.at(-1)?.[1] as string;
   return now.flatMap((content) => {
-    const replaced = own.replacedBy(nodeOf(before), nodeOf(content));
+    const replaced = own.replacedBy(makeNode(before), makeNode(content));
     before = content;
     return replaced.map(({ mine, theirs }) => ({ mine, theirs }));
   });

@@ -5,7 +5,7 @@ import { isSame } from '../merge.ts';
 /** Tags that do not separate words. */
 const LOOKS = /<\/?(?:a|strong|em)\b[^<>]*>/g;
 
-const wordsOf = (value: unknown): string[] =>
+const splitWords = (value: unknown): string[] =>
   typeof value === 'string'
     ? value
         .replace(LOOKS, '')
@@ -24,7 +24,7 @@ interface Written {
 
 /** True if one of the author's words is missing; words that only moved are not lost. */
 function isLost({ words }: Written, now: unknown): boolean {
-  const there = new Set(wordsOf(now));
+  const there = new Set(splitWords(now));
   return [...words].some((word) => !there.has(word));
 }
 
@@ -33,24 +33,24 @@ export type OwnWords = ReturnType<typeof createOwnWords>;
 /** Tracks what this author saved here, to notify them when somebody else replaces it (E-1, G-231). */
 export function createOwnWords() {
   const written = new Map<string, Written>();
-  const nameOf = (id: number, field: string) => `${id}:${field}`;
+  const getKey = (id: number, field: string) => `${id}:${field}`;
   const untold = () => [...written].filter(([, own]) => !own.isTold).map(([name]) => name);
   return {
     /** @param saved the node before these fields were saved */
     note(saved: AnsweredNode, fields: Record<string, unknown>): void {
       for (const [field, mine] of Object.entries(fields)) {
-        const name = nameOf(saved.id, field);
-        const others = new Set(wordsOf(saved[field]));
+        const name = getKey(saved.id, field);
+        const others = new Set(splitWords(saved[field]));
         const before = written.get(name);
         const own = before?.isTold ? undefined : before?.words;
-        const words = wordsOf(mine).filter((word) => own?.has(word) || !others.has(word));
+        const words = splitWords(mine).filter((word) => own?.has(word) || !others.has(word));
         written.set(name, { mine, words: new Set(words) });
       }
     },
     /** Fields whose words somebody else replaced, each reported once. @param saved the node before this answer */
     replacedBy(saved: AnsweredNode, answer: AnsweredNode): Replaced[] {
       return Object.keys(answer).flatMap((field) => {
-        const name = nameOf(answer.id, field);
+        const name = getKey(answer.id, field);
         const own = written.get(name);
         if (!own || own.isTold || isSame(saved[field], answer[field])) return [];
         if (!isLost(own, answer[field])) return [];
@@ -62,7 +62,7 @@ export function createOwnWords() {
     /** Fields whose replaced words are back; a second replacement is reported again. */
     standingAgainIn(answer: AnsweredNode): ReadonlySet<string> {
       const fields = Object.keys(answer).filter((field) => {
-        const own = written.get(nameOf(answer.id, field));
+        const own = written.get(getKey(answer.id, field));
         if (!own?.isTold || isLost(own, answer[field])) return false;
         own.isTold = false;
         return true;
@@ -71,7 +71,7 @@ export function createOwnWords() {
     },
     nodes: () => [...new Set(untold().map((name) => Number.parseInt(name, 10)))],
     /** Removes a node's fields with words of the author and returns them. */
-    takeFieldsOf(id: number): string[] {
+    takeFields(id: number): string[] {
       const names = untold().filter((name) => name.startsWith(`${id}:`));
       const fields = names.filter((name) => written.get(name)?.words.size);
       for (const name of names) written.delete(name);

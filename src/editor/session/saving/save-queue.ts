@@ -65,7 +65,7 @@ export interface SaveQueue {
   /** Retries at once, after signing in or when the network may be back; repeats the request in flight. */
   resume(): void;
   /** A node's fields that are in flight or pending. */
-  fieldsOf(node: number): Set<string>;
+  listFields(node: number): Set<string>;
   /** Removes a field from the changes not sent yet. */
   drop(node: number, field: string): void;
   /** Resolves when the queue is empty or has stopped. */
@@ -86,7 +86,7 @@ function mergeable(earlier: Change, later: Change): boolean {
   return isChange && earlier.url === later.url;
 }
 
-function patchesOf(changes: readonly Change[], node: number): Change[] {
+function filterPatches(changes: readonly Change[], node: number): Change[] {
   return changes.filter((change) => change.purpose === 'change' && change.node === node);
 }
 
@@ -191,9 +191,10 @@ export function createSaveQueue<Answer>(
       isResumed = true;
       cut();
     },
-    fieldsOf: (node) => new Set(patchesOf(waiting, node).flatMap(({ body }) => Object.keys(body))),
+    listFields: (node) =>
+      new Set(filterPatches(waiting, node).flatMap(({ body }) => Object.keys(body))),
     drop(node, field) {
-      for (const change of patchesOf(waiting.slice(sent), node)) {
+      for (const change of filterPatches(waiting.slice(sent), node)) {
         delete change.body[field];
         if (Object.keys(change.body).length === 0) waiting.splice(waiting.indexOf(change), 1);
       }

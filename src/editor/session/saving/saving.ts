@@ -9,7 +9,7 @@ import { type Answer, createAnswers } from './answers.ts';
 import { createDeletedTexts } from './deleted-texts.ts';
 import { createFieldSets } from './field-sets.ts';
 import { createGoneModules } from './gone-modules.ts';
-import { baseOf, withBase } from './made-from.ts';
+import { getBaseRevision, withBase } from './made-from.ts';
 import { createMerging } from './merging.ts';
 import { createOwnWords } from './own-words.ts';
 import { type Change, createSaveQueue, type Outcome } from './save-queue.ts';
@@ -143,7 +143,7 @@ export function createSaving(options: SavingOptions) {
 
   async function sendFromBase(change: Change, signal: AbortSignal): Promise<Outcome<Answer>> {
     const { send } = options;
-    let outcome = await send(change, baseOf(change, content), signal);
+    let outcome = await send(change, getBaseRevision(change, content), signal);
     for (let tries = 0; change.insists && tries < MAX_TRIES; tries++) {
       if (outcome.kind !== 'refused' || outcome.code !== 'conflict') break;
       outcome = await send(change, Number(outcome.extra.revision), signal);
@@ -165,7 +165,7 @@ export function createSaving(options: SavingOptions) {
   }
 
   /** Merges what others saved, and notifies the author of replaced words until they are back. */
-  function mergeOfOthers(answer: AnsweredNode): ReadonlySet<string> {
+  function mergeOthers(answer: AnsweredNode): ReadonlySet<string> {
     const saved = content.saved(answer.id);
     const replaced = saved ? own.replacedBy(saved, answer) : [];
     const again = own.standingAgainIn(answer);
@@ -184,7 +184,7 @@ export function createSaving(options: SavingOptions) {
     submit,
     revert,
     isUnsaved: unsaved.isAny,
-    unsavedOf: unsaved.of,
+    listUnsaved: unsaved.of,
     unsavedFields: unsaved.all,
     settleMerged: merging.settle,
     bringBack: gone.bringBack,
@@ -210,7 +210,7 @@ export function createSaving(options: SavingOptions) {
       const at = view.focused.get();
       // let the author go on typing in a deleted module: the page follows when they leave the text
       if (at && deleted.isThere(at.id) && !there.has(at.id)) return;
-      gone.replace(sections, mergeOfOthers);
+      gone.replace(sections, mergeOthers);
     },
     /** Undo reverts first what cannot be saved. @returns false if there is nothing to revert */
     takeBack(): boolean {

@@ -27,7 +27,7 @@ interface SubmittingOptions {
   view: Pick<SessionView, 'fieldErrors'>;
   /** changed, but their module cannot be saved as it is */
   held: FieldSets;
-  queue: Pick<SaveQueue, 'push' | 'fieldsOf'>;
+  queue: Pick<SaveQueue, 'push' | 'listFields'>;
   rules: ModuleRules | undefined;
   onUnsaved(): void;
 }
@@ -38,7 +38,7 @@ export function createSubmitting(options: SubmittingOptions): Submit {
 
   /** Skips untouched fields and those changed back to the saved value. */
   function isChanged(node: AnsweredNode, field: string): boolean {
-    if (queue.fieldsOf(node.id).has(field)) return true;
+    if (queue.listFields(node.id).has(field)) return true;
     return !isStoredAs(node.model, field, node[field], content.saved(node.id)?.[field]);
   }
 

@@ -29,18 +29,18 @@ interface UnsavedOptions {
   view: Pick<SessionView, 'conflicts' | 'deleted'>;
   typing: Typing;
   held: FieldSets;
-  queue: Pick<SaveQueue, 'pending' | 'fieldsOf' | 'drop'>;
+  queue: Pick<SaveQueue, 'pending' | 'listFields' | 'drop'>;
   deleted: Pick<DeletedTexts, 'isThere' | 'fields'>;
 }
 
 export function createUnsaved(options: UnsavedOptions): Unsaved {
   const { content, view, typing, held, queue, deleted } = options;
 
-  const askedOf = (id: number) => view.conflicts.get().filter((each) => each.id === id);
+  const listConflicts = (id: number) => view.conflicts.get().filter((each) => each.id === id);
 
   function of(id: number): Set<string> {
-    const asked = askedOf(id).map(({ field }) => field);
-    return new Set([...typing.of(id), ...held.of(id), ...asked, ...queue.fieldsOf(id)]);
+    const asked = listConflicts(id).map(({ field }) => field);
+    return new Set([...typing.of(id), ...held.of(id), ...asked, ...queue.listFields(id)]);
   }
 
   function nodes(): Set<number> {
@@ -52,7 +52,7 @@ export function createUnsaved(options: UnsavedOptions): Unsaved {
     const shown = content.node(node);
     if (!shown) return [];
     const { model } = shown;
-    const asked = askedOf(node);
+    const asked = listConflicts(node);
     return [...fields].map((field) => {
       // in a conflict, the base of both sides: nobody has chosen to replace the other's text yet
       const clash = asked.find((each) => each.field === field);

@@ -35,7 +35,7 @@ const OF_SECTIONS = ['layout', 'extra_class', 'image'];
 
 /** Differences between two answered versions in reading order. Children of added or deleted nodes are not listed separately. */
 export function compare(before: AnsweredSection[], after: AnsweredSection[]): Difference[] {
-  const [was, is] = [placesOf(before), placesOf(after)];
+  const [was, is] = [mapPlaces(before), mapPlaces(after)];
   const moved = movedBetween(was, is);
   const all = new Map<number, Difference>();
   for (const [id, place] of was) {
@@ -71,7 +71,7 @@ function difference(
   return { id, model, kind, isMoved: false, fields: [], before, after, gap: { behind, inside } };
 }
 
-function placesOf(sections: AnsweredSection[]): Map<number, Placed> {
+function mapPlaces(sections: AnsweredSection[]): Map<number, Placed> {
   const places = new Map<number, Placed>();
   const walk = (nodes: readonly AnsweredNode[], parent: number | null, list: string) => {
     for (const [index, node] of nodes.entries()) {

@@ -36,14 +36,14 @@ export async function compareVersion(
   const older = against === 'now' ? version.id : version.previous;
   const newer = against === 'now' ? latest.id : version.id;
   const [before, after] = await Promise.all([
-    older === null ? [] : sectionsOf(owner, older),
-    sectionsOf(owner, newer),
+    older === null ? [] : fetchSections(owner, older),
+    fetchSections(owner, newer),
   ]);
   const differences = older === null ? [] : compare(before, after);
   return { version, against, older, newer, differences };
 }
 
-async function sectionsOf(owner: Owner, version: number) {
+async function fetchSections(owner: Owner, version: number) {
   const found = await fetchVersionSections(owner, version);
   if ('refused' in found) throw new Error(found.refused.detail);
   return found.answer;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { LinkReference } from '#modules/definition.ts';
-import { formOf } from '#modules/labels.ts';
+import { getForm } from '#modules/labels.ts';
 import { useLinked } from '../../links/linked-content.ts';
 import styles from '../versions.module.css';
 import { versionsTexts } from '../versions.texts.ts';
 import type { Difference } from './compare.ts';
 import { describeDifference, kindWords, restoreWords } from './difference-words.ts';
-import { describeField, type OptionNames, pictureOf, wordFor } from './field-words.ts';
+import { describeField, getThumbnail, type OptionNames, wordFor } from './field-words.ts';
 import { type ShapeChange, shapeChanges } from './shape-changes.ts';
 import { elided, type Piece, wordDifference } from './word-difference.ts';
 
@@ -80,8 +80,8 @@ function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
   const { before, after } = difference;
   const was = useWords(before, field, names);
   const is = useWords(after, field, names);
-  const pictures = [before, after].map((node) => pictureOf(node, field));
-  const changes = shapesOf(difference, field);
+  const pictures = [before, after].map((node) => getThumbnail(node, field));
+  const changes = listShapeChanges(difference, field);
   const shapes = changes.length > 0 ? <Shapes changes={changes} /> : null;
   if (was === is && pictures[0] === pictures[1]) return shapes ?? <dd>{versionsTexts.only}</dd>;
   const pieces = elided(wordDifference(was, is));
@@ -102,15 +102,15 @@ function FieldDifference({ difference, field, names }: FieldDifferenceProps) {
 
 /** A field's value; link targets are named once loaded (G-200). */
 function useWords(node: AnsweredNode | undefined, field: string, names: OptionNames): string {
-  const isLink = formOf(node?.model ?? '')?.fields[field]?.widget === 'link';
+  const isLink = getForm(node?.model ?? '')?.fields[field]?.widget === 'link';
   const linked = useLinked(isLink ? ((node?.[field] ?? null) as LinkReference | null) : null);
   if (linked) return [linked.title, linked.detail].filter(Boolean).join(', ');
   return node ? describeField(node, field, names) : '';
 }
 
 /** Formatting and link changes in words, because word marks would not show them. */
-function shapesOf({ before, after }: Difference, field: string): ShapeChange[] {
-  const isRich = formOf(after?.model ?? '')?.fields[field]?.widget === 'rich-text';
+function listShapeChanges({ before, after }: Difference, field: string): ShapeChange[] {
+  const isRich = getForm(after?.model ?? '')?.fields[field]?.widget === 'rich-text';
   return isRich ? shapeChanges(String(before?.[field] ?? ''), String(after?.[field] ?? '')) : [];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { moduleLabel } from '#modules/labels.ts';
-import { elementOf } from '../../page/page-elements.ts';
+import { findElement } from '../../page/page-elements.ts';
 import { useObservable } from '../../session/observable.ts';
 import type { Difference } from './compare.ts';
 import { type Comparison, currentDifference } from './comparison.ts';
@@ -79,8 +79,8 @@ export function DifferenceMarks({ compared: { differences }, sections }: Differe
 
 /** Around its element, or a line at its position if there is none. */
 function placeMark(mark: HTMLElement, { id, gap }: Difference, origin: DOMRect): void {
-  const own = elementOf(id);
-  const beside = own ?? elementOf(gap.behind ?? gap.inside ?? 0);
+  const own = findElement(id);
+  const beside = own ?? findElement(gap.behind ?? gap.inside ?? 0);
   const at = (beside ?? document.getElementById('main-content'))?.getBoundingClientRect();
   mark.hidden = !at;
   mark.toggleAttribute('data-gap', own === null);

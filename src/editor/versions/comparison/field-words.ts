@@ -1,7 +1,7 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { FieldForm, OptionList } from '#modules/form.ts';
-import { fieldLabel, formOf } from '#modules/labels.ts';
+import { fieldLabel, getForm } from '#modules/labels.ts';
 import { writtenMoment } from '#ui/dates.ts';
 import { paletteTexts } from '../../palette/palette.texts.ts';
 import { versionsTexts } from '../versions.texts.ts';
@@ -11,7 +11,7 @@ export type OptionNames = (from: OptionList, value: unknown) => string;
 
 /** The German name of a field, including those that all sections and modules have. */
 export function wordFor(model: string, field: string): string {
-  const own = formOf(model)?.fields[field];
+  const own = getForm(model)?.fields[field];
   return own ? fieldLabel(model, field) : (versionsTexts.fields[field] ?? field);
 }
 
@@ -21,13 +21,13 @@ export function describeField(node: AnsweredNode, field: string, names: OptionNa
   if (field === 'layout') return paletteTexts.layouts[Number(value)] ?? '';
   if (field === 'online_from' || field === 'online_to') return momentWords(value);
   if (typeof value === 'boolean') return value ? versionsTexts.yes : versionsTexts.no;
-  const form = formOf(node.model)?.fields[field];
+  const form = getForm(node.model)?.fields[field];
   if (field === 'image' && !form) return imageWords(node, value);
   return form ? byForm(form, node, field, names) : plainWords(value);
 }
 
 /** The thumbnail URL of a field's picture. */
-export function pictureOf(node: AnsweredNode | undefined, field: string): string | null {
+export function getThumbnail(node: AnsweredNode | undefined, field: string): string | null {
   return field === 'image' && node?.image ? (node.image_thumbnails?.small ?? null) : null;
 }
 
@@ -47,9 +47,9 @@ function byForm(form: FieldForm, node: AnsweredNode, field: string, names: Optio
     case 'link':
       return linkWords(value);
     case 'file':
-      return value ? nameOf(node[`${field}_obj`], value) : '';
+      return value ? getName(node[`${field}_obj`], value) : '';
     case 'reference':
-      return value ? nameOf(node[form.object], value) : '';
+      return value ? getName(node[form.object], value) : '';
     case 'references':
       return listWords(value, node[form.objects]);
     case 'options':
@@ -95,7 +95,7 @@ function linkWords(value: unknown): string {
   return url || versionsTexts.numbered(id);
 }
 
-function nameOf(resolved: unknown, id: unknown): string {
+function getName(resolved: unknown, id: unknown): string {
   const { name, title, headline } = (resolved ?? {}) as Record<string, unknown>;
   const found = [name, title, headline].find((each) => typeof each === 'string' && each !== '');
   return found ? String(found) : versionsTexts.numbered(id);
@@ -107,7 +107,7 @@ function listWords(value: unknown, resolved: unknown): string {
     .flat()
     .filter(Boolean)
     .map((id) =>
-      nameOf(
+      getName(
         known.find((each) => each.id === id),
         id,
       ),

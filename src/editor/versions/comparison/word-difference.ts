@@ -8,13 +8,13 @@ export interface Piece {
 const MAX_WORDS = 1500;
 
 /** Words with trailing space, so that joining them restores the text. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 /**
  * Word diff by longest common subsequence. Pieces that are not `in` form the old text, those that are not `out` the new one.
  */
 export function wordDifference(before: string, after: string): Piece[] {
-  const [a, b] = [wordsOf(before), wordsOf(after)];
+  const [a, b] = [splitWords(before), splitWords(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;
@@ -73,7 +73,7 @@ const AROUND = 8;
 /** Replaces the middle of long unchanged parts by '…'. */
 export function elided(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
-    const words = wordsOf(piece.text);
+    const words = splitWords(piece.text);
     const [start, end] = [index === 0 ? 0 : AROUND, index === pieces.length - 1 ? 0 : AROUND];
     if (piece.kind !== 'same' || words.length <= start + end + 1) return piece;
     const text = [...words.slice(0, start), '… ', ...words.slice(words.length - end)].join('');

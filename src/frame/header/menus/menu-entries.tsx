@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { FrameMenuItem } from '../../frame-data.ts';
 import { headerTexts } from '../header.texts.ts';
 import styles from './menu-entries.module.css';
-import { MenuLink, targetOf } from './menu-link.tsx';
+import { getTarget, MenuLink } from './menu-link.tsx';
 
-const keyOf = ({ url, menu_name }: FrameMenuItem) => url || menu_name;
+const getKey = ({ url, menu_name }: FrameMenuItem) => url || menu_name;
 
 interface TopEntriesProps {
   items: FrameMenuItem[];
@@ -23,7 +23,7 @@ export function TopEntries(props: TopEntriesProps) {
   return (
     <ul className={list}>
       {items.map((item, index) => (
-        <li key={keyOf(item)} className={entry}>
+        <li key={getKey(item)} className={entry}>
           {item.children?.length ? (
             disclosure(item, index)
           ) : (
@@ -39,7 +39,7 @@ export function TopEntries(props: TopEntriesProps) {
 export function Entries({ item, pathname }: { item: FrameMenuItem; pathname: string }) {
   return (
     <ul className={styles.entries}>
-      {targetOf(item) && (
+      {getTarget(item) && (
         <li data-overview>
           <MenuLink
             item={item}
@@ -50,12 +50,12 @@ export function Entries({ item, pathname }: { item: FrameMenuItem; pathname: str
         </li>
       )}
       {item.children?.map((child) => (
-        <li key={keyOf(child)}>
+        <li key={getKey(child)}>
           <MenuLink item={child} pathname={pathname} className={styles.link} />
           {child.children && child.children.length > 0 && (
             <ul className={styles.below}>
               {child.children.map((each) => (
-                <li key={keyOf(each)}>
+                <li key={getKey(each)}>
                   <MenuLink item={each} pathname={pathname} className={styles.deep} />
                 </li>
               ))}

@@ -13,7 +13,7 @@ export function isOnBranch({ url, children = [] }: FrameMenuItem, pathname: stri
 }
 
 /** The URL of an item; undefined if not clickable (G-22). */
-export function targetOf({ url, is_clickable }: FrameMenuItem): string | undefined {
+export function getTarget({ url, is_clickable }: FrameMenuItem): string | undefined {
   return is_clickable === false || !url ? undefined : url;
 }
 
@@ -30,7 +30,7 @@ export function MenuLink({
   label?: string;
 }) {
   const text = label ?? item.menu_name;
-  const target = targetOf(item);
+  const target = getTarget(item);
   if (!target) return <span className={className}>{text}</span>;
   return (
     <SiteLink

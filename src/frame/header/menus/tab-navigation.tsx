@@ -16,7 +16,7 @@ export function TabNavigation({ items, pathname }: { items: FrameMenuItem[]; pat
               <a
                 href={item.url}
                 className={styles.tab}
-                aria-current={currentOf(item.url, pathname)}
+                aria-current={getAriaCurrent(item.url, pathname)}
               >
                 {item.menu_name}
               </a>
@@ -29,7 +29,7 @@ export function TabNavigation({ items, pathname }: { items: FrameMenuItem[]; pat
 }
 
 /** Also set on pages below it. */
-function currentOf(url: string, pathname: string): 'page' | 'true' | undefined {
+function getAriaCurrent(url: string, pathname: string): 'page' | 'true' | undefined {
   if (url === pathname) return 'page';
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;
 }

@@ -28,7 +28,7 @@ export async function offlinePage(site_name: string): Promise<Response> {
 <h1>Sie sind offline</h1>
 <p>Diese Seite ist auf Ihrem Gerät nicht gespeichert.</p>
 <p><a class="again" href="">Noch einmal versuchen</a></p>
-${listOf(pages)}</main></body></html>
+${renderList(pages)}</main></body></html>
 `;
   return new Response(html, {
     status: 503,
@@ -36,17 +36,17 @@ ${listOf(pages)}</main></body></html>
   });
 }
 
-function listOf(pages: readonly StoredPage[]): string {
+function renderList(pages: readonly StoredPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(
     ({ path, title, stored_at }) =>
-      `<li><a href="${escapeHtml(path)}">${nameOf(title) || escapeHtml(path)}</a><small>Stand: ${momentInWords(stored_at)}</small></li>`,
+      `<li><a href="${escapeHtml(path)}">${stripHouseName(title) || escapeHtml(path)}</a><small>Stand: ${momentInWords(stored_at)}</small></li>`,
   );
   return `<h2>Offline lesbar</h2>\n<ul>${items.join('\n')}</ul>\n`;
 }
 
 /** A title without the name of the house. Titles come from HTML and are escaped already. */
-const nameOf = (title: string) => title.replace(/ \| [^|]*$/, '');
+const stripHouseName = (title: string) => title.replace(/ \| [^|]*$/, '');
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

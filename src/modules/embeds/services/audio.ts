@@ -1,4 +1,4 @@
-import { addressOf, pathPart, type Service } from './service.ts';
+import { buildUrl, pathPart, type Service } from './service.ts';
 
 const soundcloud: Service = {
   name: 'SoundCloud',
@@ -9,7 +9,7 @@ const soundcloud: Service = {
     // Short links of `on.` have no player.
     if (address.hostname.startsWith('on.') || !pathPart(address, /^\/[\w-]+\/([\w-]+)/))
       return null;
-    return addressOf('https://w.soundcloud.com/player/', {
+    return buildUrl('https://w.soundcloud.com/player/', {
       url: address.origin + address.pathname,
     });
   },
@@ -43,7 +43,7 @@ const podigee: Service = {
   isAnywhere: true,
   player({ origin, pathname, href }) {
     if (/\/embed\b/.test(pathname)) return href;
-    return addressOf(`${origin}${pathname.replace(/\/$/, '')}/embed`, { context: 'external' });
+    return buildUrl(`${origin}${pathname.replace(/\/$/, '')}/embed`, { context: 'external' });
   },
   page: ({ origin, pathname }) => origin + (pathname.split(/\/embed\b/, 1)[0] ?? ''),
   shape: () => ({ height: 220 }),
@@ -56,7 +56,7 @@ const mixcloud: Service = {
   player(address) {
     const feed =
       pathPart(address, /^(\/(?!widget\/)[\w-]+\/[\w-]+\/?)$/) ?? address.searchParams.get('feed');
-    return feed && addressOf('https://player-widget.mixcloud.com/widget/iframe/', { feed });
+    return feed && buildUrl('https://player-widget.mixcloud.com/widget/iframe/', { feed });
   },
   page({ searchParams, pathname }) {
     const feed = searchParams.get('feed') ?? pathname;

@@ -26,7 +26,7 @@ export function pathPart({ pathname }: URL, pattern: RegExp): string | null {
 }
 
 /** A URL with a query; empty values are omitted. */
-export function addressOf(base: string, query: Record<string, string | null>): string {
+export function buildUrl(base: string, query: Record<string, string | null>): string {
   const url = new URL(base);
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
   return url.href;

@@ -1,4 +1,4 @@
-import { addressOf, pathPart, type Service } from './service.ts';
+import { buildUrl, pathPart, type Service } from './service.ts';
 
 const facebook: Service = {
   name: 'Facebook',
@@ -9,7 +9,7 @@ const facebook: Service = {
     if (pathname === '/') return null;
     const plugin = /\/(videos|watch|reel)\b/.test(pathname) ? 'video' : 'post';
     const query = { href, show_text: 'true', width: '500' };
-    return addressOf(`https://www.facebook.com/plugins/${plugin}.php`, query);
+    return buildUrl(`https://www.facebook.com/plugins/${plugin}.php`, query);
   },
   page: ({ searchParams }) => searchParams.get('href'),
 };
@@ -31,7 +31,7 @@ const x: Service = {
   hosts: ['x.com', 'twitter.com'],
   player(address) {
     const id = pathPart(address, /\/status(?:es)?\/(\d+)/) ?? address.searchParams.get('id');
-    return id && addressOf('https://platform.twitter.com/embed/Tweet.html', { id, dnt: 'true' });
+    return id && buildUrl('https://platform.twitter.com/embed/Tweet.html', { id, dnt: 'true' });
   },
   page({ hostname, searchParams }) {
     const id = hostname.startsWith('platform.') && searchParams.get('id');

@@ -1,4 +1,4 @@
-import { addressOf, pathPart, type Service } from './service.ts';
+import { buildUrl, pathPart, type Service } from './service.ts';
 
 function youtubeId(address: URL): string | null {
   const id = address.hostname.endsWith('youtu.be')
@@ -9,7 +9,7 @@ function youtubeId(address: URL): string | null {
 }
 
 /** Seconds of `t=1h2m3s`, `t=95`, `start=95`. */
-function startOf({ searchParams }: URL): string | null {
+function parseStart({ searchParams }: URL): string | null {
   const given = searchParams.get('start') ?? searchParams.get('t') ?? '';
   const [, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(given) ?? [];
   const seconds = Number(h) * 3600 + Number(m) * 60 + Number(s);
@@ -25,12 +25,12 @@ const youtube: Service = {
   hosts: ['youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   player(address) {
     const [id, list] = [youtubeId(address), address.searchParams.get('list')];
-    if (id) return addressOf(YOUTUBE_PLAYER + id, { list, start: startOf(address) });
-    return list ? addressOf(`${YOUTUBE_PLAYER}videoseries`, { list }) : null;
+    if (id) return buildUrl(YOUTUBE_PLAYER + id, { list, start: parseStart(address) });
+    return list ? buildUrl(`${YOUTUBE_PLAYER}videoseries`, { list }) : null;
   },
   page(address) {
     const [v, list] = [youtubeId(address), address.searchParams.get('list')];
-    return addressOf(`https://www.youtube.com/${v ? 'watch' : 'playlist'}`, { v, list });
+    return buildUrl(`https://www.youtube.com/${v ? 'watch' : 'playlist'}`, { v, list });
   },
 };
 
@@ -50,7 +50,7 @@ const vimeo: Service = {
   hosts: ['vimeo.com'],
   player(address) {
     const { id, key } = vimeoParts(address);
-    return id ? addressOf(`https://player.vimeo.com/video/${id}`, { h: key, dnt: '1' }) : null;
+    return id ? buildUrl(`https://player.vimeo.com/video/${id}`, { h: key, dnt: '1' }) : null;
   },
   page(address) {
     const { id, key } = vimeoParts(address);

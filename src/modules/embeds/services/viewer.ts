@@ -1,4 +1,4 @@
-import { addressOf, pathPart, type Service } from './service.ts';
+import { buildUrl, pathPart, type Service } from './service.ts';
 
 const issuu: Service = {
   name: 'Issuu',
@@ -6,7 +6,7 @@ const issuu: Service = {
   hosts: ['issuu.com'],
   player(address) {
     const [, u, d] = /^\/([\w.-]+)\/docs\/([\w.-]+)/.exec(address.pathname) ?? [];
-    return u && d ? addressOf('https://e.issuu.com/embed.html', { d, u }) : address.href;
+    return u && d ? buildUrl('https://e.issuu.com/embed.html', { d, u }) : address.href;
   },
   page({ searchParams }) {
     const [u, d] = [searchParams.get('u'), searchParams.get('d')];

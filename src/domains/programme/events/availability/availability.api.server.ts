@@ -14,7 +14,8 @@ export async function availabilityApi(
     {
       // rejects a wrong token before the general check of write permission
       onRequest: async (request) => {
-        request.actor = availability.shopOf(request.headers.authorization) ?? request.actor;
+        request.actor =
+          availability.authenticateShop(request.headers.authorization) ?? request.actor;
       },
       config: { fields: availabilityReport },
       schema: {

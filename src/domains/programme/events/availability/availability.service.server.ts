@@ -50,7 +50,7 @@ export function createAvailabilityService(parts: AvailabilityServiceParts) {
 
   return {
     /** The actor for this `Authorization` header; null if the token is wrong. */
-    shopOf(authorization: string | undefined): Actor | null {
+    authenticateShop(authorization: string | undefined): Actor | null {
       if (!token || !authorization) return null;
       return timingSafeEqual(digest(authorization), wanted) ? SHOP : null;
     },

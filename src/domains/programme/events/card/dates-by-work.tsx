@@ -15,7 +15,7 @@ interface Work {
 }
 
 /** Groups dates by production, in the order of the next date. Performances without a production are grouped by name. */
-function worksOf(events: readonly EventCard[]): Work[] {
+function groupByWork(events: readonly EventCard[]): Work[] {
   const works = new Map<string, Work>();
   for (const event of events) {
     const title = event.production?.name ?? (event.headline || event.name);
@@ -29,7 +29,7 @@ function worksOf(events: readonly EventCard[]): Work[] {
 
 /** Upcoming dates of a person, grouped by production; further dates on demand (ENS-02). */
 export function DatesByWork({ events }: { events: readonly EventCard[] }) {
-  return worksOf(events).map(({ key, title, url, events: dates }) => {
+  return groupByWork(events).map(({ key, title, url, events: dates }) => {
     const shown = dates.length > SHOWN + 1 ? SHOWN : dates.length;
     const others = dates.slice(shown);
     return (

@@ -32,7 +32,7 @@ export function When({ event, inDay = false }: EventPartProps & { inDay?: boolea
 }
 
 /** Room and venue; only one name if they are called the same. */
-export function placeOf({ room, place }: EventCard): string {
+export function formatPlace({ room, place }: EventCard): string {
   return [...new Set([room?.name, room?.venue?.name])].filter(Boolean).join(', ') || place;
 }
 

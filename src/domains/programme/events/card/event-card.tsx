@@ -3,8 +3,8 @@ import type { CardStyle } from '#ui/card/card-style.ts';
 import { Heart } from '#ui/heart/heart.tsx';
 import type { EventCard as EventCardObject } from '../event-card.schema.ts';
 import {
+  formatPlace,
   isForSale,
-  placeOf,
   TicketLink,
   TicketState,
   usePriceFrom,
@@ -46,7 +46,7 @@ export function EventCard({ event, level, style, inDay = false }: EventCardProps
 
 function Facts({ event }: { event: EventCardObject }) {
   const price = usePriceFrom(event);
-  const facts = [placeOf(event), price].filter(Boolean);
+  const facts = [formatPlace(event), price].filter(Boolean);
   return (
     <>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}

@@ -2,8 +2,8 @@ import { SiteLink } from '#ui/site-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { EventCard } from '../event-card.schema.ts';
 import {
+  formatPlace,
   isForSale,
-  placeOf,
   TicketLink,
   TicketState,
   usePriceFrom,
@@ -19,7 +19,7 @@ interface EventDatesProps {
 
 /** Dates of one production: a line each, with what distinguishes it from the others (G-70, G-73). */
 export function EventDates({ events, of }: EventDatesProps) {
-  const kinds = events.map((event) => kindsOf(event, of));
+  const kinds = events.map((event) => listDistinctions(event, of));
   const isCommon = (kind: string) => kinds.length > 1 && kinds.every((each) => each.includes(kind));
   return (
     <div className={styles.room}>
@@ -37,7 +37,7 @@ export function EventDates({ events, of }: EventDatesProps) {
 }
 
 /** What distinguishes a date: a title of its own, 'Premiere', 'Schulvorstellung', 'Mit Einführung'. */
-function kindsOf(event: EventCard, of: string): string[] {
+function listDistinctions(event: EventCard, of: string): string[] {
   const { headline, name, preline, event_type_new, tags } = event;
   const title = headline || name;
   const own = title === of ? '' : title;
@@ -55,7 +55,7 @@ function Row({ event, kinds }: { event: EventCard; kinds: readonly string[] }) {
           <VisuallyHidden> {event.headline || event.name}</VisuallyHidden>
         </SiteLink>
       </p>
-      <p className={styles.place}>{placeOf(event)}</p>
+      <p className={styles.place}>{formatPlace(event)}</p>
       <p className={styles.kinds}>{kinds.join(' · ')}</p>
       <p className={styles.price}>{price}</p>
       <div className={styles.state}>

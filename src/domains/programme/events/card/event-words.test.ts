@@ -22,12 +22,12 @@ it('days, times and amounts are written as the house has set it (DESIGN-08)', ()
   const house = eventWords({ date: 'dddd, DD.MM.YY', time: 'H.mm', currency: 'Euro' });
   const date_start = '2026-07-05T09:05:00+02:00';
   expect(house.moment({ date_start, all_day: false })).toBe('Sonntag, 05.07.26, 9.05 Uhr');
-  expect(house.dayOfYear(date_start)).toBe('Sonntag, 05.07.26');
+  expect(house.dayWithYear(date_start)).toBe('Sonntag, 05.07.26');
   expect(house.amount('18.00', 'EUR')).toBe('18\u00a0Euro');
   expect(house.amount('18.00', 'CHF')).toBe('18\u00a0CHF');
   const bracketed = eventWords({ ...PARSERS, date: 'dd, [den] D. M.' });
   expect(bracketed.day(date_start)).toBe('So, den 5. 7.');
-  expect(words.dayOfYear(date_start)).toBe('So 5. Juli 2026');
+  expect(words.dayWithYear(date_start)).toBe('So 5. Juli 2026');
 });
 
 it('a note on a performance that is off never hides that it is (V-1)', () => {

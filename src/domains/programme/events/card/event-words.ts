@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { writtenDayOfYear, writtenMoment } from '#ui/dates.ts';
+import { formatDayWithYear, writtenMoment } from '#ui/dates.ts';
 import { type Parsers, ParsersContext } from '#ui/parsers.ts';
 import type { EventCard } from '../event-card.schema.ts';
 import { eventCardTexts } from './event-card.texts.ts';
@@ -21,15 +21,15 @@ export function eventWords(parsers: Parsers) {
     day,
     clock,
     /** 'Sa 21. November 2026' */
-    dayOfYear: (iso: string) => writtenDayOfYear(iso, parsers),
+    dayWithYear: (iso: string) => formatDayWithYear(iso, parsers),
     /** '19:30' */
     time: (iso: string) => writtenMoment(iso, time),
     /** 'Sa 21. November, 19:30 Uhr' */
     moment: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) =>
       all_day ? day(date_start) : `${day(date_start)}, ${clock(date_start)}`,
     /** 'Sa 21. November 2026, 19:30 Uhr' */
-    momentOfYear: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) => {
-      const ofYear = writtenDayOfYear(date_start, parsers);
+    momentWithYear: ({ date_start, all_day }: Pick<EventCard, 'date_start' | 'all_day'>) => {
+      const ofYear = formatDayWithYear(date_start, parsers);
       return all_day ? ofYear : `${ofYear}, ${clock(date_start)}`;
     },
     /** '18.00' and 'EUR' as '18 €', '18.50' as '18,50 €'; the space does not break. */

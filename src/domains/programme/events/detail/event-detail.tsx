@@ -46,7 +46,7 @@ export function EventParts({ event }: { event: EventDetail }) {
         {hasWorks(played) && <Works works={played} />}
       </Part>
       <Part title={texts.cast}>
-        {cast.length > 0 && <BillList lines={cast} insteadOf={texts.instead_of} />}
+        {cast.length > 0 && <BillList lines={cast} describeReplacement={texts.instead_of} />}
       </Part>
       <Part title={texts.team}>{team.length > 0 && <BillList lines={team} />}</Part>
       <Gallery title={texts.gallery} pictures={event.gallery} />

@@ -5,7 +5,7 @@ import { durationText, useEventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { de as texts } from './event-detail.texts.ts';
 
-function languageOf({ language, surtitles, language_note }: EventDetail): string {
+function describeLanguage({ language, surtitles, language_note }: EventDetail): string {
   const titles = surtitles.length ? texts.surtitles(surtitles.join(', ')) : '';
   return [language, titles, language_note].filter(Boolean).join(' · ');
 }
@@ -24,7 +24,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         [texts.introduction, intro],
         [texts.duration, durationText(event)],
         [texts.end, date_end && texts.about_end(time(date_end))],
-        [texts.language, languageOf(event)],
+        [texts.language, describeLanguage(event)],
         [texts.age, event.age_recommendation],
         [texts.prices, hasPrices(event) && <Prices key="prices" event={event} />],
         [texts.latecomers, event.latecomers],

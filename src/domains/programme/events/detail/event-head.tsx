@@ -42,7 +42,7 @@ export function EventHead({ event }: { event: EventDetail }) {
 function When({ event }: { event: EventDetail }) {
   const { date_start, all_day, event_status, previous_date_start } = event;
   const words = useEventWords();
-  const day = words.dayOfYear(date_start);
+  const day = words.dayWithYear(date_start);
   return (
     <p className={styles.when} data-off={hasNoDay(event_status) || undefined}>
       <time dateTime={all_day ? date_start.slice(0, 10) : date_start}>

@@ -2,12 +2,12 @@ import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
+  listPictures,
   omitEmpty,
-  picturesOf,
   plainText,
   type Thing,
 } from '#lib/pages/structured-data.ts';
-import { addressOf, amenitiesOf } from '../../venues/venue-structured.ts';
+import { toAddress, toAmenities } from '../../venues/venue-structured.ts';
 import { isOnSale, type ShownStatus } from '../card/event-status.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { de as texts } from './event-detail.texts.ts';
@@ -41,7 +41,7 @@ const TYPES: readonly [RegExp, string | string[]][] = [
   [/schauspiel|theater|figuren/, 'TheaterEvent'],
 ];
 
-function typeOf({ genre, event_type_new: type }: EventDetail): string | string[] {
+function chooseType({ genre, event_type_new: type }: EventDetail): string | string[] {
   const slugs = [type?.slug, genre?.slug].filter((slug) => slug !== undefined);
   // the genre goes before the type: an open-air opera is an opera, a talk about one is not
   const found = slugs.flatMap((slug) => TYPES.find(([word]) => word.test(slug))?.[1] ?? []);
@@ -51,7 +51,7 @@ function typeOf({ genre, event_type_new: type }: EventDetail): string | string[]
 }
 
 /** `location` is required: defaults to the house. */
-function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
+function toLocation(event: EventDetail, { site_name, origin }: House): Thing {
   const { venue, room, place, access } = event;
   if (!venue) {
     const name = place || site_name;
@@ -62,15 +62,15 @@ function locationOf(event: EventDetail, { site_name, origin }: House): Thing {
   return {
     '@type': 'Place',
     ...omitEmpty({ name: names.join(', '), url: url && origin + url }),
-    address: addressOf(venue),
-    ...omitEmpty({ amenityFeature: amenitiesOf(access) }),
+    address: toAddress(venue),
+    ...omitEmpty({ amenityFeature: toAmenities(access) }),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }
 
 /** Ticket prices by category; empty once none are for sale. */
-function offersOf(event: EventDetail, { origin }: House): Thing[] {
+function toOffers(event: EventDetail, { origin }: House): Thing[] {
   const { status, prices, price_from, currency, ticket_url, sale_start, created_at } = event;
   const availability = AVAILABILITY[status];
   if (!availability) return [];
@@ -96,7 +96,7 @@ function offersOf(event: EventDetail, { origin }: House): Thing[] {
   return ticket_url ? [{ '@type': 'Offer', ...shared }] : [];
 }
 
-function performersOf({ cast }: EventDetail, { site_name, origin }: House): Thing[] {
+function toPerformers({ cast }: EventDetail, { site_name, origin }: House): Thing[] {
   const persons = new Map(
     cast.filter(({ name }) => name).map(({ name, person }) => [name, person?.url]),
   );
@@ -109,7 +109,7 @@ function performersOf({ cast }: EventDetail, { site_name, origin }: House): Thin
 }
 
 /** The works of the programme, or the production as a single work. */
-function worksOf({ programme, production }: EventDetail, { origin }: House): Thing[] {
+function toWorks({ programme, production }: EventDetail, { origin }: House): Thing[] {
   const works = programme.map(({ composer, title }): Thing => {
     const creator = composer && { '@type': 'Person', name: composer };
     return { '@type': 'CreativeWork', ...omitEmpty({ name: title, creator }) };
@@ -127,13 +127,13 @@ function eventThing(event: EventDetail, house: House): Thing {
   const isMoved = event_status === 'rescheduled';
   const address = origin + eventUrl(event.slug, event.id);
   return {
-    '@type': typeOf(event),
+    '@type': chooseType(event),
     '@id': `${address}#termin`,
     name: event.headline || event.name,
     startDate: moment(date_start),
     eventStatus: `https://schema.org/${STATUS[event_status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: locationOf(event, house),
+    location: toLocation(event, house),
     ...omitEmpty({
       url: address,
       endDate: moment(date_end ?? event.ends_at),
@@ -142,11 +142,11 @@ function eventThing(event: EventDetail, house: House): Thing {
       previousStartDate: isMoved ? moment(event.previous_date_start) : '',
       description:
         event.teaser_text || plainText(event.description).slice(0, 1000) || event.subline,
-      image: picturesOf(event, origin),
-      offers: offersOf(event, house),
+      image: listPictures(event, origin),
+      offers: toOffers(event, house),
       isAccessibleForFree: event.status === 'free' || undefined,
-      performer: performersOf(event, house),
-      workPerformed: worksOf(event, house),
+      performer: toPerformers(event, house),
+      workPerformed: toWorks(event, house),
       superEvent: event.series.map(({ name, url }) => ({
         '@type': 'EventSeries',
         name,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
-import { type FinderResult, finderQuery, type Part, wordsOf } from '#lib/api/finder.ts';
+import { type FinderResult, finderQuery, type Part, splitWords } from '#lib/api/finder.ts';
 import { eventCardTexts } from '../card/event-card.texts.ts';
 import type { EventWords } from '../card/event-words.ts';
 import { eventPage } from '../event.page.server.ts';
@@ -40,7 +40,7 @@ export interface EventQuestion {
 }
 
 export function eventQuestion({ q, date, room, state }: EventFinderQuery): EventQuestion {
-  return { words: wordsOf(q), date, state, ...(room && { room: Number(room) }) };
+  return { words: splitWords(q), date, state, ...(room && { room: Number(room) }) };
 }
 
 interface Moment {
@@ -130,7 +130,7 @@ export function eventWhen(
   const { date_start, all_day } = event;
   const away = Date.parse(date_start) - now.getTime();
   if (away > -DAY && away < 300 * DAY) return words.moment(event);
-  const withYear = [words.dayOfYear(date_start), all_day ? '' : words.clock(date_start)];
+  const withYear = [words.dayWithYear(date_start), all_day ? '' : words.clock(date_start)];
   return withYear.filter(Boolean).join(', ');
 }
 

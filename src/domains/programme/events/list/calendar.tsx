@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { eventCardTexts as words } from '../card/event-card.texts.ts';
 import styles from './calendar.module.css';
 import { de as texts } from './event-list.texts.ts';
-import { addMonths, plusDays, sameDayIn, weeksOf } from './month.ts';
+import { addMonths, listWeeks, plusDays, sameDayIn } from './month.ts';
 
 interface CalendarProps {
   /** first day that the list shows, YYYY-MM-DD */
@@ -12,7 +12,7 @@ interface CalendarProps {
   /** days with performances, around `date` */
   days: readonly string[];
   /** URL of the list from a day on */
-  hrefOf(day: string): string;
+  buildHref(day: string): string;
   /** days with performances around the given month */
   load(day: string): Promise<string[]>;
 }
@@ -26,7 +26,7 @@ const KEYS: Record<string, (day: string) => string> = {
   ArrowUp: (day) => plusDays(day, -7),
   ArrowDown: (day) => plusDays(day, 7),
   Home: (day) => `${day.slice(0, 8)}01`,
-  End: (day) => weeksOf(day.slice(0, 7)).flat().filter(Boolean).at(-1) ?? day,
+  End: (day) => listWeeks(day.slice(0, 7)).flat().filter(Boolean).at(-1) ?? day,
   PageUp: (day) => sameDayIn(addMonths(day.slice(0, 7), -1), day),
   PageDown: (day) => sameDayIn(addMonths(day.slice(0, 7), 1), day),
 };
@@ -43,7 +43,7 @@ const monthName = (month: string) => longDay(`${month}-01`).slice(3);
  * Month calendar: marks days with performances; each day links to the list from there on (EVENT-17, EVENT-44). ARIA date grid:
  * one tab stop, arrow keys inside, month changes are announced.
  */
-export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
+export function Calendar({ date, today, days, buildHref, load }: CalendarProps) {
   const [current, setCurrent] = useState(date);
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(days));
   const table = useRef<HTMLTableElement>(null);
@@ -75,7 +75,7 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
       <p className={styles.head}>
         <a
           className={styles.turn}
-          href={beyond ? undefined : hrefOf(`${addMonths(month, -1)}-01`)}
+          href={beyond ? undefined : buildHref(`${addMonths(month, -1)}-01`)}
           aria-label={texts.previous_month}
           {...(beyond && { role: 'link', 'aria-disabled': true })}
           onClick={(event) => {
@@ -90,7 +90,7 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
         </span>
         <a
           className={styles.turn}
-          href={hrefOf(`${addMonths(month, 1)}-01`)}
+          href={buildHref(`${addMonths(month, 1)}-01`)}
           aria-label={texts.next_month}
           onClick={(event) => {
             event.preventDefault();
@@ -122,7 +122,7 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, n) => (
+          {listWeeks(month).map((week, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month never change places
             <tr key={n}>
               {week.map((day, weekday) => (
@@ -131,7 +131,7 @@ export function Calendar({ date, today, days, hrefOf, load }: CalendarProps) {
                     <Day
                       day={day}
                       today={today}
-                      href={hrefOf(day)}
+                      href={buildHref(day)}
                       isFocusable={day === current}
                       isChosen={day === date}
                       hasEvents={known.has(day)}

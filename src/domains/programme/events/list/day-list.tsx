@@ -24,7 +24,7 @@ export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) 
         today={today}
         level={level}
         id={`${name}-${day}`}
-        isNewYear={yearOf(day) !== yearOf(days[index - 1]?.day ?? today)}
+        isNewYear={getYear(day) !== getYear(days[index - 1]?.day ?? today)}
       />
       <Cards timesOnly root={{ 'data-day': '' }}>
         {events.map((event) => (
@@ -56,7 +56,7 @@ export function DayList({ days, today, level = 2, name = 'day' }: DayListProps) 
   ));
 }
 
-const yearOf = (day: string) => day.slice(0, 4);
+const getYear = (day: string) => day.slice(0, 4);
 
 interface DayHeadingProps extends Required<Pick<DayListProps, 'today' | 'level'>> {
   day: string;
@@ -81,7 +81,7 @@ function DayHeading({ day, today, level, id, isNewYear }: DayHeadingProps) {
           </span>
           <span>
             {texts.months[month - 1]}
-            {isNewYear && ` ${yearOf(day)}`}
+            {isNewYear && ` ${getYear(day)}`}
           </span>
         </span>
       </time>

@@ -1,6 +1,6 @@
 import type { ListNote } from '#lib/pages/list-notes.ts';
 import { dayFromAddress, type EventQuery } from '../query/event-query.ts';
-import { addressOf } from './filters.ts';
+import { buildListUrl } from './filters.ts';
 
 const inWords = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const longDay = (day: string) => inWords.format(new Date(day));
@@ -20,7 +20,7 @@ export function dayNote(
     };
   }
   const fromToday = {
-    href: addressOf(query, today, {
+    href: buildListUrl(query, today, {
       date: today,
       until: until && until >= today ? until : undefined,
     }),

@@ -9,7 +9,7 @@ import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';
 import { eventOverview, printedOverview } from './event-overview.ts';
-import { addressOf } from './filters.ts';
+import { buildListUrl } from './filters.ts';
 
 /** EVENT-07, G-113 */
 export const handle: RouteHandle = {
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   // a filtered or printed list is duplicate content (S, Discovery)
   const noindex = isPrinted || isFiltered(query, today);
   const { page } = query;
-  const canonical = noindex ? EVENTS_PATH : addressOf({ date: today, page }, today, { page });
+  const canonical = noindex ? EVENTS_PATH : buildListUrl({ date: today, page }, today, { page });
   const { headline: title, description } = texts;
   const feed = programmeAtomPath(query, today);
   const page_of_list = { title, description, canonical, noindex, feed, social_image };

@@ -21,7 +21,13 @@ import { eventDays } from './event-days.ts';
 import styles from './event-list.module.css';
 import { de as texts } from './event-list.texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { addressOf, type Chip, type FilterOptions, listChips, printAddressOf } from './filters.ts';
+import {
+  buildListUrl,
+  buildPrintUrl,
+  type Chip,
+  type FilterOptions,
+  listChips,
+} from './filters.ts';
 import { nextCall } from './next-call.ts';
 import { SidePanel } from './side-panel.tsx';
 
@@ -53,8 +59,8 @@ interface EventListProps extends EventListData {
 /** The programme: filters, chips, days (EVENT-01 … EVENT-05). Used by its page and by the overlay. */
 export function EventList(props: EventListProps) {
   const { query, today, notes, list, filters, teasers, days, follow, isPrinted, within } = props;
-  const printAddress = printAddressOf(query, today);
-  const address = isPrinted ? printAddress : addressOf(query, today, { page: query.page });
+  const printAddress = buildPrintUrl(query, today);
+  const address = isPrinted ? printAddress : buildListUrl(query, today, { page: query.page });
   const { results, after, count } = list;
   const endless = useEndlessList({ address, results, next: nextCall(query, after), within });
   const filtered = isFiltered(query, today);
@@ -62,9 +68,9 @@ export function EventList(props: EventListProps) {
   useScrollOnChange(address, within);
   const summary = useRef<HTMLParagraphElement>(null);
   useFocusOnChange(address, summary);
-  const hrefOf = (date: string) => {
+  const buildHref = (date: string) => {
     const until = query.until && query.until >= date ? query.until : undefined;
-    return addressOf(query, today, { date, until });
+    return buildListUrl(query, today, { date, until });
   };
   const groups = eventDays({
     events: endless.items,
@@ -82,7 +88,7 @@ export function EventList(props: EventListProps) {
               date={query.date}
               today={today}
               days={days}
-              hrefOf={hrefOf}
+              buildHref={buildHref}
               load={loadDays(query)}
             />
             <Follow offer={follow} />
@@ -102,7 +108,7 @@ export function EventList(props: EventListProps) {
             <ListNotes notes={notes} />
             <Chips chips={chips} reset={offersReset(query, today)} />
           </div>
-          <ListStart page={query.page} href={addressOf(query, today, { page: query.page - 1 })}>
+          <ListStart page={query.page} href={buildListUrl(query, today, { page: query.page - 1 })}>
             {texts.earlier}
           </ListStart>
           {groups.length > 0 && (
@@ -112,7 +118,7 @@ export function EventList(props: EventListProps) {
           )}
           <DayList days={groups} today={today} />
           {groups.length === 0 && <NoResults />}
-          <ListEnd endless={endless} href={addressOf(query, today, { page: query.page + 1 })} />
+          <ListEnd endless={endless} href={buildListUrl(query, today, { page: query.page + 1 })} />
         </div>
       </div>
       <span id="after-programme" tabIndex={-1} />

@@ -11,7 +11,7 @@ import { EVENT_PAGE_SIZE, isFiltered, readAddress } from '../query/event-query.t
 import { dayNote } from './day-note.ts';
 import { de as texts } from './event-list.texts.ts';
 import type { EventListData } from './event-list.tsx';
-import { endOfMonth } from './month.ts';
+import { getEndOfMonth } from './month.ts';
 
 /** More than any house plays in a month. */
 const MAX_PRINTED = 1000;
@@ -68,7 +68,7 @@ export async function printedOverview(
   fromStart.delete('page');
   const overview = await eventOverview(services, fromStart, moment);
   const { query } = overview;
-  const until = query.until ?? endOfMonth(query.date);
+  const until = query.until ?? getEndOfMonth(query.date);
   const list = await services.events.list({ ...query, until, page_size: MAX_PRINTED }, moment);
   return { ...overview, list: { ...list, after: null }, teasers: [] };
 }

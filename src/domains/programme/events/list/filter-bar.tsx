@@ -6,11 +6,11 @@ import type { EventQuery } from '../query/event-query.ts';
 import { de as texts } from './event-list.texts.ts';
 import styles from './filter-bar.module.css';
 import {
-  addressOf,
-  chosenOf,
+  buildListUrl,
   type FilterOptions,
+  getChosen,
+  listShortcuts,
   type Shortcut,
-  shortcutsOf,
   toggled,
 } from './filters.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -28,7 +28,7 @@ interface FilterBarProps {
 export function FilterBar({ query, today, filters }: FilterBarProps) {
   return (
     <div className={styles.bar}>
-      <Shortcuts shortcuts={shortcutsOf(query, today)} />
+      <Shortcuts shortcuts={listShortcuts(query, today)} />
       <div className={styles.openers}>
         <Opener panel="programme-calendar">{texts.calendar}</Opener>
         <Opener panel="programme-filter" className={styles.filterOpener}>
@@ -42,7 +42,7 @@ export function FilterBar({ query, today, filters }: FilterBarProps) {
           ))}
           <a
             className={styles.toggle}
-            href={addressOf(query, today, { available: query.available ? undefined : true })}
+            href={buildListUrl(query, today, { available: query.available ? undefined : true })}
             data-scroll="smooth"
             data-needs-script
             aria-current={query.available ? 'true' : undefined}
@@ -112,7 +112,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 
 function Filter({ filter: { key, label, options }, query, today }: FilterProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const chosen = chosenOf(query, key);
+  const chosen = getChosen(query, key);
   const option = options.find(({ id }) => id === chosen);
   const before = useRef(chosen);
   // Selecting an option closes its dropdown if it covers the page; the focus stays on the filter.
@@ -139,7 +139,7 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
       <ul className={styles.options}>
         <li>
           <a
-            href={addressOf(query, today, { [key]: undefined })}
+            href={buildListUrl(query, today, { [key]: undefined })}
             data-scroll="smooth"
             data-needs-script
             aria-current={chosen === undefined ? 'true' : undefined}
@@ -150,7 +150,7 @@ function Filter({ filter: { key, label, options }, query, today }: FilterProps) 
         {options.map(({ id, name }) => (
           <li key={id}>
             <a
-              href={addressOf(query, today, toggled(query, key, id))}
+              href={buildListUrl(query, today, toggled(query, key, id))}
               data-scroll="smooth"
               data-needs-script
               aria-current={id === chosen ? 'true' : undefined}

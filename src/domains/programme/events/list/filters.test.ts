@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventQuery } from '../query/event-query.ts';
-import { addressOf, filterOptions, listChips, shortcutsOf, toggled } from './filters.ts';
+import { buildListUrl, filterOptions, listChips, listShortcuts, toggled } from './filters.ts';
 
 const today = '2026-11-18';
 const query: EventQuery = { date: today, page: 3, genre: '1' };
@@ -28,9 +28,9 @@ describe('the filters of the programme', () => {
   });
 
   it('choosing an option begins at the first page, choosing it again clears it (EVENT-32, EVENT-34, EVENT-41, G-59)', () => {
-    expect(addressOf(query, today, toggled(query, 'genre', '2'))).toBe('/de/programm?genre=2');
-    expect(addressOf(query, today, toggled(query, 'genre', '1'))).toBe('/de/programm');
-    expect(addressOf(query, today, toggled(query, 'price_max', '20'))).toBe(
+    expect(buildListUrl(query, today, toggled(query, 'genre', '2'))).toBe('/de/programm?genre=2');
+    expect(buildListUrl(query, today, toggled(query, 'genre', '1'))).toBe('/de/programm');
+    expect(buildListUrl(query, today, toggled(query, 'price_max', '20'))).toBe(
       '/de/programm?genre=1&price_max=20',
     );
   });
@@ -56,13 +56,13 @@ describe('the filters of the programme', () => {
   });
 
   it('shortcuts set first and last day and keep the rest; the active one clears; on Sundays the weekend is the next one (V-10, G-194)', () => {
-    const [first, weekend] = shortcutsOf({ ...query, page: 1 }, today);
+    const [first, weekend] = listShortcuts({ ...query, page: 1 }, today);
     expect(first?.href).toBe('/de/programm?genre=1&until=18-11-2026');
     expect(weekend?.href).toBe('/de/programm?genre=1&date=21-11-2026&until=22-11-2026');
-    const [chosen] = shortcutsOf({ ...query, until: today }, today);
+    const [chosen] = listShortcuts({ ...query, until: today }, today);
     expect([chosen?.isChosen, chosen?.href]).toEqual([true, '/de/programm?genre=1']);
     const sunday = '2026-11-22';
-    const onSunday = shortcutsOf({ ...query, date: sunday, until: sunday, page: 1 }, sunday);
+    const onSunday = listShortcuts({ ...query, date: sunday, until: sunday, page: 1 }, sunday);
     expect(onSunday.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(['Heute']);
     expect([onSunday[1]?.name, onSunday[1]?.href]).toEqual([
       'Nächstes Wochenende',

@@ -7,7 +7,7 @@ import {
   writeAddress,
 } from '../query/event-query.ts';
 import { de as texts } from './event-list.texts.ts';
-import { plusDays, weekendOf } from './month.ts';
+import { getWeekend, plusDays } from './month.ts';
 
 /** The options of one filter; `id` is the value in the URL (EVENT-42: the slug for types). */
 export interface FilterOptions {
@@ -54,7 +54,7 @@ export function filterOptions(
 }
 
 /** URL of the list after a change of the query; goes back to the first page (EVENT-32, EVENT-34). */
-export function addressOf(
+export function buildListUrl(
   query: EventQuery,
   today: string,
   change: Partial<Record<keyof EventQuery, unknown>> = {},
@@ -65,21 +65,21 @@ export function addressOf(
 }
 
 /** URL of the whole month, for printing (V-14, G-355). */
-export function printAddressOf(query: EventQuery, today: string): string {
+export function buildPrintUrl(query: EventQuery, today: string): string {
   const search = writeAddress({ ...query, page: 1 }, today);
   search.set('print', '1');
   return `${EVENTS_PATH}?${search}`;
 }
 
 /** The chosen option of a filter, as in the URL. */
-export function chosenOf(query: EventQuery, key: FilterOptions['key']): string | undefined {
+export function getChosen(query: EventQuery, key: FilterOptions['key']): string | undefined {
   const value = query[key];
   return value === undefined ? undefined : `${value}`;
 }
 
 /** Toggles an option: choosing the chosen one clears the filter (EVENT-41). */
 export function toggled(query: EventQuery, key: FilterOptions['key'], id: string) {
-  const isChosen = chosenOf(query, key) === id;
+  const isChosen = getChosen(query, key) === id;
   if (key === 'price_max') return { price_max: isChosen ? undefined : Number(id) };
   return { [key]: isChosen ? undefined : id };
 }
@@ -100,18 +100,22 @@ export function listChips(
 ): Chip[] {
   const chips: Chip[] = [];
   for (const { key, options } of filters) {
-    const chosen = chosenOf(query, key);
+    const chosen = getChosen(query, key);
     const option = options.find(({ id }) => id === chosen);
     if (option)
-      chips.push({ key, name: option.name, href: addressOf(query, today, { [key]: undefined }) });
+      chips.push({
+        key,
+        name: option.name,
+        href: buildListUrl(query, today, { [key]: undefined }),
+      });
   }
   if (query.available) {
-    const href = addressOf(query, today, { available: undefined });
+    const href = buildListUrl(query, today, { available: undefined });
     chips.push({ key: 'available', name: texts.available, href });
   }
   if (query.until) {
     const name = texts.until(dayName(query.until));
-    chips.push({ key: 'until', name, href: addressOf(query, today, { until: undefined }) });
+    chips.push({ key: 'until', name, href: buildListUrl(query, today, { until: undefined }) });
   }
   return chips;
 }
@@ -123,8 +127,8 @@ export interface Shortcut {
 }
 
 /** Shortcuts: today, the weekend, the next seven days, tickets for tonight (V-10). Other filters stay set. */
-export function shortcutsOf(query: EventQuery, today: string): Shortcut[] {
-  const [saturday, sunday] = weekendOf(today);
+export function listShortcuts(query: EventQuery, today: string): Shortcut[] {
+  const [saturday, sunday] = getWeekend(today);
   const isSunday = saturday === plusDays(today, 6);
   const weekend = isSunday ? texts.shortcuts.next_weekend : texts.shortcuts.weekend;
   const spans = [
@@ -139,6 +143,6 @@ export function shortcutsOf(query: EventQuery, today: string): Shortcut[] {
       query.date === span.date &&
       query.until === span.until &&
       Boolean(query.available) === Boolean(span.available);
-    return { name, isChosen, href: addressOf(query, today, isChosen ? cleared : span) };
+    return { name, isChosen, href: buildListUrl(query, today, isChosen ? cleared : span) };
   });
 }

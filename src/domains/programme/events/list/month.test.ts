@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, plusDays, sameDayIn, weekendOf, weeksOf } from './month.ts';
+import { addMonths, getWeekend, listWeeks, plusDays, sameDayIn } from './month.ts';
 
 describe('the calendar', () => {
   it('has every day of a month once, under its weekday (EVENT-17)', () => {
@@ -12,7 +12,7 @@ describe('the calendar', () => {
       .map(({ year, month: number }) => `${year}-${String(number).padStart(2, '0')}`);
     fc.assert(
       fc.property(month, (of) => {
-        const weeks = weeksOf(of);
+        const weeks = listWeeks(of);
         const days = weeks.flat().filter((day) => day !== null);
         expect(days.every((day, n) => n === 0 || plusDays(days[n - 1] ?? '', 1) === day)).toBe(
           true,
@@ -41,6 +41,6 @@ describe('the calendar', () => {
     ['2026-11-22', '2026-11-28', '2026-11-29'],
     ['2026-12-28', '2027-01-02', '2027-01-03'],
   ])('from %s on the weekend is %s to %s (V-10)', (today, from, to) => {
-    expect(weekendOf(today)).toEqual([from, to]);
+    expect(getWeekend(today)).toEqual([from, to]);
   });
 });

@@ -1,5 +1,5 @@
 /** Weeks of a month as YYYY-MM-DD, Monday first; null for days of neighbouring months. Calendar dates, no time zone. */
-export function weeksOf(month: string): (string | null)[][] {
+export function listWeeks(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const first = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
@@ -21,13 +21,13 @@ export function plusDays(day: string, days: number): string {
 }
 
 /** The last day of a day's month. */
-export function endOfMonth(day: string): string {
+export function getEndOfMonth(day: string): string {
   return plusDays(`${addMonths(day.slice(0, 7), 1)}-01`, -1);
 }
 
 /** The same day of another month, or that month's last day. */
 export function sameDayIn(month: string, day: string): string {
-  const last = weeksOf(month).flat().filter(Boolean).at(-1) ?? `${month}-28`;
+  const last = listWeeks(month).flat().filter(Boolean).at(-1) ?? `${month}-28`;
   const wanted = `${month}${day.slice(7)}`;
   return wanted > last ? last : wanted;
 }
@@ -36,7 +36,7 @@ export function sameDayIn(month: string, day: string): string {
  * Saturday and Sunday of the next weekend; today if it is one of them. On Sundays: the following weekend, because 'today'
  * covers the rest of this one (G-194).
  */
-export function weekendOf(today: string): [from: string, to: string] {
+export function getWeekend(today: string): [from: string, to: string] {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const saturday = plusDays(today, (12 - weekday) % 7);
   return [saturday, plusDays(saturday, 1)];

@@ -1,6 +1,6 @@
 import { type EventQuery, FILTER_KEYS, isChosen } from '../query/event-query.ts';
 
-function callOf(query: EventQuery, more: Record<string, string>): string {
+function buildCallUrl(query: EventQuery, more: Record<string, string>): string {
   const search = new URLSearchParams({ date: query.date, ...more });
   for (const key of [...FILTER_KEYS, 'access', 'until'] as const) {
     const value = query[key];
@@ -13,5 +13,5 @@ function callOf(query: EventQuery, more: Record<string, string>): string {
 
 /** URL of the call for the next page of the list. */
 export function nextCall(query: EventQuery, after: string | null): string | null {
-  return after && callOf(query, { page: `${query.page + 1}`, after });
+  return after && buildCallUrl(query, { page: `${query.page + 1}`, after });
 }

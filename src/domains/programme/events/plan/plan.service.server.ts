@@ -1,7 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { invalidField } from '#lib/api/problem.ts';
-import { addDays, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { selectBookings, selectPlanEvents, selectRooms } from './plan.repository.server.ts';
 import {
@@ -24,10 +24,10 @@ interface AskedBookings extends Days {
 }
 
 /** From the first moment of the first day to the last of the last. @throws Problem 422 */
-function momentsOf({ from, until }: Days, max: number) {
+function toMomentRange({ from, until }: Days, max: number) {
   if (until < from) throw invalidField('until', 'Der letzte Tag liegt vor dem ersten.');
   if (until >= addDays(from, max)) throw invalidField('until', `Höchstens ${max} Tage auf einmal.`);
-  return { from: startOfDay(from), until: startOfDay(addDays(until, 1)) };
+  return { from: getStartOfDay(from), until: getStartOfDay(addDays(until, 1)) };
 }
 
 export type PlanService = ReturnType<typeof createPlanService>;
@@ -38,7 +38,7 @@ export function createPlanService({ database }: { database: Database }) {
     /** @param asked first and last day, YYYY-MM-DD. @throws Problem 401, 403, 422 */
     async read(actor: Actor, { from, until }: { from: string; until: string }): Promise<Plan> {
       requireRole(actor, 'editor');
-      const moments = momentsOf({ from, until }, MAX_PLAN_DAYS);
+      const moments = toMomentRange({ from, until }, MAX_PLAN_DAYS);
       const [events, rooms] = await Promise.all([
         selectPlanEvents(database.db, moments),
         selectRooms(database.db),
@@ -55,7 +55,7 @@ export function createPlanService({ database }: { database: Database }) {
       { from, until, rooms, except }: AskedBookings,
     ): Promise<RoomBooking[]> {
       requireRole(actor, 'editor');
-      const moments = momentsOf({ from, until }, MAX_BOOKED_DAYS);
+      const moments = toMomentRange({ from, until }, MAX_BOOKED_DAYS);
       const rows = await selectBookings(database.db, { ...moments, rooms, except: except ?? null });
       return rows.map((row) => withIsoDates(row) as RoomBooking);
     },

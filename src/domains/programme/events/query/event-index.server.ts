@@ -20,7 +20,7 @@ function indexed(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number];
 
-function eventOf(row: Row): IndexedEvent {
+function toIndexedEvent(row: Row): IndexedEvent {
   const { id, event_status, sale_status, sale_start, availability, availability_at } = row;
   const begins = sale_start?.getTime() ?? Number.POSITIVE_INFINITY;
   return {
@@ -74,7 +74,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
     const all: IndexedEvent[] = [];
     for (let last = 0; ; ) {
       const rows = await indexed(db).where('id', '>', last).orderBy('id').limit(AT_ONCE).execute();
-      for (const row of rows) all.push(eventOf(row));
+      for (const row of rows) all.push(toIndexedEvent(row));
       last = rows.at(-1)?.id ?? last;
       if (rows.length < AT_ONCE) break;
     }
@@ -97,7 +97,7 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
         .execute();
       if (began !== dropped) return;
       for (const id of ids) kept.remove(id);
-      for (const row of rows) kept.put(eventOf(row));
+      for (const row of rows) kept.put(toIndexedEvent(row));
     } catch (error) {
       drop();
       throw error;

@@ -43,14 +43,14 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       of[list].push((await records[list].create(SYSTEM, { name: `Wahl ${n}`, ...scope })).id);
     }
   }
-  const idOf = (list: (typeof LISTS)[number], n: number | null) =>
+  const getId = (list: (typeof LISTS)[number], n: number | null) =>
     n === null ? null : (of[list][n] as number);
   const productions: number[] = [];
   for (const { type, genre, access } of PRODUCTIONS) {
     const { id } = await records.productions.create(SYSTEM, {
       name: 'Stück',
-      exhibition_type_id: idOf('exhibition-types', type),
-      genre_id: idOf('genres', genre),
+      exhibition_type_id: getId('exhibition-types', type),
+      genre_id: getId('genres', genre),
       access: [...access],
       is_online: true,
     });
@@ -68,12 +68,12 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       previous_date_start: EVENING,
       sale_start: drawn.sale_start?.toISOString() ?? null,
       production_id: production === null ? null : productions[production],
-      room_id: idOf('rooms', room),
-      exhibition_type_id: idOf('exhibition-types', type),
-      genre_id: idOf('genres', genre),
+      room_id: getId('rooms', room),
+      exhibition_type_id: getId('exhibition-types', type),
+      genre_id: getId('genres', genre),
       prices: price === null ? [] : [{ amount: price }],
-      tag_ids: tags.map((n) => idOf('tags', n)),
-      series_ids: series.map((n) => idOf('series', n)),
+      tag_ids: tags.map((n) => getId('tags', n)),
+      series_ids: series.map((n) => getId('series', n)),
     });
     there.push({ id });
     return { ...drawn, id };
@@ -87,7 +87,7 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
     return known;
   }
 
-  function queryOf({ room, type, tag, series, genre, ...wanted }: Wanted) {
+  function buildQuery({ room, type, tag, series, genre, ...wanted }: Wanted) {
     const filters = {
       room: ['rooms', room],
       type: ['exhibition-types', type],
@@ -96,7 +96,7 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       genre: ['genres', genre],
     } as Record<string, [(typeof LISTS)[number], number | undefined]>;
     const chosen = Object.entries(filters).flatMap(([key, [list, n]]) =>
-      n === undefined ? [] : [[key, `${idOf(list, n)}`]],
+      n === undefined ? [] : [[key, `${getId(list, n)}`]],
     );
     return { ...(wanted as { date: string }), ...Object.fromEntries(chosen) };
   }
@@ -118,7 +118,7 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       const after = place.after ? readCursor(place.after) : null;
       return events.list(
         {
-          ...queryOf(wanted),
+          ...buildQuery(wanted),
           page: place.page,
           page_size: size,
           ...(after && { after }),
@@ -126,7 +126,7 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
         moment(now),
       );
     },
-    calendar: (wanted: Wanted, now: Date) => events.calendar(queryOf(wanted), moment(now)),
+    calendar: (wanted: Wanted, now: Date) => events.calendar(buildQuery(wanted), moment(now)),
   };
 }
 

@@ -94,16 +94,16 @@ export const drawnWanted: fc.Arbitrary<Wanted> = fc
   )
   .map(({ from, days, ...rest }) => ({
     ...rest,
-    date: dayOf(from),
-    ...(days !== undefined && { until: dayOf(new Date(from.getTime() + days * 24 * HOUR)) }),
+    date: toDay(from),
+    ...(days !== undefined && { until: toDay(new Date(from.getTime() + days * 24 * HOUR)) }),
   }));
 
 const BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 
 /** The date in Berlin, computed independently of the product's code. */
-export const dayOf = (at: Date): string => BERLIN.format(at);
+export const toDay = (at: Date): string => BERLIN.format(at);
 
-const endOf = ({ date_start, duration_minutes }: Drawn) =>
+const getEnd = ({ date_start, duration_minutes }: Drawn) =>
   new Date(date_start.getTime() + (duration_minutes ?? 180) * MINUTE);
 
 function isAvailable(event: Drawn, now: Date): boolean {
@@ -140,9 +140,9 @@ export function modelList(events: readonly Known[], wanted: Wanted, now: Date): 
   const { date, until } = wanted;
   return events
     .filter((event) => {
-      const day = dayOf(event.date_start);
+      const day = toDay(event.date_start);
       if (day < date || (until !== undefined && day > until)) return false;
-      return passes(event, wanted, now) && (date !== dayOf(now) || endOf(event) > now);
+      return passes(event, wanted, now) && (date !== toDay(now) || getEnd(event) > now);
     })
     .sort(inOrder);
 }
@@ -153,7 +153,7 @@ export function modelDays(events: readonly Known[], wanted: Wanted, now: Date): 
     const [year, of] = wanted.date.split('-').map(Number) as [number, number];
     return new Date(Date.UTC(year, of - 1 + offset, 1)).toISOString().slice(0, 10);
   };
-  const days = events.map(({ date_start }) => dayOf(date_start));
+  const days = events.map(({ date_start }) => toDay(date_start));
   return [...new Set(days)]
     .filter((day) => day >= month(-1) && day < month(2))
     .filter((day) => modelList(events, { ...wanted, date: day, until: day }, now).length > 0)

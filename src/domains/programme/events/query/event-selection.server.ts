@@ -1,6 +1,6 @@
 import { ACCESS } from '#lib/actor/access.ts';
 import { findIn } from '#lib/api/find-option.ts';
-import { addDays, berlinDate, startOfDay } from '#lib/time/berlin-days.server.ts';
+import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import type { Option, Vocabulary } from '../../vocabulary/vocabulary.schema.ts';
 import type { EventSelection } from '../event.repository.server.ts';
 import type { Facet } from './event-facets.server.ts';
@@ -13,7 +13,7 @@ import {
 } from './event-query.ts';
 
 /** The options of a filter. */
-export function optionsOf(vocabulary: Vocabulary, key: FilterKey): Option[] {
+export function listOptions(vocabulary: Vocabulary, key: FilterKey): Option[] {
   const { rooms, types, tags, series, genres } = vocabulary;
   const of = { room: rooms, type: types, series, genre: genres };
   if (key !== 'tag') return [...of[key].values()];
@@ -21,7 +21,7 @@ export function optionsOf(vocabulary: Vocabulary, key: FilterKey): Option[] {
 }
 
 /** Translates filters to facets, and lists those with unknown options. */
-export function facetsOf(
+export function toFacets(
   filters: EventFilters,
   vocabulary: Vocabulary,
 ): { facets: Facet[]; unknown: (FilterKey | 'access')[] } {
@@ -30,7 +30,7 @@ export function facetsOf(
   for (const key of FILTER_KEYS) {
     const value = filters[key];
     if (!isChosen(value)) continue;
-    const option = findIn(optionsOf(vocabulary, key), value);
+    const option = findIn(listOptions(vocabulary, key), value);
     if (option) facets.push(`${key}:${option.id}`);
     else unknown.push(key);
   }
@@ -52,7 +52,7 @@ export function knownQuery(
   for (const key of FILTER_KEYS) {
     const value = query[key];
     delete query[key];
-    const option = isChosen(value) && findIn(optionsOf(vocabulary, key), value);
+    const option = isChosen(value) && findIn(listOptions(vocabulary, key), value);
     if (option) query[key] = key === 'type' ? option.slug : option.id;
   }
   if (!(ACCESS as readonly string[]).includes(query.access ?? '')) delete query.access;
@@ -69,16 +69,16 @@ interface Asked extends EventFilters {
  * options are ignored.
  * @param believed minutes for which a shop's report is valid
  */
-export function selectionOf(
+export function buildSelection(
   asked: Asked,
   { now, vocabulary, believed }: { now: Date; vocabulary: Vocabulary; believed: number },
 ): EventSelection {
-  const { facets } = facetsOf(asked, vocabulary);
+  const { facets } = toFacets(asked, vocabulary);
   const { price_max } = asked;
   return {
-    from: startOfDay(asked.date),
+    from: getStartOfDay(asked.date),
     facets,
-    ...(asked.until && { to: startOfDay(addDays(asked.until, 1)) }),
+    ...(asked.until && { to: getStartOfDay(addDays(asked.until, 1)) }),
     ...(asked.date === berlinDate(now) && { endsAfter: now }),
     ...(price_max !== undefined && { price_max }),
     ...(asked.available && {

@@ -55,14 +55,19 @@ export function createFeedExport({ database, site_url }: ExportParts) {
 
   function production(row: ProductionRow): FeedValues {
     const website = site_url && row.is_online ? site_url + productionUrl(row.slug, row.id) : '';
-    return writeProduction(row, stampsOf(row), { website, absolute });
+    return writeProduction(row, getStamps(row), { website, absolute });
   }
 
   const event = (row: EventRow, of: ProductionRow | null) =>
-    writeEvent(row, stampsOf(row), of ?? { duration_minutes: null, intermissions: null }, absolute);
+    writeEvent(
+      row,
+      getStamps(row),
+      of ?? { duration_minutes: null, intermissions: null },
+      absolute,
+    );
 
   /** The pictures of these rows. */
-  async function picturesOf(rows: readonly (ProductionRow | EventRow)[], find?: FindPictures) {
+  async function loadPictures(rows: readonly (ProductionRow | EventRow)[], find?: FindPictures) {
     const ids = rows.flatMap(({ image, gallery }) => [...(image ? [image] : []), ...gallery]);
     const found = await find?.(ids);
     return (row: ProductionRow | EventRow): FeedValues => {
@@ -82,7 +87,7 @@ export function createFeedExport({ database, site_url }: ExportParts) {
         await selectExportedEvents(db, { productions: ids, drafts }),
         (row) => row.production_id,
       );
-      const images = await picturesOf([...rows, ...[...events.values()].flat()], pictures);
+      const images = await loadPictures([...rows, ...[...events.values()].flat()], pictures);
       for (const row of rows) {
         const of = events.get(row.id) ?? [];
         const values = { ...production(row), ...images(row) };
@@ -108,9 +113,9 @@ export function createFeedExport({ database, site_url }: ExportParts) {
   ): AsyncGenerator<FeedValues> {
     for (let after = 0; ; ) {
       const rows = await selectExportedEvents(db, { after, limit: AT_ONCE, drafts });
-      const images = await picturesOf(rows, pictures);
+      const images = await loadPictures(rows, pictures);
       for (const row of rows) {
-        const stamps = stampsOf(row);
+        const stamps = getStamps(row);
         const dates = { creation_date: stamps.creation_date, modified_date: stamps.modified_date };
         const { title_de, title_en = title_de, ...values } = event(row, null);
         const id = `${stamps.id}-production`;
@@ -150,7 +155,7 @@ export function createFeedExport({ database, site_url }: ExportParts) {
 }
 
 /** The source's timestamps, if the record has not been changed since the import. */
-function stampsOf(row: ProductionRow | EventRow): Stamped {
+function getStamps(row: ProductionRow | EventRow): Stamped {
   const { id, external_id, created_at, updated_at, feed_updated_at } = row;
   const unchanged = feed_updated_at?.getTime() === updated_at.getTime();
   return {

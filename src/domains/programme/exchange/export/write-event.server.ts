@@ -1,7 +1,7 @@
-import { durationOf, wallOf } from '../feed-times.server.ts';
+import { formatDuration, toWallTime } from '../feed-times.server.ts';
 import { roomTitle } from '../room-title.ts';
 import { oneLine, writeLine } from '../texts.ts';
-import { categoryOf } from '../words.ts';
+import { findCategory } from '../words.ts';
 import type { EventRow } from './export.repository.server.ts';
 import { type FeedValues, filled, writeBill, writeTexts } from './write-texts.ts';
 
@@ -26,8 +26,8 @@ export function writeEvent(
   absolute: (address: string) => string,
 ): FeedValues {
   const title = oneLine(row.headline || row.name);
-  const start = wallOf(row.date_start);
-  const end = row.date_end && wallOf(row.date_end);
+  const start = toWallTime(row.date_start);
+  const end = row.date_end && toWallTime(row.date_end);
   const duration = row.duration_minutes ?? production.duration_minutes;
   const { prefix_de, prefix_en, subtitle_de, subtitle_en, ...texts } = writeTexts(row);
   return filled({
@@ -35,7 +35,7 @@ export function writeEvent(
     start_date: start.day,
     start_time: start.time,
     ...(end && { end_date: end.day, end_time: end.time }),
-    duration: duration && durationOf(duration),
+    duration: duration && formatDuration(duration),
     pauses: row.intermissions ?? production.intermissions,
     event_status: ['cancelled', 'postponed'].includes(row.event_status)
       ? 'canceled'
@@ -51,22 +51,22 @@ export function writeEvent(
     concert_program_de: row.programme
       .map(({ composer, title: of }) => [oneLine(composer), oneLine(of)].filter(Boolean).join(': '))
       .join('\n'),
-    ...pricesOf(row),
+    ...writePrices(row),
     ...writeLine(row, 'price_information'),
     tickets_website: absolute(row.ticket_url),
-    ...placeOf(row),
-    categories: row.genre ? [String(categoryOf(row.genre))] : [],
+    ...writePlace(row),
+    categories: row.genre ? [String(findCategory(row.genre))] : [],
     ...writeBill([], row.cast),
   });
 }
 
-function pricesOf({ sale_status, price_from, price_to }: EventRow): FeedValues {
+function writePrices({ sale_status, price_from, price_to }: EventRow): FeedValues {
   if (sale_status === 'free') return { free_entrance: 'true' };
   return { price_from, price_till: price_to };
 }
 
 /** The portal's ids of house and stage if known, plus the names for other readers. */
-function placeOf(row: EventRow): FeedValues {
+function writePlace(row: EventRow): FeedValues {
   if (row.room === null) return { location_title: oneLine(row.place) };
   return {
     play_locations: row.venue_external_id ? [row.venue_external_id] : [],

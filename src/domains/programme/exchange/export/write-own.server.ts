@@ -45,7 +45,7 @@ export interface WrittenItem {
  */
 export async function withOwn(
   { values, production, events, others }: WrittenItem,
-  { keyOf }: WrittenVocabulary,
+  { findKey }: WrittenVocabulary,
 ): Promise<FeedValues> {
   const plain = { ...values, events: events.map((event) => event.values) };
   const asked = others.length
@@ -56,14 +56,14 @@ export async function withOwn(
   const readEvents = new Map(read?.events.map((event) => [event.external_id, event.fields]));
   const written = (of: { row: EventRow; values: FeedValues }): FeedValues => {
     const fields = readEvents.get(String(of.values.id));
-    const own = fields ? beside('event', of.row, { mapped: fields, title, keyOf }) : {};
+    const own = fields ? beside('event', of.row, { mapped: fields, title, findKey }) : {};
     return isEmpty(own) ? of.values : { ...of.values, [OWN]: own };
   };
   const own = {
     ...(production === null && { alone: true }),
     ...(production &&
       read &&
-      beside('production', production, { ...read, mapped: read.fields, keyOf })),
+      beside('production', production, { ...read, mapped: read.fields, findKey })),
     ...(others.length && { events: others.map(written) }),
   };
   return { ...values, ...(!isEmpty(own) && { [OWN]: own }), events: events.map(written) };
@@ -74,14 +74,14 @@ const isEmpty = (values: object) => Object.keys(values).length === 0;
 interface Compared {
   mapped: Fields;
   title: string;
-  keyOf: WrittenVocabulary['keyOf'];
+  findKey: WrittenVocabulary['findKey'];
 }
 
 /** The fields of a row that differ from the imported ones. */
 function beside(
   kind: Kind,
   row: ProductionRow | EventRow,
-  { mapped, title, keyOf }: Compared,
+  { mapped, title, findKey }: Compared,
 ): FeedValues {
   const own: FeedValues = {};
   const mine = row as unknown as Fields;
@@ -93,13 +93,13 @@ function beside(
     if (canonical(value) !== canonical(plainValue(field, theirs))) own[field] = value;
   }
   for (const [name, { field, table }] of Object.entries(REFERRING)) {
-    const key = mine[field] ? keyOf(table, mine[field]) : undefined;
+    const key = mine[field] ? findKey(table, mine[field]) : undefined;
     if (key !== undefined) own[name] = key;
   }
   for (const [name, { field, table }] of Object.entries(REFERRING_LISTS)) {
     const ids = (mine[field] ?? []) as number[];
     // tags are unique within their scope only
-    const keys = ids.flatMap((id) => keyOf(table, id)?.replace(`${kind}:`, '') ?? []);
+    const keys = ids.flatMap((id) => findKey(table, id)?.replace(`${kind}:`, '') ?? []);
     if (keys.length > 0) own[name] = keys;
   }
   // a room determines the place

@@ -1,6 +1,6 @@
 import { splitName } from '../names.ts';
 import { oneLine, writeLine, writeRich } from '../texts.ts';
-import { authorshipOf, categoryOf } from '../words.ts';
+import { findCategory, guessAuthorship } from '../words.ts';
 import type { ProductionRow } from './export.repository.server.ts';
 import type { Stamped } from './write-event.server.ts';
 import { type FeedValues, filled, writeBill, writeTexts } from './write-texts.ts';
@@ -31,12 +31,12 @@ export function writeProduction(
     tickets_website: absolute(row.ticket_url),
     age_from: row.age_from,
     age_till: row.age_to,
-    categories: row.genre ? [String(categoryOf(row.genre))] : [],
+    categories: row.genre ? [String(findCategory(row.genre))] : [],
     authors: row.works
       .filter(({ author }) => oneLine(author))
       .map(({ author, authorship }, n) => ({
         ...splitName(author),
-        authorship_type_id: authorshipOf(oneLine(authorship)),
+        authorship_type_id: guessAuthorship(oneLine(authorship)),
         sort_order: n + 1,
       })),
     ...writeBill(row.team, row.cast),

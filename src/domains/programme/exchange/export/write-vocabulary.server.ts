@@ -1,7 +1,13 @@
 import type { Db } from '#database/database.ts';
-import { fieldsOf } from '#records/record-kind.server.ts';
-import { keyOf, NEVER_OWN, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts';
-import { kindOf } from '../own/vocabulary.kinds.server.ts';
+import { getFields } from '#records/record-kind.server.ts';
+import {
+  buildVocabularyKey,
+  NEVER_OWN,
+  OWN_TABLES,
+  type OwnTable,
+  REFERRING,
+} from '../own/own-keys.ts';
+import { getKind } from '../own/vocabulary.kinds.server.ts';
 import { selectVocabulary, type VocabularyRow } from '../own/vocabulary.repository.server.ts';
 import { type FeedValues, filled } from './write-texts.ts';
 
@@ -9,7 +15,7 @@ export interface WrittenVocabulary {
   /** lists of records by table */
   values: FeedValues;
   /** the key of a record in the feed; undefined if it is not included */
-  keyOf(table: OwnTable, id: unknown): string | undefined;
+  findKey(table: OwnTable, id: unknown): string | undefined;
 }
 
 /** Exports vocabularies and venues. @param drafts include offline ones */
@@ -21,20 +27,20 @@ export async function writeVocabulary(db: Db, drafts: boolean): Promise<WrittenV
     const rows = (await selectVocabulary(db, table)).filter(
       ({ is_online = true, scope }) => (drafts || is_online) && scope !== 'article',
     );
-    for (const row of rows) keys.set(`${table} ${row.id}`, keyOf(table, row));
+    for (const row of rows) keys.set(`${table} ${row.id}`, buildVocabularyKey(table, row));
     values[table] = rows.map((row) => written(table, row, known));
   }
-  return { values: filled(values), keyOf: known };
+  return { values: filled(values), findKey: known };
 }
 
 /** The non-empty fields of a record. */
 function written(
   table: OwnTable,
   row: VocabularyRow,
-  known: WrittenVocabulary['keyOf'],
+  known: WrittenVocabulary['findKey'],
 ): FeedValues {
   const values: FeedValues = {};
-  for (const field of Object.keys(fieldsOf(kindOf(table)))) {
+  for (const field of Object.keys(getFields(getKind(table)))) {
     if (!NEVER_OWN.has(field)) values[field] = row[field];
   }
   for (const [name, { field, table: other }] of Object.entries(REFERRING)) {

@@ -16,10 +16,10 @@ export type FindPerson = (name: string) => number | null;
 const LONGEST = 200;
 
 const place = (item: RawItem) => Number(item.text('sort_order')) || 0;
-const nameOf = (item: RawItem) =>
+const readName = (item: RawItem) =>
   joinName(item.text('first_name'), item.line('last_name', LONGEST));
 
-function lineOf(name: string, role: string, english: string, person: FindPerson): Line {
+function buildLine(name: string, role: string, english: string, person: FindPerson): Line {
   const person_id = person(name);
   const role_en = english === role ? '' : english;
   return { person_id, name: person_id === null ? name.slice(0, LONGEST) : '', role, role_en };
@@ -31,7 +31,7 @@ export function billFrom(item: RawItem, person: FindPerson): { team: Line[]; cas
   const cast: Line[] = [];
   for (const leader of item.items('leaders')) {
     const role = leader.line('function_de', LONGEST);
-    const line = lineOf(nameOf(leader), role, leader.line('function_en', LONGEST), person);
+    const line = buildLine(readName(leader), role, leader.line('function_en', LONGEST), person);
     team.push({ place: place(leader), line });
   }
   for (const each of item.items('participants')) {
@@ -43,7 +43,7 @@ export function billFrom(item: RawItem, person: FindPerson): { team: Line[]; cas
     if (type && makes === undefined && plays === undefined && !part) {
       item.hint(`Die Art der Beteiligung „${type}“ ist unbekannt; sie steht so auf dem Zettel.`);
     }
-    const line = lineOf(nameOf(each), part || (makes ?? plays ?? type), english, person);
+    const line = buildLine(readName(each), part || (makes ?? plays ?? type), english, person);
     if (makes !== undefined) team.push({ place: place(each), line });
     else cast.push(line);
   }
@@ -65,6 +65,6 @@ function credits(item: RawItem, person: FindPerson): Line[] {
     return [];
   }
   return lines.flatMap((line) =>
-    (line?.[2] ?? '').split(/, |; /).map((name) => lineOf(name, line?.[1] ?? '', '', person)),
+    (line?.[2] ?? '').split(/, |; /).map((name) => buildLine(name, line?.[1] ?? '', '', person)),
   );
 }

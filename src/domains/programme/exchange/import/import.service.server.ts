@@ -4,7 +4,7 @@ import type { RecordParts } from '#records/record.service.server.ts';
 import { EVENT_TAG } from '../../events/event.service.server.ts';
 import { ALL_EVENTS_TAG } from '../../events/query/event-index.server.ts';
 import { VOCABULARY_TAG } from '../../vocabulary/vocabulary.kinds.server.ts';
-import { selectEventsOf } from '../exchange.repository.server.ts';
+import { selectImportedEvents } from '../exchange.repository.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';
 import type { FeedPage } from '../read/read-feed.ts';
 import { readPage } from '../read/read-page.ts';
@@ -59,7 +59,7 @@ export function createFeedImport(parts: ImportParts) {
   }
 
   /** A production with its performances; for a trashed one, those it brought earlier. */
-  async function itemsOf(production: MappedProduction) {
+  async function listItems(production: MappedProduction) {
     const parent: Parent = { id: null, refused: false, alone: production.alone };
     const items: ItemToWrite[] = production.alone ? [] : [{ mapped: production, parent }];
     for (const mapped of production.events) items.push({ mapped, parent });
@@ -67,7 +67,7 @@ export function createFeedImport(parts: ImportParts) {
     const { db } = parts.database;
     const { external_id: key } = production;
     const { id } = (await findKnown(db, 'production', [key]))(key);
-    for (const { external_id } of id === null ? [] : await selectEventsOf(db, id)) {
+    for (const { external_id } of id === null ? [] : await selectImportedEvents(db, id)) {
       const of = { where: production.where, title: production.title, fields: { is_online: false } };
       const dates = { creation_date: '', modified_date: '', pictures: [] };
       items.push({ mapped: { kind: 'event', external_id, ...of, ...dates }, parent });
@@ -124,7 +124,7 @@ export function createFeedImport(parts: ImportParts) {
 
       async function take(production: MappedProduction): Promise<void> {
         await pictures?.take([production, ...production.events]);
-        for (const item of await itemsOf(production)) {
+        for (const item of await listItems(production)) {
           if (!items.isRefused(item)) waiting.push(item);
           if (waiting.length >= at_once) await flush();
         }

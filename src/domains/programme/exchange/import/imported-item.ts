@@ -6,21 +6,21 @@ import { canonical, withoutEmpty } from './merge.ts';
 
 /* What is stored of an imported item, so that the next import can compare. */
 
-export const hashOf = (fields: Fields) =>
+export const hashFields = (fields: Fields) =>
   createHash('sha256').update(canonical(fields)).digest('base64url').slice(0, 27);
 
 export const importedNew = (mapped: Mapped, fields: Fields, row: Fields): ImportedItem => ({
   kind: mapped.kind,
   external_id: mapped.external_id,
-  ...datesOf(mapped),
+  ...pickDates(mapped),
   record_id: row.id as number,
-  hash: hashOf(fields),
+  hash: hashFields(fields),
   kept: [],
   fields: withoutEmpty(fields, EMPTY[mapped.kind]),
   record_updated_at: row.updated_at as Date,
 });
 
-export const datesOf = ({ creation_date, modified_date }: Mapped) => ({
+export const pickDates = ({ creation_date, modified_date }: Mapped) => ({
   creation_date,
   modified_date,
 });

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/database.ts';
 import { type StoredItem, selectByKeys, selectItems } from '../exchange.repository.server.ts';
-import { idOfOwnKey, ownKey } from '../own-key.ts';
+import { ownKey, parseOwnKey } from '../own-key.ts';
 import type { Kind } from './mapped.ts';
 
 export interface Known {
@@ -13,7 +13,7 @@ export interface Known {
 export async function findKnown(db: Db | Trx, kind: Kind, ids: readonly string[]) {
   const stored = await selectItems(db, kind, ids);
   const external_ids = ids.filter((id) => !stored.has(id));
-  const own_ids = external_ids.flatMap((id) => idOfOwnKey(id) ?? []);
+  const own_ids = external_ids.flatMap((id) => parseOwnKey(id) ?? []);
   const rows = await selectByKeys(db, kind, { external_ids, own_ids });
   const byKey = new Map(
     rows.map((row) => [row.external_id ?? ownKey(row.id, row.created_at), row.id]),

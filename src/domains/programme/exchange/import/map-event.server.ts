@@ -1,11 +1,11 @@
-import { minutesOf, momentOf } from '../feed-times.server.ts';
-import { ItemRefused, RawItem, refusalOf } from '../raw-item.ts';
+import { parseDuration, parseMoment } from '../feed-times.server.ts';
+import { describeRefusal, ItemRefused, RawItem } from '../raw-item.ts';
 import { billFrom } from './bill.ts';
 import { mapOwn } from './map-own.ts';
 import { mapPictures } from './map-pictures.ts';
 import { categoryFrom, mapTexts } from './map-texts.ts';
 import type { Mapped, PlaceAsked } from './mapped.ts';
-import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
+import { type Durations, type Reading, readDates, readId } from './reading.ts';
 
 export interface EventOf {
   reading: Reading;
@@ -24,26 +24,26 @@ export async function mapEvent(value: unknown, place: string, of: EventOf): Prom
   let where = place;
   try {
     const item = new RawItem(value, reading.hint);
-    const external_id = idOf(item);
+    const external_id = readId(item);
     where = `${place} (id ${external_id})`;
-    const fields = await fieldsOf(item, of);
+    const fields = await mapFields(item, of);
     if (!reading.isNew('event', external_id)) {
       throw new ItemRefused('Diese id kommt zweimal vor; gelesen wird die erste.');
     }
     const pictures = reading.images ? mapPictures(item, of.production) : [];
-    const dates = datesOf(item);
+    const dates = readDates(item);
     for (const key of item.leftOver()) reading.leftOut(key);
     for (const reason of item.dropped) reading.drop(where, reason);
     return { kind: 'event', external_id, title: of.title, where, fields, pictures, ...dates };
   } catch (error) {
-    const reason = refusalOf(error);
+    const reason = describeRefusal(error);
     if (reason === null) throw error;
     reading.reject('event', where, reason);
     return null;
   }
 }
 
-async function fieldsOf(item: RawItem, of: EventOf) {
+async function mapFields(item: RawItem, of: EventOf) {
   const { reading, production, online, durations } = of;
   const own = <T>(value: T, usual: T) => (value === usual ? null : value);
   const named = (key: string) => (item.text(key) === production.text(key) ? '' : item.line(key));
@@ -53,44 +53,44 @@ async function fieldsOf(item: RawItem, of: EventOf) {
     ...mapTexts(item, production),
     name: named('title_de'),
     name_en: named('title_en'),
-    ...momentsOf(item),
+    ...readMoments(item),
     duration_minutes: own(
-      duration ? item.orElse(() => minutesOf(duration) || null, null) : null,
+      duration ? item.orElse(() => parseDuration(duration) || null, null) : null,
       durations.duration_minutes,
     ),
     intermissions: own(item.whole('pauses', { max: 20 }), durations.intermissions),
-    ...ticketsOf(item, production),
-    programme: programmeOf(
+    ...readTickets(item, production),
+    programme: parseProgramme(
       either(item, production, 'concert_program_de').text('concert_program_de'),
     ),
-    cast: castOf(item, reading),
+    cast: readCast(item, reading),
     is_online: online,
   };
   const beside = mapOwn(item, 'event', reading);
   return {
     ...fields,
     genre_id: category === undefined ? null : await reading.references.genre(category),
-    ...(await reading.references.place(placeOf(item, production))),
+    ...(await reading.references.place(readPlace(item, production))),
     ...beside.fields,
   };
 }
 
 /** Without a date of its own, the end is on the day of the beginning or in the following night. */
-function momentsOf(item: RawItem) {
+function readMoments(item: RawItem) {
   const day = item.needed('start_date');
-  const date_start = momentOf(day, item.needed('start_time'));
+  const date_start = parseMoment(day, item.needed('start_time'));
   const [end_day, end_time] = [item.text('end_date'), item.text('end_time')];
   if (!end_time) return { date_start, date_end: null };
-  const date_end = item.orElse(() => endOf(date_start, day, end_day, end_time), null);
+  const date_end = item.orElse(() => readEnd(date_start, day, end_day, end_time), null);
   return { date_start, date_end };
 }
 
 /** @throws ItemRefused, FeedTimeError */
-function endOf(date_start: string, day: string, end_day: string, end_time: string): string {
-  let date_end = momentOf(end_day || day, end_time);
+function readEnd(date_start: string, day: string, end_day: string, end_time: string): string {
+  let date_end = parseMoment(end_day || day, end_time);
   if (!end_day && date_end < date_start) {
     const next = new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
-    date_end = momentOf(next, end_time);
+    date_end = parseMoment(next, end_time);
   }
   if (date_end < date_start) {
     throw new ItemRefused(`Das Ende (${end_day} ${end_time}) liegt vor dem Anfang (${day}).`);
@@ -101,7 +101,7 @@ function endOf(date_start: string, day: string, end_day: string, end_time: strin
 const either = (item: RawItem, production: RawItem, key: string) =>
   item.has(key) ? item : production;
 
-function ticketsOf(item: RawItem, production: RawItem) {
+function readTickets(item: RawItem, production: RawItem) {
   const status = item.needed('event_status');
   if (!Object.hasOwn(STATUSES, status)) {
     throw new ItemRefused(`Den „event_status“ „${status.slice(0, 40)}“ gibt es nicht.`);
@@ -112,7 +112,7 @@ function ticketsOf(item: RawItem, production: RawItem) {
   return {
     event_status: STATUSES[status as keyof typeof STATUSES],
     sale_status: saleStatus(item, free),
-    prices: free ? [] : pricesOf(amount('price_from'), amount('price_till')),
+    prices: free ? [] : toPrices(amount('price_from'), amount('price_till')),
     ticket_url: own === production.address('tickets_website') ? '' : own,
   };
 }
@@ -125,7 +125,7 @@ function saleStatus(item: RawItem, free: boolean) {
   return free ? 'free' : 'sale';
 }
 
-function pricesOf(from: string | null, till: string | null) {
+function toPrices(from: string | null, till: string | null) {
   const price = (category: string, amount: string) => ({ category, amount, reduced: null });
   if (from === null || till === null || from === till) {
     const only = from ?? till;
@@ -135,7 +135,7 @@ function pricesOf(from: string | null, till: string | null) {
 }
 
 /** 'Clara Schumann: Klaviertrio' line by line. */
-function programmeOf(text: string) {
+function parseProgramme(text: string) {
   return text
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -148,14 +148,14 @@ function programmeOf(text: string) {
 }
 
 /** Cast entries of a single date belong to that date, whatever their role. */
-function castOf(item: RawItem, { references }: Reading) {
+function readCast(item: RawItem, { references }: Reading) {
   const { team, cast } = billFrom(item, references.person);
   return [...team, ...cast].map((line) => ({ ...line, instead_of: '' }));
 }
 
 const PLACE = ['play_locations', 'play_stages', 'location_title', 'street_address', 'city'];
 
-function placeOf(item: RawItem, production: RawItem): PlaceAsked {
+function readPlace(item: RawItem, production: RawItem): PlaceAsked {
   const of = PLACE.some((key) => item.has(key)) ? item : production;
   const degrees = (key: string, max: number) => {
     const number = Number(of.text(key).replace(',', '.') || Number.NaN);

@@ -29,18 +29,18 @@ export function mapOwn(item: RawItem, kind: Kind, { references, hint }: Reading)
     if (!Object.hasOwn(EMPTY[kind], field) || (field === name && NEVER_OWN.has(name))) {
       hint(`„${name.slice(0, 60)}“ (${OWN}) ist unbekannt und wurde ausgelassen.`);
     } else if (one) fields[field] = find(one.table, value);
-    else if (many) fields[field] = listOf(value).flatMap((key) => find(many.table, key) ?? []);
-    else if (BILLS.has(name)) fields[name] = listOf(value).map((line) => lineOf(line, references));
+    else if (many) fields[field] = toList(value).flatMap((key) => find(many.table, key) ?? []);
+    else if (BILLS.has(name)) fields[name] = toList(value).map((line) => toLine(line, references));
     else fields[name] = value;
   }
   if (fields.room_id) fields.place ??= '';
-  return { fields, alone: alone === true, events: listOf(events) };
+  return { fields, alone: alone === true, events: toList(events) };
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Not validated here: the record's own check reports errors. */
-function lineOf(value: unknown, { person }: Reading['references']): unknown {
+function toLine(value: unknown, { person }: Reading['references']): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { name } = value as { name?: unknown };
   const person_id = typeof name === 'string' ? person(name) : null;

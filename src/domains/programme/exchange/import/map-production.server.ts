@@ -1,6 +1,6 @@
-import { minutesOf } from '../feed-times.server.ts';
+import { parseDuration } from '../feed-times.server.ts';
 import { joinName } from '../names.ts';
-import { ItemRefused, RawItem, refusalOf } from '../raw-item.ts';
+import { describeRefusal, ItemRefused, RawItem } from '../raw-item.ts';
 import { AUTHORSHIPS } from '../words.ts';
 import { billFrom } from './bill.ts';
 import { mapEvent } from './map-event.server.ts';
@@ -8,7 +8,7 @@ import { mapOwn } from './map-own.ts';
 import { mapPictures } from './map-pictures.ts';
 import { categoryFrom, mapTexts } from './map-texts.ts';
 import type { MappedProduction } from './mapped.ts';
-import { type Durations, datesOf, idOf, type Reading } from './reading.ts';
+import { type Durations, type Reading, readDates, readId } from './reading.ts';
 
 /** Whether visitors see it. Past productions stay in the archive. */
 const STATUSES: Readonly<Record<string, boolean>> = {
@@ -35,7 +35,7 @@ export async function mapProduction(
   try {
     const item = new RawItem(value, reading.hint);
     events = item.list('events');
-    const external_id = idOf(item);
+    const external_id = readId(item);
     const title = item.line('title_de');
     where = `${place} (${quoted(title)}id ${external_id})`;
     const status = item.needed('status');
@@ -44,7 +44,7 @@ export async function mapProduction(
     if (!reading.isNew('production', external_id)) {
       throw new ItemRefused('Diese id kommt zweimal vor; gelesen wird die erste.');
     }
-    const common = { kind: 'production', external_id, title, where, ...datesOf(item) } as const;
+    const common = { kind: 'production', external_id, title, where, ...readDates(item) } as const;
     if (status === 'trashed') {
       const fields = { is_online: false };
       return { ...common, trashed: true, alone: false, events: [], pictures: [], fields };
@@ -52,7 +52,7 @@ export async function mapProduction(
     if (!title) throw new ItemRefused('Der Titel „title_de“ fehlt.');
     const durations = usual(events);
     const { fields: own, alone, events: others } = mapOwn(item, 'production', reading);
-    const fields = { ...(await fieldsOf(item, reading, durations)), ...own, is_online: online };
+    const fields = { ...(await mapFields(item, reading, durations)), ...own, is_online: online };
     const pictures = reading.images ? mapPictures(item, null) : [];
     const mapped: MappedProduction = {
       ...common,
@@ -77,14 +77,14 @@ export async function mapProduction(
     for (const reason of item.dropped) reading.drop(where, reason);
     return mapped;
   } catch (error) {
-    const reason = refusalOf(error);
+    const reason = describeRefusal(error);
     if (reason === null) throw error;
     reading.reject('production', where, reason, { events: events.length });
     return null;
   }
 }
 
-async function fieldsOf(item: RawItem, reading: Reading, durations: Durations) {
+async function mapFields(item: RawItem, reading: Reading, durations: Durations) {
   const { references, site_url } = reading;
   const category = categoryFrom(item);
   const title = item.line('title_de');
@@ -146,7 +146,7 @@ function usual(events: readonly unknown[]): Durations {
 /** Unreadable durations are reported with the performance that has them. */
 function minutes(text: string): number | null {
   try {
-    return minutesOf(text) || null;
+    return parseDuration(text) || null;
   } catch {
     return null;
   }

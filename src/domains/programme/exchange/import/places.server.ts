@@ -21,7 +21,7 @@ export async function openPlaces(parts: PlaceParts) {
   const records = { venue: createRecords(parts, venueKind), room: createRecords(parts, roomKind) };
   let rooms = await selectRooms(db);
   let venues = await selectVenues(db);
-  let index = indexOf(rooms);
+  let index = indexRooms(rooms);
 
   function find(asked: PlaceAsked): Room | undefined {
     const { title, stages, locations } = asked;
@@ -85,7 +85,7 @@ export async function openPlaces(parts: PlaceParts) {
       const venue = venues.find((each) => each.id === venue_id);
       rooms = [...rooms, { id, name, venue_id, external_id, ...ofVenue(venue) }];
     }
-    index = indexOf(rooms);
+    index = indexRooms(rooms);
   }
 
   return { find, make, added };
@@ -100,7 +100,7 @@ const ofVenue = (venue: Venue | undefined) => ({
   postal_code: venue?.postal_code ?? null,
 });
 
-function indexOf(rooms: readonly Room[]) {
+function indexRooms(rooms: readonly Room[]) {
   const by = (name: (room: Room) => string | null) => {
     const all = Map.groupBy(rooms, (room) => name(room)?.toLowerCase() ?? '');
     all.delete('');

@@ -25,14 +25,14 @@ export interface Durations {
 }
 
 /** @throws ItemRefused */
-export function idOf(item: RawItem): string {
+export function readId(item: RawItem): string {
   const id = item.needed('id');
   if (!id) throw new ItemRefused('Die Kennung „id“ fehlt.');
   if (id.length > 200) throw new ItemRefused('Die Kennung „id“ ist länger als 200 Zeichen.');
   return id;
 }
 
-export const datesOf = (item: RawItem) => ({
+export const readDates = (item: RawItem) => ({
   creation_date: item.line('creation_date', 60),
   modified_date: item.line('modified_date', 60),
 });

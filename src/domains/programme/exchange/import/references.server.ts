@@ -4,7 +4,7 @@ import { createRecords } from '#records/record.service.server.ts';
 import { genreKind } from '../../vocabulary/vocabulary.kinds.server.ts';
 import { selectGenres, selectPersons } from '../exchange.repository.server.ts';
 import { joinName } from '../names.ts';
-import { categoryName, categoryOf } from '../words.ts';
+import { categoryName, findCategory } from '../words.ts';
 import type { References } from './mapped.ts';
 import { openPlaces } from './places.server.ts';
 import type { ReferenceParts } from './reference-parts.ts';
@@ -36,7 +36,7 @@ export async function openReferences(parts: ReferenceParts): Promise<References>
   );
   const genres = new Map<number, number>();
   for (const { id, name } of (await selectGenres(db)).toReversed())
-    genres.set(categoryOf(name), id);
+    genres.set(findCategory(name), id);
   const places = await openPlaces({ ...parts, inventedId });
   const vocabulary = await openVocabulary({ ...parts, inventedId });
 
@@ -66,7 +66,7 @@ export async function openReferences(parts: ReferenceParts): Promise<References>
     own: vocabulary.find,
     async takeOwn(value) {
       for (const { table, id, fields } of await vocabulary.take(value)) {
-        const category = table === 'genre' ? categoryOf(String(fields.name)) : undefined;
+        const category = table === 'genre' ? findCategory(String(fields.name)) : undefined;
         if (category !== undefined && !genres.has(category)) genres.set(category, id);
         if (table === 'room' || table === 'venue') await places.added(table, id, fields);
       }

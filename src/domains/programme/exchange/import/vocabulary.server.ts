@@ -1,9 +1,9 @@
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { createRecords, type RecordParts } from '#records/record.service.server.ts';
-import { fieldsOf } from '#records/record-kind.server.ts';
-import { keyOf, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts';
-import { kindOf } from '../own/vocabulary.kinds.server.ts';
+import { getFields } from '#records/record-kind.server.ts';
+import { buildVocabularyKey, OWN_TABLES, type OwnTable, REFERRING } from '../own/own-keys.ts';
+import { getKind } from '../own/vocabulary.kinds.server.ts';
 import { selectVocabulary } from '../own/vocabulary.repository.server.ts';
 import type { Hint } from '../raw-item.ts';
 import type { Made } from './reference-parts.ts';
@@ -28,13 +28,13 @@ export async function openVocabulary(parts: VocabularyParts) {
   const ids = new Map<string, number>();
   for (const table of OWN_TABLES) {
     for (const row of await selectVocabulary(database.db, table))
-      ids.set(`${table} ${keyOf(table, row)}`, row.id);
+      ids.set(`${table} ${buildVocabularyKey(table, row)}`, row.id);
   }
   const find = (table: OwnTable, key: string): number | null => ids.get(`${table} ${key}`) ?? null;
 
   async function make(table: OwnTable, given: object): Promise<MadeRecord | null> {
     const values = Object.entries(given);
-    const own = new Set(Object.keys(fieldsOf(kindOf(table))));
+    const own = new Set(Object.keys(getFields(getKind(table))));
     const fields = Object.fromEntries([
       ...values.filter(([name]) => own.has(name)),
       ...values.flatMap(([name, key]) => {
@@ -42,12 +42,12 @@ export async function openVocabulary(parts: VocabularyParts) {
         return of && own.has(of.field) ? [[of.field, find(of.table, String(key))]] : [];
       }),
     ]) as Record<string, unknown>;
-    const key = keyOf(table, fields as { slug: string });
+    const key = buildVocabularyKey(table, fields as { slug: string });
     if (!fields.slug || find(table, key) !== null) return null;
     try {
       const id = dry
         ? inventedId()
-        : (await createRecords(parts, kindOf(table)).create(SYSTEM, fields)).id;
+        : (await createRecords(parts, getKind(table)).create(SYSTEM, fields)).id;
       ids.set(`${table} ${key}`, id);
       made(table, { id, name: String(fields.name ?? key) });
       return { table, id, fields };

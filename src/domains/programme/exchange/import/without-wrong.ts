@@ -28,13 +28,16 @@ export function withoutWrong(
     }
     if (!Array.isArray(value)) delete left[field];
     else if (lines.size > 0) left[field] = value.filter((_, n) => !lines.has(n));
-    else left[field] = beginningOf(value, (part) => isRight(field, part));
+    else left[field] = findValidPrefix(value, (part) => isRight(field, part));
   }
   return { fields: left, reasons };
 }
 
 /** The longest valid prefix of a list. */
-function beginningOf(list: readonly unknown[], isRight: (part: unknown[]) => boolean): unknown[] {
+function findValidPrefix(
+  list: readonly unknown[],
+  isRight: (part: unknown[]) => boolean,
+): unknown[] {
   let [right, wrong] = [0, list.length];
   while (wrong - right > 1) {
     const middle = (right + wrong) >> 1;

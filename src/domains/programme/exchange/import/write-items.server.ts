@@ -12,7 +12,7 @@ import {
 } from '../exchange.repository.server.ts';
 import { EMPTY, type Fields, WRITERS } from '../records.server.ts';
 import { checkItem, dropWrongParts, type ItemToWrite } from './check-item.ts';
-import { asItem, datesOf, hashOf, importedNew, sameDates } from './imported-item.ts';
+import { asItem, hashFields, importedNew, pickDates, sameDates } from './imported-item.ts';
 import { findKnown, type Known } from './known-records.server.ts';
 import type { Kind, Mapped } from './mapped.ts';
 import { mergeFields, withoutEmpty } from './merge.ts';
@@ -49,7 +49,7 @@ interface WriteParts extends RecordParts {
 const writeAll: Settle = () => null;
 
 /** @returns a German reason if the item is at fault */
-function reasonOf(error: unknown): string | null {
+function describeError(error: unknown): string | null {
   const problem = isProblem(error) ? error : recordRefusal(error);
   if (!problem) return null;
   const fields = Object.entries(problem.field_errors ?? {});
@@ -90,7 +90,7 @@ export function createItemWriter({ database, clock, changes, report, dry, watch 
   }
 
   function rejectItem({ mapped, parent }: ItemToWrite, error: unknown): void {
-    const reason = reasonOf(error);
+    const reason = describeError(error);
     if (reason === null) throw error;
     reject(mapped, reason);
     if (mapped.kind === 'production') parent.refused = true;
@@ -100,11 +100,11 @@ export function createItemWriter({ database, clock, changes, report, dry, watch 
     report.reject(kind, where, reason, { external_id });
 
   async function inOne(trx: Trx, items: readonly ItemToWrite[]): Promise<Written[]> {
-    const idsOf = (kind: Kind) =>
+    const listIds = (kind: Kind) =>
       items.flatMap(({ mapped }) => (mapped.kind === kind ? mapped.external_id : []));
     const known = {
-      production: await findKnown(trx, 'production', idsOf('production')),
-      event: await findKnown(trx, 'event', idsOf('event')),
+      production: await findKnown(trx, 'production', listIds('production')),
+      event: await findKnown(trx, 'event', listIds('event')),
     };
     const settle =
       (await watch?.begin(
@@ -152,13 +152,13 @@ export function createItemWriter({ database, clock, changes, report, dry, watch 
     const trashed = isTrashed(mapped);
     if (id === null && trashed) return { written: done({ outcome: 'unchanged' }) };
     const fields = trashed ? mapped.fields : checkItem(item);
-    const hash = hashOf(fields);
+    const hash = hashFields(fields);
     if (stored?.hash === hash && sameTime(stored.record_updated_at, stored.updated_at)) {
       const written = done({ outcome: 'unchanged', version: stored.updated_at }, stored.kept);
       const imported =
         written.isLeft || sameDates(stored, mapped)
           ? undefined
-          : { ...asItem(stored), ...datesOf(mapped) };
+          : { ...asItem(stored), ...pickDates(mapped) };
       return { written, imported };
     }
     if (id === null) return created(trx, item, fields, done);
@@ -234,7 +234,7 @@ export function createItemWriter({ database, clock, changes, report, dry, watch 
       record_id: id,
       hash,
       kept,
-      ...datesOf(mapped),
+      ...pickDates(mapped),
       fields: withoutEmpty({ ...base, ...fields }, EMPTY[kind]),
       record_updated_at: nothing ? version : now,
     };

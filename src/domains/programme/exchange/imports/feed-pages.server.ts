@@ -3,7 +3,7 @@ import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError, fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import type { Intake, Received } from '#lib/uploads/intake.server.ts';
 import { FeedBroken } from '../read/feed-broken.ts';
-import { type FeedPage, isAddress, nextOf, readFeed } from '../read/read-feed.ts';
+import { type FeedPage, isAddress, readFeed, readNext } from '../read/read-feed.ts';
 
 /** The part of the media storage that imports use; feeds are stored beside the originals. */
 export interface FeedStorage {
@@ -26,19 +26,19 @@ const ACCEPT = 'application/json, application/xml;q=0.9, text/xml;q=0.8';
 /** ms per page */
 const LIMITS = { silence: 30_000, total: 5 * 60_000 };
 
-const folderOf = (id: number) => `imports/${id}`;
-const keyOf = (id: number, page: number) => `${folderOf(id)}/${page}`;
+const getFolder = (id: number) => `imports/${id}`;
+const getPageKey = (id: number, page: number) => `${getFolder(id)}/${page}`;
 
 /** Stores the pages of a feed while reading, so that applying uses exactly what was previewed. */
 export function createFeedPages({ storage, intake, own_network }: FeedPagesParts) {
   async function open(id: number, page: number): Promise<AsyncIterable<Uint8Array>> {
-    const bytes = await storage.open(keyOf(id, page), null);
+    const bytes = await storage.open(getPageKey(id, page), null);
     if (!bytes) throw new FeedBroken('Der gelesene Feed liegt nicht mehr vor.');
     return bytes;
   }
 
   const keep = (id: number, page: number, { path }: Pick<Received, 'path'>) =>
-    storage.putFile(keyOf(id, page), path);
+    storage.putFile(getPageKey(id, page), path);
 
   /** @throws FeedBroken */
   async function fetchPage(id: number, page: number, address: string): Promise<void> {
@@ -81,7 +81,7 @@ export function createFeedPages({ storage, intake, own_network }: FeedPagesParts
       await onPage(1);
       let next = '';
       const onMeta = (meta: unknown) => {
-        next = nextOf(meta);
+        next = readNext(meta);
       };
       yield { bytes: await open(id, 1), onMeta };
       if (!next) return;
@@ -100,7 +100,7 @@ export function createFeedPages({ storage, intake, own_network }: FeedPagesParts
       }
     },
 
-    forget: (id: number) => storage.removeFolder(folderOf(id)),
+    forget: (id: number) => storage.removeFolder(getFolder(id)),
   };
 }
 

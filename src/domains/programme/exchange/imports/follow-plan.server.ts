@@ -2,7 +2,7 @@ import type { Db } from '#database/database.ts';
 import type { Outcome } from '../import/report.ts';
 import type { Decision, Settled } from '../import/watch.ts';
 import { findPlanned, type ItemResult, recordResults } from './imports.repository.server.ts';
-import { fingerprintOf } from './item-changes.server.ts';
+import { computeFingerprint } from './item-changes.server.ts';
 import type { FlushedWatch } from './record-plan.server.ts';
 
 const STALE = 'Das hat sich seit der Vorschau geändert und blieb, wie es ist.';
@@ -31,7 +31,7 @@ export function followPlan({ db, import_id }: { db: Db; import_id: number }): Fl
         if (!plan) return 'stale';
         if (plan.result === 'done') return plan.outcome as Outcome;
         if (plan.result) return plan.result as Outcome;
-        return plan.fingerprint === fingerprintOf(decision) ? null : 'stale';
+        return plan.fingerprint === computeFingerprint(decision) ? null : 'stale';
       };
     },
     async end(trx, settled: readonly Settled[]) {

@@ -11,7 +11,7 @@ import { noChanges } from '#lib/cache/changes.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
 import { createReferenceNames } from '#records/export/reference-names.server.ts';
 import { KINDS } from '#server/wiring/record-kinds.ts';
-import { EVENT, feedOf, feedTests, PRODUCTION } from '../exchange.test-kit.ts';
+import { EVENT, feedTests, makeFeed, PRODUCTION } from '../exchange.test-kit.ts';
 import { createFeedImport } from '../import/import.service.server.ts';
 import { createFeedPages } from './feed-pages.server.ts';
 import { createProgrammeImports } from './imports.service.server.ts';
@@ -50,7 +50,7 @@ async function open({ own_network = false } = {}) {
     pages,
     feed: createFeedImport(parts),
     keepPicture: async () => 1,
-    namesOf: createReferenceNames(KINDS),
+    loadNames: createReferenceNames(KINDS),
     onFailure: (_, error) => failures.push(error),
   });
   const imports = createProgrammeImports({ ...parts, jobs, pages, runs });
@@ -93,13 +93,13 @@ async function open({ own_network = false } = {}) {
 describe('a preview', () => {
   it('lists each item as new, changed by field, unchanged or rejected, and writes nothing (G-406)', async () => {
     const { load, upload, items, events, productions, records } = await open();
-    await load(feedOf(PRODUCTION, { ...PRODUCTION, id: 'p2', events: [] }));
+    await load(makeFeed(PRODUCTION, { ...PRODUCTION, id: 'p2', events: [] }));
     const before = [await events(), await productions()];
     const place = { location_title: 'Kammer', city: 'Lindenfurt' };
     const later = { ...EVENT, start_time: '20:00', ...place };
     const changed = { ...PRODUCTION, subtitle_de: 'Oper', events: [later, { ...EVENT, id: 'e2' }] };
     const found = await upload(
-      feedOf(
+      makeFeed(
         changed,
         { ...PRODUCTION, id: 'p2', events: [] },
         { ...PRODUCTION, id: 'p3', status: '?' },
@@ -166,12 +166,12 @@ describe('a preview', () => {
 
   it('is discarded by hand, or after two weeks if not applied (G-406)', async () => {
     const { upload, imports, stored, clock } = await open();
-    const { id } = await upload(feedOf(PRODUCTION));
+    const { id } = await upload(makeFeed(PRODUCTION));
     expect(await stored()).toHaveLength(1);
     await imports.remove(ADMIN, id);
     expect(await stored()).toEqual([]);
     await expect(imports.get(ADMIN, id)).rejects.toMatchObject({ status: 404 });
-    await upload(feedOf(PRODUCTION));
+    await upload(makeFeed(PRODUCTION));
     clock.set('2026-12-20T12:00:00+01:00');
     await imports.sweep();
     expect((await imports.list(ADMIN, { page: 1, page_size: 9 })).count).toBe(0);
@@ -182,7 +182,7 @@ describe('a preview', () => {
 describe('an import that is applied', () => {
   it('writes what was previewed, and leaves a report with author, time and source (G-406)', async () => {
     const { upload, apply, events, items, imports, stored } = await open();
-    const { id } = await upload(feedOf(PRODUCTION, { ...PRODUCTION, id: 'p2', status: '?' }));
+    const { id } = await upload(makeFeed(PRODUCTION, { ...PRODUCTION, id: 'p2', status: '?' }));
     expect(await events()).toEqual([]);
     const done = await apply(id);
     expect(done).toMatchObject({
@@ -207,17 +207,17 @@ describe('an import that is applied', () => {
   it('skips and reports what was changed, created or removed meanwhile, and applies the rest (G-406)', async () => {
     const { load, records, upload, apply, items, events, productions, clock } = await open();
     const two = { ...PRODUCTION, id: 'p2', title_de: 'Tosca', events: [{ ...EVENT, id: 'e2' }] };
-    await load(feedOf(PRODUCTION, two));
+    await load(makeFeed(PRODUCTION, two));
     const [carmen] = await productions();
     const later = (id: string) => [{ ...EVENT, id, start_time: '20:00' }];
     const third = { ...PRODUCTION, id: 'p3', title_de: 'Aida', events: [] };
     const { id } = await upload(
-      feedOf({ ...PRODUCTION, events: later('e1') }, { ...two, events: later('e2') }, third),
+      makeFeed({ ...PRODUCTION, events: later('e1') }, { ...two, events: later('e2') }, third),
     );
     const [first] = await events();
     clock.set('2026-11-21T12:05:00+01:00');
     await records.events.update(SYSTEM, first?.id ?? 0, { status_note: 'Achtung' });
-    await load(feedOf(third));
+    await load(makeFeed(third));
     const done = await apply(id);
     expect(done.report?.counts).toMatchObject({
       production: { unchanged: 2, created: 0, stale: 1 },
@@ -237,7 +237,7 @@ describe('an import that is applied', () => {
     const many = Array.from({ length: 60 }, (_, n) => ({ ...EVENT, id: `e${n}` }));
     const bad = { ...EVENT, id: 'bad', foyer: { tags: ['x'], sale_status: '?' } };
     const { id } = await upload(
-      feedOf({ ...PRODUCTION, events: [...many, bad, { id: 'no date' }] }),
+      makeFeed({ ...PRODUCTION, events: [...many, bad, { id: 'no date' }] }),
     );
     // taken meanwhile by a record outside the feed
     await database.db
@@ -258,7 +258,7 @@ describe('an import that is applied', () => {
 
   it('reports the items it did not reach if a part of the feed is lost (G-406)', async () => {
     const { upload, apply, items, pages, productions } = await open();
-    const { id } = await upload(feedOf(PRODUCTION));
+    const { id } = await upload(makeFeed(PRODUCTION));
     await pages.forget(id);
     const done = await apply(id);
     expect(done).toMatchObject({ state: 'done', problem: expect.stringContaining('nicht mehr') });
@@ -272,7 +272,7 @@ describe('an import that is applied', () => {
   it('resumes after an interruption and counts everything once (G-406)', async () => {
     const { upload, imports, runs, events, database } = await open();
     const many = Array.from({ length: 120 }, (_, n) => ({ ...EVENT, id: `e${n}` }));
-    const { id } = await upload(feedOf({ ...PRODUCTION, events: many }));
+    const { id } = await upload(makeFeed({ ...PRODUCTION, events: many }));
     await imports.apply(ADMIN, id);
     const { transaction } = database;
     let left = 3;
@@ -305,7 +305,7 @@ describe('a feed from the web', () => {
     const server = createServer((request, response) => {
       asked += 1;
       const isFirst = !request.url?.includes('page=2');
-      const page = feedOf({ ...PRODUCTION, id: isFirst ? 'one' : 'two', events: [] });
+      const page = makeFeed({ ...PRODUCTION, id: isFirst ? 'one' : 'two', events: [] });
       response.end(JSON.stringify({ ...page, meta: { next: isFirst ? '?page=2' : '' } }));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -333,12 +333,12 @@ describe('a feed from the web', () => {
       state: 'failed',
       problem: expect.stringContaining('eigenes Netz'),
     });
-    const sneaky = { ...feedOf(PRODUCTION), meta: { next: 'another-upload' } };
+    const sneaky = { ...makeFeed(PRODUCTION), meta: { next: 'another-upload' } };
     expect(await upload(sneaky)).toMatchObject({
       state: 'ready',
       problem: expect.stringContaining('als eigene Datei'),
     });
-    const onward = { ...feedOf(PRODUCTION), meta: { next: 'http://10.0.0.1/' } };
+    const onward = { ...makeFeed(PRODUCTION), meta: { next: 'http://10.0.0.1/' } };
     expect((await upload(onward)).problem).toContain('eigenes Netz');
     for (const address of ['file:///etc/passwd', 'haus.example', '', 'https://['])
       await expect(imports.fromAddress(ADMIN, { address })).rejects.toMatchObject({ status: 422 });
@@ -347,7 +347,7 @@ describe('a feed from the web', () => {
 
 it('Imports are for administrators, one at a time (G-52, G-406)', async () => {
   const { imports, upload, queue } = await open();
-  const { id } = await upload(feedOf(PRODUCTION));
+  const { id } = await upload(makeFeed(PRODUCTION));
   for (const [actor, status] of [
     [VISITOR, 401],
     [EDITOR, 403],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
-import { type CellField, cellText, type NameOf } from '#records/export/cell-text.ts';
+import { type CellField, cellText, type GetName } from '#records/export/cell-text.ts';
 import type { ReferenceNames } from '#records/export/reference-names.server.ts';
-import { descriptionOf, type FieldDescription } from '#records/kind-description.server.ts';
+import { type FieldDescription, toKindDescription } from '#records/kind-description.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
 import { eventKind } from '../../events/event.kind.server.ts';
 import { productionKind } from '../../productions/production.kind.server.ts';
@@ -16,7 +16,7 @@ import type { ImportChange } from './imports.schema.ts';
 /* Describes what an import does to an item, for administrators. */
 
 const MAX_LENGTH = 240;
-const described = (kind: unknown) => descriptionOf(kind as RecordKind);
+const described = (kind: unknown) => toKindDescription(kind as RecordKind);
 const KINDS: Readonly<Record<Kind, ReturnType<typeof described>>> = {
   production: described(productionKind),
   event: described(eventKind),
@@ -51,7 +51,13 @@ const refers = (field: CellField): boolean =>
  * Detects decisions that differ from the preview. Includes that a reference changes but not its ids: a dry run has none for
  * records yet to be created.
  */
-export function fingerprintOf({ mapped: { kind }, outcome, id, version, patch }: Decision): string {
+export function computeFingerprint({
+  mapped: { kind },
+  outcome,
+  id,
+  version,
+  patch,
+}: Decision): string {
   if (outcome === 'created' || outcome === 'unchanged') return outcome;
   const values = Object.entries(patch).map(([name, value]) => {
     const named = FIELDS[kind].get(name);
@@ -65,32 +71,36 @@ const shortened = (text: string): string =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text;
 
 /** Changed fields with both values. */
-export function changesOf({ mapped: { kind }, outcome, patch, mine }: Decision, nameOf: NameOf) {
+export function listChanges(
+  { mapped: { kind }, outcome, patch, mine }: Decision,
+  getName: GetName,
+) {
   if (outcome !== 'updated' && outcome !== 'offline') return [];
   return Object.entries(patch).map(([name, value]): ImportChange => {
     const field = FIELDS[kind].get(name)?.field;
-    const text = (of: unknown) => shortened(field ? cellText(field, of, nameOf) : String(of ?? ''));
+    const text = (of: unknown) =>
+      shortened(field ? cellText(field, of, getName) : String(of ?? ''));
     const label = fieldLabel(kind, name);
     return { field: name, label, before: text(mine?.[name]), after: text(value) };
   });
 }
 
 /** '24.12.2026 19:30 · Großes Haus' of a performance */
-export function summaryOf({ mapped, patch, mine }: Decision, nameOf: NameOf): string {
+export function summariseItem({ mapped, patch, mine }: Decision, getName: GetName): string {
   if (mapped.kind !== 'event') return '';
   const now: Fields = { ...mapped.fields, ...mine, ...patch };
   const { date_start, room_id, place } = now;
-  const where = room_id ? nameOf('room', Number(room_id)) : String(place ?? '');
+  const where = room_id ? getName('room', Number(room_id)) : String(place ?? '');
   return [date_start ? germanMoment(String(date_start)) : '', where].filter(Boolean).join(' · ');
 }
 
 /** Names of everything that decisions reference. */
 export async function namesFor(
   trx: Trx,
-  namesOf: ReferenceNames,
+  loadNames: ReferenceNames,
   decisions: readonly Decision[],
-): Promise<NameOf> {
-  const found = new Map<Kind, NameOf>();
+): Promise<GetName> {
+  const found = new Map<Kind, GetName>();
   for (const kind of ['production', 'event'] as const) {
     const own = decisions.filter(({ mapped }) => mapped.kind === kind);
     const records = own.flatMap(({ mapped, patch, mine }) => [
@@ -98,10 +108,10 @@ export async function namesFor(
       ...(mine ? [mine] : []),
       { room_id: mapped.fields.room_id },
     ]);
-    found.set(kind, await namesOf(trx, KINDS[kind], records));
+    found.set(kind, await loadNames(trx, KINDS[kind], records));
   }
   return (of, id) => {
-    const names = [...found.values()].map((nameOf) => nameOf(of, id));
+    const names = [...found.values()].map((getName) => getName(of, id));
     return names.find((name) => !name.startsWith('Nr. ')) ?? names[0] ?? '';
   };
 }

@@ -3,12 +3,12 @@ import type { ReferenceNames } from '#records/export/reference-names.server.ts';
 import type { Refused } from '../import/report.ts';
 import type { ImportWatch, Settled } from '../import/watch.ts';
 import { insertItems, type NewItem } from './imports.repository.server.ts';
-import { changesOf, fingerprintOf, namesFor, summaryOf } from './item-changes.server.ts';
+import { computeFingerprint, listChanges, namesFor, summariseItem } from './item-changes.server.ts';
 
 interface PlanParts {
   db: Db;
   import_id: number;
-  namesOf: ReferenceNames;
+  loadNames: ReferenceNames;
 }
 
 export interface FlushedWatch extends ImportWatch {
@@ -17,7 +17,7 @@ export interface FlushedWatch extends ImportWatch {
 }
 
 /** Stores the plan of a dry run, item by item. */
-export function recordPlan({ db, import_id, namesOf }: PlanParts): FlushedWatch {
+export function recordPlan({ db, import_id, loadNames }: PlanParts): FlushedWatch {
   let position = 0;
   let refused: NewItem[] = [];
   /** names of other records to be created, by table and provisional id */
@@ -32,16 +32,16 @@ export function recordPlan({ db, import_id, namesOf }: PlanParts): FlushedWatch 
     begin: async () => () => null,
     async end(trx, settled: readonly Settled[]) {
       const decisions = settled.map(({ decision }) => decision);
-      const stored = await namesFor(trx, namesOf, decisions);
-      const nameOf = (of: string, id: number) => made.get(`${of} ${id}`) ?? stored(of, id);
+      const stored = await namesFor(trx, loadNames, decisions);
+      const getName = (of: string, id: number) => made.get(`${of} ${id}`) ?? stored(of, id);
       const items = decisions.map((decision): NewItem => {
         const { kind, external_id, title, where } = decision.mapped;
         return {
           ...{ position: position++, kind, external_id, title, place: where },
           outcome: decision.outcome,
-          summary: summaryOf(decision, nameOf),
-          fingerprint: fingerprintOf(decision),
-          changes: changesOf(decision, nameOf),
+          summary: summariseItem(decision, getName),
+          fingerprint: computeFingerprint(decision),
+          changes: listChanges(decision, getName),
           reason: '',
         };
       });

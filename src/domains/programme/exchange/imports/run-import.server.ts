@@ -25,7 +25,7 @@ export interface RunParts {
   feed: ReturnType<typeof createFeedImport>;
   pages: FeedPages;
   keepPicture: StorePicture;
-  namesOf: ReferenceNames;
+  loadNames: ReferenceNames;
   onFailure(what: string, error: unknown): void;
 }
 
@@ -41,7 +41,7 @@ const NOT_REACHED = 'Der Import brach vorher ab.';
 
 /** The jobs of imports; they can be interrupted and restarted. */
 export function createImportRuns(parts: RunParts) {
-  const { database, clock, feed, pages, keepPicture, namesOf, onFailure } = parts;
+  const { database, clock, feed, pages, keepPicture, loadNames, onFailure } = parts;
   const { db } = database;
 
   /** Stores progress and flushes the watch between transactions. */
@@ -101,14 +101,14 @@ export function createImportRuns(parts: RunParts) {
       await failing(id, async () => {
         await deleteItems(db, id);
         const onPage = (count: number) => updateImport(db, id, { pages: count });
-        const watch = recordPlan({ db, import_id: id, namesOf });
+        const watch = recordPlan({ db, import_id: id, loadNames });
         const report = await run(row, watch, pages.read(id, address, onPage));
         const now = clock.now();
-        const isUseless = report.broken !== '' && countOf(report) === 0;
+        const isUseless = report.broken !== '' && countItems(report) === 0;
         await updateImport(db, id, {
-          ...endOf(report, now),
+          ...toFinalColumns(report, now),
           state: isUseless ? 'failed' : 'ready',
-          total: countOf(report),
+          total: countItems(report),
           ended_at: isUseless ? now : null,
         });
         if (isUseless) await pages.forget(id);
@@ -124,7 +124,7 @@ export function createImportRuns(parts: RunParts) {
         const report = await run(row, watch, pages.again(id, row.pages));
         for (const kind of await closeItems(db, id, NOT_REACHED)) report.counts[kind].stale += 1;
         const now = clock.now();
-        const { problem, ...end } = endOf(report, now);
+        const { problem, ...end } = toFinalColumns(report, now);
         await updateImport(db, id, {
           ...end,
           state: 'done',
@@ -137,12 +137,12 @@ export function createImportRuns(parts: RunParts) {
   };
 }
 
-const countOf = ({ counts }: FeedReport): number =>
+const countItems = ({ counts }: FeedReport): number =>
   [counts.production, counts.event].flatMap(Object.values<number>).reduce((sum, n) => sum + n, 0);
 
-const endOf = (report: FeedReport, now: Date) => ({
+const toFinalColumns = (report: FeedReport, now: Date) => ({
   report: JSON.stringify(storedReport(report)),
-  progress: countOf(report),
+  progress: countItems(report),
   problem: report.broken,
   updated_at: now,
 });

@@ -51,7 +51,7 @@ export const NEVER_OWN: ReadonlySet<string> = new Set([
 ]);
 
 /** The scope is part of a tag's key: performances and productions have different tags. */
-export const keyOf = (
+export const buildVocabularyKey = (
   table: OwnTable,
   { slug, scope }: { slug: string; scope?: string },
 ): string => (table === 'tag' ? `${scope}:${slug}` : slug);

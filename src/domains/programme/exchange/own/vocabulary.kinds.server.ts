@@ -20,4 +20,4 @@ const KINDS = {
   series: seriesKind,
 };
 
-export const kindOf = (table: OwnTable) => KINDS[table] as unknown as RecordKind;
+export const getKind = (table: OwnTable) => KINDS[table] as unknown as RecordKind;

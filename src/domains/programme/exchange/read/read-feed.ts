@@ -19,7 +19,7 @@ const MAX_PAGES = 10_000;
 export const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
 
 /** The address that the meta data of a page name, or ''. */
-export function nextOf(meta: unknown): string {
+export function readNext(meta: unknown): string {
   if (typeof meta !== 'object' || meta === null || !('next' in meta)) return '';
   return typeof meta.next === 'string' ? meta.next.trim() : '';
 }
@@ -63,7 +63,7 @@ export async function* readFeed(source: string, fetchPage: FetchPage): AsyncGene
     const page = await (isAddress(here) ? fetchPage(here) : openFile(here));
     try {
       const onMeta = (meta: unknown) => {
-        next = nextOf(meta);
+        next = readNext(meta);
       };
       yield { bytes: page.bytes, onMeta };
     } finally {

@@ -43,7 +43,7 @@ const UTF_16 = [
 ];
 
 /** What a page is that is no feed. */
-function refusalOf(head: Buffer): string | null {
+function findRefusal(head: Buffer): string | null {
   if (UTF_16.some((mark) => mark.every((byte, at) => head[at] === byte)))
     return 'Das ist in UTF-16 geschrieben; ein Feed ist in UTF-8.';
   if (WEB_PAGE.test(head.subarray(0, 200).toString('latin1')))
@@ -55,7 +55,7 @@ function refusalOf(head: Buffer): string | null {
 export async function* readPage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Found> {
   const { first, head, source } = await beginning(bytes);
   if (head.length === 0) throw new FeedBroken('Der Feed ist leer.');
-  const refusal = refusalOf(head);
+  const refusal = findRefusal(head);
   if (refusal) {
     await source.return?.();
     throw new FeedBroken(refusal);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '#ui/detail/detail-page.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
-import { isForSale, placeOf } from '../../events/card/event-card-parts.tsx';
+import { formatPlace, isForSale } from '../../events/card/event-card-parts.tsx';
 import { useEventWords } from '../../events/card/event-words.ts';
 import type { EventCard } from '../../events/event-card.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
@@ -46,7 +46,7 @@ function Next({ event, isPremiere }: { event: EventCard; isPremiere: boolean }) 
       <p>
         {!isPremiere && `${texts.next_date}: `}
         <a href={event.url}>{isPremiere ? words.clock(event.date_start) : words.moment(event)}</a>
-        {placeOf(event) && `, ${placeOf(event)}`}
+        {formatPlace(event) && `, ${formatPlace(event)}`}
       </p>
       {state && (
         <p className={styles.status}>

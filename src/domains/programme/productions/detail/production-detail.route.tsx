@@ -53,7 +53,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         {premiere_date && (
           <p className={styles.when}>
             <time dateTime={premiere_date}>
-              {texts.premiere(words.dayOfYear(premiere_date).replaceAll(' ', '\u00a0'))}
+              {texts.premiere(words.dayWithYear(premiere_date).replaceAll(' ', '\u00a0'))}
             </time>
           </p>
         )}

@@ -2,8 +2,8 @@ import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
 import {
   breadcrumbList,
   type House,
+  listPictures,
   omitEmpty,
-  picturesOf,
   plainText,
   type Thing,
 } from '#lib/pages/structured-data.ts';
@@ -22,7 +22,7 @@ export function structuredProduction(production: ProductionDetail, { origin }: H
         url: origin + production.urls.de,
         alternateName: production.original_title,
         description: teaser_text || plainText(description).slice(0, 1000),
-        image: picturesOf(production, origin),
+        image: listPictures(production, origin),
         genre: production.genre?.name,
         datePublished: production.premiere_date,
         isBasedOn: works.map(({ title: work, author }) => ({

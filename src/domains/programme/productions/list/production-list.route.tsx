@@ -97,7 +97,7 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
     results,
     next: hasMore ? `/de/api/productions/${search(chosen, page + 1)}` : null,
   });
-  const choicesOf = (key: Key) => [
+  const listChoices = (key: Key) => [
     {
       key: '',
       name: texts.all,
@@ -118,7 +118,7 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
       filters={KEYS.map(
         (key) =>
           options[key].length > 0 && (
-            <Choices key={key} label={texts[key]} choices={choicesOf(key)} />
+            <Choices key={key} label={texts[key]} choices={listChoices(key)} />
           ),
       )}
     >

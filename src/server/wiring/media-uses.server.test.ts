@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { usedMedia, usesOfMedia } from './uses-of-media.ts';
+import { findMediaUses, usedMedia } from './media-uses.ts';
 
 let database: Database;
 let files = 0;
@@ -48,7 +48,7 @@ async function content(
     .execute();
 }
 
-const uses = (id: number) => usesOfMedia(database.db, id);
+const uses = (id: number) => findMediaUses(database.db, id);
 const text = (html: string) => ({ model: 'text', content: html });
 
 describe('where a file is used', () => {

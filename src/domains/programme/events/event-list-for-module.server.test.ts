@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { programmeTests } from '../programme.test-kit.ts';
-import { eventListOfModule } from './event-list-of-module.server.ts';
+import { loadEventListForModule } from './event-list-for-module.server.ts';
 
 const openProgramme = programmeTests();
 const any = { room: '', type: '', series: '', genre: '' };
@@ -20,7 +20,7 @@ async function openHouse() {
   await add('Silvester', '2026-12-31T22:00:00+01:00', { genre_id: genre, tag_ids: [family] });
   const names = async (asked: object) => {
     const moment = house.moment();
-    const found = await eventListOfModule(house, { ...all, ...asked }, moment);
+    const found = await loadEventListForModule(house, { ...all, ...asked }, moment);
     return { ...found, names: found.event_objs.map(({ name }) => name), facts: moment.facts };
   };
   return { ...house, add, names };

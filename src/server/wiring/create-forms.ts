@@ -19,7 +19,7 @@ interface FormParts {
 }
 
 /** Connects the forms with mail, jobs and storage of the house, with its accounts, and with the content that shows them. */
-export function formsOfHouse(
+export function createForms(
   house: House,
   { records, settings, media, places }: FormParts,
 ): FormService {
@@ -41,7 +41,7 @@ export function formsOfHouse(
     site_url: env.SITE_URL,
     isDiskLow: createDiskSpace(env.DATA_DIR).isLow,
     house: async () => (await settings.current()).site,
-    usesOf: async (id) => {
+    listUses: async (id) => {
       const found = await places(await ownersUsingForm(database.db, id));
       return [...found.values()];
     },

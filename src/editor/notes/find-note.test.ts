@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { noteOf } from './note-of.ts';
+import { findNote } from './find-note.ts';
 
 const node = (model: string, fields: object) =>
   ({ id: 1, revision: 1, is_online: true, url: '', model, ...fields }) as unknown as AnsweredNode;
@@ -11,7 +11,7 @@ const RULES = {
   today: '2026-11-22',
   filters: { room: '', type: '', series: '', genre: '' },
 };
-const list = (fields: object) => noteOf(node('eventlist', { ...RULES, ...fields }));
+const list = (fields: object) => findNote(node('eventlist', { ...RULES, ...fields }));
 const child = (event_obj: unknown, more = {}) =>
   node('eventlistitem', { event: 4, event_obj, ...more });
 
@@ -46,20 +46,20 @@ describe('a list of performances', () => {
 });
 
 test('Lists of articles report what visitors do not see (E-14)', () => {
-  expect(noteOf(node('blogteaserlist', { items: [1, 2], article_objs: [{}, {}] }))).toBe(null);
-  expect(noteOf(node('blogteaserlist', { items: [1, 2], article_objs: [{}] }))?.label).toBe(
+  expect(findNote(node('blogteaserlist', { items: [1, 2], article_objs: [{}, {}] }))).toBe(null);
+  expect(findNote(node('blogteaserlist', { items: [1, 2], article_objs: [{}] }))?.label).toBe(
     '1 von 2 nicht zu sehen',
   );
-  expect(noteOf(node('blogteaserlist', { items: [], article_objs: [] }))).toBe(null);
-  expect(noteOf(node('highlightteasers', { categories: [1], teaser_objs: [] }))?.label).toBe(
+  expect(findNote(node('blogteaserlist', { items: [], article_objs: [] }))).toBe(null);
+  expect(findNote(node('highlightteasers', { categories: [1], teaser_objs: [] }))?.label).toBe(
     'Leer für Besucher',
   );
 });
 
 test('Placeholder text is reported in place (G-201)', () => {
-  expect(noteOf(node('text', { content: '<p>Neuer Text</p>' }))?.label).toBe(
+  expect(findNote(node('text', { content: '<p>Neuer Text</p>' }))?.label).toBe(
     'Noch nicht geschrieben',
   );
-  expect(noteOf(node('text', { content: '<p>Neuer Text!</p>' }))).toBe(null);
-  expect(noteOf(node('headline', { content: 'Neue Überschrift' }))).not.toBe(null);
+  expect(findNote(node('text', { content: '<p>Neuer Text!</p>' }))).toBe(null);
+  expect(findNote(node('headline', { content: 'Neue Überschrift' }))).not.toBe(null);
 });

@@ -4,7 +4,7 @@ import type { VocabularyService } from '../vocabulary/vocabulary.service.server.
 import type { EventService } from './event.service.server.ts';
 import type { EventListObject, EventListQuery } from './event-list.schema.ts';
 import { type FilterKey, writeAddress } from './query/event-query.ts';
-import { facetsOf } from './query/event-selection.server.ts';
+import { toFacets } from './query/event-selection.server.ts';
 
 /** Entries in a module; the rest is on the programme page. */
 const SHOWN = 12;
@@ -13,7 +13,7 @@ const SHOWN = 12;
  * The upcoming performances that a module selects (MOD-18). Never past ones. Unknown options match nothing here, whereas in a
  * visitor's URL they are ignored.
  */
-export async function eventListOfModule(
+export async function loadEventListForModule(
   { events, vocabulary }: { events: Pick<EventService, 'list'>; vocabulary: VocabularyService },
   { date_from, date_to, tag, filters }: EventListQuery,
   moment: { now: Date; facts: AnswerFacts },
@@ -25,7 +25,7 @@ export async function eventListOfModule(
   );
   const query = { ...chosen, date, ...(date_to && { until: date_to }), page: 1 };
   const words = await vocabulary.read(moment.facts);
-  const { unknown } = facetsOf(chosen, words);
+  const { unknown } = toFacets(chosen, words);
   if (unknown.length > 0 || (date_to && date_to < date)) {
     return { event_count: 0, event_objs: [], today, events_url: '' };
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EDITOR, moment, siteTests } from '#domains/site/site.test-kit.ts';
-import { ownersOfContent } from './owners-of-content.ts';
+import { createContentOwners } from './content-owners.ts';
 
 const openSite = siteTests();
 
 it('a page owns content while it exists, and shows it to visitors while it and its parents are online (PAGE-13)', async () => {
   const { pages, database } = await openSite();
-  const { ownerExists } = ownersOfContent({ pages, database } as unknown as Parameters<
-    typeof ownersOfContent
+  const { ownerExists } = createContentOwners({ pages, database } as unknown as Parameters<
+    typeof createContentOwners
   >[0]);
   const house = await pages.create(EDITOR, { title: 'Haus', is_online: true });
   const team = await pages.create(EDITOR, { title: 'Team', parent_id: house.id, is_online: true });

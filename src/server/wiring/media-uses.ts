@@ -3,10 +3,10 @@ import type { Db, Trx } from '#database/database.ts';
 import type { MediaUse, UsingRow } from '#domains/media/media.schema.ts';
 import { findIdsInRows, findRowsUsing } from '#domains/media/removal/uses.repository.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
-import { kindOfTable } from './record-pages.ts';
+import { getKindName } from './record-pages.ts';
 
 /** All uses of a media file, in rows of any table and in content, without duplicates. */
-export async function usesOfMedia(db: Db | Trx, id: number): Promise<MediaUse[]> {
+export async function findMediaUses(db: Db | Trx, id: number): Promise<MediaUse[]> {
   const rows = await findRowsUsing(db, id);
   const owners = await ownersUsingMedia(db, id);
   const places = new Map(rows.map((row) => [`${row.model}:${row.id}`, row]));
@@ -29,11 +29,11 @@ export async function usesOfMedia(db: Db | Trx, id: number): Promise<MediaUse[]>
   return [...places.values()].map((place) => ({
     ...place,
     title: place.title || nameless(place),
-    kind: place.model === 'page' ? 'Seite' : kindOfTable(place.model),
+    kind: place.model === 'page' ? 'Seite' : getKindName(place.model),
   }));
 }
 
-/** Every file that is shown or linked: those with at least one use in `usesOfMedia`. */
+/** Every file that is shown or linked: those with at least one use in `findMediaUses`. */
 export async function usedMedia(db: Db | Trx): Promise<ReadonlySet<number>> {
   const [inRows, inContent] = [await findIdsInRows(db), await mediaInContent(db)];
   return new Set([...inRows, ...inContent]);

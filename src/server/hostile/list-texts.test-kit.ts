@@ -3,7 +3,7 @@ import type { Schema } from './described-calls.test-kit.ts';
 export type Way = (string | number)[];
 
 /** The ways to every text that a body may have; of a list to that of its first item. */
-export function textsOf(schema: Schema, way: Way = []): Way[] {
+export function listTexts(schema: Schema, way: Way = []): Way[] {
   const {
     anyOf = [],
     oneOf = [],
@@ -16,11 +16,11 @@ export function textsOf(schema: Schema, way: Way = []): Way[] {
   const named = schema.propertyNames?.enum?.[0] ?? 'x';
   return [
     ...(isText ? [way] : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((each) => textsOf(each, way)),
-    ...Object.entries(properties).flatMap(([name, each]) => textsOf(each, [...way, name])),
-    ...(items ? textsOf(items, [...way, 0]) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((each) => listTexts(each, way)),
+    ...Object.entries(properties).flatMap(([name, each]) => listTexts(each, [...way, name])),
+    ...(items ? listTexts(items, [...way, 0]) : []),
     ...(typeof additionalProperties === 'object'
-      ? textsOf(additionalProperties, [...way, String(named)])
+      ? listTexts(additionalProperties, [...way, String(named)])
       : []),
   ];
 }

@@ -10,7 +10,7 @@ import { findAcross } from '#lib/api/finder.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
-import { programmeOfContent } from './programme-of-content.ts';
+import { createProgrammeResolvers } from './programme-resolvers.ts';
 import { createAllRecords } from './record-kinds.ts';
 import { recordSources } from './record-pages.ts';
 import type { Services } from './services.ts';
@@ -40,7 +40,13 @@ async function furnish() {
   const venues = createVenueService({ ...details, events, openingHours: async () => [] });
   const articles = createArticleService(details);
   const forms = { formsByIds: async () => new Map() };
-  const resolvers = programmeOfContent(() => ({ articles, events, forms, venues, vocabulary }));
+  const resolvers = createProgrammeResolvers(() => ({
+    articles,
+    events,
+    forms,
+    venues,
+    vocabulary,
+  }));
   const moment = () => ({ now: clock.now(), facts: new AnswerFacts() });
 
   const kammer = await records.venues.create(SYSTEM, { name: 'Kammer', is_online: true });

@@ -14,7 +14,7 @@ type Parts = Pick<Services, 'media' | 'pages' | 'settings'> & {
 };
 
 /** Connects content to the domains: owners, references, the house's rules. Kinds declare whether records own content. */
-export function ownersOfContent({
+export function createContentOwners({
   media,
   pages,
   settings,

@@ -1,5 +1,5 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { standInsOf } from '#modules/stand-ins.ts';
+import { findStandIns } from '#modules/stand-ins.ts';
 import { notesTexts as words } from './notes.texts.ts';
 
 /** A note that visitors see nothing or not what they should, and a remedy. */
@@ -11,7 +11,7 @@ export interface Note {
 
 type Fields = Record<string, unknown>;
 
-const listOf = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
+const toList = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Evaluates only the server's answers: a list just changed has no note yet. */
 const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
@@ -22,25 +22,25 @@ const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
       const missing = answered.filter((child) => !child.event_obj).length;
       return lack(missing, children.length, words.events);
     }
-    if (node.event_objs === undefined || listOf(node.event_objs).length > 0) return null;
+    if (node.event_objs === undefined || toList(node.event_objs).length > 0) return null;
     return { label: words.empty, help: whyNoEvents(node) };
   },
   blogteaserlist: (node) => {
     if (node.article_objs === undefined) return null;
-    const all = listOf(node.items).length;
-    return lack(all - listOf(node.article_objs).length, all, words.articles);
+    const all = toList(node.items).length;
+    return lack(all - toList(node.article_objs).length, all, words.articles);
   },
   highlightteasers: ({ teaser_objs, categories }) => {
-    if (teaser_objs === undefined || listOf(categories).length === 0) return null;
-    return listOf(teaser_objs).length > 0
+    if (teaser_objs === undefined || toList(categories).length === 0) return null;
+    return toList(teaser_objs).length > 0
       ? null
       : { label: words.empty, help: words.articles.none };
   },
 };
 
 /** Null if visitors see the module as expected. */
-export function noteOf(node: AnsweredNode): Note | null {
-  if (standInsOf(node).length > 0) return words.standIn;
+export function findNote(node: AnsweredNode): Note | null {
+  if (findStandIns(node).length > 0) return words.standIn;
   return NOTES[node.model]?.(node) ?? null;
 }
 

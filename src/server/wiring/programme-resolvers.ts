@@ -1,6 +1,6 @@
 import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
-import { highlightsOf } from '#domains/magazine/highlights.server.ts';
-import { eventListOfModule } from '#domains/programme/events/event-list-of-module.server.ts';
+import { loadHighlights } from '#domains/magazine/highlights.server.ts';
+import { loadEventListForModule } from '#domains/programme/events/event-list-for-module.server.ts';
 import { pick } from '#lib/pick.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { ArticleObject, VenueObject } from '#modules/resolved.ts';
@@ -17,23 +17,23 @@ const byId = <Found extends { id: number }>(found: readonly Found[]) =>
  * Resolvers of the programme for modules. Add kinds that modules reference here. @param services resolved lazily,
  * because programme pages contain content themselves
  */
-export function programmeOfContent(services: () => Programme): ProgrammeResolvers {
+export function createProgrammeResolvers(services: () => Programme): ProgrammeResolvers {
   return {
     async venues(_actor, ids, moment) {
       const all = await services().venues.list(moment);
-      return byId(all.filter(({ id }) => ids.includes(id)).map(venueOfModule));
+      return byId(all.filter(({ id }) => ids.includes(id)).map(toModuleVenue));
     },
     async articles(_actor, ids, moment) {
       const asked = { ids, page: 1, page_size: ids.length };
       const { results } = await services().articles.list(asked, moment);
-      return byId(results.map(articleOfModule));
+      return byId(results.map(pickArticle));
     },
     forms: (actor, ids, moment) => services().forms.formsByIds(actor, ids, moment),
     events: async (_actor, ids, moment) =>
       byId(await services().events.coming({ ids }, ids.length, moment)),
-    eventList: (_actor, query, moment) => eventListOfModule(services(), query, moment),
+    eventList: (_actor, query, moment) => loadEventListForModule(services(), query, moment),
     highlights: (_actor, categories, moment) =>
-      highlightsOf(services().articles, categories, moment),
+      loadHighlights(services().articles, categories, moment),
   };
 }
 
@@ -54,7 +54,7 @@ const VENUE = [
 ] as const;
 
 /** Directions and access are shown as one line of text. */
-function venueOfModule(venue: VenueObject): VenueObject {
+function toModuleVenue(venue: VenueObject): VenueObject {
   return {
     ...pick(venue, VENUE),
     public_transport: plainText(venue.public_transport),
@@ -80,4 +80,4 @@ const ARTICLE = [
   'image_thumbnails',
 ] as const;
 
-const articleOfModule = (article: ArticleObject): ArticleObject => pick(article, ARTICLE);
+const pickArticle = (article: ArticleObject): ArticleObject => pick(article, ARTICLE);
