@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { waitingForSignIn } from '../src/editor/panels/signed-request.ts';
 import { useObservable } from '../src/editor/session/observable.ts';
@@ -12,6 +12,7 @@ import { createDataProvider } from './api/data-provider.ts';
 import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
 import { shouldRetry } from './api/request.ts';
 import { Layout } from './frame/layout.tsx';
+import { Notices } from './frame/notices.tsx';
 import { Problem } from './frame/problem.tsx';
 import { SCREEN_PATHS, SCREENS } from './frame/screens.tsx';
 import { createAdminTheme } from './frame/theme.ts';
@@ -76,9 +77,6 @@ export function Administration() {
   );
 }
 
-/** Shown long enough for two lines, in ms. */
-const Notice = () => <Notification autoHideDuration={7000} />;
-
 function Loading() {
   return <CircularProgress color="inherit" sx={{ m: 4 }} aria-label={german.ra.page.loading} />;
 }
@@ -108,7 +106,7 @@ function KindsAdministration({ kinds }: { kinds: Kinds }) {
           authProvider={authProvider}
           i18nProvider={i18n}
           layout={Layout}
-          notification={Notice}
+          notification={Notices}
           lightTheme={themes.light}
           darkTheme={themes.dark}
           disableTelemetry

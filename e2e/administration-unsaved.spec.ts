@@ -111,7 +111,7 @@ test('While the server restarts, saving goes on by itself and other screens open
   await page.route('**/de/api/**', (route) => (isAway ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeVisible();
-  expect(await violationsInBoth(page, { within: '.MuiSnackbar-root' })).toEqual([]);
+  expect(await violationsInBoth(page, { within: '[aria-label^="Hinweise"]' })).toEqual([]);
   isAway = false;
   await expect(page.getByText('Gespeichert.')).toBeVisible();
   isAway = true;

@@ -13,7 +13,6 @@ import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
-import { RepeatingNotice } from './repeating-notice.tsx';
 
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
@@ -58,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout appBar={Bar} menu={Navigation} error={FailedScreen} sx={NARROW}>
       {children}
-      <RepeatingNotice />
     </AdminLayout>
   );
 }

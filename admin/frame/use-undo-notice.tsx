@@ -1,10 +1,21 @@
-import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { useCloseNotification, useNotify } from 'react-admin';
 import { texts } from '../texts/texts.ts';
+import { NOTICES_KEY, NoticeAlert } from './notice-alert.tsx';
 
 /** Long enough to read the notice and notice a mistake, in ms. */
 const SHOWN_MS = 12_000;
+
+const KEY_HINT = {
+  ml: 1,
+  px: 0.5,
+  border: 1,
+  borderColor: 'divider',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { display: 'none' },
+} as const;
 
 /** Confirms that a change is stored and offers to undo it. */
 export function useUndoNotice() {
@@ -24,23 +35,26 @@ export function useUndoNotice() {
   };
 }
 
+/** Takes back once; then it closes. */
 function UndoNotice({ said, onUndo }: { said: string; onUndo(): void }) {
-  const [isUsed, setUsed] = useState(false);
+  const close = useCloseNotification();
   const use = () => {
-    setUsed(true);
+    close();
     onUndo();
   };
   return (
-    <Alert
+    <NoticeAlert
       severity="success"
       action={
-        <Button color="inherit" size="small" disabled={isUsed} onClick={use}>
+        <Button color="inherit" size="small" aria-keyshortcuts={NOTICES_KEY} onClick={use}>
           {texts.undo}
         </Button>
       }
-      sx={{ border: 1, alignItems: 'center' }}
     >
       {said}
-    </Alert>
+      <Box component="kbd" aria-hidden="true" sx={KEY_HINT}>
+        {NOTICES_KEY}
+      </Box>
+    </NoticeAlert>
   );
 }

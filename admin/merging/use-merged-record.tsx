@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { KindDescription } from '../api/kinds.ts';
+import { NoticeAlert } from '../frame/notice-alert.tsx';
 import { mergeTexts as words } from './merge.texts.ts';
 
 interface MergedInto {
@@ -31,9 +32,8 @@ export function useMergedRecord({ path }: Pick<KindDescription, 'path'>) {
     const into = mergedInto(error);
     if (!into) return;
     const notice = (
-      <Alert
+      <NoticeAlert
         severity="error"
-        sx={{ border: 1 }}
         action={
           <Button color="inherit" href={`/cms-hub/${path}/${into.id}`} target="_blank">
             {words.to_merged(into.name)}
@@ -41,7 +41,7 @@ export function useMergedRecord({ path }: Pick<KindDescription, 'path'>) {
         }
       >
         {(error as Error).message}
-      </Alert>
+      </NoticeAlert>
     );
     notify(notice, { autoHideDuration: null });
   }

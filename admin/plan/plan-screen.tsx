@@ -31,7 +31,7 @@ const PRINTED = (
     styles={{
       '@media print': {
         '@page': { size: 'landscape', margin: '10mm' },
-        'header, nav, .MuiDrawer-root, .MuiSnackbar-root': { display: 'none !important' },
+        'header, nav, .MuiDrawer-root': { display: 'none !important' },
         '.RaLayout-appFrame': { marginTop: '0 !important' },
         '#administration *': { color: '#000 !important', background: 'none !important' },
       },

@@ -32,6 +32,7 @@ interface AdminTexts {
   english: string;
   words_help: string;
   undo: string;
+  notices(key: string): string;
   undone: string;
   clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
   screens: Record<
@@ -103,6 +104,7 @@ const de: AdminTexts = {
   english: 'auf Englisch',
   words_help: 'Mehrere mit Komma trennen.',
   undo: 'Rückgängig',
+  notices: (key) => `Hinweise (${key})`,
   undone: 'Rückgängig gemacht.',
   clash: {
     title: 'Jemand anderes hat dasselbe geändert',
@@ -183,6 +185,7 @@ const en: AdminTexts = {
   english: 'in English',
   words_help: 'Separate several with commas.',
   undo: 'Undo',
+  notices: (key) => `Notices (${key})`,
   undone: 'Undone.',
   clash: {
     title: 'Somebody else has changed the same',

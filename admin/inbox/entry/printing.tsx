@@ -8,7 +8,7 @@ const PAPER = {
   '@media print': {
     ':root': { colorScheme: 'light', background: 'none' },
     'body, #root': { background: 'none' },
-    '.MuiAppBar-root, [class*="RaSidebar-"], .MuiSnackbar-root': { display: 'none !important' },
+    '.MuiAppBar-root, [class*="RaSidebar-"]': { display: 'none !important' },
     '.RaLayout-appFrame': { marginTop: '0 !important' },
     '.RaLayout-content': { padding: '0 !important', overflow: 'visible !important' },
     '*': { color: '#000 !important', backgroundColor: 'transparent !important' },

@@ -22,7 +22,10 @@ const STICKY = {
 export function SaveBar({ counts, isDirty, saving }: SaveBarProps) {
   const { failure, isBusy } = saving;
   return (
-    <Box sx={{ display: 'grid', gap: 1, ...(isDirty && STICKY) }}>
+    <Box
+      data-save-bar={isDirty || undefined}
+      sx={{ display: 'grid', gap: 1, ...(isDirty && STICKY) }}
+    >
       {failure ? (
         <Alert severity="error" onClose={saving.clearFailure}>
           {failure.sentence}{' '}
