@@ -90,11 +90,11 @@ function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   store(copied);
   const what = describeSelection(listChosen(session), session);
   if (isCut) {
-    removeChosen(session, words.said.cut(what));
+    removeChosen(session, words.spoken.cut(what));
     return;
   }
-  session.spoken.set(words.said.copied(what));
-  session.alert.set({ kind: 'saved', text: words.said.copied(what) });
+  session.spoken.set(words.spoken.copied(what));
+  session.alert.set({ kind: 'saved', text: words.spoken.copied(what) });
 }
 
 /** Handles paste events; other contents are left to the browser. */
@@ -118,13 +118,13 @@ export function copyChosen(session: EditorSession, { isCut = false } = {}): void
 export async function pasteStored(session: EditorSession): Promise<void> {
   const copies = storedCopies();
   if (copies) await paste(session, copies);
-  else session.alert.set({ kind: 'error', text: words.said.nothingToPaste });
+  else session.alert.set({ kind: 'error', text: words.spoken.nothingToPaste });
 }
 
 async function paste(session: EditorSession, copies: Copies): Promise<void> {
   const place = placeFor(copies, session);
   if (!place) {
-    session.alert.set({ kind: 'error', text: words.said.noPlace });
+    session.alert.set({ kind: 'error', text: words.spoken.noPlace });
     return;
   }
   const from = keyboardPlace();
@@ -144,7 +144,7 @@ async function paste(session: EditorSession, copies: Copies): Promise<void> {
         )
       : await addAt(session, copies, place);
   settleOn(session, made, from);
-  if (made.length > 0) session.spoken.set(words.said.pasted(describeSelection(made, session)));
+  if (made.length > 0) session.spoken.set(words.spoken.pasted(describeSelection(made, session)));
 }
 
 /** After the selection, or into it if it is empty; without a selection at the end of the page. */

@@ -11,7 +11,7 @@ import type { EditorSession } from './session/session.ts';
 
 /** Commands on the selected modules or sections, shared by menu, keys and pointer. */
 
-/** Selects a node; the multiple selection is only kept on request. */
+/** Selects a node; the multiple selection survives only on request. */
 export function select(session: EditorSession, id: number, { keepPicked = false } = {}): void {
   if (!keepPicked || !session.picked.get().includes(id)) session.picked.set([]);
   session.selected.set(id);
@@ -39,7 +39,7 @@ export function pickAlso(session: EditorSession, id: number): void {
   const next = all.includes(id) ? all.filter((each) => each !== id) : [...all, id];
   session.picked.set(next.length > 1 ? next : []);
   session.selected.set(next.at(-1) ?? null);
-  sayChosen(session);
+  announceSelection(session);
 }
 
 /** Selects everything from the selected node to this one. */
@@ -56,7 +56,7 @@ export function pickTo(session: EditorSession, id: number): void {
   const range = order.slice(Math.min(start, end), Math.max(start, end) + 1);
   session.picked.set(start <= end ? range : range.reverse());
   session.selected.set(id);
-  sayChosen(session);
+  announceSelection(session);
 }
 
 /** Shift-click selects a range, Ctrl-click toggles; neither starts editing text. */
@@ -81,8 +81,8 @@ function listLevel({ content }: EditorSession, id: number): number[] {
   return sections.flatMap(({ columns }) => columns.flatMap(({ children }) => ids(children)));
 }
 
-function sayChosen(session: EditorSession): void {
-  session.spoken.set(words.said.chosen(describeSelection(listChosen(session), session)));
+function announceSelection(session: EditorSession): void {
+  session.spoken.set(words.spoken.chosen(describeSelection(listChosen(session), session)));
 }
 
 /** Moves one step up or down, like the arrow keys. */
@@ -92,7 +92,7 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
   const from = findCurrentDrop(ids, drops, session.content);
   const to = from && drops[drops.indexOf(from) + step];
   if (!to) {
-    session.spoken.set(words.said.edge);
+    session.spoken.set(words.spoken.edge);
     return;
   }
   moveTo(session, to);
@@ -114,7 +114,7 @@ export async function putDown(
   const what = describeSelection(ids, session);
   const where = whereIs(to, session);
   const isTaken = await session.move(ids, to, to.before);
-  session.spoken.set(isTaken ? words.said.dropped(what, where) : words.said.notMoved(what));
+  session.spoken.set(isTaken ? words.spoken.dropped(what, where) : words.spoken.notMoved(what));
 }
 
 /** Places of the selection in neighbouring columns; none for sections and single columns. */
@@ -129,9 +129,9 @@ export function placesBeside(session: EditorSession): Drop[] {
 export function setShown(session: EditorSession, is_online: boolean): void {
   const ids = listChosen(session);
   const what = describeSelection(ids, session);
-  const said = is_online ? words.said.shown : words.said.hidden;
+  const announcement = is_online ? words.spoken.shown : words.spoken.hidden;
   void session.setOnline(ids, is_online).then((isTaken) => {
-    session.spoken.set(isTaken ? said(what) : words.said.notChanged(what));
+    session.spoken.set(isTaken ? announcement(what) : words.spoken.notChanged(what));
   });
 }
 
@@ -141,24 +141,26 @@ export function setColumns(session: EditorSession, id: number, layout: number): 
   const what = describeSelection([id], session);
   void session.setLayout(id, layout).then(({ kind }) => {
     const isTaken = kind !== 'refused';
-    session.spoken.set(isTaken ? words.said.laidOut(what, name) : words.said.notChanged(what));
+    session.spoken.set(isTaken ? words.spoken.laidOut(what, name) : words.spoken.notChanged(what));
   });
 }
 
 /**
- * Deletes the selection; the alert offers undo (G-49). Asks first if others are writing in it.
- * @param said announced afterwards
+ * Deletes the selection; the alert offers undo (G-49). Confirms first if others are writing in it.
+ * @param announcement announced afterwards
  */
-export function removeChosen(session: EditorSession, said?: string): void {
+export function removeChosen(session: EditorSession, announcement?: string): void {
   const ids = listChosen(session);
   if (ids.length === 0) return;
-  removeUnlessWritten(session, ids, (options) => removeNow(session, ids, { ...options, said }));
+  removeUnlessWritten(session, ids, (options) =>
+    removeNow(session, ids, { ...options, announcement }),
+  );
 }
 
 function removeNow(
   session: EditorSession,
   ids: readonly number[],
-  { insists, said }: { insists: boolean; said: string | undefined },
+  { insists, announcement }: { insists: boolean; announcement: string | undefined },
 ): void {
   const what = describeSelection(ids, session);
   const next = findNeighbour(session, ids);
@@ -167,7 +169,7 @@ function removeNow(
     const isGone = ids.every((id) => session.content.node(id) === undefined);
     if (isGone) session.alert.set({ kind: 'saved', text: words.removed(what), canUndo: true });
   });
-  session.spoken.set(said ?? words.removed(what));
+  session.spoken.set(announcement ?? words.removed(what));
   session.picked.set([]);
   session.selected.set(next);
   if (next !== null) focusLater(() => findHandle(next)?.focus({ preventScroll: true }));
@@ -181,7 +183,7 @@ function comeBack(session: EditorSession, ids: readonly number[], next: number |
   const left = ids.filter((id) => session.content.node(id) !== undefined);
   const [first] = left;
   if (first === undefined) return;
-  session.spoken.set(words.said.notRemoved(describeSelection(left, session)));
+  session.spoken.set(words.spoken.notRemoved(describeSelection(left, session)));
   const from = next === null ? null : findHandle(next);
   if (hasMovedOn(from)) return;
   session.picked.set(left.length > 1 ? left : []);
@@ -208,7 +210,8 @@ export async function duplicate(session: EditorSession): Promise<void> {
     position: place.position + 1,
   });
   settleOn(session, made, from);
-  if (made.length > 0) session.spoken.set(words.said.duplicated(describeSelection(made, session)));
+  if (made.length > 0)
+    session.spoken.set(words.spoken.duplicated(describeSelection(made, session)));
 }
 
 /** Modules or sections without ids. */

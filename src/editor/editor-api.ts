@@ -53,9 +53,9 @@ export async function read<Answer>(path: string, signal?: AbortSignal): Promise<
 }
 
 /** Loads the signed-in editor and a new `csrftoken` cookie; `member`: the account may not edit. */
-export async function fetchUser(): Promise<EditorUser | 'nobody' | 'member'> {
+export async function fetchUser(): Promise<EditorUser | 'signed-out' | 'member'> {
   const response = await request('GET', `${EDITOR_API}/user`);
-  if (response.status === 401) return 'nobody';
+  if (response.status === 401) return 'signed-out';
   if (response.status === 403) return 'member';
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
@@ -101,8 +101,8 @@ interface AskedDeletion {
 /** Statuses after which the same request may succeed later. */
 const TEMPORARY = new Set([408, 425, 429, 502, 503, 504]);
 
-/** Loads who deleted a node. Rejects if nobody did, and if the server is unreachable. */
-export function askDeletion(
+/** Loads who deleted a node. Rejects if it was not deleted, and if the server is unreachable. */
+export function fetchDeletion(
   { owner, document, node }: AskedDeletion,
   signal?: AbortSignal,
 ): Promise<Writer> {
@@ -113,7 +113,7 @@ export function askDeletion(
 
 interface AskedWriter extends AskedDeletion {
   field: string;
-  /** a revision: somebody else's write after it comes first */
+  /** a revision: another editor's write after it comes first */
   since: number | undefined;
 }
 
@@ -164,7 +164,7 @@ export async function send<Answer>(
   };
 }
 
-/** Somebody else changed the node first: loads its current state. */
+/** Another editor changed the node first: loads its current state. */
 async function conflictAt<Answer>(
   url: string,
   { document, signal }: Pick<Sending, 'document' | 'signal'>,

@@ -45,7 +45,7 @@ export interface EditorProps {
 
 /** The page editor (EDIT-01…04): signs in, then shows the editing session. */
 export function Editor({ page, onMode }: EditorProps) {
-  const [user, setUser] = useState<EditorUser | 'asking' | 'nobody' | 'member'>('asking');
+  const [user, setUser] = useState<EditorUser | 'loading' | 'signed-out' | 'member'>('loading');
   const [rules, setRules] = useState<ModuleRules>();
   const leave = useLeave();
   const { revalidate } = useRevalidator();
@@ -58,12 +58,12 @@ export function Editor({ page, onMode }: EditorProps) {
         setRules(ofHouse);
         setUser(found);
       },
-      () => setUser('nobody'),
+      () => setUser('signed-out'),
     );
   }, []);
 
-  if (user === 'asking') return null;
-  if (user === 'nobody' || user === 'member') {
+  if (user === 'loading') return null;
+  if (user === 'signed-out' || user === 'member') {
     return (
       <LoginModal
         reason={user}

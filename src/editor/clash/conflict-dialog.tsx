@@ -25,7 +25,7 @@ export function ConflictDialog({ session }: { session: EditorSession }) {
 
 function Choice({ conflict, session }: { conflict: Conflict; session: EditorSession }) {
   const { id, field } = conflict;
-  /** decisions per block, kept while typing goes on */
+  /** decisions per block; typing does not reset them */
   const [choices, setChoices] = useState<Choices>({});
   const blocks = clashingBlocks(session.content.node(id)?.model ?? '', field, conflict);
   const [only] = blocks;

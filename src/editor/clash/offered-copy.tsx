@@ -33,7 +33,7 @@ interface OfferProps {
 
 function Offer({ copy, session }: OfferProps) {
   const [isCompared, setCompared] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const words = texts.offered;
   const { title: titleAt, lead } = words[copy.changes.length > 0 ? 'changes' : 'text'];
@@ -50,7 +50,7 @@ function Offer({ copy, session }: OfferProps) {
   }
   async function copyWords(): Promise<void> {
     const isDone = await copyWritten(...copy.forms.map(writtenIn));
-    setSaid(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
+    setMessage(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
   }
   async function discard(): Promise<void> {
     const from = keyboardPlace();
@@ -85,7 +85,7 @@ function Offer({ copy, session }: OfferProps) {
           ))}
         </ul>
       ) : null}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <p className={`${styles.actions} ${styles.foot}`}>
         {canInsert ? (
           <>

@@ -10,7 +10,7 @@ import { useOtherWords } from './use-other-words.ts';
 
 const words = clashTexts.overruled;
 
-/** Notifies the author that somebody replaced their text, until they react (G-231). */
+/** Notifies the author that their text was replaced, until they react (G-231). */
 export function Overruled({ session }: { session: EditorSession }) {
   const [first, ...others] = useObservable(session.overruled);
   const isClash = useObservable(session.conflicts).length > 0;
@@ -18,16 +18,16 @@ export function Overruled({ session }: { session: EditorSession }) {
   const isDeleted = useObservable(session.deleted).length > 0;
   if (!first || isClash || isOffered || isDeleted) return null;
   const answer = () => session.overruled.set(others);
-  return <Told replaced={first} onAnswer={answer} session={session} />;
+  return <OverruledText replaced={first} onAnswer={answer} session={session} />;
 }
 
-interface ToldProps {
+interface OverruledTextProps {
   replaced: Replaced;
   session: EditorSession;
   onAnswer(): void;
 }
 
-function Told({ replaced, session, onAnswer }: ToldProps) {
+function OverruledText({ replaced, session, onAnswer }: OverruledTextProps) {
   const other = useOtherWords(session, replaced) ?? clashTexts.somebody;
   return (
     <PanelBesideText session={session} labelledBy="overruled-title">

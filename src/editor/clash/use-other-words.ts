@@ -12,7 +12,7 @@ export function useOtherWords(session: EditorSession, replaced: Replaced): Other
   const { id: node, field, theirs, since } = replaced;
   const [writer, setWriter] = useState<Writer | null>(null);
   const saved = JSON.stringify(theirs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when somebody has saved another text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text was saved: request again
   useEffect(() => {
     let isWanted = true;
     const { owner, document } = session;

@@ -11,18 +11,18 @@ import { UnsavedText } from './unsaved-text.tsx';
 /** Deleted pages, which can be restored with their content (G-165). */
 export function DeletedPagesPanel({ user, onClose }: PanelProps) {
   const [pages, setPages] = useState<StoredPage[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
     void fetchDeletedPages().then((found) => {
       if ('answer' in found) setPages(found.answer);
-      else setSaid(found.refused.detail);
+      else setMessage(found.refused.detail);
     });
   }, []);
 
   async function restore({ id }: StoredPage) {
     const refused = await restoreDeletedPage(id, navigate);
-    if (refused) setSaid(refused);
+    if (refused) setMessage(refused);
     else onClose();
   }
   return (
@@ -30,7 +30,7 @@ export function DeletedPagesPanel({ user, onClose }: PanelProps) {
       <p className={styles.help}>
         {pages?.length === 0 ? deletedPagesTexts.none : deletedPagesTexts.help}
       </p>
-      <p role="status">{said || (pages ? '' : deletedPagesTexts.loading)}</p>
+      <p role="status">{message || (pages ? '' : deletedPagesTexts.loading)}</p>
       <ul className={styles.pages}>
         {pages?.map((page) => (
           <li key={page.id}>

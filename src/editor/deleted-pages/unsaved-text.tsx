@@ -10,7 +10,7 @@ import { deletedPagesTexts } from './deleted-pages.texts.ts';
 /** Unsaved text in the local copy of a deleted page (G-232); nothing else offers it meanwhile. */
 export function UnsavedText({ page, user_id }: { page: number; user_id: number }) {
   const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     const names = (['live', 'draft'] as const).map((of) =>
       copyName(user_id, getPageOwner(page), of),
@@ -26,7 +26,7 @@ export function UnsavedText({ page, user_id }: { page: number; user_id: number }
   if (!html) return null;
   async function copy(): Promise<void> {
     const isDone = await copyWritten(...written);
-    setSaid(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
+    setMessage(isDone ? deletedTextTexts.copied : deletedTextTexts.notCopied);
   }
   return (
     <div className={styles.unsaved}>
@@ -37,7 +37,7 @@ export function UnsavedText({ page, user_id }: { page: number; user_id: number }
       <button type="button" onClick={() => void copy()}>
         {deletedTextTexts.copy}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ function getTitle(by: Writer | null, own: number): string {
 
 function Decision({ text, session, discarded }: DecisionProps) {
   const { node, model, fields, by, placed, problem } = text;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isCopied, setCopied] = useState(false);
   const [isPlacing, setPlacing] = useState(false);
   const isNew = isNeverSaved(node);
@@ -53,9 +53,9 @@ function Decision({ text, session, discarded }: DecisionProps) {
 
   async function bringBack(): Promise<void> {
     const problem = await session.bringBack(text);
-    if (problem !== null) return setSaid(problem);
+    if (problem !== null) return setMessage(problem);
     if (!session.content.node(node)) return; // stored, and sent when the server is reachable
-    session.spoken.set(words.said.back);
+    session.spoken.set(words.spoken.back);
     // does not interrupt an author who is typing elsewhere
     const at = session.focused.get();
     if (at === null || at.id === node) goTo(node, fields[0]?.field);
@@ -73,7 +73,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
   async function copy(): Promise<void> {
     const isDone = await copyWritten(text);
     setCopied(isDone);
-    setSaid(isDone ? words.copied : words.notCopied);
+    setMessage(isDone ? words.copied : words.notCopied);
   }
   return (
     <>
@@ -90,7 +90,7 @@ function Decision({ text, session, discarded }: DecisionProps) {
             </blockquote>
           </section>
         ))}
-        <p role="status">{placed ? words.waits : said || problem}</p>
+        <p role="status">{placed ? words.waits : message || problem}</p>
         <p className={styles.actions}>
           {isNew || placed ? null : (
             <button type="button" onClick={() => void bringBack()}>

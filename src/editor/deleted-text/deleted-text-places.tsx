@@ -35,7 +35,7 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
       if (isWaiting) onClose();
       return;
     }
-    session.spoken.set(deletedTextTexts.said.elsewhere);
+    session.spoken.set(deletedTextTexts.spoken.elsewhere);
     if (became !== true) focusLater(() => goTo(became.id, became.field), from);
   }
   return (

@@ -13,7 +13,7 @@ export const deletedTextTexts = {
   waits: 'Eingefügt, aber noch nicht gespeichert. Bis dahin bleibt Ihr Text auch hier.',
   discard: 'Verwerfen',
   close: 'Schließen',
-  said: {
+  spoken: {
     back: 'Das Modul steht wieder auf der Seite.',
     elsewhere: 'Ihr Text ist eingefügt.',
   },

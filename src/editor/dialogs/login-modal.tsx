@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts';
 
 interface LoginModalProps {
   /** `ended`: the session has expired with unsaved changes (E-6); `member`: this account may not edit */
-  reason: 'nobody' | 'member' | 'ended';
+  reason: 'signed-out' | 'member' | 'ended';
   /** what the way out is called */
   leave?: string;
   onSignedIn(user: EditorUser): void;
@@ -25,7 +25,7 @@ export function LoginModal(props: LoginModalProps) {
   const [problem, setProblem] = useState<string | null>(
     reason === 'member' ? words.noEditor : null,
   );
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,10 +36,10 @@ export function LoginModal(props: LoginModalProps) {
     setBusy(true);
     try {
       const refused = await signIn({ username, password, ...(code ? { code } : {}) });
-      const user = refused ? 'nobody' : await fetchUser();
+      const user = refused ? 'signed-out' : await fetchUser();
       if (typeof user === 'object') onSignedIn(user);
       else setProblem(refused?.problem ?? words.noEditor);
-      setAsksCode(refused?.second_factor ?? false);
+      setNeedsCode(refused?.second_factor ?? false);
     } catch {
       setProblem(words.unreachable);
     }
@@ -70,7 +70,7 @@ export function LoginModal(props: LoginModalProps) {
           {words.password}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
-        {asksCode ? (
+        {needsCode ? (
           <label>
             {words.code}
             <input name="code" autoComplete="one-time-code" maxLength={20} required />

@@ -17,14 +17,14 @@ interface ChosenEventsProps {
 /** The chosen performances in order; sorted by buttons or Alt with arrow keys. */
 export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function move(from: number, to: number): void {
     const next = moved(events, from, to);
     const event = events[from];
     if (next === events || !event) return;
     onChange(next);
-    setSaid(words.isNow(event.title, to + 1, events.length));
+    setMessage(words.isNow(event.title, to + 1, events.length));
     // some browsers drop the focus of moved elements
     const focused = document.activeElement;
     focusLater(() => {
@@ -35,7 +35,7 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
     const event = events[index];
     if (!event) return;
     onChange(events.filter((each) => each !== event));
-    setSaid(words.isRemoved(event.title));
+    setMessage(words.isRemoved(event.title));
     const rows = [...(list.current?.children ?? [])];
     const next = rows[index + 1] ?? rows[index - 1];
     next?.querySelector<HTMLElement>('[data-remove]')?.focus();
@@ -48,8 +48,8 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
   }
   return (
     <section aria-label={words.chosen} className={styles.chosen}>
-      <p role="status" className={styles.said}>
-        {said || words.howMany(events.length)}
+      <p role="status" className={styles.message}>
+        {message || words.howMany(events.length)}
       </p>
       {events.length > 0 ? (
         <ol ref={list}>

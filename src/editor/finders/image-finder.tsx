@@ -70,7 +70,7 @@ export function ImageFinderDialog(props: ImageFinderProps) {
     setForm(true);
     void upload.send(file);
   }
-  const arrived = upload.state.step === 'kept' ? upload.state.media : null;
+  const arrived = upload.state.step === 'stored' ? upload.state.media : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that has arrived
   useEffect(() => {
     if (arrived) showForm(arrived);

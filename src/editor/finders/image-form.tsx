@@ -60,14 +60,14 @@ export function ImageForm(props: ImageFormProps) {
     if (!media) return setProblem({ of: 'picture' });
     setBusy(true);
     const isMoved = focal.x !== media.focal_point.x || focal.y !== media.focal_point.y;
-    const kept = await saveMedia(media.id, {
+    const saved = await saveMedia(media.id, {
       ...values,
       updated_at: media.updated_at,
       ...(isMoved && { focal_point: focal }),
     });
     setBusy(false);
-    if ('media' in kept) onSaved(kept.media);
-    else setProblem({ of: 'saving', text: kept.problem });
+    if ('media' in saved) onSaved(saved.media);
+    else setProblem({ of: 'saving', text: saved.problem });
   }
 
   const isAltWrong = problem?.of === 'alt_text';

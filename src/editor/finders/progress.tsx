@@ -12,15 +12,15 @@ interface ProgressProps {
 
 /** Upload progress as text and bar. */
 export function Progress({ state, known = words.known }: ProgressProps) {
-  const said = {
+  const message = {
     none: '',
     refused: '',
     sending: 'part' in state && state.part === 1 ? words.checking : words.sending,
-    kept: 'isNew' in state && !state.isNew ? known : words.arrived,
+    stored: 'isNew' in state && !state.isNew ? known : words.arrived,
   }[state.step];
   return (
     <div className={styles.progress}>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {state.step === 'sending' ? (
         <progress aria-label={state.name} max={1} value={state.part} />
       ) : null}

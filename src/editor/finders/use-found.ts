@@ -47,13 +47,13 @@ export function useFound(path: string | null, query: string): FoundRows {
   /** the rows after which loading failed */
   const [failedBehind, setFailedBehind] = useState<object | null>(null);
   const q = query.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     if (path === null) return setFound({ ...NOTHING, state: 'found' });
     let current = true;
     setFound((before) => ({ ...before, state: 'looking' }));
     const timer = setTimeout(async () => {
-      const next = await ask(path, q, 1);
+      const next = await fetchResults(path, q, 1);
       if (current) setFound(next ? { ...next, state: 'found' } : { ...NOTHING, state: 'failed' });
     }, PAUSE);
     return () => {
@@ -65,7 +65,7 @@ export function useFound(path: string | null, query: string): FoundRows {
   async function more() {
     if (path === null) return;
     setFailedBehind(null);
-    const next = await ask(path, q, found.page + 1);
+    const next = await fetchResults(path, q, found.page + 1);
     if (!next) return setFailedBehind(found);
     // ignored if the query has changed meanwhile
     setFound((now) =>
@@ -83,7 +83,7 @@ export function useFound(path: string | null, query: string): FoundRows {
   };
 }
 
-async function ask(path: string, q: string, page: number) {
+async function fetchResults(path: string, q: string, page: number) {
   const search = new URLSearchParams({ q, page: `${page}` });
   try {
     const { results, count, next } = await read<Answer>(

@@ -7,13 +7,13 @@ export type UploadState =
   /** `part` of it is sent, 0 to 1 */
   | { step: 'sending'; name: string; part: number }
   | { step: 'refused'; name: string; problem: string }
-  | { step: 'kept'; media: MediaAnswer; isNew: boolean };
+  | { step: 'stored'; media: MediaAnswer; isNew: boolean };
 
 /**
  * Uploads one file at a time; a new one replaces it, unmounting aborts it.
- * @param onKept called with each stored file
+ * @param onStored called with each stored file
  */
-export function useUpload(kind: MediaAnswer['kind'], onKept?: (media: MediaAnswer) => void) {
+export function useUpload(kind: MediaAnswer['kind'], onStored?: (media: MediaAnswer) => void) {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
   const stop = () => running.current?.abort();
@@ -28,14 +28,14 @@ export function useUpload(kind: MediaAnswer['kind'], onKept?: (media: MediaAnswe
       if (!mine.signal.aborted) setState(next);
     };
     show({ step: 'sending', name, part: 0 });
-    const kept = await uploadFile(file, {
+    const stored = await uploadFile(file, {
       kind,
       signal: mine.signal,
       onProgress: (part) => show({ step: 'sending', name, part }),
     }).catch(() => null);
-    if (!kept) return;
-    show('media' in kept ? { step: 'kept', ...kept } : { step: 'refused', name, ...kept });
-    if ('media' in kept && !mine.signal.aborted) onKept?.(kept.media);
+    if (!stored) return;
+    show('media' in stored ? { step: 'stored', ...stored } : { step: 'refused', name, ...stored });
+    if ('media' in stored && !mine.signal.aborted) onStored?.(stored.media);
   }
   return { state, send };
 }

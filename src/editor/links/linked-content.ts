@@ -25,7 +25,7 @@ const OWN = /^\/de(?=[/?#]|$)[^?#]*/;
 /** A typed URL is looked up after a pause this long, in ms. */
 const PAUSE = 300;
 
-/** By query. Names hardly change while somebody edits: each is loaded once, failures excepted. */
+/** By query. Names hardly change during an edit: each is loaded once, failures excepted. */
 const requests = new Map<string, Promise<LinkedContent | null>>();
 
 function loadOnce(query: string, linked: Linked): Promise<LinkedContent | null> {

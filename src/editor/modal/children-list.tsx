@@ -27,7 +27,7 @@ const words = texts.children;
  * arrow keys.
  */
 export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenListProps) {
-  const { rows, move, remove, undo, said } = useArranged(list, session);
+  const { rows, move, remove, undo, message } = useArranged(list, session);
   const state = useObservable(session.queueState);
   const form = getForm(list.model);
   if (!form?.children) return null;
@@ -53,8 +53,8 @@ export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenList
       ) : (
         <p className={styles.empty}>{words.empty}</p>
       )}
-      <p className={styles.said}>
-        <span role="status">{said}</span>
+      <p className={styles.message}>
+        <span role="status">{message}</span>
         {undo ? (
           <button type="button" onClick={undo}>
             <EditorIcon name="undo" />
@@ -81,7 +81,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
   const steps = useObservable(session.stacks).undo;
   const [order, setOrder] = useState<number[] | null>(null);
   const [removal, setRemoval] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     if (isSettled) setOrder(null);
   }, [isSettled]);
@@ -93,7 +93,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
 
   return {
     rows,
-    said,
+    message,
     move(id: number, to: number) {
       const from = ids.indexOf(id);
       const position = Math.max(0, Math.min(to, ids.length - 1));
@@ -103,7 +103,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
       const name = getName(id);
       void session.reposition(id, position).then(({ kind }) => {
         if (kind === 'refused') setOrder(null);
-        setSaid(
+        setMessage(
           kind === 'refused' ? words.isNotMoved(name) : words.isNow(name, position + 1, ids.length),
         );
       });
@@ -117,7 +117,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
         const name = getName(id);
         void session.remove(id, { key, insists }).then(({ kind }) => {
           if (kind === 'refused') setOrder(null);
-          setSaid(kind === 'refused' ? words.isStillThere(name) : words.isRemoved(name));
+          setMessage(kind === 'refused' ? words.isStillThere(name) : words.isRemoved(name));
         });
         then();
       });
@@ -127,7 +127,7 @@ function useArranged(list: AnsweredNode, session: EditorSession) {
       removal !== null && steps.at(-1)?.key === removal
         ? () => {
             setRemoval(null);
-            setSaid(words.isBack);
+            setMessage(words.isBack);
             void session.undo();
           }
         : null,

@@ -30,7 +30,7 @@ interface FormPanelProps {
   form: { fields: Record<string, FieldForm> };
   /** initial values and their resolved references */
   opened: Record<string, unknown>;
-  /** initial values of a new module of the type, which nobody has typed */
+  /** initial values of the type, for a new module */
   first: Record<string, unknown>;
   /** @returns errors by field */
   check(values: Record<string, unknown>): FieldErrors;

@@ -26,7 +26,8 @@ export function ModulePanel({ node, session, ...panel }: ModulePanelProps) {
   if (!form) return null;
   return (
     <FormPanel
-      {...{ ...panel, session }}
+      {...panel}
+      session={session}
       place={{ node: node.id }}
       title={texts.editModule(form.label)}
       submitLabel={texts.apply}

@@ -21,7 +21,8 @@ export function NewChildPanel({ list, model, session, ...panel }: NewChildPanelP
   if (!form || !parent?.children) return null;
   return (
     <FormPanel
-      {...{ ...panel, session }}
+      {...panel}
+      session={session}
       place={{ node: list.id, model }}
       title={parent.children.add}
       submitLabel={texts.add}

@@ -1,6 +1,6 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { getDefinition } from '#modules/schemas.ts';
-import { ask } from '../panels/ask.ts';
+import { sendRequest } from '../panels/send-request.ts';
 import { type SectionPart, sectionBody, toSectionPart } from '../session/arranging/parts.ts';
 import type { Owner } from '../session/owner.ts';
 
@@ -30,7 +30,7 @@ export async function beginWithCopy(
   onStep: (at: number, count: number) => void,
 ): Promise<number> {
   const query = new URLSearchParams({ content_type: 'pages.page', object_id: `${from}` });
-  const found = await ask<AnsweredSection[]>('GET', `container?${query}`);
+  const found = await sendRequest<AnsweredSection[]>('GET', `container?${query}`);
   if ('refused' in found) return 1;
   const nodes = new Map(listNodes(found.answer).map((node) => [node.id, node]));
   let failed = 0;
@@ -51,6 +51,6 @@ function listNodes(sections: AnsweredSection[]): AnsweredNode[] {
 async function add(owner: Owner, part: SectionPart, position: number): Promise<boolean> {
   const body = { ...owner, ...sectionBody(part), position };
   const key = crypto.randomUUID();
-  const sent = await ask('POST', 'container/', { ...body, model: 'container' }, key);
+  const sent = await sendRequest('POST', 'container/', { ...body, model: 'container' }, key);
   return 'answer' in sent;
 }

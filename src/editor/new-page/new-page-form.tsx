@@ -67,8 +67,8 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
         </form>
       </PanelBody>
       <PanelFooter>
-        <p role="status" className={styles.said}>
-          {form.said}
+        <p role="status" className={styles.message}>
+          {form.status}
         </p>
         <button
           type="submit"

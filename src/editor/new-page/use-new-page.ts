@@ -6,7 +6,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
-import { keepSentence } from '../panels/kept-sentence.ts';
+import { showOnNextPage } from '../panels/next-page-message.ts';
 import { allSaved } from '../session/all-saved.ts';
 import { beginWithCopy, beginWithText } from './begin-content.ts';
 import { newPageTexts } from './new-page.texts.ts';
@@ -28,7 +28,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const [in_menu, setInMenu] = useState(false);
   const [copyOf, setCopyOf] = useState<number | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   function showErrors(found: FieldErrors, detail = ''): void {
     setBusy(false);
     setErrors(found);
-    setSaid(detail);
+    setStatus(detail);
     const first = ['title', 'slug', 'parent_id', 'before'].find((name) => found[name]);
     element.current
       ?.querySelector<HTMLElement>(`[data-modal-field="${first}"] :is(input, select)`)
@@ -51,7 +51,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     const found = wrongWith({ title, ...(slug && { slug }) });
     if (Object.keys(found).length > 0) return showErrors(found);
     setBusy(true);
-    setSaid(newPageTexts.creating);
+    setStatus(newPageTexts.creating);
     if (!(await allSaved())) return showErrors({}, newPageTexts.unsaved);
     const made = await createPage({
       title,
@@ -70,12 +70,12 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     const owner = { content_type: 'pages.page', object_id: made.id };
     const failed = await (copyOf === null
       ? beginWithText(owner)
-      : beginWithCopy(owner, copyOf, (at, count) => setSaid(newPageTexts.copying(at, count))));
+      : beginWithCopy(owner, copyOf, (at, count) => setStatus(newPageTexts.copying(at, count))));
     const sentences = [
       newPageTexts.created(made.title),
       failed > 0 ? newPageTexts.halfCopied(failed) : '',
     ];
-    keepSentence(sentences.join(' ').trim());
+    showOnNextPage(sentences.join(' ').trim());
     onClose();
     await navigate(`${made.url}?edit`);
   }
@@ -89,7 +89,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     copyOf,
     siblings,
     errors,
-    said,
+    status,
     isBusy,
     submit,
     setBehind,

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { keepSentence } from '../panels/kept-sentence.ts';
+import { showOnNextPage } from '../panels/next-page-message.ts';
 import { allSaved } from '../session/all-saved.ts';
 import { restorePage } from './pages-api.ts';
 import { settingsTexts } from './settings.texts.ts';
@@ -12,7 +12,7 @@ export async function restoreDeletedPage(
   if (!(await allSaved())) return settingsTexts.remove.unsaved;
   const sent = await restorePage(id);
   if ('refused' in sent) return sent.refused.detail;
-  keepSentence(settingsTexts.remove.restored(sent.answer.title));
+  showOnNextPage(settingsTexts.remove.restored(sent.answer.title));
   await navigate(`${sent.answer.url}?edit`);
   return null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LinksHere } from '../links/links-here.tsx';
 import { focusLater } from '../page/focus-later.ts';
-import { keepSentence } from '../panels/kept-sentence.ts';
+import { showOnNextPage } from '../panels/next-page-message.ts';
 import { currentSession } from '../session/current-session.ts';
 import { restoreDeletedPage } from './bring-back.ts';
 import styles from './page-settings.module.css';
@@ -56,7 +56,7 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
     }
     form.discard();
     const parent = form.pages.find(({ id }) => id === stored.parent_id);
-    keepSentence(words.done(stored.title), () => void undo());
+    showOnNextPage(words.done(stored.title), () => void undo());
     onClose();
     await navigate(`${parent?.url ?? '/de'}?edit`, { replace: true });
   }

@@ -50,7 +50,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
     const result = await savePage(form, stored);
     setBusy(false);
     if ('errors' in result) return showErrors(result.errors, result.detail);
-    setSaid(result.said);
+    setMessage(result.message);
     if (!('page' in result)) return;
     form.discard();
     if (result.page.url === stored.url) await revalidate();
@@ -75,7 +75,7 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
   }
   function showErrors(errors: FieldErrors, detail: string): void {
     form.setErrors(errors);
-    setSaid(detail || settingsTexts.wrong(Object.keys(errors).length));
+    setMessage(detail || settingsTexts.wrong(Object.keys(errors).length));
     const first = FIELD_ORDER.find((name) => errors[name]);
     const field = element.current?.querySelector(`[data-modal-field="${first}"]`);
     field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
@@ -87,9 +87,9 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
   return (
     <>
       <PanelBody>
-        {form.wasKept && !form.isSame ? (
+        {form.wasRestored && !form.isSame ? (
           <p className={styles.note}>
-            {settingsTexts.kept}{' '}
+            {settingsTexts.restored}{' '}
             <button type="button" className={styles.plain} onClick={form.discard}>
               {settingsTexts.discard}
             </button>
@@ -129,8 +129,8 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
         </Group>
       </PanelBody>
       <PanelFooter>
-        <p role="status" className={styles.said}>
-          {isBusy ? settingsTexts.saving : said}
+        <p role="status" className={styles.message}>
+          {isBusy ? settingsTexts.saving : message}
         </p>
         <button
           type="submit"

@@ -1,5 +1,5 @@
 import type { PageFields } from '#domains/site/pages/page.schema.ts';
-import { ask } from '../panels/ask.ts';
+import { sendRequest } from '../panels/send-request.ts';
 
 /** A page as answered for its form: times are ISO text. */
 export interface StoredPage extends Omit<PageFields, 'online_from' | 'online_to'> {
@@ -27,13 +27,13 @@ export const getPageOwner = (id: number) => ({ content_type: 'pages.page', objec
 /** Houses have a few hundred pages at most; further ones are not offered as positions. */
 const MAX_LISTS = 20;
 
-export const fetchPage = (id: number) => ask<StoredPage>('GET', `${PAGES}/records/${id}/`);
+export const fetchPage = (id: number) => sendRequest<StoredPage>('GET', `${PAGES}/records/${id}/`);
 
 /** All pages in tree order. */
 export async function fetchPages() {
   const all: StoredPage[] = [];
   for (let page = 1; page <= MAX_LISTS; page++) {
-    const found = await ask<{ next: string | null; results: StoredPage[] }>(
+    const found = await sendRequest<{ next: string | null; results: StoredPage[] }>(
       'GET',
       `${PAGES}/records/?page=${page}&page_size=100`,
     );
@@ -48,16 +48,17 @@ export async function fetchPages() {
 export const patchPage = (
   id: number,
   patch: Partial<PageValues> & Pick<StoredPage, 'updated_at'>,
-) => ask<StoredPage>('PATCH', `${PAGES}/${id}/`, patch);
+) => sendRequest<StoredPage>('PATCH', `${PAGES}/${id}/`, patch);
 
 export const movePage = (id: number, place: PagePlace) =>
-  ask<StoredPage>('POST', `${PAGES}/move/${id}/`, place);
+  sendRequest<StoredPage>('POST', `${PAGES}/move/${id}/`, place);
 
 export const createPage = (page: Partial<PageValues> & Pick<PageValues, 'title'>) =>
-  ask<StoredPage>('POST', `${PAGES}/`, page);
+  sendRequest<StoredPage>('POST', `${PAGES}/`, page);
 
-export const deletePage = (id: number) => ask<null>('DELETE', `${PAGES}/${id}/`);
+export const deletePage = (id: number) => sendRequest<null>('DELETE', `${PAGES}/${id}/`);
 
-export const fetchDeletedPages = () => ask<StoredPage[]>('GET', `${PAGES}/deleted/`);
+export const fetchDeletedPages = () => sendRequest<StoredPage[]>('GET', `${PAGES}/deleted/`);
 
-export const restorePage = (id: number) => ask<StoredPage>('POST', `${PAGES}/restore/${id}/`);
+export const restorePage = (id: number) =>
+  sendRequest<StoredPage>('POST', `${PAGES}/restore/${id}/`);

@@ -21,9 +21,9 @@ export function PlaceFields({ form, values }: { form: PageForm; values: StoredPa
       onParent={(parent_id) => {
         form.type('parent_id', parent_id);
         const own = listSiblings(pages, parent_id, values.id);
-        form.stand(own.at(-1)?.id ?? null);
+        form.setBehind(own.at(-1)?.id ?? null);
       }}
-      onBehind={form.stand}
+      onBehind={form.setBehind}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#lib/api/problem.ts';
-import type { Refused } from '../panels/ask.ts';
+import type { Refused } from '../panels/send-request.ts';
 import { movePage, type StoredPage } from './pages-api.ts';
 import { listSiblings, toPagePlace } from './places.ts';
 import { savedWords } from './saved-words.ts';
@@ -8,13 +8,13 @@ import type { PageForm } from './use-page-form.ts';
 
 /** The stored page, errors by field, or a general error. */
 type Saved =
-  | { page: StoredPage; said: string }
+  | { page: StoredPage; message: string }
   | { errors: FieldErrors; detail: string }
-  | { said: string };
+  | { message: string };
 
-/** Saves changed fields, then the position; typed values are kept until both succeed. */
+/** Saves changed fields, then the position; typed values survive until both succeed. */
 export async function savePage(form: PageForm, stored: StoredPage): Promise<Saved> {
-  if (form.isSame) return { said: settingsTexts.nothing };
+  if (form.isSame) return { message: settingsTexts.nothing };
   const errors = form.check();
   if (Object.keys(errors).length > 0) return { errors, detail: '' };
   const patched = await form.patch(stored);
@@ -23,13 +23,13 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
     savedWords(stored, page, { pages: form.pages, now: new Date() });
   const { parent_id } = form.values ?? stored;
   if (parent_id === stored.parent_id && form.behind === undefined) {
-    return { page: patched.answer, said: words(patched.answer) };
+    return { page: patched.answer, message: words(patched.answer) };
   }
   const siblings = listSiblings(form.pages, parent_id, stored.id);
   const last = siblings.at(-1)?.id ?? null;
   const behind = form.behind === undefined ? last : form.behind;
   const moved = await movePage(stored.id, toPagePlace(siblings, parent_id, behind));
-  if ('answer' in moved) return { page: moved.answer, said: words(moved.answer) };
+  if ('answer' in moved) return { page: moved.answer, message: words(moved.answer) };
   // the fields are stored, only the position is not
   await form.load();
   return refusedBy(moved.refused, form);
@@ -40,6 +40,6 @@ async function refusedBy(
   form: PageForm,
 ): Promise<Saved> {
   if (Object.keys(field_errors).length > 0) return { errors: field_errors, detail };
-  if (status === 409) return { said: await form.overtaken() };
-  return { said: status === 404 ? settingsTexts.gone : detail };
+  if (status === 409) return { message: await form.overtaken() };
+  return { message: status === 404 ? settingsTexts.gone : detail };
 }

@@ -52,7 +52,7 @@ export const settingsTexts = {
       `Gespeichert. Besucher sehen die Seite erst, wenn auch „${title}“ online ist.`,
   },
   nothing: 'Nichts geändert.',
-  kept: 'Ihre nicht gespeicherten Angaben von vorhin sind noch da.',
+  restored: 'Ihre nicht gespeicherten Angaben von vorhin sind noch da.',
   discard: 'Verwerfen',
   wrong: (count: number) =>
     count === 1 ? 'Eine Angabe stimmt noch nicht.' : `${count} Angaben stimmen noch nicht.`,

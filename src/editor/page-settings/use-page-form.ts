@@ -17,8 +17,8 @@ interface Typed {
 
 const NOTHING: Typed = { values: {}, also: {} };
 
-/** Unsaved values are kept in the tab until saved or discarded: closing panel or page loses nothing. */
-function kept(id: number): Typed {
+/** Unsaved values stay in the tab until saved or discarded: closing panel or page loses nothing. */
+function readTyped(id: number): Typed {
   try {
     return JSON.parse(sessionStorage.getItem(`foyer:page-settings:${id}`) ?? 'null') ?? NOTHING;
   } catch {
@@ -26,7 +26,7 @@ function kept(id: number): Typed {
   }
 }
 
-function keep(id: number, typed: Typed): void {
+function storeTyped(id: number, typed: Typed): void {
   const isEmpty = Object.keys(typed.values).length === 0 && typed.behind === undefined;
   try {
     if (isEmpty) sessionStorage.removeItem(`foyer:page-settings:${id}`);
@@ -40,10 +40,10 @@ function keep(id: number, typed: Typed): void {
 export function usePageForm(id: number) {
   const [stored, setStored] = useState<StoredPage | null>(null);
   const [pages, setPages] = useState<StoredPage[]>([]);
-  const [typed, setTyped] = useState(() => kept(id));
+  const [typed, setTyped] = useState(() => readTyped(id));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  const [wasKept] = useState(typed !== NOTHING && Object.keys(typed.values).length > 0);
+  const [wasRestored] = useState(typed !== NOTHING && Object.keys(typed.values).length > 0);
 
   async function load(): Promise<StoredPage | null> {
     const [own, all] = await Promise.all([fetchPage(id), fetchPages()]);
@@ -59,7 +59,7 @@ export function usePageForm(id: number) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
   useEffect(() => void load(), [id]);
-  useEffect(() => keep(id, typed), [id, typed]);
+  useEffect(() => storeTyped(id, typed), [id, typed]);
 
   const values = stored ? { ...stored, ...typed.values } : null;
   const changed = stored
@@ -77,7 +77,7 @@ export function usePageForm(id: number) {
     changed,
     errors,
     failure,
-    wasKept,
+    wasRestored,
     setErrors,
     load,
     /** Nothing to save. */
@@ -91,7 +91,7 @@ export function usePageForm(id: number) {
       }));
       setErrors(({ [name]: _, ...others }) => others);
     },
-    stand: (behind: number | null) => setTyped((all) => ({ ...all, behind })),
+    setBehind: (behind: number | null) => setTyped((all) => ({ ...all, behind })),
     discard(): void {
       setTyped(NOTHING);
       setErrors({});
@@ -116,7 +116,7 @@ export function usePageForm(id: number) {
         ? Promise.resolve({ answer: base })
         : patchPage(id, { ...patch, updated_at: base.updated_at });
     },
-    /** Reloads after somebody else's save. @returns a sentence about fields changed by both */
+    /** Reloads after another editor's save. @returns a sentence about fields changed by both */
     async overtaken(): Promise<string> {
       const before = stored;
       const now = await load();

@@ -32,7 +32,8 @@ export function NewModulePanel({
   if (!form) return null;
   return (
     <FormPanel
-      {...{ ...panel, session }}
+      {...panel}
+      session={session}
       place={{ at, model }}
       title={words.fillTitle(form.label)}
       submitLabel={words.open}

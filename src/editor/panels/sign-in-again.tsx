@@ -4,7 +4,7 @@ import { currentSession } from '../session/current-session.ts';
 import { useObservable } from '../session/observable.ts';
 import { waitingForSignIn } from './signed-request.ts';
 
-/** Shows the sign-in while a request waits for it. @param leave what the way out of it is called, if not as on a page */
+/** Shows the sign-in while a request waits for it. @param leave label of the way out, if not that of a page */
 export function SignInAgain({ leave }: { leave?: string }) {
   const answer = useObservable(waitingForSignIn);
   if (!answer) return null;

@@ -1,7 +1,7 @@
 import { request } from '../editor-api.ts';
 import { observable } from '../session/observable.ts';
 
-/** Resolves a request that waits for the sign-in: true once somebody has signed in again. */
+/** Resolves a request that waits for the sign-in: true once the editor has signed in again. */
 export const waitingForSignIn = observable<((isSignedIn: boolean) => void) | null>(null);
 
 /**

@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 interface PresenceButtonProps {
   session: EditorSession;
-  /** somebody has saved the page or its draft */
+  /** another editor has saved the page or its draft */
   onSaved(): void;
 }
 
@@ -32,7 +32,9 @@ export function PresenceButton({ session, onSaved }: PresenceButtonProps) {
         className={`${bar.tool} ${styles.button}`}
         popoverTarget="editor-presence"
       >
-        <span className={styles.said}>{words.open(people.map(({ name }) => name).join(', '))}</span>
+        <span className={styles.message}>
+          {words.open(people.map(({ name }) => name).join(', '))}
+        </span>
         {people.slice(0, SHOWN).map((person) => (
           <Initials key={person.user_id} person={person} />
         ))}

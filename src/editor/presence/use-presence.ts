@@ -15,7 +15,7 @@ const LONGEST_RETRY = 30_000;
 /**
  * Announces this window to the other editors and updates `session.people`. Disconnects while the window is hidden:
  * browsers allow six connections per site.
- * @param onSaved called after somebody saved the page or its draft, whichever of them is edited here
+ * @param onSaved called after another editor saved the page or its draft, whichever is edited here
  */
 export function usePresence(session: EditorSession, onSaved: () => void): void {
   const { people, spoken } = session;
@@ -59,7 +59,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
       else if (left) spoken.set(presenceTexts.left(left.name));
     }
     function onChanged(what: PresenceEvents['changed']): void {
-      // even with nobody else here: the other editor may have left since, or saved without a window
+      // even when alone here: the other editor may have left since, or saved without a window
       // a change of the page concerns its draft, too: it may have been published or discarded
       if (what === 'live' || session.document === 'draft') session.followOthers();
       clearTimeout(notice);
@@ -68,7 +68,7 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
     function onOpen(): void {
       retryAfter = FIRST_RETRY;
       reportPlace();
-      // nobody announced what was saved before; the draft may have ended, too
+      // earlier saves were not announced, and the draft may have ended
       onChanged('live');
     }
     function open(): void {

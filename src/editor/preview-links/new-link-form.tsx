@@ -75,7 +75,7 @@ export function NewLinkForm({ owner, links, onMade }: NewLinkFormProps) {
 /** The new URL, preselected so that it can be copied without clipboard access. */
 function MadeLink({ address }: { address: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const id = useId();
 
   async function copy(): Promise<void> {
@@ -84,7 +84,7 @@ function MadeLink({ address }: { address: string }) {
       () => true,
       () => false,
     );
-    setSaid(isCopied ? words.copied : words.notCopied);
+    setMessage(isCopied ? words.copied : words.notCopied);
   }
   return (
     <div className={styles.made}>
@@ -93,7 +93,7 @@ function MadeLink({ address }: { address: string }) {
         id={id}
         ref={input}
         readOnly
-        // biome-ignore lint/a11y/noAutofocus: it has just been asked for, and nothing else is to be done with it
+        // biome-ignore lint/a11y/noAutofocus: the editor has just opened it, and it has no other purpose
         autoFocus
         value={address}
         onFocus={(event) => event.target.select()}
@@ -101,7 +101,7 @@ function MadeLink({ address }: { address: string }) {
       <button type="button" onClick={() => void copy()}>
         {words.copy}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
       <p className={styles.quiet}>{words.made}</p>
     </div>
   );

@@ -12,15 +12,15 @@ import { linkTexts as words } from './preview-links.texts.ts';
 /** Links that show the draft to people without an account: create, list, revoke (E-9). */
 export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   const [links, setLinks] = useState<PreviewLink[]>();
-  const [said, setSaid] = useState('');
-  const message = useRef<HTMLParagraphElement>(null);
+  const [message, setMessage] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const owner = { content_type, object_id: id };
   const path = `preview-links?content_type=${content_type}&object_id=${id}`;
 
   const load = useCallback(async () => {
     const called = await call<PreviewLink[]>('GET', path);
     if (called.ok) setLinks(called.answer);
-    else setSaid(called.problem.detail);
+    else setMessage(called.problem.detail);
   }, [path]);
   useEffect(() => void load(), [load]);
 
@@ -28,16 +28,16 @@ export function PreviewLinksPanel({ page: { content_type, id } }: PanelProps) {
   async function revoke(link: PreviewLink): Promise<void> {
     const from = keyboardPlace();
     const called = await call<null>('DELETE', `preview-links/${link.id}`);
-    setSaid(called.ok ? words.isRevoked : called.problem.detail);
+    setMessage(called.ok ? words.isRevoked : called.problem.detail);
     await load();
-    if (called.ok) focusLater(() => message.current?.focus(), from);
+    if (called.ok) focusLater(() => status.current?.focus(), from);
   }
   return (
     <PanelBody>
       <p className={styles.quiet}>{words.lead}</p>
       <NewLinkForm owner={owner} links={links} onMade={() => void load()} />
-      <p role="status" className={styles.said} ref={message} tabIndex={-1}>
-        {said}
+      <p role="status" className={styles.message} ref={status} tabIndex={-1}>
+        {message}
       </p>
       <LinkList links={links} onRevoke={(link) => void revoke(link)} />
     </PanelBody>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
-import { keepSentence } from '../panels/kept-sentence.ts';
+import { showOnNextPage } from '../panels/next-page-message.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import { discard } from './draft-api.ts';
@@ -10,7 +10,7 @@ import type { WorkingState } from './use-working.ts';
 
 const words = publishingTexts.discard;
 
-/** Confirmation before discarding a draft, which is kept as a version (G-157). */
+/** Confirmation before discarding a draft, which survives as a version (G-157). */
 export function DiscardDialog({
   session,
   working,
@@ -27,7 +27,7 @@ export function DiscardDialog({
     const called = await discard(working.owner);
     if (!called.ok) return setProblem(called.problem.detail);
     session.stacks.set(EMPTY_STACKS);
-    keepSentence(words.done);
+    showOnNextPage(words.done);
     await working.work('live').catch(() => location.reload());
   }
   return (

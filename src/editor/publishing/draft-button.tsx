@@ -77,7 +77,7 @@ const A_MOMENT = 700;
 function useAfterSaving(session: EditorSession, { document, refresh }: WorkingState): void {
   const isIdle = useObservable(session.queueState) === 'idle';
   const stacks = useObservable(session.stacks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that is saved is a reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every saved step may have changed it
   useEffect(() => {
     if (document !== 'draft' || !isIdle) return;
     const timer = setTimeout(refresh, A_MOMENT);

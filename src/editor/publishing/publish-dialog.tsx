@@ -6,7 +6,7 @@ import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { opensHere } from '../dialogs/use-modal.ts';
 import { momentWords } from '../moments.ts';
-import { keepSentence } from '../panels/kept-sentence.ts';
+import { showOnNextPage } from '../panels/next-page-message.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
@@ -134,7 +134,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
       if (!called.ok) return showRefusal(called.problem);
       // single steps in the draft can no longer be undone
       session.stacks.set(EMPTY_STACKS);
-      keepSentence(words.isPublished);
+      showOnNextPage(words.isPublished);
       await working.work('live', called.answer.sections);
     }
     close();

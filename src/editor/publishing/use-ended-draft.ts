@@ -22,7 +22,7 @@ function exchangeKnown(name: string, value: string): string | null {
 }
 
 /**
- * Tells an editor that somebody else published or discarded their draft, even after a long absence or if there is a new
+ * Notifies an editor whose draft another editor published or discarded, even after a long absence or if there is a new
  * draft by now (G-323). The undo steps of the ended draft are dropped.
  */
 export function useEndedDraft(session: EditorSession, working: WorkingState): void {

@@ -27,7 +27,7 @@ const getStorageKey = ({ content_type, object_id }: Owner) =>
   `foyer:document:${content_type}:${object_id}`;
 
 /**
- * Opens the document last edited in this tab; at first the draft, if there is one, so that nobody edits the page beside it
+ * Opens the document last edited in this tab; at first the draft, if there is one, so that the page is not edited beside it
  * unaware.
  */
 async function openWorking(owner: Owner): Promise<Working> {
@@ -44,8 +44,8 @@ export async function lastEdited(owner: Owner): Promise<DraftAnswer & Pick<Worki
 }
 
 function remembered(owner: Owner): DocumentState | null {
-  const kept = sessionStorage.getItem(getStorageKey(owner));
-  return kept === 'draft' || kept === 'live' ? kept : null;
+  const stored = sessionStorage.getItem(getStorageKey(owner));
+  return stored === 'draft' || stored === 'live' ? stored : null;
 }
 
 /** Sets the document that this tab edits when the page is opened next. */
@@ -86,7 +86,7 @@ export function useWorking({ content_type, id }: EditedPage): WorkingState | nul
     };
   }, [owner]);
 
-  // somebody else may create, schedule or publish a draft
+  // another editor may create, schedule or publish a draft
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible') void refresh();

@@ -25,7 +25,7 @@ const isCommand = ({ ctrlKey, metaKey, altKey, isAltGraph }: EarlyKey) =>
 const isSelectAll = ({ key, altKey, ...early }: EarlyKey) =>
   key.toLowerCase() === 'a' && !altKey && isCommand({ ...early, key, altKey });
 
-/** Whether the key is kept and replayed: characters, and keys that edit or move the caret. */
+/** Whether the key is recorded and replayed: characters, and keys that edit or move the caret. */
 export function isKept(early: EarlyKey): boolean {
   const { key, altKey } = early;
   if (isSelectAll(early)) return true;

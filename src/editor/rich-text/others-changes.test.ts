@@ -54,7 +54,7 @@ const type = (state: EditorState, letters: string) => state.apply(state.tr.inser
 const take = (state: EditorState, lines: readonly Line[]) =>
   state.apply(othersChanges(state, makeDoc(lines)));
 
-/** Somebody else's change to a line that is not mine. */
+/** Another editor's change to a line that is not mine. */
 const doing = fc.record({
   does: fc.constantFrom('write', 'append', 'delete', 'before', 'behind', 'list'),
   to: fc.nat(9),

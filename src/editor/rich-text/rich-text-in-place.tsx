@@ -124,7 +124,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 }
 
 interface TextStepsOptions {
-  /** null while nobody edits it */
+  /** null while it is not being edited */
   editor: Editor | null;
   session: EditorSession;
   take(step: 'undo' | 'redo', editor: Editor): void;
@@ -136,16 +136,16 @@ function useTextSteps({ editor, session, take }: TextStepsOptions): void {
   latest.current = take;
   useEffect(() => {
     if (!editor) return;
-    const tell = () => {
+    const update = () => {
       const [undo, redo] = [editor.can().undo(), editor.can().redo()];
-      const told = session.textSteps.get();
-      if (told?.undo === undo && told.redo === redo) return;
+      const before = session.textSteps.get();
+      if (before?.undo === undo && before.redo === redo) return;
       session.textSteps.set({ undo, redo, take: (step) => latest.current(step, editor) });
     };
-    tell();
-    editor.on('transaction', tell);
+    update();
+    editor.on('transaction', update);
     return () => {
-      editor.off('transaction', tell);
+      editor.off('transaction', update);
       session.textSteps.set(null);
     };
   }, [editor, session]);

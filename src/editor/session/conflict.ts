@@ -3,11 +3,11 @@ export interface FieldPlace {
   field: string;
 }
 
-/** Text of the author that somebody else replaced. */
+/** Text of the author that another editor replaced. */
 export interface Replaced extends FieldPlace {
   mine: unknown;
   theirs: unknown;
-  /** the last revision before somebody else's change, if known */
+  /** the last revision before another editor's change, if known */
   since?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { fieldLabel, getForm, moduleLabel } from '#modules/labels.ts';
-import { askDeletion, type EditorUser, send as sendToServer } from '../editor-api.ts';
+import { type EditorUser, fetchDeletion, send as sendToServer } from '../editor-api.ts';
 import { fetchDraft } from '../publishing/draft-api.ts';
 import { createArranging } from './arranging/arranging.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
@@ -37,15 +37,15 @@ export interface SessionOptions {
   /** the house's rules, to validate modules before they are sent */
   rules?: ModuleRules | undefined;
   send?: Send;
-  /** asks the server whether the owner's draft is deleted */
+  /** requests whether the owner's draft is deleted */
   isDraftGone?: (signal: AbortSignal) => Promise<boolean>;
-  /** asks the server who deleted a node */
+  /** requests who deleted a node */
   whoDeleted?: (node: number, signal: AbortSignal) => Promise<Writer>;
   /** loads the owner's current sections */
   load?: (owner: Owner, document: DocumentState, signal: AbortSignal) => Promise<AnsweredSection[]>;
 }
 
-/** Must be created in an effect: React may discard a render, and nobody would call `dispose`. */
+/** Must be created in an effect: React may discard a render, which would never call `dispose`. */
 export function createEditorSession(options: SessionOptions): EditorSession {
   const { owner, document = 'live', rules } = options;
   const ending = new AbortController();
@@ -138,7 +138,7 @@ function createRequests({ owner, document = 'live', send, whoDeleted }: SessionO
   return {
     send:
       send ?? ((change, revision, signal) => sendToServer(change, { revision, document, signal })),
-    whoDeleted: whoDeleted ?? ((node, signal) => askDeletion({ owner, document, node }, signal)),
+    whoDeleted: whoDeleted ?? ((node, signal) => fetchDeletion({ owner, document, node }, signal)),
   } satisfies Pick<SessionOptions, 'send' | 'whoDeleted'>;
 }
 

@@ -21,7 +21,7 @@ export interface Answered {
   answer: AnsweredNode;
 }
 
-/** Fields that somebody else changed since, whether or not the author changed them, too. */
+/** Fields that another editor changed since, whether or not the author changed them, too. */
 export function foreignFields(
   { saved, answer }: Pick<Answered, 'saved' | 'answer'>,
   own: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function foreignFields(
 }
 
 /**
- * Unsaved fields of the author that somebody else changed, too: last write wins would lose one of the texts (E-1).
+ * Unsaved fields of the author that another editor changed, too: last write wins would lose one of the texts (E-1).
  */
 export function findClashes(nodes: Answered, unsaved: Iterable<string>): Conflict[] {
   const { saved, shown, answer } = nodes;

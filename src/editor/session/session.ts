@@ -39,7 +39,7 @@ export interface EditorSession
   retry(): void;
   /** Loads what others saved, as soon as the author is not busy (E-15). */
   followOthers(): void;
-  /** Sends pending changes after somebody signed in (E-6). */
+  /** Sends pending changes after signing in again (E-6). */
   signedIn(user: EditorUser): void;
 
   /** The name of a module's type; null if the module is not on the page. */

@@ -32,7 +32,7 @@ describe('the stacks of undo and redo', () => {
     );
   });
 
-  it('drop a change that somebody else has overwritten', () => {
+  it('drop a change that another editor has overwritten', () => {
     const stacks = recorded(recorded(EMPTY_STACKS, { key: 'a', section: 1, label: 'A' }), {
       key: 'b',
       section: 1,

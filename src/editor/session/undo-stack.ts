@@ -42,7 +42,7 @@ export function redone(
   return { undo: [...stacks.undo, { ...entry, ...now, key }], redo: stacks.redo.slice(0, -1) };
 }
 
-/** Removes an operation that can no longer be undone (somebody else changed the same since). */
+/** Removes an operation that can no longer be undone (another editor changed the same since). */
 export function dropped(stacks: UndoStacks, key: string): UndoStacks {
   const keep = (entry: UndoEntry) => entry.key !== key;
   return { undo: stacks.undo.filter(keep), redo: stacks.redo.filter(keep) };

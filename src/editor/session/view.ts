@@ -69,9 +69,9 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     isCopied: observable(true),
     /** what earlier sessions of this page left unsaved, newest first */
     offers: observable<LocalCopy[]>([]),
-    /** saved text that somebody else replaced, until the author reacts */
+    /** saved text that another editor replaced, until the author reacts */
     overruled: observable<Replaced[]>([]),
-    /** texts of modules that somebody else deleted, until the author decides */
+    /** texts of modules that another editor deleted, until the author decides */
     deleted: observable<DeletedText[]>([]),
     /** the first one is shown */
     conflicts: observable<Conflict[]>([]),

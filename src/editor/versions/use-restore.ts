@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EditorUser } from '../editor-api.ts';
-import type { Refused } from '../panels/ask.ts';
-import { onceEdited } from '../panels/kept-sentence.ts';
+import { whenEditing } from '../panels/next-page-message.ts';
+import type { Refused } from '../panels/send-request.ts';
 import { rememberDocument } from '../publishing/use-working.ts';
 import { sessionMemory } from '../session/local-copy/session-memory.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
@@ -26,7 +26,7 @@ interface RestoreOptions {
  */
 export function useRestore({ owner, user, document, onChanged }: RestoreOptions) {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [undoKey, setUndoKey] = useState<string | null>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -40,15 +40,15 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
     request: () => Promise<{ answer: Answer } | { refused: Refused }>,
   ): Promise<boolean> {
     setBusy(true);
-    setSaid('');
+    setMessage('');
     const sent = await request();
     setBusy(false);
-    if ('refused' in sent) setSaid(sent.refused.detail);
+    if ('refused' in sent) setMessage(sent.refused.detail);
     return 'answer' in sent;
   }
   return {
     isBusy,
-    said,
+    message,
     undoKey,
 
     async all({ version_id, when }: { version_id: number; when: string }) {
@@ -59,7 +59,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       rememberDocument(owner, document);
       await navigate('?edit', { preventScrollReset: true });
       comparison.set(null);
-      onceEdited((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
+      whenEditing((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
     },
     async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
       const key = crypto.randomUUID();
@@ -67,7 +67,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       const text = versionsTexts.restoredOne[document](label);
       changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
       await onChanged();
-      setSaid(text);
+      setMessage(text);
       setUndoKey(key);
     },
     async undo() {
@@ -77,7 +77,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       setUndoKey(null);
       await onChanged();
       await revalidate();
-      setSaid(versionsTexts.undone);
+      setMessage(versionsTexts.undone);
     },
   };
 }

@@ -95,7 +95,7 @@ function NameForm({ owner, version, onDone }: NameFormProps) {
       <label htmlFor={field}>{versionsTexts.name}</label>
       <input
         id={field}
-        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        // biome-ignore lint/a11y/noAutofocus: the editor has just opened it
         autoFocus
         maxLength={200}
         value={name}

@@ -1,5 +1,5 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { ask } from '../panels/ask.ts';
+import { sendRequest } from '../panels/send-request.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
 
 /** A version in the list. */
@@ -30,17 +30,17 @@ export function fetchVersions(owner: Owner, asked: { page: number; named?: boole
   const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
   query.set('page', `${asked.page}`);
   if (asked.named) query.set('named', 'true');
-  return ask<VersionPage>('GET', `versions?${query}`);
+  return sendRequest<VersionPage>('GET', `versions?${query}`);
 }
 
 export function fetchVersionSections({ content_type, object_id }: Owner, version: number) {
   const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
   query.set('version_id', `${version}`);
-  return ask<AnsweredSection[]>('GET', `container?${query}`);
+  return sendRequest<AnsweredSection[]>('GET', `container?${query}`);
 }
 
 export function renameVersion(owner: Owner, id: number, comment: string) {
-  return ask<{ comment: string }>('PATCH', `versions/${id}`, { ...owner, comment });
+  return sendRequest<{ comment: string }>('PATCH', `versions/${id}`, { ...owner, comment });
 }
 
 /** @param asked.node only this section or module */
@@ -48,10 +48,10 @@ export function restoreVersion(
   owner: Owner,
   asked: { version_id: number; node?: number; document: DocumentState; key: string },
 ) {
-  return ask<{ sections: AnsweredSection[] }>('POST', 'restore', { ...owner, ...asked });
+  return sendRequest<{ sections: AnsweredSection[] }>('POST', 'restore', { ...owner, ...asked });
 }
 
 export function takeBack(owner: Owner, undo: string) {
   const body = { ...owner, undo, key: crypto.randomUUID() };
-  return ask<{ sections: AnsweredSection[] }>('POST', 'undo/', body);
+  return sendRequest<{ sections: AnsweredSection[] }>('POST', 'undo/', body);
 }

@@ -28,7 +28,7 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
   const known = [context[objectsIn] ?? []].flat() as Named[];
   /** titles of references just chosen, until the server has answered */
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const full = useRef<HTMLParagraphElement>(null);
@@ -51,11 +51,11 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
     setTitles(new Map(titles).set(id, title));
     const next = isOne ? [id] : [...ids, id];
     set(next);
-    setSaid(isOne ? words.taken(title) : words.added(title, next.length));
+    setMessage(isOne ? words.taken(title) : words.added(title, next.length));
     if (!isOne && next.length >= max) focusLater(() => full.current?.focus());
   }
   function remove(index: number) {
-    setSaid(texts.children.isRemoved(named(ids[index] as number)));
+    setMessage(texts.children.isRemoved(named(ids[index] as number)));
     set(ids.toSpliced(index, 1));
   }
   /** Moves the focus to the next one, or to the search. */
@@ -71,7 +71,7 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
     const id = ids[from];
     if (id === undefined || to < 0 || to >= ids.length) return;
     set(ids.toSpliced(from, 1).toSpliced(to, 0, id));
-    setSaid(texts.children.isNow(named(id), to + 1, ids.length));
+    setMessage(texts.children.isNow(named(id), to + 1, ids.length));
     // some browsers drop the focus of moved elements
     const focused = document.activeElement;
     focusLater(() => {
@@ -107,7 +107,7 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
         </p>
       )}
       <p role="status" className={styles.help}>
-        {said}
+        {message}
       </p>
     </div>
   );

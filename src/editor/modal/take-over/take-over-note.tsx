@@ -15,7 +15,7 @@ export function TakeOverNote({ name, fields, takingOver }: TakeOverNoteProps) {
   const { undo, follow } = takingOver;
   const state = takingOver.state?.from === name ? takingOver.state : null;
   return (
-    <div className={styles.note} data-said={state !== null || undefined}>
+    <div className={styles.note} data-announced={state !== null || undefined}>
       <p role="status">{state ? sentence(state, fields) : ''}</p>
       {state?.kind === 'taken' ? (
         <button

@@ -45,7 +45,7 @@ export const arrangeTexts = {
     column: (n: number) => `Spalte ${n}`,
     position: (n: number, of: number) => `Platz ${n} von ${of}`,
   },
-  said: {
+  spoken: {
     grabbed: (what: string, where: string) =>
       `${what} gegriffen, ${where}. Pfeiltasten verschieben, Eingabetaste legt ab, Escape bricht ab.`,
     over: (where: string) => `${where}.`,

@@ -92,7 +92,7 @@ function grab(id: number, session: EditorSession): void {
   const drop = findCurrentDrop(ids, dropsFor(ids, session.content), session.content);
   if (!drop) return;
   session.carried.set({ ids, drop, byPointer: false });
-  session.spoken.set(words.said.grabbed(describeSelection(ids, session), whereIs(drop, session)));
+  session.spoken.set(words.spoken.grabbed(describeSelection(ids, session), whereIs(drop, session)));
 }
 
 function onCarriedKey(key: string, session: EditorSession): boolean {
@@ -101,7 +101,7 @@ function onCarriedKey(key: string, session: EditorSession): boolean {
   const { ids, drop } = carried;
   if (key === 'Escape' || key === 'Tab') {
     session.carried.set(null);
-    session.spoken.set(words.said.cancelled(describeSelection(ids, session)));
+    session.spoken.set(words.spoken.cancelled(describeSelection(ids, session)));
     return key === 'Escape';
   }
   if (key === 'Enter' || key === ' ') {
@@ -116,9 +116,9 @@ function onCarriedKey(key: string, session: EditorSession): boolean {
   const next = from && steppedDrop(drops, from, key);
   if (next) {
     session.carried.set({ ...carried, drop: next });
-    session.spoken.set(words.said.over(whereIs(next, session)));
+    session.spoken.set(words.spoken.over(whereIs(next, session)));
     showDrop();
-  } else session.spoken.set(words.said.edge);
+  } else session.spoken.set(words.spoken.edge);
   return true;
 }
 

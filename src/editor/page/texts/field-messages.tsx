@@ -11,7 +11,7 @@ export function messageId({ id, field }: FieldPlace): string {
   return `editor-message-${id}-${field}`;
 }
 
-/** Error messages below a text; the typed text is kept (G-50). */
+/** Error messages below a text; the typed text stays (G-50). */
 export function FieldMessages({ session }: { session: EditorSession }) {
   const errors = useObservable(session.fieldErrors);
   return Object.entries(errors).flatMap(([id, fields]) =>

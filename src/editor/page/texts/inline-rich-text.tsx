@@ -31,7 +31,13 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
       return taken;
     };
     return (
-      <parts.RichTextInPlace {...{ ...props, session, takeEarly }} enter={entered} onDone={leave} />
+      <parts.RichTextInPlace
+        {...props}
+        session={session}
+        takeEarly={takeEarly}
+        enter={entered}
+        onDone={leave}
+      />
     );
   }
   const label = session.getFieldLabel(module.id, field);

@@ -1,4 +1,4 @@
-/** Pause in ms after which nobody is typing: longer than between words, and than a save. */
+/** Pause in ms after which typing counts as finished: longer than between words, and than a save. */
 const PAUSE = 1000;
 
 let lastInput = Number.NEGATIVE_INFINITY;
@@ -9,7 +9,7 @@ export function noteInput(): void {
 }
 
 /**
- * Calls back once nobody is typing. Dialogs that open by themselves use it: keys would go into them, and a space would press
+ * Calls back once typing has paused. Dialogs that open by themselves use it: keys would go into them, and a space would press
  * their first button.
  * @returns cancels
  */

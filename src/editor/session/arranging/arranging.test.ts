@@ -131,7 +131,7 @@ describe('children of a list', () => {
     expect(session.alert.get()).toBeNull(); // EDIT-25
   });
 
-  it('stay where somebody else has moved them meanwhile (E-1)', async () => {
+  it('stay where another editor has moved them meanwhile (E-1)', async () => {
     const answer = { ...item(11), revision: 9, parent: LIST, column_index: 0, position: 2 };
     const { session, ids } = setUp(async () => ({ kind: 'conflict', answer }));
     await session.reposition(11, 1);

@@ -17,8 +17,8 @@ function withLists(sections: AnsweredSection[], change: ChangeList): AnsweredSec
   };
   const listed: ChangeList = (nodes, at) => {
     const inner = nodes.map(within);
-    const kept = inner.every((node, index) => node === nodes[index]) ? nodes : inner;
-    return change(kept, at);
+    const unchanged = inner.every((node, index) => node === nodes[index]) ? nodes : inner;
+    return change(unchanged, at);
   };
   return sections.map((section) => {
     const columns = section.columns.map((column) => {

@@ -7,7 +7,7 @@ import type { Saving } from '../saving/saving.ts';
 import { recorded } from '../undo-stack.ts';
 import type { SessionView } from '../view.ts';
 
-/** Text that cannot be saved as it is: refused, or in conflict with somebody else's. */
+/** Text that cannot be saved as it is: refused, or in conflict with another editor's. */
 export interface ConflictEditing {
   /** Shows the outcome of the first conflict and sends it if the server has another text; undo restores the author's (G-297). */
   resolveConflict(outcome: unknown): void;

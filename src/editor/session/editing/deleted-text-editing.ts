@@ -6,7 +6,7 @@ import type { DeletedText } from '../saving/deleted-text.ts';
 import type { Saving } from '../saving/saving.ts';
 import type { SessionView } from '../view.ts';
 
-/** What the author can do with text written in a module that somebody else deleted (G-271). */
+/** What the author can do with text written in a module that another editor deleted (G-271). */
 export interface DeletedTextEditing {
   /**
    * Restores the module with the text.

@@ -44,7 +44,7 @@ it('values in the form of a deleted module are asked about like typed text (E-1,
   expect(copies.all()).toHaveLength(2);
 });
 
-it('an unfinished form reopens with its values, and asks where somebody else was first (E-1, EDIT-03, G-232)', async () => {
+it('an unfinished form reopens with its values, and asks where another editor was first (E-1, EDIT-03, G-232)', async () => {
   const { copies, versions, store, open, crash } = house();
   const first = await open();
   first.openModal(ID);

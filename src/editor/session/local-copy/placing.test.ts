@@ -111,7 +111,7 @@ it('text rejected elsewhere stays with its deleted module, with the reason, and 
   }
 });
 
-it('text inserted where somebody else was first is kept until that clash is decided, and after it (E-1, G-271, G-312)', async () => {
+it('text inserted where another editor was first is kept until that clash is decided, and after it (E-1, G-271, G-312)', async () => {
   const { session, state, stored } = await written();
   const theirs = { ...(stored.get(OTHER) as AnsweredNode), content: '<p>Ben.</p>', revision: 5 };
   state.outcome = { kind: 'conflict', answer: theirs };

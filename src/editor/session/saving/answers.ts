@@ -38,7 +38,7 @@ interface AnswersOptions {
   merging: Pick<Merging, 'merge'>;
   gone: Pick<DeletedModules, 'keep' | 'replace' | 'forget'>;
   deleted: Pick<DeletedTexts, 'keep'>;
-  notice: Pick<SavedNotice, 'noteSaved' | 'tell'>;
+  notice: Pick<SavedNotice, 'noteSaved' | 'showNews'>;
   submit: Submit;
   /** the page shows something else than the server has */
   onBehind(): void;
@@ -92,12 +92,12 @@ export function createAnswers(options: AnswersOptions): Answers {
     view.stacks.set(EMPTY_STACKS);
     own.forget();
     const what = endedWords(ended, view.user.get().id, new Date());
-    notice.tell({ kind: 'error', text: publishingTexts.isGoneWhileWriting(what) });
+    notice.showNews({ kind: 'error', text: publishingTexts.isGoneWhileWriting(what) });
     submit(id, open);
     onBehind();
   }
 
-  /** Somebody else's move wins. */
+  /** Another editor's move wins. */
   function onMovedElsewhere(change: Change, answer: AnsweredNode): void {
     show(change, answer);
     const { movedElsewhere, changedElsewhere } = texts;
@@ -139,7 +139,7 @@ export function createAnswers(options: AnswersOptions): Answers {
   function onTextRefused(change: Change, refusal: Refusal): void {
     const { node, body } = change;
     const isGone = refusal.code === 'not_found';
-    if (!isGone) sayRefused(change, refusal);
+    if (!isGone) showRefusal(change, refusal);
     if (!content.node(node)) return;
     if (!isGone) holdBack(change, refusal);
     else {
@@ -154,14 +154,14 @@ export function createAnswers(options: AnswersOptions): Answers {
       onTextRefused(change, refusal);
       return;
     }
-    sayRefused(change, refusal);
+    showRefusal(change, refusal);
     if (purpose === 'insert' && refusal.code === 'not_found' && !isAwaited) keepWords(change);
     if (purpose === 'undo' || purpose === 'redo')
       view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
     onBehind();
   }
 
-  function sayRefused({ purpose }: Change, { detail }: Refusal): void {
+  function showRefusal({ purpose }: Change, { detail }: Refusal): void {
     view.alert.set({ kind: 'error', text: `${texts.refused[purpose]}: ${detail}` });
   }
 

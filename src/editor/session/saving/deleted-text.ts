@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 /** An insertion waiting for the server: of a new text by its key, or into an existing one. */
 export type Placed = { key: string } | { at: FieldPlace; before: unknown; after: unknown };
 
-/** Text written in a module that somebody else deleted, until its author decides what to do with it (G-271). */
+/** Text written in a module that another editor deleted, until its author decides what to do with it (G-271). */
 export interface DeletedText {
   node: number;
   model: string;

@@ -15,7 +15,7 @@ type FieldsToKeep = (answer: AnsweredNode) => ReadonlySet<string>;
 
 /** Preserves unsaved text when its module is deleted, and restores it when the module comes back (G-271). */
 export interface DeletedModules {
-  /** Somebody else deleted the module: preserves its text and informs the author. @param sent the change refused for that */
+  /** Another editor deleted the module: preserves its text and informs the author. @param sent the change refused for that */
   keep(id: number, sent?: Change['body']): void;
   /** The same for every module missing from these sections. @returns the ids of those present */
   keepMissing(sections: AnsweredSection[]): Set<number>;

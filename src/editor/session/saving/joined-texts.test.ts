@@ -187,7 +187,7 @@ it('text typed in a module that somebody deletes is preserved and reported, also
   expect([shown(), stored(), kept()]).toEqual([more, more, []]);
 });
 
-it('the author of saved text in a module is notified when somebody else deletes it (E-1, G-271)', async () => {
+it('the author of saved text in a module is notified when another editor deletes it (E-1, G-271)', async () => {
   const { session, type, setDeleted } = setUp();
   type(p('eins', 'zwei', 'drei von Anna'));
   await vi.advanceTimersByTimeAsync(5 * TYPING_PAUSE);

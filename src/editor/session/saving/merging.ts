@@ -42,18 +42,18 @@ export function createMerging(options: MergingOptions): Merging {
     const [saved, shown] = [content.saved(id), content.node(id)];
     if (!saved || !shown) return NOTHING;
     const nodes = { saved, shown, answer };
-    const kept = unsaved.of(id);
-    if (isTypedIn(nodes, sent)) kept.add(view.focused.get()?.field ?? '');
-    const joined = join(nodes, body, kept);
-    const open = [...kept].filter((field) => !sent.has(field) && !joined.has(field));
+    const preserved = unsaved.of(id);
+    if (isTypedIn(nodes, sent)) preserved.add(view.focused.get()?.field ?? '');
+    const joined = join(nodes, body, preserved);
+    const open = [...preserved].filter((field) => !sent.has(field) && !joined.has(field));
     const clashes = findClashes(nodes, open);
     foreign.add(id, foreignFields(nodes, sent));
-    ask(clashes);
+    openConflicts(clashes);
     settle();
-    return kept;
+    return preserved;
   }
 
-  /** The server strips a trailing space, but it must not vanish while somebody types. */
+  /** The server strips a trailing space, but it must not vanish during typing. */
   function isTypedIn({ shown, answer }: Answered, sent: ReadonlySet<string>): boolean {
     const { id, field } = view.focused.get() ?? { id: 0, field: '' };
     if (id !== answer.id) return false;
@@ -66,33 +66,37 @@ export function createMerging(options: MergingOptions): Merging {
    * @param preserved loses the fields that now equal the server's
    * @returns the fields without a conflict
    */
-  function join(nodes: Answered, body: Change['body'], kept: Set<string>): ReadonlySet<string> {
+  function join(
+    nodes: Answered,
+    body: Change['body'],
+    preserved: Set<string>,
+  ): ReadonlySet<string> {
     const { id } = nodes.answer;
-    const asked = view.conflicts.get().filter((each) => each.id === id);
-    const fields = [...kept].filter((field) => !asked.some((each) => each.field === field));
+    const open = view.conflicts.get().filter((each) => each.id === id);
+    const fields = [...preserved].filter((field) => !open.some((each) => each.field === field));
     const { joined, clashes } = joinedTexts(nodes, body, fields);
-    ask(clashes);
+    openConflicts(clashes);
     for (const [field, value] of joined) {
       unsaved.drop(id, field);
       content.patch(id, { [field]: value });
-      if (isSame(value, nodes.answer[field])) kept.delete(field);
+      if (isSame(value, nodes.answer[field])) preserved.delete(field);
       else typing.note(id, field);
     }
     return new Set(joined.keys());
   }
 
-  /** Sends nothing of these fields until somebody has chosen. */
-  function ask(clashes: Conflict[]): void {
+  /** These fields are not sent until the author has chosen. */
+  function openConflicts(clashes: Conflict[]): void {
     for (const { id, field } of clashes) unsaved.drop(id, field);
     addConflicts(view.conflicts, clashes);
   }
 
   function settle(): void {
-    for (const asked of view.conflicts.get()) {
-      const { id, field } = asked;
-      const merged = mergeRichTextField(content.node(id)?.model ?? '', field, asked);
+    for (const conflict of view.conflicts.get()) {
+      const { id, field } = conflict;
+      const merged = mergeRichTextField(content.node(id)?.model ?? '', field, conflict);
       if (merged === null) continue;
-      view.conflicts.set(view.conflicts.get().filter((each) => each !== asked));
+      view.conflicts.set(view.conflicts.get().filter((each) => each !== conflict));
       content.patch(id, { [field]: merged });
       typing.note(id, field);
     }

@@ -17,7 +17,7 @@ function told(saves: readonly (readonly [had: string, sent: string])[], ...now: 
   });
 }
 
-it('nobody is notified about a half-typed word of somebody else that their own save contained (G-231)', () => {
+it('nobody is notified about a half-typed word of another editor that their own save contained (G-231)', () => {
   const saves = [
     ['<p>Eins.</p><p>Zwei.</p>', '<p>Eins. a0</p><p>Zwei.</p>'],
     // others' text arrived with the answer and is continued

@@ -18,8 +18,8 @@ const splitWords = (value: unknown): string[] =>
 interface Written {
   mine: unknown;
   words: Set<string>;
-  /** somebody replaced it, and the author has been notified */
-  isTold?: boolean;
+  /** it was replaced, and the author has been notified */
+  isNotified?: boolean;
 }
 
 /** True if one of the author's words is missing; words that only moved are not lost. */
@@ -30,11 +30,11 @@ function isLost({ words }: Written, now: unknown): boolean {
 
 export type OwnWords = ReturnType<typeof createOwnWords>;
 
-/** Tracks what this author saved here, to notify them when somebody else replaces it (E-1, G-231). */
+/** Tracks what this author saved here, to notify them when another editor replaces it (E-1, G-231). */
 export function createOwnWords() {
   const written = new Map<string, Written>();
   const getKey = (id: number, field: string) => `${id}:${field}`;
-  const untold = () => [...written].filter(([, own]) => !own.isTold).map(([name]) => name);
+  const unnotified = () => [...written].filter(([, own]) => !own.isNotified).map(([name]) => name);
   return {
     /** @param saved the node before these fields were saved */
     note(saved: AnsweredNode, fields: Record<string, unknown>): void {
@@ -42,44 +42,44 @@ export function createOwnWords() {
         const name = getKey(saved.id, field);
         const others = new Set(splitWords(saved[field]));
         const before = written.get(name);
-        const own = before?.isTold ? undefined : before?.words;
+        const own = before?.isNotified ? undefined : before?.words;
         const words = splitWords(mine).filter((word) => own?.has(word) || !others.has(word));
         written.set(name, { mine, words: new Set(words) });
       }
     },
-    /** Fields whose words somebody else replaced, each reported once. @param saved the node before this answer */
+    /** Fields whose words another editor replaced, each reported once. @param saved the node before this answer */
     replacedBy(saved: AnsweredNode, answer: AnsweredNode): Replaced[] {
       return Object.keys(answer).flatMap((field) => {
         const name = getKey(answer.id, field);
         const own = written.get(name);
-        if (!own || own.isTold || isSame(saved[field], answer[field])) return [];
+        if (!own || own.isNotified || isSame(saved[field], answer[field])) return [];
         if (!isLost(own, answer[field])) return [];
-        own.isTold = true;
+        own.isNotified = true;
         const [mine, theirs] = [own.mine, answer[field]];
         return [{ id: answer.id, field, mine, theirs, since: saved.revision }];
       });
     },
     /** Fields whose replaced words are back; a second replacement is reported again. */
-    standingAgainIn(answer: AnsweredNode): ReadonlySet<string> {
+    restoredIn(answer: AnsweredNode): ReadonlySet<string> {
       const fields = Object.keys(answer).filter((field) => {
         const own = written.get(getKey(answer.id, field));
-        if (!own?.isTold || isLost(own, answer[field])) return false;
-        own.isTold = false;
+        if (!own?.isNotified || isLost(own, answer[field])) return false;
+        own.isNotified = false;
         return true;
       });
       return new Set(fields);
     },
-    nodes: () => [...new Set(untold().map((name) => Number.parseInt(name, 10)))],
+    nodes: () => [...new Set(unnotified().map((name) => Number.parseInt(name, 10)))],
     /** Removes a node's fields with words of the author and returns them. */
     takeFields(id: number): string[] {
-      const names = untold().filter((name) => name.startsWith(`${id}:`));
+      const names = unnotified().filter((name) => name.startsWith(`${id}:`));
       const fields = names.filter((name) => written.get(name)?.words.size);
       for (const name of names) written.delete(name);
       return fields.map((name) => name.slice(`${id}:`.length));
     },
     /** After undo or redo, the current text is what the author wants. */
     forget(): void {
-      for (const name of untold()) written.delete(name);
+      for (const name of unnotified()) written.delete(name);
     },
   };
 }

@@ -25,11 +25,11 @@ export interface Change {
 /** The result of sending a change. */
 export type Outcome<Answer> =
   | { kind: 'saved'; answer: Answer }
-  /** stays in the queue until somebody signs in again (EDIT-19, E-6) */
+  /** stays in the queue until the editor signs in again (EDIT-19, E-6) */
   | { kind: 'signed-out' }
   /** no network, server unavailable, too many requests: stays in the queue and is retried */
   | { kind: 'unreachable' }
-  /** Somebody else changed one of the fields, or the draft has ended; nothing was saved. `answer`: the current node */
+  /** Another editor changed one of the fields, or the draft has ended; nothing was saved. `answer`: the current node */
   | { kind: 'conflict'; answer: AnsweredNode; ended?: EndedDraft | undefined }
   | Refusal;
 

@@ -15,32 +15,32 @@ export type SavedNotice = ReturnType<typeof createSavedNotice>;
 /** Shows 'Gespeichert' when everything is saved, until the next key (G-292). */
 export function createSavedNotice({ view, isUnsaved, isTyping }: SavedNoticeOptions) {
   /** something was saved and not announced yet */
-  let isUntold = false;
+  let isUnannounced = false;
   /** never replaced by 'Gespeichert' */
   let news: AlertMessage | null = null;
 
   /** Stays silent while typing is still being sent in parts. */
-  function say(): void {
-    if (!isUntold || isTyping() || isUnsaved()) return;
-    isUntold = false;
+  function announce(): void {
+    if (!isUnannounced || isTyping() || isUnsaved()) return;
+    isUnannounced = false;
     if (news === null || view.alert.get() !== news)
       view.alert.set({ kind: 'saved', text: texts.saved });
   }
 
   return {
-    say,
+    announce,
     /** Hides 'Gespeichert' once something is unsaved again. */
     withdraw(): void {
       if (view.alert.get()?.text === texts.saved && isUnsaved()) view.alert.set(null);
     },
     noteSaved(change: Change): void {
       const text = announcement(change);
-      isUntold ||= text === texts.saved;
+      isUnannounced ||= text === texts.saved;
       if (text && text !== texts.saved) view.alert.set({ kind: 'saved', text });
-      else say();
+      else announce();
     },
     /** @param message is not replaced by 'Gespeichert' */
-    tell(message: AlertMessage): void {
+    showNews(message: AlertMessage): void {
       news = message;
       view.alert.set(message);
     },

@@ -39,7 +39,7 @@ interface SavingOptions {
   rules?: ModuleRules | undefined;
   /** the page shows something else than the server has */
   onBehind?: () => void;
-  /** asks the server who deleted a node */
+  /** requests who deleted a node */
   whoDeleted(node: number, signal: AbortSignal): Promise<Writer>;
   /** aborts when the session ends: what was sent is let finish, nothing else is sent */
   ended: AbortSignal;
@@ -58,7 +58,7 @@ const MAX_TRIES = 5;
 
 /**
  * The path of a change: typed (`typing`), checked (`submitting`), sent (`save-queue`), answered (`answers`, `merging`).
- * An answer never overwrites unsaved text, and nobody overwrites others' text unseen (E-1).
+ * An answer never overwrites unsaved text, and nobody's text is overwritten unseen (E-1).
  */
 export function createSaving(options: SavingOptions) {
   const { content, view, rules, ended, onBehind = () => {} } = options;
@@ -72,7 +72,7 @@ export function createSaving(options: SavingOptions) {
     onChange(isWaiting) {
       view.isTyping.set(isWaiting);
       onUnsaved();
-      notice.say();
+      notice.announce();
     },
     ended,
   });
@@ -168,11 +168,11 @@ export function createSaving(options: SavingOptions) {
   function mergeOthers(answer: AnsweredNode): ReadonlySet<string> {
     const saved = content.saved(answer.id);
     const replaced = saved ? own.replacedBy(saved, answer) : [];
-    const again = own.standingAgainIn(answer);
-    const told = view.overruled
+    const again = own.restoredIn(answer);
+    const before = view.overruled
       .get()
       .filter(({ id, field }) => id !== answer.id || !again.has(field));
-    if (replaced.length || again.size) view.overruled.set([...told, ...replaced]);
+    if (replaced.length || again.size) view.overruled.set([...before, ...replaced]);
     return merging.merge(answer);
   }
 

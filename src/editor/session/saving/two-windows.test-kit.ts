@@ -16,10 +16,10 @@ const MODULES = {
   text: { content: '<p>Alt</p><p>Ende</p>', anchor: '', decrease_distance: false },
 };
 
-/** Fate of a request: delays in ms, `kept` between storing and answering; `lost`: request or answer is lost. */
+/** Fate of a request: delays in ms, `stored` between storing and answering; `lost`: request or answer is lost. */
 export interface Trip {
   there: number;
-  kept: number;
+  stored: number;
   back: number;
   lost: 'no' | 'request' | 'answer';
 }
@@ -110,11 +110,11 @@ export function twoWindows(model: keyof typeof MODULES, trip: () => Trip) {
       : outcome;
   }
   async function send(change: Change, base?: number): Promise<Outcome<Answer>> {
-    const { there, kept, back, lost } = trip();
+    const { there, stored, back, lost } = trip();
     await wait(there);
     if (lost === 'request') return { kind: 'unreachable' };
     const outcome = apply(change, base);
-    await wait(kept);
+    await wait(stored);
     const answer = change.purpose === 'change' ? reread(outcome) : outcome;
     await wait(back);
     return lost === 'answer' ? { kind: 'unreachable' } : answer;

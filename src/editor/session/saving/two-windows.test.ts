@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = fc.constantFrom(0, 5, 40, 150, 400, 900, 1700);
 const trip: fc.Arbitrary<Trip> = fc.record({
   there: wait,
-  kept: wait,
+  stored: wait,
   back: wait,
   lost: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'request', 'answer'),
 });
@@ -28,7 +28,7 @@ it.each(['headline', 'text'] as const)(
           let used = 0;
           let isQuiet = false;
           const house = twoWindows(model, () => {
-            if (isQuiet) return { there: 20, kept: 0, back: 20, lost: 'no' };
+            if (isQuiet) return { there: 20, stored: 0, back: 20, lost: 'no' };
             return trips[used++ % trips.length] as Trip;
           });
           const [writer, other] = [house.window(1), house.window(2)];

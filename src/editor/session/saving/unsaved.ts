@@ -54,7 +54,7 @@ export function createUnsaved(options: UnsavedOptions): Unsaved {
     const { model } = shown;
     const asked = listConflicts(node);
     return [...fields].map((field) => {
-      // in a conflict, the base of both sides: nobody has chosen to replace the other's text yet
+      // in a conflict, the base of both sides: neither text has been chosen yet
       const clash = asked.find((each) => each.field === field);
       const before = clash ? clash.base : content.saved(node)?.[field];
       return { node, model, field, before, mine: shown[field] };

@@ -106,8 +106,8 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
         </ol>
       </PanelBody>
       <PanelFooter>
-        <div role="status" className={styles.said}>
-          {restore.said}{' '}
+        <div role="status" className={styles.message}>
+          {restore.message}{' '}
           {restore.undoKey ? (
             <button type="button" className={styles.plain} onClick={() => void restore.undo()}>
               {versionsTexts.undo}

@@ -49,7 +49,7 @@ export function DifferenceMarks({ compared: { differences }, sections }: Differe
     };
   }, [differences, sections]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the other side it stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its position differs on the other side
   useEffect(() => {
     if (current === null) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

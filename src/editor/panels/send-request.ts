@@ -13,10 +13,10 @@ const AWAY = 'Keine Verbindung. Bitte versuchen Sie es noch einmal.';
 const UNKNOWN = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
 
 /**
- * Sends a panel's request and tells what it was answered, or why it was refused. Never rejects.
+ * Sends a panel's request. Resolves with the answer or with the reason for a refusal, and never rejects.
  * @param path below the editor's calls, or with a `/` in front any
  */
-export async function ask<Answer>(
+export async function sendRequest<Answer>(
   method: string,
   path: string,
   body?: unknown,

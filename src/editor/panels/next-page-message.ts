@@ -2,7 +2,7 @@ import { currentSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
 
 /** Runs once a session is open. @param but a session about to end, which is ignored */
-export function onceEdited(
+export function whenEditing(
   run: (session: EditorSession) => void,
   but?: EditorSession | null,
 ): void {
@@ -20,7 +20,7 @@ export function onceEdited(
 }
 
 /** Shows a message on the next page. @param undo offered beside it */
-export function keepSentence(text: string, undo?: () => void): void {
+export function showOnNextPage(text: string, undo?: () => void): void {
   const message = { kind: 'saved' as const, text, ...(undo && { canUndo: true, undo }) };
-  onceEdited((session) => session.alert.set(message), currentSession.get());
+  whenEditing((session) => session.alert.set(message), currentSession.get());
 }
