@@ -7,7 +7,7 @@ import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT, type Table } from '#lib/api/send-table.server.ts';
 import { type MergePreview, mergeInput, mergePreview } from './merging/merge.schema.ts';
 import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
-import type { Asked } from './record-list.repository.server.ts';
+import type { RecordQuery } from './record-list.repository.server.ts';
 
 const params = idParams;
 /** Validated by the service, after authorisation. */
@@ -30,7 +30,7 @@ interface Described {
   /** opens the whole list as a table (G-405); missing: no export */
   table?(
     actor: Actor,
-    asked: { q: string } & Partial<Pick<Asked, 'sort' | 'filters' | 'ids'>>,
+    criteria: { q: string } & Partial<Pick<RecordQuery, 'sort' | 'filters' | 'ids'>>,
   ): Promise<Table>;
 }
 
@@ -38,8 +38,8 @@ interface Described {
 export interface CalledRecords {
   list(
     actor: Actor,
-    asked: { q: string; page: number; page_size: number } & Partial<
-      Pick<Asked, 'sort' | 'filters' | 'ids'>
+    criteria: { q: string; page: number; page_size: number } & Partial<
+      Pick<RecordQuery, 'sort' | 'filters' | 'ids'>
     >,
   ): Promise<{ count: number; results: object[] }>;
   get(actor: Actor, id: number): Promise<CalledRecord>;
@@ -109,8 +109,8 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
     },
     async ({ actor, query, url }) => {
       const { page, page_size, ...narrowed } = query as ListQuery;
-      const asked = { ...narrowedBy(narrowed), page, page_size };
-      return paged(url, query, await records.list(actor, asked));
+      const criteria = { ...narrowedBy(narrowed), page, page_size };
+      return paged(url, query, await records.list(actor, criteria));
     },
   );
   if (described.table) tableCall(app, described, described.table);

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 type AnyDb = Kysely<Record<string, Row>>;
 
 /** One page of a list. */
-export interface Asked {
+export interface RecordQuery {
   /** search words; '' for all rows */
   q: string;
   /** a column, `-` reverses; '' for the kind's order */
@@ -59,7 +59,7 @@ function matcher(words: string) {
 async function findRows(
   db: Db,
   { table, search }: Listed,
-  { q, filters, ids }: Pick<Asked, 'q' | 'filters' | 'ids'>,
+  { q, filters, ids }: Pick<RecordQuery, 'q' | 'filters' | 'ids'>,
 ) {
   let found = (db as unknown as AnyDb).selectFrom(table as string);
   const words = q.trim();
@@ -82,15 +82,15 @@ function sorted<Found>(
   return query;
 }
 
-/** One page of the list and the total. @param asked `sort` and `filters` already checked against the kind */
+/** One page of the list and the total. @param criteria `sort` and `filters` already checked against the kind */
 export async function selectRecords(
   db: Db,
   kind: Listed,
-  { sort, page, page_size, ...asked }: Asked,
+  { sort, page, page_size, ...criteria }: RecordQuery,
   counts: ListCounts,
 ): Promise<{ count: number; rows: Row[] }> {
-  const found = await findRows(db, kind, asked);
-  const count = await counts(JSON.stringify([kind.table, asked]), () => countRows(found));
+  const found = await findRows(db, kind, criteria);
+  const count = await counts(JSON.stringify([kind.table, criteria]), () => countRows(found));
   const offset = (page - 1) * page_size;
   const limit = Math.min(page_size, count - offset);
   if (limit <= 0) return { count, rows: [] };
@@ -113,9 +113,9 @@ export async function selectRecords(
 export async function selectRecordIds(
   db: Db,
   kind: Listed,
-  { sort, ...asked }: Omit<Asked, 'page' | 'page_size'>,
+  { sort, ...criteria }: Omit<RecordQuery, 'page' | 'page_size'>,
 ): Promise<number[]> {
-  const found = await findRows(db, kind, asked);
+  const found = await findRows(db, kind, criteria);
   const rows = await sorted(found.select('id'), toKeys(sort ? [sort] : kind.order)).execute();
   return rows.map(({ id }) => id as number);
 }

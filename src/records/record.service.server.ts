@@ -12,7 +12,7 @@ import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
-import { type Asked, selectRecords } from './record-list.repository.server.ts';
+import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
 import { refusalIn } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
 import { findReferring, type Referring } from './references.repository.server.ts';
@@ -42,7 +42,7 @@ interface Around {
 export interface Records<Fields extends object> {
   list(
     actor: Actor,
-    asked: Partial<Asked> & Pick<Asked, 'page' | 'page_size'>,
+    query: Partial<RecordQuery> & Pick<RecordQuery, 'page' | 'page_size'>,
   ): Promise<{ count: number; results: StoredRecord<Fields>[] }>;
   get(actor: Actor, id: number): Promise<StoredRecord<Fields>>;
   /** @param key of an earlier call with the same input: answered as that one, nothing is created (G-445) */
@@ -131,8 +131,8 @@ export function createRecords<Fields extends object>(
     merging,
     async list(actor, { q = '', sort = '', filters = {}, ids, page, page_size }) {
       requireRole(actor, role);
-      const asked = { q, sort, filters, ids, page, page_size };
-      const found = await selectRecords(database.db, kind, asked, counts);
+      const query = { q, sort, filters, ids, page, page_size };
+      const found = await selectRecords(database.db, kind, query, counts);
       return { count: found.count, results: await writer.readAll(database.db, found.rows) };
     },
     async get(actor, id) {
@@ -189,14 +189,14 @@ export function createRecords<Fields extends object>(
     },
     async batch(actor, input, key) {
       requireRole(actor, role);
-      const asked = validate(recordBatch, input);
+      const batch = validate(recordBatch, input);
       const parts = { kind, writer, missing, requireUnused };
       const now = clock.now();
-      const keyed = { key, about: [table, actor.user_id, asked], now };
+      const keyed = { key, about: [table, actor.user_id, batch], now };
       const answer = await inTransaction((trx) =>
-        writeOnce(trx, keyed, () => writeBatch(trx, parts, asked, { actor, now })),
+        writeOnce(trx, keyed, () => writeBatch(trx, parts, batch, { actor, now })),
       );
-      announce([...answer.created, ...answer.updated, ...asked.remove]);
+      announce([...answer.created, ...answer.updated, ...batch.remove]);
       return answer;
     },
   };

@@ -27,10 +27,10 @@ export interface SearchRow {
 
 /**
  * Selects public rows for the search.
- * @param asked.ids for `in (…)`, never empty
- * @param asked.body the column `body`
+ * @param parts.ids for `in (…)`, never empty
+ * @param parts.body the column `body`
  */
-export type SearchSelect = (asked: {
+export type SearchSelect = (parts: {
   ids: RawBuilder<unknown>;
   body: RawBuilder<unknown>;
 }) => RawBuilder<SearchRow>;

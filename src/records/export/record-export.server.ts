@@ -8,7 +8,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { type KindDescription, toKindDescription } from '../kind-description.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import {
-  type Asked,
+  type RecordQuery,
   selectRecordIds,
   selectRecordsById,
 } from '../record-list.repository.server.ts';
@@ -16,7 +16,7 @@ import { createRecordWriter } from '../record-writer.server.ts';
 import { type CellField, cellText, type GetName } from './cell-text.ts';
 import { createReferenceNames } from './reference-names.server.ts';
 
-export type ExportAsked = Partial<Pick<Asked, 'q' | 'sort' | 'filters' | 'ids'>>;
+export type ExportQuery = Partial<Pick<RecordQuery, 'q' | 'sort' | 'filters' | 'ids'>>;
 
 export interface RecordExports {
   /**
@@ -24,7 +24,7 @@ export interface RecordExports {
    * @param path API path of the kind
    * @throws Problem 401, 403, 404
    */
-  open(actor: Actor, path: string, asked: ExportAsked): Promise<Table>;
+  open(actor: Actor, path: string, query: ExportQuery): Promise<Table>;
 }
 
 interface ExportParts {

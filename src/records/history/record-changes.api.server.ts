@@ -16,7 +16,7 @@ const day = z.optional(
     .check(z.refine(isDay, 'Bitte ein Datum als JJJJ-MM-TT angeben.')),
 );
 
-const asked = {
+const filters = {
   kind: z.optional(z.string().check(z.regex(/^[a-z-]{1,60}$/, 'Diese Art gibt es nicht.'))),
   record: z.optional(idText),
   person: z.optional(z.union([z.literal('system'), idText])),
@@ -41,7 +41,7 @@ export async function recordChangesApi(
         summary: 'Wer hat wann was geändert, das Neueste zuerst',
         querystring: z.object({
           ...pagingQuery({ size: PAGE_SIZE, max: MAX_PAGE_SIZE }),
-          ...asked,
+          ...filters,
         }),
         response: { 200: pagedAnswer(recordChange) },
       },

@@ -30,7 +30,7 @@ interface HistoryParts {
   fileNames: FileNames;
 }
 
-export interface HistoryAsked {
+export interface HistoryQuery {
   /** path of a kind, or `settings`; missing: everything the actor may read */
   kind?: string | undefined;
   record?: number | undefined;
@@ -75,14 +75,14 @@ export function createRecordHistory({ database, clock, tracked, fileNames }: His
 
   return {
     /** Newest first. */
-    async list(actor: Actor, asked: HistoryAsked) {
+    async list(actor: Actor, query: HistoryQuery) {
       requireRole(actor, 'editor');
-      const { person, from, until, page, page_size } = asked;
+      const { person, from, until, page, page_size } = query;
       const { count, rows } = await selectChanges(database.db, {
-        tables: tablesFor(actor, asked.kind),
-        record_id: asked.record,
+        tables: tablesFor(actor, query.kind),
+        record_id: query.record,
         by: person === 'system' ? null : person,
-        action: asked.action,
+        action: query.action,
         from: from ? getStartOfDay(from) : undefined,
         until: until ? getStartOfDay(addDays(until, 1)) : undefined,
         limit: page_size,
@@ -107,10 +107,16 @@ export function createRecordHistory({ database, clock, tracked, fileNames }: His
       ]);
       const references = [state, current].flatMap((each) => (each ? tracked.references(each) : []));
       const { names } = await nameReferences(db, parts, references);
-      const told = answer as RecordChange;
+      const described = answer as RecordChange;
       const isChange = row.action === 'changed';
       const state_before = state && isChange ? { ...state, ...row.before } : null;
-      return { ...told, state, state_before, current, names: { ...told.names, ...names } };
+      return {
+        ...described,
+        state,
+        state_before,
+        current,
+        names: { ...described.names, ...names },
+      };
     },
 
     /**

@@ -3,12 +3,12 @@ import { isEmptyValue, mergedFields, proposedChoices } from './merge-choices.ts'
 
 const older = { updated_at: '2026-01-01T00:00:00Z' };
 const newer = { updated_at: '2026-02-01T00:00:00Z' };
-const proposed = (mine: object, other: object, kept: string[] = []) =>
+const proposed = (mine: object, other: object, unmerged: string[] = []) =>
   proposedChoices({
     mine: { ...older, ...mine },
     other: { ...newer, ...other },
     fields: Object.keys({ ...mine, ...other }),
-    kept,
+    unmerged,
   });
 
 describe('the proposal for two records that differ (G-418)', () => {

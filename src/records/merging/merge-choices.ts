@@ -9,7 +9,7 @@ interface Compared {
   other: Values & { updated_at: string };
   fields: readonly string[];
   /** name and address fields, which stay as they are */
-  kept: readonly string[];
+  unmerged: readonly string[];
 }
 
 const TAG = /<[^<>]*>|&nbsp;|\s/g;
@@ -33,7 +33,7 @@ export function proposedChoices({
   mine,
   other,
   fields,
-  kept,
+  unmerged,
 }: Compared): Record<string, MergeChoice> {
   const newer = new Date(other.updated_at) > new Date(mine.updated_at) ? 'other' : 'mine';
   const choices = fields.flatMap((field): [string, MergeChoice][] => {
@@ -41,7 +41,7 @@ export function proposedChoices({
     if (isEqual(one, two) || (isEmptyValue(one) && isEmptyValue(two))) return [];
     if (isEmptyValue(two)) return [[field, 'mine']];
     if (isEmptyValue(one)) return [[field, 'other']];
-    if (kept.includes(field)) return [[field, 'mine']];
+    if (unmerged.includes(field)) return [[field, 'mine']];
     return [[field, Array.isArray(one) ? 'both' : newer]];
   });
   return Object.fromEntries(choices);

@@ -71,7 +71,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
   const { database, clock, changes, kind, writer, missing, outside } = parts;
   const { table, page, writer: role = 'editor' } = kind;
   const fields = Object.keys(getFields(kind as unknown as RecordKind));
-  const kept = [
+  const unmerged = [
     'slug',
     'position',
     'external_id',
@@ -112,7 +112,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
         page?.holds_sections ? outside.hasSections(db, page, each) : false;
       return {
         ...both,
-        choices: proposedChoices({ ...both, fields, kept }),
+        choices: proposedChoices({ ...both, fields, unmerged }),
         moved: (await findReferring(db, table, other)).map(({ table: of, count, first }) => ({
           name: parts.getPlural(of),
           count,
@@ -126,15 +126,15 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
 
     async merge(actor, id, input) {
       requireRole(actor, role);
-      const asked = validate(mergeInput, input);
-      const { other: from, choices, sections } = asked;
+      const request = validate(mergeInput, input);
+      const { other: from, choices, sections } = request;
       const now = clock.now();
       const done = await database
         .transaction(async (trx) => {
           await lockRecords(trx, table, [id, from]);
           const { mine, other } = await compared(trx, id, from);
-          requireCurrent(asked.updated_at, mine.updated_at);
-          requireCurrent(asked.other_updated_at, other.updated_at);
+          requireCurrent(request.updated_at, mine.updated_at);
+          requireCurrent(request.other_updated_at, other.updated_at);
           const patch = mergedFields(mine, other, onlyFields(choices, fields));
           const moved = await moveReferences(trx, table, { from, to: id });
           // deleted first: frees unique values (slug, key) before they are taken over

@@ -107,13 +107,13 @@ async function joinLines(trx: Trx, reference: Reference, moved: readonly Row[], 
     .orderBy('id')
     .execute();
   for (const of of Map.groupBy(lines, (line) => line[owner_column]).values()) {
-    const kept: Row[] = [];
+    const distinct: Row[] = [];
     for (const line of of) {
-      const twin = kept.find(
-        (each) => (came.has(each.id) || came.has(line.id)) && saySame(each, line),
+      const twin = distinct.find(
+        (each) => (came.has(each.id) || came.has(line.id)) && isSameLine(each, line),
       );
       if (!twin) {
-        kept.push(line);
+        distinct.push(line);
         continue;
       }
       Object.assign(twin, filledFrom(twin, line));
@@ -126,13 +126,13 @@ async function joinLines(trx: Trx, reference: Reference, moved: readonly Row[], 
 
 const PLACE = ['id', 'position'];
 
-function saySame(one: Row, other: Row): boolean {
+function isSameLine(one: Row, other: Row): boolean {
   return Object.keys(one).every((key) => {
     if (PLACE.includes(key) || key === WRITTEN_NAME) return true;
     const [a, b] = [one[key], other[key]];
     if (typeof a !== 'string' || typeof b !== 'string') return a === b;
-    const [said, also] = [plain(a), plain(b)];
-    return said === also || said === '' || also === '';
+    const [first, second] = [plain(a), plain(b)];
+    return first === second || first === '' || second === '';
   });
 }
 

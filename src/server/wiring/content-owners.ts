@@ -49,8 +49,8 @@ export function createContentOwners({
     resolvers: {
       media: (ids, facts) => media.imagesByIds(ids, facts),
       files: (ids, facts) => media.filesByIds(ids, facts),
-      async links(...asked) {
-        return new Map([...(await pageLinks(...asked)), ...(await recordLinks(...asked))]);
+      async links(...args) {
+        return new Map([...(await pageLinks(...args)), ...(await recordLinks(...args))]);
       },
       ...programme,
     },

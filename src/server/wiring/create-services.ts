@@ -123,7 +123,7 @@ export function createServices(house: House): Services {
     media,
     settings,
     isTaken: isRouteAddress,
-    content: { answer: (...asked) => content.answer(...asked) },
+    content: { answer: (...args) => content.answer(...args) },
   });
   const ofContent = createContentOwners({
     media,
@@ -178,8 +178,8 @@ export function createServices(house: House): Services {
     vocabulary,
     images: media.imagesByIds,
     files: media.filesByIds,
-    sections: async (...asked: Parameters<typeof content.answer>) =>
-      (await content.answer(...asked)).modules,
+    sections: async (...args: Parameters<typeof content.answer>) =>
+      (await content.answer(...args)).modules,
   };
   const setup = createSetupService({
     ...parts,
@@ -222,7 +222,7 @@ export function createServices(house: House): Services {
   const byKind = <Shown>(name: 'content_type' | 'table', show: (read: ReadDetail) => Shown) => {
     const all = PAGE_KINDS.map((kind) => {
       const { detail = () => readShown(details, kind) } = kind;
-      return [kind[name], show((...asked) => detail(services)(...asked))];
+      return [kind[name], show((...args) => detail(services)(...args))];
     });
     return Object.fromEntries(all) as Record<string, Shown>;
   };

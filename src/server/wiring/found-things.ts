@@ -77,7 +77,7 @@ function fromLibrary(kind: string, find: Services['media']['find']): ThingSource
 function fromLibrary(kind: string, find: Services['media']['findFiles']): ThingSource;
 function fromLibrary(
   kind: string,
-  find: (...asked: Parameters<Services['media']['find']>) => Promise<{ results: FinderResult[] }>,
+  find: (...args: Parameters<Services['media']['find']>) => Promise<{ results: FinderResult[] }>,
 ): ThingSource {
   return {
     source: 'media',

@@ -24,8 +24,8 @@ export function createProgrammeResolvers(services: () => Programme): ProgrammeRe
       return byId(all.filter(({ id }) => ids.includes(id)).map(toModuleVenue));
     },
     async articles(_actor, ids, moment) {
-      const asked = { ids, page: 1, page_size: ids.length };
-      const { results } = await services().articles.list(asked, moment);
+      const paging = { ids, page: 1, page_size: ids.length };
+      const { results } = await services().articles.list(paging, moment);
       return byId(results.map(pickArticle));
     },
     forms: (actor, ids, moment) => services().forms.formsByIds(actor, ids, moment),

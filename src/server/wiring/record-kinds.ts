@@ -24,7 +24,7 @@ import {
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import type { ExportAsked, RecordExports } from '#records/export/record-export.server.ts';
+import type { ExportQuery, RecordExports } from '#records/export/record-export.server.ts';
 import { type Tracked, trackKind } from '#records/history/tracked.server.ts';
 import { kindDescription, toKindDescription } from '#records/kind-description.server.ts';
 import { createListCounts } from '#records/list-counts.server.ts';
@@ -118,7 +118,7 @@ export async function recordsApi(
       ...described,
       path: `/${path}`,
       what: names.many.de,
-      table: (actor: Actor, asked: ExportAsked) => recordExports.open(actor, path, asked),
+      table: (actor: Actor, query: ExportQuery) => recordExports.open(actor, path, query),
     };
     recordCalls(app, called, records);
   }
