@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-interface KeptProps {
+interface StaticHtmlProps {
   /** identifies the part within a page */
   name: string;
   as?: keyof JSX.IntrinsicElements;
@@ -17,7 +17,7 @@ const written = new Map<string, string>();
 function readHtml(name: string): string {
   const known = written.get(name);
   if (known !== undefined) return known;
-  const html = document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? '';
+  const html = document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '';
   written.set(name, html);
   return html;
 }
@@ -26,11 +26,16 @@ function readHtml(name: string): string {
  * Static HTML for the whole visit, such as a menu: rendered by the server only, the browser keeps it without script and data.
  * Changes between pages are made by attributes (header/menus.ts).
  */
-export function Kept({ name, as: Element = 'div', children, ...attributes }: KeptProps) {
+export function StaticHtml({
+  name,
+  as: Element = 'div',
+  children,
+  ...attributes
+}: StaticHtmlProps) {
   const Tag = Element as 'div';
   if (import.meta.env.SSR) {
     return (
-      <Tag {...attributes} data-kept={name}>
+      <Tag {...attributes} data-static={name}>
         {children}
       </Tag>
     );
@@ -38,7 +43,7 @@ export function Kept({ name, as: Element = 'div', children, ...attributes }: Kep
   return (
     <Tag
       {...attributes}
-      data-kept={name}
+      data-static={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered of this very element
       dangerouslySetInnerHTML={{ __html: readHtml(name) }}

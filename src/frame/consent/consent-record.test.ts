@@ -9,7 +9,7 @@ const some: Consent = {
 };
 
 /** The cookie as in `document.cookie`. */
-const kept = (consent: Consent) => consentCookie(consent, NOW, true).split(';')[0] as string;
+const stored = (consent: Consent) => consentCookie(consent, NOW, true).split(';')[0] as string;
 const cookie = (record: unknown) => `consent=${encodeURIComponent(JSON.stringify(record))}`;
 
 describe('the stored decision', () => {
@@ -20,12 +20,12 @@ describe('the stored decision', () => {
   ])(
     'is read as it was made: %s (CONSENT-04, CONSENT-05, CONSENT-06, CONSENT-07)',
     (_, consent) => {
-      expect(readConsent(`cartAmount=2; ${kept(consent)}; csrftoken=a%3Db`)).toEqual(consent);
+      expect(readConsent(`cartAmount=2; ${stored(consent)}; csrftoken=a%3Db`)).toEqual(consent);
     },
   );
 
   it('holds the groups, when it was made and for which questions, and no name for the visitor (G-83)', () => {
-    const value = decodeURIComponent(kept(some).slice('consent='.length));
+    const value = decodeURIComponent(stored(some).slice('consent='.length));
     expect(JSON.parse(value)).toEqual({
       version: 2,
       required: true,
@@ -42,7 +42,7 @@ describe('the stored decision', () => {
 
   it.each([
     ['no cookie', ''],
-    ['the end of another name', `old${kept(ALL)}`],
+    ['the end of another name', `old${stored(ALL)}`],
     ['no JSON', 'consent=abc'],
     ['half an escape', 'consent=%E0%A4%A'],
     ['null', 'consent=null'],

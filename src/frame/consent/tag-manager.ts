@@ -8,17 +8,17 @@ declare global {
 }
 
 /** consent last passed to the running tags; null: not running */
-let told: Consent | null = null;
+let passed: Consent | null = null;
 
 /**
  * Loads the tag manager and passes decisions to it. Revoked tags are removed by reloading: running scripts cannot be stopped.
  * @param id of the design settings (CONSENT-08)
  */
 export function applyTags(id: string, consent: Consent): void {
-  const step = decideStep(told, consent);
+  const step = decideStep(passed, consent);
   if (step === 'none') return;
-  tell(step === 'run' ? 'default' : 'update', consent);
-  told = consent;
+  passConsent(step === 'run' ? 'default' : 'update', consent);
+  passed = consent;
   if (step === 'run') run(id);
   if (step === 'reload') {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not everywhere
@@ -28,7 +28,7 @@ export function applyTags(id: string, consent: Consent): void {
 }
 
 /** Consent mode of the tag manager. */
-function tell(how: 'default' | 'update', { tracking, marketing }: Consent): void {
+function passConsent(how: 'default' | 'update', { tracking, marketing }: Consent): void {
   const sign = (may: boolean) => (may ? 'granted' : 'denied');
   const ads = sign(marketing);
   command('consent', how, {

@@ -5,12 +5,15 @@ type Groups = Pick<Consent, 'tracking' | 'marketing'>;
 /**
  * What a decision means for the tag manager. It runs for either group, in consent mode; revoking requires a reload (beyond.md,
  * 'Consent').
- * @param told consent last passed to running tags; null: not running
+ * @param passed consent last passed to running tags; null: not running
  */
-export function decideStep(told: Groups | null, now: Groups): 'none' | 'run' | 'update' | 'reload' {
-  if (!told) return now.tracking || now.marketing ? 'run' : 'none';
-  if ((told.tracking && !now.tracking) || (told.marketing && !now.marketing)) return 'reload';
-  return told.tracking === now.tracking && told.marketing === now.marketing ? 'none' : 'update';
+export function decideStep(
+  passed: Groups | null,
+  now: Groups,
+): 'none' | 'run' | 'update' | 'reload' {
+  if (!passed) return now.tracking || now.marketing ? 'run' : 'none';
+  if ((passed.tracking && !now.tracking) || (passed.marketing && !now.marketing)) return 'reload';
+  return passed.tracking === now.tracking && passed.marketing === now.marketing ? 'none' : 'update';
 }
 
 /**

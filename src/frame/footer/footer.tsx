@@ -2,7 +2,7 @@ import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
 import { HtmlBlock } from '../html-block.tsx';
-import { Kept } from '../kept.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import styles from './footer.module.css';
 import { LegalLinks, Logos } from './footer-links.tsx';
 import { HouseAddress } from './house-address.tsx';
@@ -12,11 +12,11 @@ import { SiteMap } from './site-map.tsx';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <Kept name="footer">{import.meta.env.SSR && <Areas />}</Kept>
+      <StaticHtml name="footer">{import.meta.env.SSR && <Areas />}</StaticHtml>
       <div className={styles.end}>
-        <Kept name="footer-end" className={styles.kept}>
+        <StaticHtml name="footer-end" className={styles.static}>
           {import.meta.env.SSR && <LegalLinks />}
-        </Kept>
+        </StaticHtml>
         <CookieSettingsButton className={styles.button} />
         <a href="#top" className={styles.top} data-screen-only>
           {frameTexts.to_top}

@@ -1,7 +1,7 @@
 import { useFrame } from '../frame-context.ts';
 import type { FrameOpening } from '../frame-data.ts';
 import { HtmlBlock } from '../html-block.tsx';
-import { Kept } from '../kept.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import styles from './header.module.css';
 import { headerTexts } from './header.texts.ts';
 import { Logo } from './logo.tsx';
@@ -38,15 +38,15 @@ export function Header({ opening, pathname, isLandingPage }: HeaderProps) {
       <div ref={sentinel} className={styles.sentinel} />
       <TopHeader pathname={pathname} openingLabel={openingLabel} hidden={isLandingPage} />
       <div className={styles.bar} data-scrolled={scrolled || undefined}>
-        <Kept name="bar" className={styles.kept}>
+        <StaticHtml name="bar" className={styles.static}>
           {import.meta.env.SSR && <Bar pathname={pathname} />}
-        </Kept>
+        </StaticHtml>
         <div className={styles.user} data-screen-only>
           {signedIn && <signedIn.User user={signedIn.user} pathname={pathname} place="bar" />}
         </div>
         <BurgerMenu pathname={pathname} openingLabel={openingLabel} signedIn={signedIn} />
       </div>
-      <Kept name="html-header">{import.meta.env.SSR && <HouseHtml />}</Kept>
+      <StaticHtml name="html-header">{import.meta.env.SSR && <HouseHtml />}</StaticHtml>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFrame } from '../frame-context.ts';
-import { Kept } from '../kept.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import { headerTexts } from './header.texts.ts';
 import { MenuLink } from './menus/menu-link.tsx';
 import { OpeningHours } from './opening-hours/opening-hours.tsx';
@@ -18,9 +18,9 @@ export function TopHeader({ pathname, openingLabel, hidden }: TopHeaderProps) {
   return (
     <div className={styles.top} hidden={hidden}>
       <OpeningHours label={openingLabel} />
-      <Kept name="top-header" className={styles.kept}>
+      <StaticHtml name="top-header" className={styles.static}>
         {import.meta.env.SSR && <TopNavigation pathname={pathname} />}
-      </Kept>
+      </StaticHtml>
     </div>
   );
 }

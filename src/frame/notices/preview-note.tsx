@@ -1,14 +1,14 @@
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
-import { Kept } from '../kept.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import styles from './preview-note.module.css';
 
 /** Marks a page seen through a preview link as unpublished (E-9). */
 export function PreviewNote() {
   return (
-    <Kept name="preview" as="aside" className={styles.note} aria-label="Vorschau">
+    <StaticHtml name="preview" as="aside" className={styles.note} aria-label="Vorschau">
       {import.meta.env.SSR && <Words />}
-    </Kept>
+    </StaticHtml>
   );
 }
 

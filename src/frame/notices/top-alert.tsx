@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
-import { Kept } from '../kept.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import styles from './top-alert.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './top-alert.module.css';
  */
 export function TopAlert() {
   return (
-    <Kept
+    <StaticHtml
       name="alert"
       as="aside"
       className={styles.alert}
@@ -19,7 +19,7 @@ export function TopAlert() {
       data-screen-only
     >
       {import.meta.env.SSR && <Alert />}
-    </Kept>
+    </StaticHtml>
   );
 }
 

@@ -34,7 +34,7 @@ export interface PageHandlerOptions extends HeaderOptions, ErrorContentOptions {
   origin: string;
   mode?: 'production' | 'development';
   onError?: (error: unknown, request_id: string) => void;
-  /** called for whole pages sent to anybody but editors (G-166) */
+  /** called for whole pages sent to anyone but editors (G-166) */
   onRead?: (url: string) => void;
   /** called for whole pages that failed, with their true status (G-32, G-115) */
   onFailedPage?: (page: FailedPage) => void;
@@ -227,7 +227,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       hasRole(requester.actor, 'editor') ||
       (requester.actor.role !== 'visitor' && current.map.isPersonal(req.url ?? '/'));
     if (refusal || token !== null || isPrivate) admit();
-    // rendered privately; the cached page is for everybody else
+    // rendered privately; the cached page is for everyone else
     if (refusal) return answerPrivately(current, req, res, { ...requester, refusal });
     if (token !== null)
       return answerPrivately(current, req, res, await openPreview(token, requester));

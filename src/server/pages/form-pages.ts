@@ -63,12 +63,12 @@ function asPlainForm(
   uploader: string,
 ): IncomingMessage {
   const form = new URLSearchParams(texts.filter(([name]) => !name.startsWith(FILE_ERROR)));
-  for (const [slug, kept] of files) {
+  for (const [slug, upload] of files) {
     form.delete(slug);
     form.delete(FILE_NAME + slug);
-    if (isProblem(kept)) form.set(FILE_ERROR + slug, kept.message);
+    if (isProblem(upload)) form.set(FILE_ERROR + slug, upload.message);
     else {
-      const { id, name } = kept as UploadAnswer;
+      const { id, name } = upload as UploadAnswer;
       form.set(slug, `${id}`);
       form.set(FILE_NAME + slug, name);
     }

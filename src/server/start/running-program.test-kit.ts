@@ -56,10 +56,10 @@ export async function startProgram(databaseUrl: string) {
       LOG_LEVEL: 'error',
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
@@ -67,7 +67,7 @@ export async function startProgram(databaseUrl: string) {
   while (!(await isReady())) {
     if (child.exitCode !== null || Date.now() > end) {
       child.kill('SIGKILL');
-      throw new Error(`No start.\n${said}`);
+      throw new Error(`No start.\n${output}`);
     }
     await sleep(100);
   }

@@ -147,8 +147,8 @@ async function sendOnce(
   { uploader, address }: { uploader: string; address: string },
 ): Promise<true> {
   const file = await intake.receive(makeContents(name), 100_000);
-  const kept = forms.uploads.keep(file, { filename: 'a.pdf', uploader, client: address });
-  const { id } = await kept.finally(file.discard);
+  const uploaded = forms.uploads.keep(file, { filename: 'a.pdf', uploader, client: address });
+  const { id } = await uploaded.finally(file.discard);
   const field_values = { name, datei: id, email2: '' };
   // the second one is what a browser sends whose answer was lost
   const answers = await Promise.all(

@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { frameTexts } from '../../frame.texts.ts';
 import { useFrame } from '../../frame-context.ts';
 import type { FrameMenuItem } from '../../frame-data.ts';
-import { Kept } from '../../kept.tsx';
 import { legalLinks } from '../../legal-links.ts';
+import { StaticHtml } from '../../static-html.tsx';
 import { headerTexts } from '../header.texts.ts';
 import { OpeningHours } from '../opening-hours/opening-hours.tsx';
 import { SearchForm } from '../search/search-box.tsx';
@@ -32,13 +32,13 @@ export function BurgerMenu({ pathname, openingLabel, signedIn }: BurgerMenuProps
         <Icon name="menu" />
       </button>
       <div id="menu" popover="auto" className={styles.menu}>
-        <Kept name="burger" className={styles.part}>
+        <StaticHtml name="burger" className={styles.part}>
           {import.meta.env.SSR && <Primary pathname={pathname} />}
-        </Kept>
+        </StaticHtml>
         {signedIn && <signedIn.User user={signedIn.user} pathname={pathname} place="burger" />}
-        <Kept name="burger-more" className={styles.part}>
+        <StaticHtml name="burger-more" className={styles.part}>
           {import.meta.env.SSR && <Secondary pathname={pathname} />}
-        </Kept>
+        </StaticHtml>
         <OpeningHours label={openingLabel} />
       </div>
     </>
