@@ -44,11 +44,14 @@ export function suspiciousNames(source: Record<string, string | undefined>): str
   return Object.keys(source)
     .filter((name) => !isSetting(name) && name.length >= 7)
     .flatMap((name) => {
-      const near = nearest(name);
-      return near && distance(name, near) <= 2
-        ? [`Die Umgebungsvariable ${name} wirkt nicht. Ist ${near} gemeint?`]
-        : [];
+      const near = NAMES.find((known) => isNear(name, known));
+      return near ? [`Die Umgebungsvariable ${name} wirkt nicht. Ist ${near} gemeint?`] : [];
     });
+}
+
+/** Compares lengths first: an environment has dozens of variables, and the start waits for this. */
+function isNear(name: string, known: SettingName): boolean {
+  return Math.abs(name.length - known.length) <= 2 && distance(name, known) <= 2;
 }
 
 function rejectUnknown(source: Record<string, string | undefined>): void {
