@@ -44,7 +44,8 @@ export async function openCalls(
   const clock = fixedClock(EVENING);
   const mails: MailMessage[] = [];
   const send = async (message: MailMessage) => void mails.push(message);
-  const mail = { send, deliver: send, folder: null };
+  const openBulk = () => ({ deliver: send, close() {} });
+  const mail = { send, deliver: send, openBulk, folder: null };
   const env = readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder, ...settings });
   const house: House = {
     env,

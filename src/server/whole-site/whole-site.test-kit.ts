@@ -65,6 +65,8 @@ interface Options {
   log?: DestinationStream;
 }
 
+const openBulk = () => ({ deliver: async () => {}, close() {} });
+
 /**
  * The whole site on a free port, over an empty database: page cache, pages, API, accounts.
  * @param change of the site before it is opened
@@ -87,7 +89,7 @@ export async function openWholeSite(
     logger: log
       ? createLogger({ LOG_LEVEL: 'info' }, log)
       : pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    mail: { folder: null, send: async () => {}, deliver: async () => {} },
+    mail: { folder: null, send: async () => {}, deliver: async () => {}, openBulk },
     metrics: createMetrics(),
     storage: await openDiskStorage(join(folder, 'media')),
     intake: await openIntake(join(folder, 'uploads')),
