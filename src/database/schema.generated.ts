@@ -361,6 +361,13 @@ export interface Event {
   video_url: Generated<string>;
 }
 
+export interface EventChange {
+  before: Json;
+  event_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+}
+
 export interface EventPerson {
   event_id: number;
   id: Generated<number>;
@@ -993,6 +1000,68 @@ export interface Settings {
   updated_by: number | null;
 }
 
+export interface Subscriber {
+  confirmed_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  link_key: string;
+  locale: Generated<string>;
+  refused_at: Timestamp | null;
+  token_hash: string;
+  user_id: number | null;
+}
+
+export interface Subscription {
+  confirmed_at: Timestamp;
+  consent_text: string;
+  consented_at: Timestamp;
+  id: Generated<number>;
+  kinds: Generated<string[]>;
+  subject_id: number;
+  subject_type: string;
+  subscriber_id: number;
+}
+
+export interface SubscriptionMail {
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  is_sent: Generated<boolean>;
+  matter_id: number;
+  next_at: Timestamp;
+  problem: Generated<string>;
+  subscriber_id: number;
+}
+
+export interface SubscriptionMatter {
+  after: Json;
+  before: Json;
+  created_at: Timestamp;
+  event_ids: number[];
+  id: Generated<number>;
+  kinds: string[];
+  spread_at: Timestamp | null;
+  spread_to: Generated<number>;
+}
+
+export interface SubscriptionRequest {
+  consent_text: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  locale: Generated<string>;
+  subjects: Json;
+  token_hash: string | null;
+}
+
+export interface SubscriptionSender {
+  held_until: Generated<Timestamp>;
+  holder: Generated<string>;
+  id: Generated<number>;
+  sales_until: Generated<Timestamp>;
+}
+
 export interface Tag {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1090,6 +1159,7 @@ export interface DB {
   content_version: ContentVersion;
   error_log: ErrorLog;
   event: Event;
+  event_change: EventChange;
   event_person: EventPerson;
   event_series: EventSeries;
   event_tag: EventTag;
@@ -1133,6 +1203,12 @@ export interface DB {
   season: Season;
   series: Series;
   settings: Settings;
+  subscriber: Subscriber;
+  subscription: Subscription;
+  subscription_mail: SubscriptionMail;
+  subscription_matter: SubscriptionMatter;
+  subscription_request: SubscriptionRequest;
+  subscription_sender: SubscriptionSender;
   tag: Tag;
   teaser: Teaser;
   venue: Venue;

@@ -60,6 +60,7 @@ import { isRouteAddress } from '../pages/route-addresses.ts';
 import { ADMINISTRATION_AREAS } from './administration-areas.ts';
 import { createContentOwners } from './content-owners.ts';
 import { createForms } from './create-forms.ts';
+import { createHouseSubscriptions } from './create-subscriptions.ts';
 import { foundThings } from './found-things.ts';
 import { findMediaUses, usedMedia } from './media-uses.ts';
 import { createImports } from './programme-imports.ts';
@@ -208,6 +209,7 @@ export function createServices(house: House): Services {
     site: async () => (await settings.current()).site,
   };
   const calendars = createCalendarService(feedParts);
+  const subscriptions = createHouseSubscriptions(house, { settings, calendars });
   const programmeFeed = createProgrammeFeedService(feedParts);
   const availability = createAvailabilityService({ ...parts, token: env.AVAILABILITY_TOKEN });
   const plan = createPlanService(parts);
@@ -341,6 +343,7 @@ export function createServices(house: House): Services {
     sitemap,
     intake,
     socialImages,
+    subscriptions,
   };
   return services;
 }

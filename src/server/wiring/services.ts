@@ -35,6 +35,7 @@ import type { RedirectService } from '#domains/site/redirects/redirect.service.s
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
 import type { SitemapService } from '#domains/sitemap/sitemap.service.server.ts';
 import type { SocialImageService } from '#domains/social-images/social-image.service.server.ts';
+import type { SubscriptionService } from '#domains/subscriptions/subscription.service.server.ts';
 import type { SetupService } from '#hub/setup/setup.service.server.ts';
 import type { NamedSource } from '#lib/api/finder.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -98,6 +99,8 @@ export interface Services {
   shownRecord: ReturnType<typeof shownRecords>;
   sitemap: SitemapService;
   socialImages: SocialImageService;
+  /** who hears by mail what happens */
+  subscriptions: SubscriptionService;
   teasers: TeaserService;
   venues: VenueService;
   vocabulary: VocabularyService;

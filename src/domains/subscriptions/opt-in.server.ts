@@ -1,0 +1,167 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Trx } from '#database/database.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { Problem } from '#lib/api/problem.ts';
+import { validate } from '#lib/api/validate.ts';
+import * as requests from './request.repository.server.ts';
+import { isAhead, nameSubjects } from './subjects.server.ts';
+import { keepSubscriber, keepSubscriptions, setTokenHash } from './subscriber.repository.server.ts';
+import { type Subject, type SubscribeInput, subscribeInput } from './subscription.schema.ts';
+import {
+  hashToken,
+  mailLinks,
+  makeLinkKey,
+  makeToken,
+  subscriberToken,
+} from './subscription-links.server.ts';
+import { confirmMail, type WantedSubject } from './subscription-mails.ts';
+import type { SubscriptionParts } from './subscription-parts.ts';
+
+const VALID_MS = 48 * 3_600_000;
+/** Subscribing and asking for links; a whole office may share an address. */
+export const PER_CLIENT = { max: 20, seconds: 15 * 60 };
+/** Prevents flooding somebody's mailbox. */
+export const MAILS_PER_EMAIL = { max: 3, seconds: 3600 };
+/** Unconfirmed requests at a time, however many addresses a flood comes from. */
+const MAX_WAITING = 20_000;
+const WAIT_SECONDS = 3600;
+const JOB = 'subscriptions.confirm';
+
+export interface AskedSubscription extends SubscribeInput {
+  /** address of the client */
+  ip: string;
+}
+
+type Confirmed = Omit<requests.RequestRow, 'id'>;
+
+/** Key for limits: the network, since a household has all addresses of a /64. */
+export const clientKey = (ip: string) => `subscribe ${ip === '' ? 'unknown' : normalizeIP(ip, 64)}`;
+
+/**
+ * Subscribing: by an address, which its owner confirms (double opt-in), or signed in. Every address is answered alike, and nothing
+ * but the request is stored before the confirmation (G-470).
+ */
+export function createOptIn(parts: SubscriptionParts) {
+  const { database, clock, limiter, jobs, mail, secret, site_url } = parts;
+  const { db } = database;
+  const naming = { db, house: parts.house };
+
+  const mayMail = (email: string) =>
+    limiter.take(`subscription-mail ${email}`, MAILS_PER_EMAIL).then(
+      () => true,
+      () => false,
+    );
+
+  // may run twice: the second mail's link replaces the first one
+  jobs.register<{ id: number }>(JOB, async ({ id }) => {
+    const asked = await requests.findRequest(db, id, clock.now());
+    if (!asked) return;
+    const named = await nameSubjects(naming, asked.subjects, asked.locale);
+    if (named.length === 0 || !(await mayMail(asked.email))) return requests.deleteRequest(db, id);
+    const token = makeToken();
+    await requests.setRequestToken(db, id, hashToken(token));
+    const { site_name } = await parts.house();
+    const frame = { email: asked.email, locale: asked.locale, house: site_name, site_url };
+    await mail.deliver(confirmMail(frame, mailLinks(site_url, token).confirm, named));
+  });
+
+  /** @throws Problem 404 while closed, 410 for what is over or not shown */
+  async function requireOpen(subjects: readonly Subject[], now: Date): Promise<void> {
+    if (!parts.sends_mail) throw closed();
+    for (const subject of subjects) if (!(await isAhead(db, subject, now))) throw over();
+  }
+
+  /** @returns the token of the subscriber */
+  async function store(trx: Trx, asked: Confirmed, user_id: number | null): Promise<string> {
+    const now = clock.now();
+    const { email, locale, subjects, consent_text, created_at: consented_at } = asked;
+    const fresh = makeLinkKey();
+    const token_hash = hashToken(subscriberToken(secret, fresh));
+    const kept = { email, locale, user_id, link_key: fresh, token_hash };
+    const { id, link_key } = await keepSubscriber(trx, kept, now);
+    const consent = { consent_text, consented_at, confirmed_at: now };
+    await keepSubscriptions(trx, id, subjects, consent);
+    const token = subscriberToken(secret, link_key);
+    await setTokenHash(trx, id, hashToken(token));
+    return token;
+  }
+
+  return {
+    /**
+     * Sends the link that confirms the address; the same answer and the same work for every address.
+     * @throws Problem 404 while closed, 410 for what is over, 422 with `field_errors`, 429 with `retry_after`
+     */
+    async subscribe({ ip, ...input }: AskedSubscription): Promise<void> {
+      const asked = validate(subscribeInput, input);
+      await limiter.take(clientKey(ip), PER_CLIENT);
+      const now = clock.now();
+      await requireOpen(asked.subjects, now);
+      if ((await requests.countRequests(db, MAX_WAITING)) >= MAX_WAITING) throw tooManyWait();
+      const expires_at = new Date(now.getTime() + VALID_MS);
+      const id = await requests.insertRequest(db, { ...asked, created_at: now }, expires_at);
+      await jobs.send(JOB, { id });
+    },
+
+    /**
+     * Subscribes a signed-in account whose address is confirmed, without another mail.
+     * @throws Problem 401, 403 for an unconfirmed address, 404, 410, 422, 429
+     */
+    async subscribeAccount(actor: Actor, input: Omit<SubscribeInput, 'email'>): Promise<void> {
+      const account = await parts.accountFor(actor);
+      if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+      if (!account.is_verified)
+        throw new Problem('forbidden', 'Die Adresse Ihres Kontos ist noch nicht bestätigt.');
+      const { email, user_id } = account;
+      const asked = validate(subscribeInput, { ...input, email });
+      await limiter.take(`subscribe user ${user_id}`, PER_CLIENT);
+      const created_at = clock.now();
+      await requireOpen(asked.subjects, created_at);
+      await database.transaction((trx) => store(trx, { ...asked, created_at }, user_id));
+    },
+
+    /** What a link confirms; null for invalid links. Does not use up the link. */
+    async requestedSubscription(
+      token: string,
+    ): Promise<{ email: string; subjects: readonly WantedSubject[] } | null> {
+      const asked = await requests.findRequestByToken(db, hashToken(token), clock.now());
+      if (!asked) return null;
+      const subjects = await nameSubjects(naming, asked.subjects, asked.locale);
+      return { email: asked.email, subjects };
+    },
+
+    /** @returns the token of the list of all one gets. @throws Problem 410 */
+    async confirmSubscription(token: string): Promise<string> {
+      return database.transaction(async (trx) => {
+        const asked = await requests.takeRequest(trx, hashToken(token), clock.now());
+        if (!asked) throw gone();
+        return store(trx, asked, null);
+      });
+    },
+  };
+}
+
+function closed(): Problem {
+  return new Problem('not_found', 'Von hier kommen zurzeit keine Mails.');
+}
+
+function over(): Problem {
+  return new Problem(
+    'gone',
+    'Dazu gibt es nichts mehr mitzuteilen: Es ist vorbei oder nicht mehr auf der Website.',
+  );
+}
+
+function gone(): Problem {
+  return new Problem(
+    'gone',
+    'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist älter als 48 Stunden.',
+  );
+}
+
+function tooManyWait(): Problem {
+  return new Problem(
+    'too_many_requests',
+    'Gerade melden sich sehr viele an. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    { extra: { retry_after: WAIT_SECONDS } },
+  );
+}

@@ -1,0 +1,132 @@
+import { writeMoment } from '../mail-moment.ts';
+import { type EventFacts, findChanges } from '../matters/event-facts.ts';
+import type { Locale, MatterKind } from '../subscription.schema.ts';
+import { matterMailTexts } from './matter-mail.texts.ts';
+import type { ToldPerformance } from './performance.repository.server.ts';
+
+/** What one mail tells, without who gets it. */
+export interface Told {
+  kinds: readonly MatterKind[];
+  /** at least one, by date; several only of a sale */
+  performances: readonly ToldPerformance[];
+  /** of one performance, before and after the change */
+  before: EventFacts | null;
+  after: EventFacts | null;
+  /** in Berlin's time: before the change */
+  date_before: string;
+  place_before: string;
+  /** tickets can be bought now */
+  is_on_sale: boolean;
+}
+
+interface Style {
+  locale: Locale;
+  time_format: string;
+  /** origin of the site */
+  site_url: string;
+}
+
+/** Subject and paragraphs of a matter (G-473). Pure. */
+export function writeMatter(told: Told, style: Style): { subject: string; paragraphs: string[] } {
+  const { performances, kinds } = told;
+  const [only] = performances as [ToldPerformance];
+  if (performances.length > 1) return writeSales(performances, style);
+  const texts = matterMailTexts[style.locale];
+  const at = (performance: { date_start: string; all_day: boolean }) =>
+    writeMoment(performance.date_start, { ...style, all_day: performance.all_day });
+  const { date_start, all_day } = only;
+  const was = {
+    date_start: told.date_before || date_start,
+    all_day: told.before?.all_day ?? all_day,
+  };
+  const changes =
+    told.before && told.after && kinds.includes('changed')
+      ? findChanges(told.before, told.after)
+      : [];
+  const named = texts.named(only.title, at(was));
+  const isDated = !changes.includes('postponed') && !kinds.includes('cancelled');
+  const day = writeMoment(isDated ? date_start : was.date_start, { ...style, all_day: true });
+  const kind = changes.length > 1 ? 'several' : (changes[0] ?? kinds[0] ?? 'sale');
+  const about = kind as Exclude<typeof kind, 'changed'>;
+  return {
+    subject: texts.subject[about](`${only.title}, ${day}`),
+    paragraphs: [
+      ...writeNews(told, { named, changes, fresh: at(only), style }),
+      only.status_note && texts.note(only.status_note),
+      [isDated && texts.when(at(only)), isDated && only.place && texts.where(only.place)]
+        .filter(Boolean)
+        .join('\n'),
+      writeLinks(told, only, style),
+    ].filter((paragraph) => paragraph !== ''),
+  };
+}
+
+interface News {
+  /** the performance with its old date */
+  named: string;
+  /** the new date */
+  fresh: string;
+  changes: ReturnType<typeof findChanges>;
+  style: Style;
+}
+
+/** The sentences that say what is new. */
+function writeNews(told: Told, { named, changes, fresh, style }: News): string[] {
+  const texts = matterMailTexts[style.locale];
+  const { kinds, place_before, after } = told;
+  const [only] = told.performances as [ToldPerformance];
+  if (kinds.includes('cancelled')) return [texts.cancelled(named)];
+  if (changes.includes('postponed')) return [texts.postponed(named)];
+  const news: string[] = [];
+  if (changes.includes('date')) news.push(texts.date(named, fresh));
+  if (changes.includes('reinstated')) news.push(texts.reinstated(named));
+  if (changes.includes('place')) {
+    if (news.length === 0) news.push(texts.place(named));
+    news.push(
+      only.place ? texts.place_now(only.place, place_before) : texts.place_open(place_before),
+    );
+  }
+  if (changes.includes('cast')) {
+    news.push(
+      news.length === 0 ? texts.cast(named) : texts.cast_also,
+      writeCast(after, style.locale),
+    );
+  }
+  for (const kind of ['sale', 'few', 'back'] as const) {
+    if (!kinds.includes(kind)) continue;
+    if (news.length === 0) news.push(texts[kind](named));
+    else if (kind !== 'few') news.push(texts[`${kind}_also`]);
+  }
+  return news;
+}
+
+function writeCast(after: EventFacts | null, locale: Locale): string {
+  const texts = matterMailTexts[locale];
+  const lines = (after?.cast ?? []).map(({ name, role, instead_of }) => {
+    const who = instead_of ? `${name} ${texts.instead_of(instead_of)}` : name;
+    return role ? `- ${role}: ${who}` : `- ${who}`;
+  });
+  return [texts.plays, ...lines].join('\n');
+}
+
+function writeLinks({ is_on_sale }: Told, only: ToldPerformance, { locale, site_url }: Style) {
+  const texts = matterMailTexts[locale];
+  const page = texts.page(site_url + only.url);
+  // the house's own shop is a path
+  const shop = is_on_sale && URL.canParse(only.ticket_url, site_url) ? only.ticket_url : '';
+  return shop ? `${page}\n${texts.tickets(new URL(shop, site_url).href)}` : page;
+}
+
+/** Performances whose sale has begun together. */
+function writeSales(performances: readonly ToldPerformance[], style: Style) {
+  const texts = matterMailTexts[style.locale];
+  const [first] = performances as [ToldPerformance];
+  const lines = performances.map(
+    ({ date_start, all_day, url, title }) =>
+      `- ${title === first.title ? '' : `${title}, `}${writeMoment(date_start, { ...style, all_day })}\n  ${style.site_url}${url}`,
+  );
+  return {
+    subject: texts.subject.sale(first.title),
+    paragraphs: [texts.sales(first.title), lines.join('\n')],
+  };
+}

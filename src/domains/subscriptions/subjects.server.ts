@@ -1,0 +1,42 @@
+import type { Db } from '#database/database.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { writeMoment } from './mail-moment.ts';
+import { findSubjects, type SubjectRow } from './subject.repository.server.ts';
+import type { Locale, NamedSubject, SubjectType } from './subscription.schema.ts';
+import { mailTexts } from './subscription-mails.texts.ts';
+
+interface NamingParts {
+  db: Db;
+  house(): Promise<{ site_name: string; time_format: string }>;
+}
+
+interface Wanted {
+  type: SubjectType;
+  id: number;
+}
+
+/** Names subjects in a language; those that are gone or offline are missing. */
+export async function nameSubjects<Each extends Wanted>(
+  { db, house }: NamingParts,
+  wanted: readonly Each[],
+  locale: Locale,
+): Promise<(Each & NamedSubject)[]> {
+  const [found, { time_format }] = await Promise.all([findSubjects(db, wanted), house()]);
+  const writeTitle = ({ name, date }: SubjectRow) =>
+    date
+      ? `${name}, ${writeMoment(berlinIso(date.date_start), { locale, time_format, all_day: date.all_day })}`
+      : name;
+  return wanted.flatMap((each) => {
+    if (each.type === 'newsletter')
+      return each.id === 0 ? [{ ...each, title: mailTexts[locale].newsletter, url: '' }] : [];
+    const row = found.get(`${each.type}:${each.id}`);
+    return row?.is_online ? [{ ...each, title: writeTitle(row), url: row.url }] : [];
+  });
+}
+
+/** Whether there is something to tell of a subject: visitors see it, and it is not over. */
+export async function isAhead(db: Db, subject: Wanted, now: Date): Promise<boolean> {
+  if (subject.type === 'newsletter') return subject.id === 0;
+  const row = (await findSubjects(db, [subject])).get(`${subject.type}:${subject.id}`);
+  return row?.is_online === true && (row.date === null || row.date.ends_at > now);
+}

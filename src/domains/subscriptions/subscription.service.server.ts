@@ -1,0 +1,54 @@
+import type { Actor } from '#lib/actor/actor.ts';
+import { createOptIn } from './opt-in.server.ts';
+import { createOwnSubscriptions } from './own-subscriptions.server.ts';
+import { deleteExpiredRequests } from './request.repository.server.ts';
+import { deleteOutdated, deleteRefused } from './subscriber.repository.server.ts';
+import type { SubscriptionParts } from './subscription-parts.ts';
+import { createTell } from './tell.server.ts';
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
+
+const DAY_MS = 86_400_000;
+/** A performance that is over tells nothing more; a postponed one may still get a date. */
+const OVER_DAYS = 30;
+/** An address that takes no mail for this long is given up. */
+const REFUSED_DAYS = 14;
+const HOURLY = '47 * * * *';
+const NIGHTLY = '53 4 * * *';
+
+/** Who hears by mail what happens, and all one gets (V-13, G-470 …). */
+export function createSubscriptionService(parts: SubscriptionParts) {
+  const { database, clock, jobs } = parts;
+  const { db } = database;
+  const { tell, sweepMatters } = createTell(parts);
+
+  /** Deletes what nobody confirmed within 48 hours. */
+  const sweepRequests = () => deleteExpiredRequests(db, clock.now());
+
+  async function sweepSubscribers(): Promise<void> {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    await deleteRefused(db, daysAgo(REFUSED_DAYS));
+    await deleteOutdated(db, daysAgo(OVER_DAYS));
+    await sweepMatters();
+  }
+  jobs.schedule('subscriptions.sweep-requests', HOURLY, sweepRequests);
+  jobs.schedule('subscriptions.sweep', NIGHTLY, sweepSubscribers);
+
+  return {
+    ...createOptIn(parts),
+    ...createOwnSubscriptions(parts),
+
+    /** Whether visitors can subscribe: mails reach people. */
+    subscriptionsAreOpen: (): boolean => parts.sends_mail,
+
+    /** The address of the signed-in account, if its owner has confirmed it; else null. */
+    async confirmedAddress(actor: Actor): Promise<string | null> {
+      const account = await parts.accountFor(actor);
+      return account?.is_verified ? account.email : null;
+    },
+
+    tell,
+    sweepRequests,
+    sweepSubscribers,
+  };
+}
