@@ -60,6 +60,8 @@ export default [
   page('venue', 'de/venues/:slug/:id', 'domains/programme/venues/venue-detail.route.tsx'),
   // ROUTE-22
   page('form', 'de/formular/:slug/:id', 'domains/forms/form-detail.route.tsx'),
+  // V-13
+  page('bescheid', 'de/bescheid/:page/:id?', 'domains/subscriptions/subscriptions.route.tsx'),
   page('page', 'de/*', 'domains/site/pages/page.route.tsx'),
   // ROUTE-05, G-14: where editors arrive, and how everything looks
   { id: 'hub', path: 'cms-hub', file: 'hub/hub.route.tsx' },

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import type { SubscribeOffer } from '#domains/subscriptions/subscription.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { EmbedObject } from '#lib/answers/sections.ts';
 import { idParam } from '#lib/api/route-params.ts';
@@ -35,6 +36,8 @@ interface LoadedDetail<Detail> {
   social_image: SocialImage;
   /** from `video_url`, for `DetailFilm` */
   film: EmbedObject | null;
+  /** where visitors subscribe to what happens to it (V-13) */
+  subscribe: SubscribeOffer | null;
   origin: string;
   now: string;
 }
@@ -53,6 +56,7 @@ function embedFilm(video_url: string, rules: ModuleRules, facts: AnswerFacts): E
  */
 export async function loadDetail<
   Detail extends Parameters<typeof detailCard>[0] & {
+    id: number;
     urls: { de: string };
     description?: string;
     video_url?: string;
@@ -82,6 +86,8 @@ export async function loadDetail<
   const pictured = thing && isPictured(thing) ? { image: url.origin + social_image.url } : {};
   context.set(structuredData, [...(thing ? [{ ...pictured, ...thing }] : []), ...others]);
   const about = describeThing(thing, detail);
+  const subscribe = services.subscriptions.offerFor(kind, detail);
   const film = embedFilm(detail.video_url ?? '', design, facts);
-  return { detail, about, social_image, film, origin: url.origin, now: now.toISOString() };
+  const origin = url.origin;
+  return { detail, about, social_image, film, subscribe, origin, now: now.toISOString() };
 }

@@ -35,7 +35,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return loaderData ? detailMeta(loaderData, matches) : [];
 }
 
-export default function PersonPage({ loaderData: { detail: person } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { detail: person, subscribe } = loaderData;
   const name = [person.title, person.first_name, person.last_name].filter(Boolean).join(' ');
   const { category } = person;
   return (
@@ -52,6 +53,7 @@ export default function PersonPage({ loaderData: { detail: person } }: Route.Com
         subline={person.function}
         image={person.image_obj}
         edit={{ url: person.admin_url, text: texts.edit }}
+        subscribe={subscribe}
       >
         {person.quote && <p className={styles.note}>{person.quote}</p>}
       </DetailHeader>

@@ -4,9 +4,15 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import * as requests from './request.repository.server.ts';
+import type { SubjectType } from './subject-types.ts';
 import { isAhead, nameSubjects } from './subjects.server.ts';
 import { keepSubscriber, keepSubscriptions, setTokenHash } from './subscriber.repository.server.ts';
-import { type Subject, type SubscribeInput, subscribeInput } from './subscription.schema.ts';
+import {
+  type NamedSubject,
+  type Subject,
+  type SubscribeInput,
+  subscribeInput,
+} from './subscription.schema.ts';
 import {
   hashToken,
   mailLinks,
@@ -56,7 +62,7 @@ export function createOptIn(parts: SubscriptionParts) {
   jobs.register<{ id: number }>(JOB, async ({ id }) => {
     const asked = await requests.findRequest(db, id, clock.now());
     if (!asked) return;
-    const named = await nameSubjects(naming, asked.subjects, asked.locale);
+    const named = await nameSubjects(naming, asked.subjects, asked);
     if (named.length === 0 || !(await mayMail(asked.email))) return requests.deleteRequest(db, id);
     const token = makeToken();
     await requests.setRequestToken(db, id, hashToken(token));
@@ -87,6 +93,13 @@ export function createOptIn(parts: SubscriptionParts) {
   }
 
   return {
+    /** A subject that visitors can subscribe to now, as they know it; else null. */
+    async offeredSubject(type: SubjectType, id: number): Promise<NamedSubject | null> {
+      if (!parts.sends_mail || !(await isAhead(db, { type, id }, clock.now()))) return null;
+      const [named] = await nameSubjects(naming, [{ type, id }], { locale: 'de' });
+      return named ?? null;
+    },
+
     /**
      * Sends the link that confirms the address; the same answer and the same work for every address.
      * @throws Problem 404 while closed, 410 for what is over, 422 with `field_errors`, 429 with `retry_after`
@@ -125,7 +138,7 @@ export function createOptIn(parts: SubscriptionParts) {
     ): Promise<{ email: string; subjects: readonly WantedSubject[] } | null> {
       const asked = await requests.findRequestByToken(db, hashToken(token), clock.now());
       if (!asked) return null;
-      const subjects = await nameSubjects(naming, asked.subjects, asked.locale);
+      const subjects = await nameSubjects(naming, asked.subjects, asked);
       return { email: asked.email, subjects };
     },
 

@@ -53,7 +53,11 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
       kinds,
       confirmed_at: berlinIso(confirmed_at),
     }));
-    return { email, locale, subscriptions: await nameSubjects(naming, wanted, locale) };
+    return {
+      email,
+      locale,
+      subscriptions: await nameSubjects(naming, wanted, { locale, with_hidden: true }),
+    };
   }
 
   async function findForActor(actor: Actor): Promise<SubscriberRow | null> {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { eventUrl, personUrl, productionUrl, seriesUrl } from '#lib/pages/detail-urls.ts';
-import type { SubjectType } from './subscription.schema.ts';
+import type { SubjectType } from './subject-types.ts';
 
 /** A record that one can subscribe to. */
 export interface SubjectRow {

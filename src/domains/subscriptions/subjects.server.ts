@@ -2,7 +2,8 @@ import type { Db } from '#database/database.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { writeMoment } from './mail-moment.ts';
 import { findSubjects, type SubjectRow } from './subject.repository.server.ts';
-import type { Locale, NamedSubject, SubjectType } from './subscription.schema.ts';
+import type { SubjectType } from './subject-types.ts';
+import type { Locale, NamedSubject } from './subscription.schema.ts';
 import { mailTexts } from './subscription-mails.texts.ts';
 
 interface NamingParts {
@@ -15,11 +16,14 @@ interface Wanted {
   id: number;
 }
 
-/** Names subjects in a language; those that are gone or offline are missing. */
+/**
+ * Names subjects in a language; those that are gone are missing.
+ * @param with_hidden also those that are offline, without an address: for who subscribed while they were not
+ */
 export async function nameSubjects<Each extends Wanted>(
   { db, house }: NamingParts,
   wanted: readonly Each[],
-  locale: Locale,
+  { locale, with_hidden = false }: { locale: Locale; with_hidden?: boolean },
 ): Promise<(Each & NamedSubject)[]> {
   const [found, { time_format }] = await Promise.all([findSubjects(db, wanted), house()]);
   const writeTitle = ({ name, date }: SubjectRow) =>
@@ -30,7 +34,8 @@ export async function nameSubjects<Each extends Wanted>(
     if (each.type === 'newsletter')
       return each.id === 0 ? [{ ...each, title: mailTexts[locale].newsletter, url: '' }] : [];
     const row = found.get(`${each.type}:${each.id}`);
-    return row?.is_online ? [{ ...each, title: writeTitle(row), url: row.url }] : [];
+    if (!row || !(row.is_online || with_hidden)) return [];
+    return [{ ...each, title: writeTitle(row), url: row.is_online ? row.url : '' }];
   });
 }
 

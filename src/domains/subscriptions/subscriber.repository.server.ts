@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#database/database.ts';
-import type { Locale, MatterKind, Subject, SubjectType } from './subscription.schema.ts';
+import type { MatterKind, SubjectType } from './subject-types.ts';
+import type { Locale, Subject } from './subscription.schema.ts';
 
 export interface SubscriberRow {
   id: number;

@@ -1,4 +1,5 @@
-import type { Locale, MatterKind, NamedSubject } from './subscription.schema.ts';
+import type { MatterKind } from './subject-types.ts';
+import type { Locale, NamedSubject } from './subscription.schema.ts';
 import { mailTexts } from './subscription-mails.texts.ts';
 import type { SubscriptionMail } from './subscription-parts.ts';
 

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
-
-/** What one can hear about by mail. The newsletter is one subject, with the id 0. */
-export const SUBJECT_TYPES = ['event', 'production', 'series', 'person', 'newsletter'] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
-
-/** What is told of performances (V-13), in the order of the choices. */
-export const MATTER_KINDS = ['sale', 'few', 'back', 'changed', 'cancelled'] as const;
-export type MatterKind = (typeof MATTER_KINDS)[number];
+import { MATTER_KINDS, type MatterKind, SUBJECT_TYPES, type SubjectType } from './subject-types.ts';
 
 /** Each costs a query, and nobody ticks more in one form. */
 const MAX_SUBJECTS = 20;
@@ -52,6 +45,12 @@ export interface NamedSubject {
   title: string;
   /** path of its page; '' without one */
   url: string;
+}
+
+/** The link to where visitors subscribe. */
+export interface SubscribeOffer {
+  url: string;
+  text: string;
 }
 
 /** One line of the list of all one gets. */

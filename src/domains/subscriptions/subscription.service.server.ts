@@ -1,9 +1,12 @@
 import type { Actor } from '#lib/actor/actor.ts';
 import { createOptIn } from './opt-in.server.ts';
 import { createOwnSubscriptions } from './own-subscriptions.server.ts';
+import { pagesTexts } from './pages/pages.texts.ts';
 import { deleteExpiredRequests } from './request.repository.server.ts';
 import { deleteOutdated, deleteRefused } from './subscriber.repository.server.ts';
+import type { SubscribeOffer } from './subscription.schema.ts';
 import type { SubscriptionParts } from './subscription-parts.ts';
+import { subscribePath } from './subscription-paths.ts';
 import { createTell } from './tell.server.ts';
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
@@ -40,6 +43,16 @@ export function createSubscriptionService(parts: SubscriptionParts) {
 
     /** Whether visitors can subscribe: mails reach people. */
     subscriptionsAreOpen: (): boolean => parts.sends_mail,
+
+    /** The link on a record's page; null unless there is something to hear about: it is ahead, or has dates that are. */
+    offerFor(
+      table: string,
+      shown: { id: number; status?: string; events?: readonly unknown[] },
+    ): SubscribeOffer | null {
+      const url = parts.sends_mail ? subscribePath(table, shown.id) : null;
+      const isAhead = shown.events ? shown.events.length > 0 : shown.status !== 'past';
+      return url && isAhead ? { url, text: pagesTexts.subscribe.title } : null;
+    },
 
     /** The address of the signed-in account, if its owner has confirmed it; else null. */
     async confirmedAddress(actor: Actor): Promise<string | null> {

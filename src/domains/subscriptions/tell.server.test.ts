@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
-import type { MatterKind, SubjectType } from './subscription.schema.ts';
+import type { MatterKind, SubjectType } from './subject-types.ts';
 import { createSubscriptionService } from './subscription.service.server.ts';
 import type { SubscriptionMail } from './subscription-parts.ts';
 import { EVERY_KIND, ip, SITE, subscriptionTests } from './subscriptions.test-kit.ts';

@@ -30,7 +30,9 @@ async function builtSite(): Promise<ServerBuild> {
 }
 
 /** Jobs are not run. */
-const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown as House['jobs'];
+const noJobs: WantedJobs = { register() {}, schedule() {}, send: async () => {} };
+
+type WantedJobs = Pick<House['jobs'], 'register' | 'schedule' | 'send'>;
 
 export interface Answer {
   status: number;
@@ -63,9 +65,11 @@ interface Options {
   client_folder?: string;
   /** log output */
   log?: DestinationStream;
+  /** default: nothing is done later */
+  jobs?: WantedJobs;
+  /** what becomes of mails that jobs send */
+  deliver?: House['mail']['deliver'];
 }
-
-const openBulk = () => ({ deliver: async () => {}, close() {} });
 
 /**
  * The whole site on a free port, over an empty database: page cache, pages, API, accounts.
@@ -73,7 +77,7 @@ const openBulk = () => ({ deliver: async () => {}, close() {} });
  */
 export async function openWholeSite(
   change = (build: ServerBuild) => build,
-  { client_folder, log }: Options = {},
+  { client_folder, log, jobs = noJobs, deliver = async () => {} }: Options = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-site-'));
   const site = change(await builtSite());
@@ -83,13 +87,18 @@ export async function openWholeSite(
     env: readEnv({ SITE_URL: 'https://haus.example', DATA_DIR: folder }),
     database,
     clock,
-    jobs,
+    jobs: jobs as House['jobs'],
     changes: await openChangeFeed({ database }),
     limiter: createRateLimiter({ database, clock }),
     logger: log
       ? createLogger({ LOG_LEVEL: 'info' }, log)
       : pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    mail: { folder: null, send: async () => {}, deliver: async () => {}, openBulk },
+    mail: {
+      folder: null,
+      send: async () => {},
+      deliver,
+      openBulk: () => ({ deliver, close() {} }),
+    },
     metrics: createMetrics(),
     storage: await openDiskStorage(join(folder, 'media')),
     intake: await openIntake(join(folder, 'uploads')),

@@ -13,6 +13,8 @@ interface DetailHeaderProps {
   image?: ImageObject | null;
   /** edit link for editors (EDIT-05 … 11) */
   edit?: { url: string | null; text: string };
+  /** where visitors subscribe to what happens to it */
+  subscribe?: { url: string; text: string } | null;
   /** the most important facts: date, place, tickets */
   children?: ReactNode;
 }
@@ -23,7 +25,7 @@ const measureLongestWord = (text: string) =>
 
 /** Header of a detail page: title, picture, main facts. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { chain, preline, headline, subline, image, edit, children } = props;
+  const { chain, preline, headline, subline, image, edit, subscribe, children } = props;
   return (
     <header className={styles.header} data-picture={image ? '' : undefined}>
       <div className={styles.crumbs}>
@@ -44,6 +46,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         </h1>
         {subline && <p className={styles.subline}>{subline}</p>}
         {children}
+        {subscribe && <a href={subscribe.url}>{subscribe.text}</a>}
       </div>
       {image && (
         <figure className={styles.figure}>

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function SeriesPage({
-  loaderData: { detail: series, follow },
+  loaderData: { detail: series, follow, subscribe },
 }: Route.ComponentProps) {
   const { ticket_url, price_from, events, downloads, contact } = series;
   const words = useEventWords();
@@ -58,6 +58,7 @@ export default function SeriesPage({
         subline={series.subline}
         image={series.image_obj}
         edit={{ url: series.admin_url, text: texts.edit }}
+        subscribe={subscribe}
       >
         <div className={styles.tickets}>
           {ticket_url && <TicketButton href={ticket_url}>{texts.buy}</TicketButton>}

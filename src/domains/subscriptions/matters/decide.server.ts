@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { MatterKind } from '../subscription.schema.ts';
+import type { MatterKind } from '../subject-types.ts';
 import type { EventFacts } from './event-facts.ts';
 import { findKinds, type TicketStatus } from './find-kinds.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MatterKind } from '../subscription.schema.ts';
+import type { MatterKind } from '../subject-types.ts';
 import { type EventFacts, findChanges } from './event-facts.ts';
 
 /** What visitors are shown of the tickets. */

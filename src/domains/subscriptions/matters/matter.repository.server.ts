@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import type { MatterKind } from '../subscription.schema.ts';
+import type { MatterKind } from '../subject-types.ts';
 import type { EventFacts } from './event-facts.ts';
 
 export interface DueChange {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { EventFacts } from '../matters/event-facts.ts';
-import type { Locale, MatterKind } from '../subscription.schema.ts';
+import type { MatterKind } from '../subject-types.ts';
+import type { Locale } from '../subscription.schema.ts';
 
 export interface Matter {
   id: number;

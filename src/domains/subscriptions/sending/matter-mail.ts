@@ -1,6 +1,7 @@
 import { writeMoment } from '../mail-moment.ts';
 import { type EventFacts, findChanges } from '../matters/event-facts.ts';
-import type { Locale, MatterKind } from '../subscription.schema.ts';
+import type { MatterKind } from '../subject-types.ts';
+import type { Locale } from '../subscription.schema.ts';
 import { matterMailTexts } from './matter-mail.texts.ts';
 import type { ToldPerformance } from './performance.repository.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import type { MatterKind, SubjectType } from '../subscription.schema.ts';
+import type { MatterKind, SubjectType } from '../subject-types.ts';
 
 /** A subject whose subscribers are told of a performance. */
 export interface Concerned {

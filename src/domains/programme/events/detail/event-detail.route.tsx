@@ -36,10 +36,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return detailMeta(loaderData, matches, metaWords(loaderData.detail, words));
 }
 
-export default function EventPage({ loaderData: { detail: event, film } }: Route.ComponentProps) {
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { detail: event, film, subscribe } = loaderData;
   return (
     <article>
-      <EventHead event={event} />
+      <EventHead event={event} subscribe={subscribe} />
       <EventParts event={event} />
       {film && (
         <DetailFilm film={film} title={event.headline || event.name} image={event.image_obj} />

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ComponentProps, use } from 'react';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
 import { LinkButton } from '#ui/button/button.tsx';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
@@ -14,8 +14,12 @@ import { useEventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
 import { de as texts } from './event-detail.texts.ts';
 
+interface EventHeadProps extends Pick<ComponentProps<typeof DetailHeader>, 'subscribe'> {
+  event: EventDetail;
+}
+
 /** Title, date, place and ticket button (G-70, EVENT-43). */
-export function EventHead({ event }: { event: EventDetail }) {
+export function EventHead({ event, subscribe }: EventHeadProps) {
   const { preline, headline, subline, image_obj, event_type_new, admin_url } = event;
   // only one name if room and venue are called the same
   const where = [...new Set([event.room?.name, event.venue?.name])].filter(Boolean).join(', ');
@@ -28,6 +32,7 @@ export function EventHead({ event }: { event: EventDetail }) {
       subline={subline}
       image={image_obj}
       edit={{ url: admin_url, text: texts.edit }}
+      subscribe={subscribe}
     >
       <When event={event} />
       {(where || event.place) && <p>{where || event.place}</p>}

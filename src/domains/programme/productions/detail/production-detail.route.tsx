@@ -49,6 +49,7 @@ export default function ProductionPage({ loaderData }: Route.ComponentProps) {
         subline={subline}
         image={image_obj}
         edit={{ url: admin_url, text: texts.edit }}
+        subscribe={loaderData.subscribe}
       >
         {premiere_date && (
           <p className={styles.when}>

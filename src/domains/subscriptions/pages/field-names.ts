@@ -1,0 +1,2 @@
+/** Invisible field: only machines fill it in. */
+export const TRAP = 'email2';

@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type FieldErrors, isProblem } from '#lib/api/problem.ts';
+import { requestScope } from '#services.context.ts';
+
+/** A posted form, and who posted it. */
+export interface Posted extends LoaderFunctionArgs {
+  form: FormData;
+  /** address of the client */
+  ip: string;
+}
+
+/** German error messages of a form: general or by field. */
+export interface RefusedForm {
+  problem?: string | undefined;
+  field_errors?: FieldErrors | undefined;
+  /** as typed */
+  email?: string | undefined;
+  is_sent?: boolean;
+}
+
+/** The request's scope; a page that shows an address is never cached. */
+export function openScope({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const scope = context.get(requestScope);
+  scope.facts.cacheable = false;
+  return scope;
+}
+
+/** A text field, cut to a safe length. */
+export const readField = (form: FormData, name: string): string =>
+  String(form.get(name) ?? '').slice(0, 1000);
+
+export const readToken = ({ request }: Pick<LoaderFunctionArgs, 'request'>): string =>
+  (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200);
+
+/** Converts a Problem to the form's error messages. @throws all other errors */
+export function refuseForm(error: unknown, email?: string) {
+  if (!isProblem(error)) throw error;
+  const { status, message, field_errors, extra } = error;
+  const { retry_after } = extra;
+  const headers = typeof retry_after === 'number' ? { 'Retry-After': `${retry_after}` } : undefined;
+  // an error without a field of its own is general
+  const hasField = field_errors?.email !== undefined;
+  const first = Object.values(field_errors ?? {})[0]?.[0];
+  const body: RefusedForm = hasField
+    ? { field_errors, email }
+    : { problem: first ?? message, email };
+  return data(body, { status, headers });
+}
+
+export const seeOther = (path: string) => redirect(path, 303);

@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { Problem } from '#lib/api/problem.ts';
+import { idParam } from '#lib/api/route-params.ts';
+import { MATTER_KINDS, type MatterKind } from '../subject-types.ts';
+import { LIST_PATH, readSubjectWord } from '../subscription-paths.ts';
+import { TRAP } from './field-names.ts';
+import {
+  openScope,
+  type Posted,
+  type RefusedForm,
+  readField,
+  refuseForm,
+  seeOther,
+} from './form-requests.ts';
+import { pagesTexts } from './pages.texts.ts';
+
+/** @throws Problem 404 for what cannot be subscribed */
+async function findOffer(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const scope = openScope(args);
+  const type = readSubjectWord(args.params.page ?? '');
+  const id = idParam(args.params.id);
+  const subject = type && (await scope.services.subscriptions.offeredSubject(type, id));
+  if (!subject) throw new Problem('not_found', 'Dazu gibt es nichts mitzuteilen.');
+  return { scope, subject };
+}
+
+/** `/de/bescheid/vorstellung/12`: one button for an account whose address is confirmed, else its address. */
+export async function loadSubscribe(args: LoaderFunctionArgs) {
+  const { scope, subject } = await findOffer(args);
+  const { services, actor } = scope;
+  return { subject, account: await services.subscriptions.confirmedAddress(actor) };
+}
+
+/** The same answer for every address, and for machines that fill in what nobody sees. */
+export async function subscribeByForm({ form, ip, ...args }: Posted) {
+  const { scope, subject } = await findOffer(args);
+  const { services, actor } = scope;
+  const email = readField(form, 'email');
+  const kinds = MATTER_KINDS.filter((kind) => form.getAll('kinds').includes(kind));
+  if (kinds.length === 0)
+    return data<RefusedForm>({ problem: pagesTexts.subscribe.none, email }, { status: 422 });
+  const asked = {
+    subjects: [{ type: subject.type, id: subject.id, kinds: kinds as MatterKind[] }],
+    consent_text: pagesTexts.subscribe.consent(subject.title),
+  };
+  try {
+    if (await services.subscriptions.confirmedAddress(actor)) {
+      await services.subscriptions.subscribeAccount(actor, asked);
+      return seeOther(`${LIST_PATH}?done=subscribed`);
+    }
+    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, email, ip });
+    return data<RefusedForm>({ is_sent: true, email });
+  } catch (error) {
+    return refuseForm(error, email);
+  }
+}

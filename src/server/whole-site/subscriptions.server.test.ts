@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SYSTEM } from '#lib/actor/actor.ts';
+import type { MailMessage } from '../platform/mail.server.ts';
+import { openWholeSite } from './whole-site.test-kit.ts';
+
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+let event_id: number;
+let production_id: number;
+const mails: MailMessage[] = [];
+const jobs = new Map<string, (data: object) => Promise<unknown>>();
+const waiting: { name: string; data: object }[] = [];
+
+beforeAll(async () => {
+  site = await openWholeSite(undefined, {
+    jobs: {
+      register: (name, handler) =>
+        void jobs.set(name, handler as (data: object) => Promise<unknown>),
+      schedule: (name, _cron, handler) => void jobs.set(name, handler as () => Promise<unknown>),
+      send: async (name, data) => void waiting.push({ name, data }),
+    },
+    deliver: async (mail) => void mails.push(mail),
+  });
+  const { productions, events } = site.services.records;
+  const production = await productions.create(SYSTEM, { name: 'Woyzeck', is_online: true });
+  production_id = production.id;
+  const date_start = '2026-12-04T19:30:00+01:00';
+  ({ id: event_id } = await events.create(SYSTEM, { production_id, date_start, is_online: true }));
+});
+afterAll(() => site.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+function post(path: string, fields: Record<string, string> | string[][] = {}, headers = {}) {
+  const body = new URLSearchParams(fields as Record<string, string>).toString();
+  return site.ask(path, { method: 'POST', headers: { ...FORM, ...headers }, body });
+}
+
+async function work(): Promise<void> {
+  for (const { name, data } of waiting.splice(0)) await jobs.get(name)?.(data);
+}
+
+const linkIn = (text: string, page: string) =>
+  new RegExp(`https://haus.example(/de/bescheid/${page}\\?\\S+)`).exec(text)?.[1] ?? '';
+
+const subscribe = (email: string, path = `/de/bescheid/vorstellung/${event_id}`) =>
+  post(path, [['email', email], ...['cancelled', 'changed'].map((kind) => ['kinds', kind])]);
+
+/** @returns path of the link that confirms */
+async function ask(email: string): Promise<string> {
+  expect((await subscribe(email)).status).toBe(200);
+  await work();
+  return linkIn(mails.at(-1)?.text ?? '', 'bestaetigen');
+}
+
+async function cancel(event_status: string): Promise<void> {
+  await site.services.records.events.update(SYSTEM, event_id, { event_status });
+  await site.house.database.db
+    .updateTable('event_change')
+    .set({ last_at: new Date(0) })
+    .execute();
+  mails.length = 0;
+  await site.services.subscriptions.tell();
+}
+
+it('a notice, from the link on a page by opt-in to the last mail, without a script (V-13, G-470 … G-474)', async () => {
+  const page = await site.ask(`/de/programm/woyzeck/${event_id}`);
+  const path = `/de/bescheid/vorstellung/${event_id}`;
+  expect(page.text).toContain(`href="${path}"`);
+  for (const other of [path, `/de/bescheid/produktion/${production_id}`]) {
+    const { status, headers, text } = await site.ask(other);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(text).toContain('name="robots" content="noindex"');
+    expect(text).toContain('Woyzeck');
+  }
+  const confirm = await ask('lea@post.example');
+  expect((await site.ask(confirm)).text).toContain('lea@post.example');
+  const confirmed = await post(confirm);
+  expect(confirmed.status).toBe(303);
+  const list = String(confirmed.headers.location);
+  const shown = await site.ask(list);
+  expect(shown.text).toContain('Ihre Adresse ist bestätigt.');
+  expect(shown.text).toContain('Woyzeck, Freitag, 4. Dezember 2026, 19:30 Uhr');
+  expect(shown.headers['referrer-policy']).toBe('no-referrer');
+  const again = await post(confirm);
+  expect(again.status).toBe(410);
+
+  await cancel('cancelled');
+  const [mail] = mails;
+  expect(mail?.text).toContain('Woyzeck am Freitag, 4. Dezember 2026, 19:30 Uhr fällt aus.');
+  expect(mail?.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/);
+  expect(mail?.attachments?.[0]?.content).toMatch(/SEQUENCE:1\r/);
+  const one_click = linkIn(mail?.headers?.['List-Unsubscribe'] ?? '', 'abmelden').replace('>', '');
+  const look = await site.ask(one_click);
+  expect(look.text).toContain('Dazu bekommen Sie dann keine Mails mehr');
+  expect((await site.ask(list)).text).toContain('Woyzeck, Freitag');
+
+  // RFC 8058: without cookies, an origin or a token of a form
+  const { status } = await post(one_click, { 'List-Unsubscribe': 'One-Click' });
+  expect(status).toBe(200);
+  expect((await site.ask(list)).text).toContain('Sie bekommen zurzeit keine Mails von uns.');
+  expect((await post(one_click)).status).toBe(200);
+  await cancel('takes_place');
+  expect(mails).toEqual([]);
+});
+
+it('all one gets is ended one by one, and its link is sent again to who asks for it (G-471)', async () => {
+  const { headers } = await post(await ask('ida@post.example'));
+  const list = String(headers.location);
+  mails.length = 0;
+  const asked = await post('/de/bescheid/liste', { email: 'ida@post.example' });
+  await work();
+  expect(linkIn(mails[0]?.text ?? '', 'liste')).toBe(list.replace('&done=confirmed', ''));
+  const unknown = await post('/de/bescheid/liste', { email: 'fremd@post.example' });
+  await work();
+  expect(mails).toHaveLength(1);
+  expect(unknown.text.replaceAll('fremd@', 'ida@').length).toBe(asked.text.length);
+  const ends = /value="(\d+)"[^>]*>.{0,80}Abmelden/.exec((await site.ask(list)).text)?.[1] ?? '';
+  expect((await post(list, { end: ends })).status).toBe(303);
+  expect((await site.ask(list)).text).toContain('Sie bekommen zurzeit keine Mails von uns.');
+});
+
+it('wrong addresses, unknown subjects, machines and floods get what they should (V-13, G-474)', async () => {
+  for (const path of [
+    '/de/bescheid',
+    '/de/bescheid/vorstellung/99999',
+    '/de/bescheid/ort/1',
+    '/de/bescheid/vorstellung/x',
+    '/de/bescheid/constructor',
+  ])
+    expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+  const path = `/de/bescheid/vorstellung/${event_id}`;
+  const wrong = await subscribe('lea');
+  expect([
+    wrong.status,
+    wrong.text.includes('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+  ]).toEqual([422, true]);
+  const none = await post(path, { email: 'lea@post.example' });
+  expect([none.status, none.text.includes('Bitte wählen Sie etwas aus.')]).toEqual([422, true]);
+  mails.length = 0;
+  const machine = await post(path, { email: 'lea@post.example', kinds: 'cancelled', email2: 'x' });
+  await work();
+  expect([machine.status, machine.text.includes('Fast fertig'), mails]).toEqual([200, true, []]);
+  const foreign = { origin: 'https://fremd.example' };
+  const fields = { email: 'lea@post.example', kinds: 'cancelled' };
+  expect((await post(path, fields, foreign)).status).toBe(403);
+  let last = await subscribe('n0@post.example');
+  for (let n = 1; n < 30 && last.status === 200; n += 1)
+    last = await subscribe(`n${n}@post.example`);
+  expect(last.status).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('a signed-in account sees its list, and subscribes by one button once its address is confirmed (G-471)', async () => {
+  const headers = await site.signIn('member');
+  const path = `/de/bescheid/produktion/${production_id}`;
+  const field = /<input[^>]*type="email"/;
+  expect((await site.ask(path, { headers })).text).toMatch(field);
+  await site.house.database.db.updateTable('account_user').set({ email_verified: true }).execute();
+  const page = await site.ask(path, { headers });
+  expect(page.text).not.toMatch(field);
+  expect(page.text).toContain('Wir schreiben an member@haus.example.');
+  mails.length = 0;
+  const { headers: answered } = await post(path, { kinds: 'sale' }, { cookie: headers.cookie });
+  await work();
+  expect(mails).toEqual([]);
+  const list = await site.ask(String(answered.location), { headers });
+  expect(list.text).toContain('Alle Mails, die wir an member@haus.example schicken.');
+  expect(list.text).toContain('Woyzeck');
+  expect((await site.ask('/de/bescheid/liste')).text).not.toContain('Woyzeck');
+});
