@@ -41,6 +41,65 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await button(page, 'Anmelden').click();
 }
 
+const LIST = '/de/merkliste';
+/** The number in the header, '' for none. */
+const count = (page: Page) => page.locator('header a[data-favourites]').first();
+
+/** A browser in which somebody is signed in with the session of another one. */
+async function device(browser: Browser, { session, keys }: { session: Page; keys: string[] }) {
+  const page = await visitor(browser, true);
+  await page.addInitScript((list) => {
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', '1');
+    localStorage.setItem('foyer-merkliste', list);
+  }, JSON.stringify(keys));
+  await page.context().addCookies(await session.context().cookies());
+  return page;
+}
+
+const told = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/user-favourites/') && answer.ok());
+
+/** Favourites of two devices become one list, which leaves the device at the sign-out; ends the session. */
+async function carryFavourites(browser: Browser, session: Page): Promise<void> {
+  await session.goto('/de/programm');
+  const [first, second] = await Promise.all(
+    [0, 1].map((n) =>
+      session.locator('#main-content [data-favourite]').nth(n).getAttribute('value'),
+    ),
+  );
+  const [mine, other] = [String(first), String(second)];
+  const phone = await device(browser, { session, keys: [mine] });
+  await Promise.all([told(phone), phone.goto(LIST)]);
+  const laptop = await device(browser, { session, keys: [other] });
+  await laptop.goto(LIST);
+  await laptop.waitForURL(`**${LIST}?meine=1&m=${mine},${other}`);
+  await laptop.waitForSelector('html[data-hydrated]');
+  await Promise.all([
+    told(laptop),
+    main(laptop).locator(`[data-favourite][value="${other}"]`).click(),
+  ]);
+
+  await phone.goto(LIST);
+  await phone.waitForSelector('html[data-hydrated]');
+  await expect(count(phone)).toHaveAttribute('data-favourites', '1');
+  await phone.goto('/de/programm');
+  await phone.mouse.move(200, 300);
+  await phone.waitForSelector('html[data-hydrated]');
+  const more = main(phone).locator(`[data-favourite][value="${other}"]`).first();
+  await Promise.all([told(phone), more.click()]);
+  await expect(count(phone)).toHaveAttribute('data-favourites', '2');
+  // without the menu that knows about favourites: the next page puts things right
+  await phone.goto('/de/api/user-logout/');
+  await phone.mouse.move(200, 300);
+  await expect(count(phone)).toHaveAttribute('data-favourites', '1');
+  expect(
+    await phone.evaluate(() => [localStorage.length, document.cookie.includes('foyer_session')]),
+  ).toEqual([1, false]);
+  await phone.context().close();
+  await laptop.context().close();
+}
+
 test.describe('with an open registration', () => {
   test.beforeAll(async ({ browser, editorState }) => {
     const baseURL = String(process.env.FOYER_E2E_URL);
@@ -98,7 +157,7 @@ test.describe('with an open registration', () => {
     await button(page, 'Adresse bestätigen').click();
     await expect(page.getByRole('status')).toContainText('Ihre neue Adresse gilt');
 
-    await page.goto('/de/api/user-logout/');
+    await carryFavourites(browser, page);
     await page.goto('/accounts/login?next=/de/user/data');
     await page.getByRole('link', { name: 'Mit einem Link per E-Mail anmelden' }).click();
     await page.getByLabel('E-Mail-Adresse Ihres Kontos').fill(moved);

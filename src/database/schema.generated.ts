@@ -49,6 +49,13 @@ export interface AccountEvent {
   username: Generated<string>;
 }
 
+export interface AccountFavourite {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+}
+
 export interface AccountGuard {
   attempts: Generated<number>;
   counted_at: Timestamp;
@@ -81,6 +88,7 @@ export interface AccountRegistration {
   expires_at: Timestamp;
   first_name: string;
   id: Generated<number>;
+  language: Generated<string>;
   last_name: string;
   password: string;
   token_hash: string | null;
@@ -116,6 +124,7 @@ export interface AccountUser {
   id: Generated<number>;
   image: string | null;
   is_active: Generated<boolean>;
+  language: Generated<string>;
   last_login: Timestamp | null;
   last_name: Generated<string>;
   locked_until: Timestamp | null;
@@ -1138,6 +1147,7 @@ export interface Venue {
 export interface DB {
   account_credential: AccountCredential;
   account_event: AccountEvent;
+  account_favourite: AccountFavourite;
   account_guard: AccountGuard;
   account_passkey: AccountPasskey;
   account_recovery_code: AccountRecoveryCode;

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { AdminArea } from './admin-menus.ts';
 import type { SignInLimiter } from './sign-in/sign-in.server.ts';
-import type { StoredEntry } from './user-area/own-data.schema.ts';
+import type { StoredEntry, StoredFavourite } from './user-area/own-data.schema.ts';
 
 /** Dependencies of the account services. */
 export interface AccountParts {
@@ -28,6 +28,8 @@ export interface AccountParts {
   wantsRegistrations?(): Promise<boolean>;
   /** what an account sent by forms, for its owner */
   listEntries?(user_id: number): Promise<StoredEntry[]>;
+  /** what an account has marked, newest first, for its owner */
+  listFavourites?(user_id: number): Promise<StoredFavourite[]>;
   /** screens and lists of the administration, for the menus of editors (EDIT-17) */
   administration_areas?: readonly AdminArea[];
   /** signs sessions and encrypts stored secrets; at least 32 characters */

@@ -70,10 +70,13 @@ function showCopied(): void {
   if (message) message.textContent = message.dataset.copied ?? '';
 }
 
-// The visitor's own page was requested without its list, or with an older one.
-const ownKeys = isOwnPage() ? (favourites() ?? []) : [];
-if (isOwnPage() && location.pathname + location.search !== ownAddress(ownKeys)) {
-  location.replace(ownAddress(ownKeys));
+if (isOwnPage()) {
+  // requested without the list, or with an older one
+  const address = ownAddress(favourites() ?? []);
+  if (location.pathname + location.search !== address) location.replace(address);
+  // the account's list comes with hydration (header/user/carry-favourites.ts): at once
+  const { dataset } = document.documentElement;
+  if (dataset.signedIn === '') dataset.eager = '1';
 }
 
 addEventListener(

@@ -19,6 +19,7 @@ import { eventsApi } from '#domains/programme/events/events.api.server.ts';
 import { eventFinderApi } from '#domains/programme/events/finder/event-finder.api.server.ts';
 import { planApi } from '#domains/programme/events/plan/plan.api.server.ts';
 import { programmeImportsApi } from '#domains/programme/exchange/imports/imports.api.server.ts';
+import { accountFavouritesApi } from '#domains/programme/favourites/account-favourites.api.server.ts';
 import { productionsApi } from '#domains/programme/productions/productions.api.server.ts';
 import { programmeApi } from '#domains/programme/programme.api.server.ts';
 import { programmeFeeds } from '#domains/programme/subscriptions/subscriptions.api.server.ts';
@@ -71,6 +72,7 @@ export const API_PLUGINS: ApiPlugins = {
     planApi,
     productionsApi,
     programmeApi,
+    accountFavouritesApi,
     programmeImportsApi,
     personsApi,
     articlesApi,

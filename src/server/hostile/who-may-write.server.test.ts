@@ -45,7 +45,9 @@ const ADMINS =
   /^\w+ \/api\/(accounts|form-persons|programme-imports|redirect|settings|setup)(\/|$)/;
 
 /** What anybody with an account reads of their own. */
-const OWN = /^\/api\/user-data\/?$/;
+const OWN = /^\/api\/user-(data|favourites)\/?$/;
+/** What anybody with an account writes of their own. */
+const OWN_WRITES = new Set(['patch /api/user-favourites/']);
 
 /** Shown on every page. */
 const FOR_ALL = /^\/api\/(redirect|settings)\/?$/;
@@ -74,7 +76,8 @@ const MISSING = 999_999;
 
 const writes = () => described.filter(({ method }) => method !== 'get');
 const reads = () => described.filter(({ method }) => method === 'get');
-const closedWrites = () => writes().filter(({ name }) => !OPEN_WRITES.has(name));
+const closedWrites = () =>
+  writes().filter(({ name }) => !OPEN_WRITES.has(name) && !OWN_WRITES.has(name));
 
 /** The page, and where it is needed the module, as a query. */
 const buildQuery = (path: string) =>
@@ -131,6 +134,19 @@ describe('a write', () => {
     }
     expect(answers).toEqual(Object.fromEntries(asked.map(({ name }) => [name, [401, 403]])));
     expect(await everything()).toBe(before);
+  });
+
+  it('of the own account is for everybody who has one, with the token of the session (G-90, G-104, G-480)', async () => {
+    const own = writes().filter(({ name }) => OWN_WRITES.has(name));
+    expect(own.map(({ name }) => name)).toEqual([...OWN_WRITES]);
+    for (const write of own) {
+      const { cookie = '' } = who.member;
+      const asked = [who.visitor, { cookie }, who.member, who.editor].map((headers) =>
+        send(write, headers, '{}'),
+      );
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect([write.name, ...statuses]).toEqual([write.name, 401, 403, 422, 422]);
+    }
   });
 
   it("is denied to an editor on another site: without the session's CSRF token, or cross-site (G-45)", async () => {
@@ -477,7 +493,8 @@ describe('a reading call by authorised roles', () => {
 describe('a call while the site is switched off', () => {
   it('shows visitors and members nothing of it, and editors all (G-26, G-177, ERR-14)', async () => {
     const asked = reads().filter(
-      ({ path }) => !/\/(settings|user|user-data|user-details|user-logout|csrf)\/?$/.test(path),
+      ({ path }) =>
+        !/\/(settings|user|user-data|user-details|user-favourites|user-logout|csrf)\/?$/.test(path),
     );
     await site.services.settings.update(SYSTEM, { site: { is_site_online: false } });
     try {

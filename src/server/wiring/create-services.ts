@@ -19,6 +19,8 @@ import { createAvailabilityService } from '#domains/programme/events/availabilit
 import { countEvents } from '#domains/programme/events/event.repository.server.ts';
 import { createEventService } from '#domains/programme/events/event.service.server.ts';
 import { createPlanService } from '#domains/programme/events/plan/plan.service.server.ts';
+import { createAccountFavourites } from '#domains/programme/favourites/account-favourites.server.ts';
+import { listStoredFavourites } from '#domains/programme/favourites/stored-favourites.server.ts';
 import { createProductionService } from '#domains/programme/productions/production.service.server.ts';
 import { createSeriesService } from '#domains/programme/series/series.service.server.ts';
 import { createCalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
@@ -47,6 +49,7 @@ import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { createSetupService } from '#hub/setup/setup.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { createRecordExports } from '#records/export/record-export.server.ts';
 import { createRecordHistory } from '#records/history/record-history.server.ts';
@@ -105,6 +108,10 @@ export function createServices(house: House): Services {
     sends_mail: mail.folder === null || new URL(env.SITE_URL).hostname === 'localhost',
     wantsRegistrations: async () => (await settings.current()).site.is_registration_open,
     listEntries: (user_id) => listAccountEntries(database.db, user_id),
+    listFavourites: (user_id) => {
+      const moment = { now: clock.now(), facts: new AnswerFacts() };
+      return listStoredFavourites(database.db, { events, productions }, user_id, moment);
+    },
   });
   const media = createMediaService({
     ...parts,
@@ -325,6 +332,7 @@ export function createServices(house: House): Services {
     savedFilters: createSavedFilters(parts),
     programmeImports,
     events,
+    favourites: createAccountFavourites(parts),
     forms,
     plan,
     productions,

@@ -12,6 +12,7 @@ import type { AvailabilityService } from '#domains/programme/events/availability
 import type { EventService } from '#domains/programme/events/event.service.server.ts';
 import type { PlanService } from '#domains/programme/events/plan/plan.service.server.ts';
 import type { ProgrammeImports } from '#domains/programme/exchange/imports/imports.service.server.ts';
+import type { AccountFavouritesService } from '#domains/programme/favourites/account-favourites.server.ts';
 import type { ProductionService } from '#domains/programme/productions/production.service.server.ts';
 import type { SeriesService } from '#domains/programme/series/series.service.server.ts';
 import type { CalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
@@ -63,6 +64,8 @@ export interface Services {
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;
   events: EventService;
+  /** favourites of accounts */
+  favourites: AccountFavouritesService;
   forms: FormService;
   /** records with pages, for finders */
   found: readonly NamedSource[];

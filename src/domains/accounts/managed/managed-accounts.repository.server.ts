@@ -56,7 +56,7 @@ export async function noteConfirmed(db: Db, session_id: number, now: Date): Prom
     .execute();
 }
 
-/** Deletes all credentials and the address; the name stays. */
+/** Deletes all credentials, favourites and the address; the name stays. */
 export async function removeAccount(
   trx: Trx,
   { id, name }: { id: number; name: string },
@@ -71,6 +71,7 @@ export async function removeAccount(
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   }
+  await trx.deleteFrom('account_favourite').where('account_id', '=', id).execute();
   await trx.deleteFrom('account_verification').where('value', '=', String(id)).execute();
   await trx
     .updateTable('account_user')

@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Sessions end a week after the sign-in; editors then sign in over the page and lose nothing (E-6). */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Tells scripts that there is a session, nothing else (G-45, G-112). */
+/**
+ * Tells scripts that there is a session, nothing else (G-45, G-112). It outlives the session: the next page finds that out and
+ * takes what belongs to the account off the device, and then this cookie (G-480).
+ */
 const FLAG_COOKIE = 'foyer_session';
 
 export type Cookies = string | undefined;
@@ -39,11 +42,7 @@ export function createSessionCookie({ secret, site_url }: { secret: string; site
       return `${name}=${value}; Max-Age=${SESSION_SECONDS}; ${attributes}; HttpOnly`;
     },
     flag: `${FLAG_COOKIE}=1; Max-Age=${SESSION_SECONDS}; ${attributes}`,
-    /** deletes both cookies */
-    gone: [
-      `${name}=; Max-Age=0; ${attributes}; HttpOnly`,
-      `${FLAG_COOKIE}=; Max-Age=0; ${attributes}`,
-    ],
+    gone: [`${name}=; Max-Age=0; ${attributes}; HttpOnly`],
   };
 }
 

@@ -40,6 +40,18 @@ export function DataPage() {
         )}
         <Sessions sessions={stored.sessions} />
         <Entries entries={stored.form_entries} />
+        {stored.favourites.length > 0 && (
+          <Facts
+            name="favourites"
+            heading={texts.favourites}
+            facts={stored.favourites.map((each) => [
+              germanMoment(each.added_at),
+              nameFavourite(each),
+            ])}
+          >
+            <p>{texts.favourites_kept}</p>
+          </Facts>
+        )}
         {stored.saved_filters.length > 0 && (
           <Facts
             name="filters"
@@ -60,6 +72,11 @@ export function DataPage() {
       </div>
     </AccountPage>
   );
+}
+
+function nameFavourite({ kind, id, name, date_start }: OwnData['favourites'][number]): string {
+  if (!name) return texts.favourite_gone(texts.kinds[kind], id);
+  return date_start ? `${name}, ${germanMoment(date_start)}` : name;
 }
 
 function accountFacts({ account, second_factor, work }: OwnData): Fact[] {

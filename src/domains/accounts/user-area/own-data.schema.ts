@@ -15,6 +15,17 @@ export const storedEntrySchema = z.object({
 });
 export type StoredEntry = z.infer<typeof storedEntrySchema>;
 
+/** A performance or production that the account has marked. */
+const storedFavouriteSchema = z.object({
+  kind: z.enum(['event', 'production']),
+  id: z.int(),
+  /** '' for what is not in the programme any more */
+  name: z.string(),
+  date_start: moment.nullable(),
+  added_at: moment,
+});
+export type StoredFavourite = z.infer<typeof storedFavouriteSchema>;
+
 /** Everything stored about an account, for its owner, without secrets (Articles 15 and 20 GDPR). Times are Berlin's. */
 export const ownDataSchema = z.object({
   as_of: moment,
@@ -45,6 +56,7 @@ export const ownDataSchema = z.object({
   ),
   events: z.array(z.object({ event: accountEvent.shape.event, created_at: moment })),
   form_entries: z.array(storedEntrySchema),
+  favourites: z.array(storedFavouriteSchema),
   saved_filters: z.array(z.object({ list: z.string(), name: z.string() })),
   /** of people of the house: how often their name stands in the history */
   work: z.object({ versions: z.int(), changes: z.int() }),

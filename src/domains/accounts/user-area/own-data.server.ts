@@ -19,7 +19,7 @@ import type { OwnData } from './own-data.schema.ts';
 const at = (moment: Date | null) => moment && berlinIso(moment);
 
 /** Everything that is stored about an account, for its owner (G-463). */
-export function createOwnData({ database: { db }, clock, listEntries }: AccountParts) {
+export function createOwnData({ database: { db }, clock, ...parts }: AccountParts) {
   async function accountData(user_id: number): Promise<OwnData['account']> {
     const row = await findOwnAccount(db, user_id);
     if (!row) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
@@ -32,13 +32,14 @@ export function createOwnData({ database: { db }, clock, listEntries }: AccountP
     async ownData(actor: Actor): Promise<OwnData> {
       const { user_id } = requireAccount(actor);
       const account = await accountData(user_id);
-      const [factor, passkeys, sessions, events, form_entries, saved_filters, work] =
+      const [factor, passkeys, sessions, events, form_entries, favourites, saved_filters, work] =
         await Promise.all([
           findSecondFactor(db, user_id),
           findUserPasskeys(db, user_id),
           findWholeSessions(db, user_id),
           findOwnEvents(db, user_id),
-          listEntries?.(user_id) ?? [],
+          parts.listEntries?.(user_id) ?? [],
+          parts.listFavourites?.(user_id) ?? [],
           findOwnFilters(db, user_id),
           countWork(db, user_id),
         ]);
@@ -67,6 +68,7 @@ export function createOwnData({ database: { db }, clock, listEntries }: AccountP
           created_at: berlinIso(created_at),
         })),
         form_entries,
+        favourites,
         saved_filters,
         work: counts,
       };

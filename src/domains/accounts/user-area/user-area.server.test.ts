@@ -262,8 +262,11 @@ describe('the deletion of an account', () => {
     );
   });
 
-  it('of somebody of the house leaves the name in the history (G-387, G-462)', async () => {
+  it('of somebody of the house leaves the name in the history, and nothing else (G-387, G-462)', async () => {
     const editor = await newAccount({ role: 'editor' });
+    const favourites = database.db.selectFrom('account_favourite').select('key');
+    const marked = { account_id: editor.id, key: 'v12', created_at: clock.now() };
+    await database.db.insertInto('account_favourite').values(marked).execute();
     await accounts.askForDeletion((await signIn(editor.email)).actor, PASSWORD);
     later(14 * DAYS);
     await accounts.sweep();
@@ -272,6 +275,7 @@ describe('the deletion of an account', () => {
       email: `removed-${editor.id}@foyer.invalid`,
       delete_after: null,
     });
+    expect(await favourites.where('account_id', '=', editor.id).execute()).toEqual([]);
   });
 
   it('is refused to the last administrator who stays, also of two who ask at once (G-462)', async () => {

@@ -95,6 +95,11 @@ const de = {
     entries: 'Formulare, die Sie geschickt haben',
     sent: (at: string, until: string) => `geschickt ${at}, wird gelöscht ${until}`,
     files: 'Dateien',
+    favourites: 'Merkliste',
+    favourites_kept:
+      'Sie bleibt bei Ihrem Konto, bis Sie einen Eintrag herunternehmen oder das Konto löschen.',
+    favourite_gone: (kind: string, id: number) => `${kind} Nr. ${id}, nicht mehr im Programm`,
+    kinds: { event: 'Vorstellung', production: 'Produktion' },
     filters: 'Gemerkte Filter der Verwaltung',
   },
 };
@@ -195,6 +200,10 @@ const en: typeof de = {
     entries: 'Forms that you sent',
     sent: (at, until) => `sent ${at}, deleted ${until}`,
     files: 'Files',
+    favourites: 'Favourites',
+    favourites_kept: 'They stay with your account until you remove an entry or delete the account.',
+    favourite_gone: (kind, id) => `${kind} no. ${id}, no longer in the programme`,
+    kinds: { event: 'Performance', production: 'Production' },
     filters: 'Saved filters of the administration',
   },
 };

@@ -1,8 +1,14 @@
 /** The page of a list (G-02). */
 export const FAVOURITES_PATH = '/de/merkliste';
 
+/** `v12` is a performance, `p3` a production. */
+export const FAVOURITE_KEY = /^[vp][1-9]\d{0,8}$/;
+
 /** The browser's limit (frame/hydration/favourites.ts). */
-const MAX_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
+
+/** The account's: the lists of two devices, and room for more (G-480). */
+export const MAX_ACCOUNT_FAVOURITES = 500;
 
 export interface Favourites {
   /** ids of performances and productions, in the order they were added */
@@ -16,9 +22,15 @@ export interface Favourites {
 export function readFavourites(search: URLSearchParams): Favourites {
   const asked = search.getAll('m').join(',').split(',');
   const keys = [...new Set(asked)]
-    .filter((key) => /^[vp][1-9]\d{0,8}$/.test(key))
+    .filter((key) => FAVOURITE_KEY.test(key))
     .slice(0, MAX_FAVOURITES);
-  const listIds = (kind: string) =>
-    keys.filter((key) => key.startsWith(kind)).map((key) => Number(key.slice(1)));
-  return { events: listIds('v'), productions: listIds('p'), keys: keys.join(',') };
+  return {
+    events: selectIds(keys, 'v'),
+    productions: selectIds(keys, 'p'),
+    keys: keys.join(','),
+  };
 }
+
+/** @param kind `v` performances, `p` productions */
+export const selectIds = (keys: readonly string[], kind: 'v' | 'p'): number[] =>
+  keys.filter((key) => key.startsWith(kind)).map((key) => Number(key.slice(1)));

@@ -26,8 +26,10 @@ export function useSignedIn(): SignedIn | null {
     let current = true;
     const visitor = () => delete dataset.signedIn;
     import('./user.tsx')
-      .then(async ({ User, userDetails }) => {
+      .then(async ({ User, userDetails, carryFavourites, forgetAccount }) => {
         const user = await userDetails();
+        if (user?.is_logged_in) carryFavourites();
+        else if (user) forgetAccount();
         if (!current) return;
         if (user?.is_logged_in) setSignedIn({ user, User });
         else visitor();

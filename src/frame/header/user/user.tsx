@@ -6,6 +6,8 @@ import panel from '../panel.module.css';
 import styles from './user.module.css';
 import { userTexts as texts } from './user.texts.ts';
 
+export { carryFavourites, forgetAccount } from './carry-favourites.ts';
+
 const USER_CALL = '/api/user-details/';
 
 /** @returns null on failure: treated as signed out and reported (ERR-06, ERR-23, G-331) */
