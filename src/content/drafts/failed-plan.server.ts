@@ -49,16 +49,21 @@ export function createPlanTeller(parts: TellerParts): PlanTeller {
       const account = (await findAccountToNotify(database.db, draft)) ?? nobody;
       if (!account.email) return null;
       const { title, url } = place;
-      return accountMail(
-        { account, house: site_name, site_url },
-        `Nicht veröffentlicht: ${title}`,
-        [
+      // in German like the editor that it leads to
+      const frame = {
+        account: { ...account, language: 'de' as const },
+        house: site_name,
+        site_url,
+      };
+      return accountMail(frame, {
+        subject: `Nicht veröffentlicht: ${title}`,
+        lines: [
           `der Entwurf zu „${title}“ sollte am ${MOMENT.format(due)} Uhr veröffentlicht werden. Das ist nicht gelungen:`,
           problem,
           'Besucher sehen die Seite, wie sie war. Der Entwurf ist noch da; bitte veröffentlichen oder planen Sie ihn neu:',
           `${site_url}${url}?edit`,
         ],
-      );
+      });
     },
   };
 }

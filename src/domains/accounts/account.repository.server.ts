@@ -3,7 +3,7 @@ import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import type { Account, AccountChange } from './account.schema.ts';
+import type { Account, AccountChange, Language } from './account.schema.ts';
 import type { AccountEvent, AccountEventName } from './account-event.schema.ts';
 
 const ACCOUNT = [
@@ -14,12 +14,16 @@ const ACCOUNT = [
   'account_user.last_name',
   'account_user.role',
   'account_user.is_active',
+  'account_user.language',
   'account_user.updated_at',
 ] as const;
 
-/** The column's check constraint guarantees a valid role. */
-function asAccount(row: Omit<Account, 'role'> & { role: string }): Account {
-  return { ...row, role: row.role as Account['role'] };
+/** Check constraints guarantee valid values. */
+function asAccount(
+  row: Omit<Account, 'role' | 'language'> & { role: string; language: string },
+): Account {
+  const { role, language } = row as Account;
+  return { ...row, role, language };
 }
 
 /** One that was removed is none any more: its row is left for its name. */
@@ -107,7 +111,9 @@ export async function deleteUserSessions(
 /** A unique constraint decides between concurrent requests. @returns null if e-mail or username is taken */
 export async function insertAccount(
   trx: Trx,
-  account: Omit<Account, 'id' | 'is_active' | 'updated_at'>,
+  account: Omit<Account, 'id' | 'is_active' | 'language' | 'updated_at'> & {
+    language?: Language;
+  },
   password_hash: string,
   now: Date,
 ): Promise<Account | null> {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from './password/password-length.ts';
 
+/** In which mails are written to accounts (G-481); the first is the pages' own. */
+export const LANGUAGES = ['de', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** API-19: an account's public details, signed in or not */
 export const userDetailsSchema = z.object({
   is_logged_in: z.boolean(),
@@ -92,5 +96,7 @@ export interface Account {
   last_name: string;
   role: 'member' | 'editor' | 'admin';
   is_active: boolean;
+  /** of mails to its owner */
+  language: Language;
   updated_at: Date;
 }

@@ -9,7 +9,7 @@ import { deriveUsername } from './username.ts';
 const MAX_NAMESAKES = 50;
 const LAST_TRIES = 3;
 
-type NewAccount = Omit<Account, 'id' | 'username' | 'is_active' | 'updated_at'>;
+type NewAccount = Omit<Parameters<typeof insertAccount>[1], 'username'>;
 
 /** Inserts an account under the first free username for its address. @throws Problem 409 if the address is taken */
 export async function insertNamed(

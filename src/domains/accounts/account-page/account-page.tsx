@@ -113,6 +113,31 @@ export function Field({ label, hint, error, children, ...input }: FieldProps) {
   );
 }
 
+interface ChoiceProps {
+  legend: string;
+  name: string;
+  /** names by value */
+  options: Readonly<Record<string, string>>;
+  defaultValue: string;
+  error?: string | undefined;
+}
+
+/** A few values to choose one from. */
+export function Choice({ legend, name, options, defaultValue, error }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {Object.entries(options).map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
+          {label}
+        </label>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}
+
 /** A password field with a button to reveal it, which needs a script. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'children'>) {
   const [seen, setSeen] = useState(false);

@@ -83,6 +83,8 @@ function RegisterForm({ refused }: { refused: Registered | undefined }) {
         required
         error={errors?.password?.[0]}
       />
+      {/* the page's own: in it the mails are written until the settings say otherwise */}
+      <input type="hidden" name="language" value={registrationTexts.language} />
       <p>
         {texts.privacy} <a href="/de/datenschutz">{texts.privacy_link}</a>.
       </p>

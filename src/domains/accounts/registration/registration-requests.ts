@@ -37,7 +37,9 @@ export async function registerByForm({ context, request }: ActionFunctionArgs) {
   };
   try {
     const password = String(form.get('password') ?? '');
-    await services.accounts.register({ ...typed, password, ip: getClientAddress(request) });
+    const language = form.get('language') === 'en' ? 'en' : 'de';
+    const ip = getClientAddress(request);
+    await services.accounts.register({ ...typed, language, password, ip });
     return { typed, sent: true } satisfies Registered;
   } catch (error) {
     const refused = refusedForm(error);

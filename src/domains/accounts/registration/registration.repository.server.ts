@@ -1,15 +1,23 @@
 import type { Db, Trx } from '#database/database.ts';
+import type { Language } from '../account.schema.ts';
 
 export interface Registration {
   id: number;
   email: string;
   first_name: string;
   last_name: string;
+  language: Language;
   /** hash */
   password: string;
 }
 
-const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'password'] as const;
+const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'language', 'password'] as const;
+
+/** A check constraint guarantees the language. */
+const asRegistration = (row: Omit<Registration, 'language'> & { language: string }) => ({
+  ...row,
+  language: row.language as Language,
+});
 
 export async function insertRegistration(
   db: Db,
@@ -35,7 +43,7 @@ export async function findRegistration(
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? asRegistration(row) : null;
 }
 
 export async function findByTokenHash(
@@ -49,7 +57,7 @@ export async function findByTokenHash(
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? asRegistration(row) : null;
 }
 
 export async function setTokenHash(db: Db, id: number, token_hash: string): Promise<void> {

@@ -93,6 +93,25 @@ describe('a registration', () => {
     expect(await accounts.registered(token)).toBeNull();
   });
 
+  it('on an English page begins an account to which mails are written in English (G-481)', async () => {
+    const token = await mailedToken({ language: 'en' });
+    expect(kit.mails).toMatchObject([
+      {
+        subject: 'Your new account – Haus am Wehr',
+        text: expect.stringMatching(/^Dear Lea Kern,/),
+      },
+    ]);
+    await confirm(token);
+    expect(await findAccounts(email)).toMatchObject([{ language: 'en' }]);
+    await accounts.askForSignInLink({ email, next: '/de', ip });
+    await mailedToken();
+    expect(kit.mails.slice(1).map(({ subject }) => subject)).toEqual([
+      'Your sign-in link – Haus am Wehr',
+      'You already have an account – Haus am Wehr',
+    ]);
+    expect((await refusal(register({ language: 'fr' }))).field_errors).toHaveProperty('language');
+  });
+
   it('of a stranger is not confirmed by who owns the address: it takes the password, and locks after five wrong ones (G-464)', async () => {
     const token = await mailedToken();
     for (let time = 1; time <= 5; time++) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { findByIdentifier, insertEvent } from '../account.repository.server.ts';
-import { newAccountSchema, passwordSchema } from '../account.schema.ts';
+import { LANGUAGES, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { insertNamed } from '../named-account.server.ts';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
@@ -32,6 +32,8 @@ const registrationSchema = z.object({
     .trim()
     .min(1, 'Bitte geben Sie Ihren Nachnamen ein.')
     .max(80, 'Höchstens 80 Zeichen.'),
+  /** of the page on which somebody registers */
+  language: z.enum(LANGUAGES).default(LANGUAGES[0]),
   password: passwordSchema,
 });
 

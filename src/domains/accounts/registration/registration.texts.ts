@@ -1,6 +1,8 @@
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 
 const de = {
+  /** of the page */
+  language: 'de',
   register: {
     title: 'Konto anlegen',
     lead: 'Wir schicken Ihnen einen Link, mit dem Sie Ihre Adresse bestätigen.',
@@ -31,6 +33,7 @@ const de = {
 };
 
 const en: typeof de = {
+  language: 'en',
   register: {
     title: 'Create an account',
     lead: 'We will send you a link to confirm your address.',

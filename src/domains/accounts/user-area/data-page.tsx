@@ -90,6 +90,7 @@ function accountFacts({ account, second_factor, work }: OwnData): Fact[] {
     [words.role, words.roles[account.role]],
     [words.since, germanMoment(account.created_at)],
     [texts.last_login, account.last_login && germanMoment(account.last_login)],
+    [texts.language, userAreaTexts.settings.language.names[account.language]],
     [texts.password, texts.password_kept],
     [
       texts.factor,

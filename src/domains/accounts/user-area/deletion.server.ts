@@ -1,7 +1,6 @@
 import type { Trx } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import type { Actor } from '#lib/actor/actor.ts';
-import { germanDay } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import { deleteUserSessions, findAccount, insertEvent } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
@@ -49,7 +48,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const now = clock.now();
       const delete_after = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
       const day = berlinDate(delete_after);
-      const told = deletionAskedMail(await buildFrame(account), germanDay(day));
+      const told = deletionAskedMail(await buildFrame(account), day);
       await database.transaction(async (trx) => {
         await requireOtherAdmin(trx, account.id);
         await keepUntil(trx, account.id, delete_after);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#database/database.ts';
-import type { Account } from '../account.schema.ts';
+import type { Account, Language } from '../account.schema.ts';
 
 /** What only the owner of an account sees of it. */
 export interface OwnAccountRow extends Omit<Account, 'is_active' | 'updated_at'> {
@@ -12,12 +12,26 @@ export interface OwnAccountRow extends Omit<Account, 'is_active' | 'updated_at'>
 export async function findOwnAccount(db: Db, id: number): Promise<OwnAccountRow | null> {
   const row = await db
     .selectFrom('account_user')
-    .select(['id', 'email', 'username', 'first_name', 'last_name', 'role'])
+    .select(['id', 'email', 'username', 'first_name', 'last_name', 'role', 'language'])
     .select(['created_at', 'last_login', 'new_email', 'new_email_until'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row ? { ...row, role: row.role as Account['role'] } : null;
+  if (!row) return null;
+  const { role, language } = row as Pick<Account, 'role' | 'language'>;
+  return { ...row, role, language };
+}
+
+export async function setLanguage(
+  trx: Trx,
+  id: number,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('account_user')
+    .set({ language, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Keeps an address until it is confirmed, in place of an earlier one; null forgets it. */

@@ -4,15 +4,17 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { findAccount, insertEvent, updateAccount } from '../account.repository.server.ts';
-import { newAccountSchema } from '../account.schema.ts';
+import { LANGUAGES, type Language, newAccountSchema } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { findOwnAccount } from './own-account.repository.server.ts';
+import { findOwnAccount, setLanguage } from './own-account.repository.server.ts';
 
 const nameSchema = z.object({
   first_name: newAccountSchema.shape.first_name,
   last_name: newAccountSchema.shape.last_name,
 });
+
+const languageSchema = z.object({ language: z.enum(LANGUAGES, 'Bitte eine Sprache wählen.') });
 
 /** An account as its owner sees it. */
 export interface OwnAccount {
@@ -25,6 +27,8 @@ export interface OwnAccount {
   role: 'member' | 'editor' | 'admin';
   /** ISO */
   since: string;
+  /** of mails */
+  language: Language;
   /** waits for its confirmation */
   new_email: string | null;
 }
@@ -38,7 +42,7 @@ export function createOwnAccount({ database, clock }: AccountParts) {
     async ownAccount(actor: Actor): Promise<OwnAccount> {
       const row = await findOwnAccount(db, requireAccount(actor).user_id);
       if (!row) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
-      const { email, username, first_name, last_name, role } = row;
+      const { email, username, first_name, last_name, role, language } = row;
       const isWaiting = row.new_email_until !== null && row.new_email_until > clock.now();
       return {
         email,
@@ -48,6 +52,7 @@ export function createOwnAccount({ database, clock }: AccountParts) {
         name: accountName(row),
         role,
         since: row.created_at.toISOString(),
+        language,
         new_email: isWaiting ? row.new_email : null,
       };
     },
@@ -65,6 +70,19 @@ export function createOwnAccount({ database, clock }: AccountParts) {
         if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
         const name = accountName({ ...account, ...change });
         await updateAccount(trx, user_id, { ...change, name }, now);
+        await insertEvent(trx, 'account_changed', account, now);
+      });
+    },
+
+    /** In which language mails are written to the account (G-481). @throws Problem 401, 422 with `field_errors` */
+    async changeOwnLanguage(actor: Actor, input: { language: string }): Promise<void> {
+      const { user_id } = requireAccount(actor);
+      const { language } = validate(languageSchema, input);
+      await database.transaction(async (trx) => {
+        const now = clock.now();
+        const account = await findAccount(trx, user_id);
+        if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+        await setLanguage(trx, user_id, { language, now });
         await insertEvent(trx, 'account_changed', account, now);
       });
     },

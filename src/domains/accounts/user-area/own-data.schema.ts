@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../account.schema.ts';
 import { accountEvent } from '../account-event.schema.ts';
 
 const moment = z.string();
@@ -38,6 +39,8 @@ export const ownDataSchema = z.object({
     role: z.enum(['member', 'editor', 'admin']),
     created_at: moment,
     last_login: moment.nullable(),
+    /** of mails */
+    language: z.enum(LANGUAGES),
     new_email: z.string().nullable(),
   }),
   second_factor: z.object({ since: moment, recovery_codes: z.int() }).nullable(),

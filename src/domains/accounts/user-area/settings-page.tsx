@@ -5,6 +5,7 @@ import styles from '../account-page/account-page.module.css';
 import {
   AccountPage,
   AccountPart,
+  Choice,
   Field,
   Note,
   PasswordField,
@@ -37,6 +38,9 @@ export function SettingsPage() {
         </AccountPart>
         <AccountPart name="email" heading={texts.email.heading}>
           <EmailForms account={account} answer={answer} />
+        </AccountPart>
+        <AccountPart name="language" heading={texts.language.heading}>
+          <LanguageForm account={account} answer={answer} />
         </AccountPart>
         <AccountPart name="security" heading={texts.security.heading}>
           <p>{texts.security.text}</p>
@@ -122,6 +126,22 @@ function NameForm({ account, answer }: Answered) {
         error={refused?.field_errors?.last_name?.[0]}
       />
       <Button type="submit">{texts.name.submit}</Button>
+    </IntentForm>
+  );
+}
+
+function LanguageForm({ account, answer }: Answered) {
+  return (
+    <IntentForm intent="language" part="language" answer={answer}>
+      <p>{texts.language.text}</p>
+      <Choice
+        legend={texts.language.legend}
+        name="language"
+        options={texts.language.names}
+        defaultValue={account.language}
+        error={pickRefused(answer, 'language')?.field_errors?.language?.[0]}
+      />
+      <Button type="submit">{texts.language.submit}</Button>
     </IntentForm>
   );
 }

@@ -60,6 +60,10 @@ const INTENTS = {
     await accounts.changeOwnName(actor, { first_name, last_name });
     return done('name');
   },
+  async language(accounts, actor, form) {
+    await accounts.changeOwnLanguage(actor, { language: readText(form, 'language') });
+    return done('language');
+  },
   async email(accounts, actor, form) {
     const [email, current_password] = [readText(form, 'email'), readText(form, 'current_password')];
     await accounts.askForNewEmail(actor, { email, current_password });

@@ -75,6 +75,7 @@ describe('an account', () => {
       name: 'Mia von Brandt',
       role: 'member',
       since: '2026-11-21T10:00:00.000Z',
+      language: 'de',
       new_email: null,
     });
     expect((await findRow(account.id))?.name).toBe('Mia von Brandt');
@@ -84,12 +85,30 @@ describe('an account', () => {
       accounts.ownAccount(VISITOR),
       accounts.ownData(VISITOR),
       accounts.changeOwnName(VISITOR, { first_name: 'A', last_name: 'B' }),
+      accounts.changeOwnLanguage(VISITOR, { language: 'en' }),
       accounts.askForNewEmail(VISITOR, { email: 'a@b.example', current_password: PASSWORD }),
       accounts.withdrawNewEmail(VISITOR),
       accounts.askForDeletion(VISITOR, PASSWORD),
     ]) {
       expect((await refusal(work)).status).toBe(401);
     }
+  });
+
+  it('chooses in which language it is written to, from the next mail on (G-481)', async () => {
+    await accounts.changeOwnLanguage(actor, { language: 'en' });
+    expect((await accounts.ownData(actor)).account.language).toBe('en');
+    const day = await accounts.askForDeletion(actor, PASSWORD);
+    expect(day).toBe('2026-12-05');
+    expect(kit.mails).toMatchObject([
+      {
+        subject: 'Your account will be deleted – Haus am Wehr',
+        text: expect.stringMatching(
+          /^Dear Mia Brandt,\n\nyour account .* deleted on 5 December 2026/,
+        ),
+      },
+    ]);
+    const wrong = accounts.changeOwnLanguage(actor, { language: 'fr' });
+    expect((await refusal(wrong)).field_errors).toHaveProperty('language');
   });
 
   it('is answered as a whole, with what was sent by forms, and without a secret (G-463)', async () => {

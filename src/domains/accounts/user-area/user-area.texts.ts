@@ -20,6 +20,7 @@ const de = {
     profile: 'Mein Profil',
     done: {
       name: 'Ihr Name ist gespeichert.',
+      language: 'Die Sprache unserer E-Mails ist gespeichert.',
       email:
         'Fast fertig: Wir haben einen Link an die neue Adresse geschickt. Sie gilt, sobald Sie ihn dort öffnen.',
       'email-withdrawn': 'Es bleibt bei Ihrer Adresse. Der Link gilt nicht mehr.',
@@ -39,6 +40,13 @@ const de = {
       fresh: 'Neue E-Mail-Adresse',
       hint: 'Sie gilt, sobald Sie den Link öffnen, den wir dorthin schicken. Auch die bisherige Adresse bekommt Bescheid.',
       submit: 'Adresse ändern',
+    },
+    language: {
+      heading: 'E-Mails von uns',
+      legend: 'In welcher Sprache',
+      text: 'Gilt für alles, was wir an Ihr Konto schreiben. Die Seiten sind auf Deutsch.',
+      names: { de: 'Deutsch', en: 'Englisch' },
+      submit: 'Sprache speichern',
     },
     security: {
       heading: 'Anmeldung',
@@ -73,6 +81,7 @@ const de = {
     account: 'Konto',
     number: 'Nummer',
     last_login: 'Zuletzt angemeldet',
+    language: 'Sprache unserer E-Mails',
     new_email: 'Wartet auf Bestätigung',
     password: 'Passwort',
     password_kept: 'nur als Prüfsumme, aus der es sich nicht zurückrechnen lässt',
@@ -126,6 +135,7 @@ const en: typeof de = {
     profile: 'My profile',
     done: {
       name: 'Your name is saved.',
+      language: 'The language of our e-mails is saved.',
       email:
         'Almost done: we have sent a link to the new address. It counts once you open it there.',
       'email-withdrawn': 'Your address stays. The link is no longer valid.',
@@ -145,6 +155,13 @@ const en: typeof de = {
       fresh: 'New e-mail address',
       hint: 'It counts once you open the link that we send there. The present address is told, too.',
       submit: 'Change address',
+    },
+    language: {
+      heading: 'E-mails from us',
+      legend: 'In which language',
+      text: 'For all that we write to your account. The pages are in German.',
+      names: { de: 'German', en: 'English' },
+      submit: 'Save language',
     },
     security: {
       heading: 'Sign-in',
@@ -179,6 +196,7 @@ const en: typeof de = {
     account: 'Account',
     number: 'Number',
     last_login: 'Last sign-in',
+    language: 'Language of our e-mails',
     new_email: 'Waits for confirmation',
     password: 'Password',
     password_kept: 'only as a checksum from which it cannot be computed',
