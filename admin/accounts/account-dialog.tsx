@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
@@ -8,6 +8,7 @@ import { type Account, changeAccount } from './accounts-api.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { EventList } from './event-list.tsx';
 import { RoleField } from './role-field.tsx';
+import { day } from './when.ts';
 
 interface AccountDialogProps {
   account: Account;
@@ -57,6 +58,11 @@ export function AccountDialog({ account, onClose, onChanged, onLink }: AccountDi
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
+      {account.delete_after ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.leaving_help(day(account.delete_after))}
+        </Alert>
+      ) : null}
       <form
         onSubmit={(event) => {
           event.preventDefault();

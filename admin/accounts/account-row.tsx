@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { texts } from './accounts.texts.ts';
 import type { Account } from './accounts-api.ts';
-import { when } from './when.ts';
+import { day, when } from './when.ts';
 
 const ROW = {
   display: 'grid',
@@ -16,7 +16,7 @@ const ROW = {
 
 /** On narrow screens the button is beside the name; role and sign-ins are below both. */
 export function AccountRow({ account, onEdit }: { account: Account; onEdit(): void }) {
-  const { name, email, role, is_own, is_active } = account;
+  const { name, email, role, is_own, is_active, delete_after } = account;
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -31,6 +31,9 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit(): vo
       <Box sx={{ order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Chip size="small" variant="outlined" label={texts.roles[role]} />
         {is_active ? null : <Chip size="small" color="error" label={texts.locked} sx={{ ml: 1 }} />}
+        {delete_after ? (
+          <Chip size="small" color="warning" label={texts.leaving} sx={{ ml: 1 }} />
+        ) : null}
       </Box>
       <Typography
         variant="body2"
@@ -46,13 +49,15 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit(): vo
   );
 }
 
-/** Last sign-in, second factors and open sessions. */
+/** Last sign-in, second factors and open sessions; of an account that leaves, the day. */
 function describeSecurity(account: Account): string[] {
-  const { last_login, invited_until, has_second_factor, passkeys, sessions } = account;
+  const { last_login, invited_until, has_second_factor, passkeys, sessions, delete_after } =
+    account;
   const ways = [
     ...(has_second_factor ? [texts.second_factor] : []),
     ...(passkeys > 0 ? [texts.passkeys(passkeys)] : []),
   ];
+  if (delete_after) return [texts.leaves(day(delete_after))];
   if (!last_login) return [invited_until ? texts.invited(when(invited_until)) : texts.never];
   return [
     texts.last_login(when(last_login)),

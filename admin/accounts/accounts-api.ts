@@ -14,6 +14,8 @@ export interface Account {
   is_own: boolean;
   last_login: string | null;
   invited_until: string | null;
+  /** asked for by its owner */
+  delete_after: string | null;
   has_second_factor: boolean;
   passkeys: number;
   sessions: number;

@@ -25,6 +25,10 @@ const de = {
   locked: 'gesperrt',
   invited: (until: string) => `eingeladen, bis ${until}`,
   never: 'noch nie angemeldet',
+  leaving: 'wird gelöscht',
+  leaves: (day: string) => `wird am ${day} gelöscht`,
+  leaving_help: (day: string) =>
+    `Die Person, der dieses Konto gehört, hat es so gewollt: Es wird am ${day} gelöscht. Nur sie selbst kann das zurücknehmen, indem sie sich bis dahin anmeldet.`,
   last_login: (when: string) => `zuletzt angemeldet ${when}`,
   second_factor: 'zweite Stufe',
   passkeys: (count: number) => (count === 1 ? 'ein Passkey' : `${count} Passkeys`),
@@ -91,6 +95,10 @@ const en: typeof de = {
   locked: 'locked',
   invited: (until) => `invited until ${until}`,
   never: 'never signed in',
+  leaving: 'to be deleted',
+  leaves: (day) => `will be deleted on ${day}`,
+  leaving_help: (day) =>
+    `The owner of this account asked for it: it will be deleted on ${day}. Only the owner can take that back, by signing in before.`,
   last_login: (when) => `last signed in ${when}`,
   second_factor: 'second step',
   passkeys: (count) => (count === 1 ? 'one passkey' : `${count} passkeys`),

@@ -1,5 +1,5 @@
 import type { Table } from '#lib/api/send-table.server.ts';
-import { germanMoment, yesOrNo } from '#lib/text/german-values.ts';
+import { germanDay, germanMoment, yesOrNo } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { ManagedAccount } from './managed-accounts.schema.ts';
 
@@ -18,6 +18,7 @@ const toCells = (account: ManagedAccount): string[] => [
   yesOrNo(account.is_active),
   account.last_login ? germanMoment(account.last_login) : '',
   account.invited_until ? germanMoment(account.invited_until) : '',
+  account.delete_after ? germanDay(account.delete_after.slice(0, 10)) : '',
   yesOrNo(account.has_second_factor),
   String(account.passkeys),
   String(account.sessions),
@@ -39,6 +40,7 @@ export function accountsTable(accounts: readonly ManagedAccount[], now: Date): T
       'Aktiv',
       'Zuletzt angemeldet',
       'Eingeladen bis',
+      'Wird gelöscht am',
       'Zweite Stufe',
       'Passkeys',
       'Angemeldete Geräte',

@@ -8,7 +8,7 @@ export async function selectManaged(db: Db, now: Date) {
   return db
     .selectFrom('account_user')
     .select(['id', 'email', 'username', 'first_name', 'last_name', 'role', 'is_active'])
-    .select(['last_login', 'updated_at'])
+    .select(['last_login', 'delete_after', 'updated_at'])
     .select([
       sql<Date | null>`(
         select max(expires_at) from account_verification

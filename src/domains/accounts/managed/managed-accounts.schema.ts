@@ -18,6 +18,8 @@ export const managedAccount = z.object({
   last_login: moment,
   /** end of an open invitation */
   invited_until: moment,
+  /** its owner asked for the deletion, which nobody else can put off (G-462) */
+  delete_after: moment,
   has_second_factor: z.boolean(),
   passkeys: z.int(),
   /** number of current sessions */

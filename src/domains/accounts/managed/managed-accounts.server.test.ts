@@ -3,6 +3,7 @@ import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import type { Account } from '../account.schema.ts';
 import { accountTests, minutes, PASSWORD, refusal } from '../account-service.test-kit.ts';
+import { accountsTable } from './accounts-table.ts';
 
 const house = accountTests();
 let number = 0;
@@ -31,6 +32,7 @@ describe('the accounts of a house', () => {
       passkeys: 0,
       sessions: 1,
       invited_until: null,
+      delete_after: null,
     });
     expect(await managed(admin.id)).toMatchObject({ is_own: true });
     const list = JSON.stringify(await house.accounts.managedAccounts(actor));
@@ -51,6 +53,23 @@ describe('the accounts of a house', () => {
         expect((await refusal(work)).status).toBe(status);
       }
     }
+  });
+
+  it('that their owners let go show the day, which no change puts off (G-462, G-483)', async () => {
+    const { id, email } = house.editor;
+    await house.accounts.askForDeletion((await house.signIn(email)).actor, PASSWORD);
+    const leaving = { delete_after: '2026-12-05T11:00:00+01:00', sessions: 0 };
+    expect(await managed(id)).toMatchObject(leaving);
+    await house.accounts.changeUser(actor, id, { first_name: 'Anne', role: 'member' });
+    await house.accounts.changeUser(actor, id, { is_active: false });
+    await house.accounts.changeUser(actor, id, { is_active: true });
+    expect(await managed(id)).toMatchObject(leaving);
+    const { headings, batches } = accountsTable(
+      await house.accounts.managedAccounts(actor),
+      minutes(0),
+    );
+    for await (const rows of batches)
+      expect(rows.map((row) => row[headings.indexOf('Wird gelöscht am')])).toContain('05.12.2026');
   });
 
   it('can be changed for 15 minutes after the password was typed, then it is requested again (G-386)', async () => {

@@ -43,6 +43,7 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
         role: row.role as Account['role'],
         is_own: row.id === actor.user_id,
         last_login: row.last_login && berlinIso(row.last_login),
+        delete_after: row.delete_after && berlinIso(row.delete_after),
         invited_until: row.invited_until && berlinIso(new Date(row.invited_until)),
         // the precision in which it is compared: ms
         updated_at: row.updated_at.toISOString(),
