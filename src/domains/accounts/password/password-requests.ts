@@ -2,22 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { requestScope } from '#services.context.ts';
 import {
   getClientAddress,
-  type RefusedForm,
   readForm,
   readText,
   refusedForm,
 } from '../account-page/account-requests.ts';
+import type { MailAnswer } from '../account-page/mail-form.tsx';
 
 /** Loads nothing; only prevents caching. */
 export function loadForgotten({ context }: LoaderFunctionArgs) {
   context.get(requestScope).facts.cacheable = false;
   return null;
-}
-
-export interface AskedForReset extends RefusedForm {
-  /** as typed */
-  email: string;
-  sent: boolean;
 }
 
 /** Sends the link; the response does not reveal whether the account exists. */
@@ -26,10 +20,10 @@ export async function askForResetByForm({ context, request }: ActionFunctionArgs
   const email = readText(await readForm(request), 'email').slice(0, 254);
   try {
     await services.accounts.askForReset({ email, ip: getClientAddress(request) });
-    return { email, sent: true } satisfies AskedForReset;
+    return { email, sent: true } satisfies MailAnswer;
   } catch (error) {
     const refused = refusedForm(error);
-    return { ...refused, data: { ...refused.data, email, sent: false } satisfies AskedForReset };
+    return { ...refused, data: { ...refused.data, email, sent: false } satisfies MailAnswer };
   }
 }
 

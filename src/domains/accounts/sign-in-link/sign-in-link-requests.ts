@@ -3,11 +3,11 @@ import { Problem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
 import {
   getClientAddress,
-  type RefusedForm,
   readForm,
   readText,
   refusedForm,
 } from '../account-page/account-requests.ts';
+import type { MailAnswer } from '../account-page/mail-form.tsx';
 import { codeNext, signedInTo } from '../sign-in/login-requests.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 
@@ -25,12 +25,6 @@ export async function loadLink({ context, request }: LoaderFunctionArgs) {
   return { next, is_good: token === null ? null : await accounts.canSignInBy(token) };
 }
 
-export interface LinkAnswer extends RefusedForm {
-  /** as typed */
-  email: string;
-  sent: boolean;
-}
-
 export async function followLinkByForm({ context, request }: ActionFunctionArgs) {
   const { services } = context.get(requestScope);
   const query = readQuery(request);
@@ -41,7 +35,7 @@ export async function followLinkByForm({ context, request }: ActionFunctionArgs)
   try {
     if (token === null) {
       await services.accounts.askForSignInLink({ email, next, ip });
-      return { email, sent: true } satisfies LinkAnswer;
+      return { email, sent: true } satisfies MailAnswer;
     }
     const signed_in = await services.accounts.signInByLink({
       token,
@@ -54,6 +48,6 @@ export async function followLinkByForm({ context, request }: ActionFunctionArgs)
       : codeNext(next, signed_in.second_step);
   } catch (error) {
     const refused = refusedForm(error);
-    return { ...refused, data: { ...refused.data, email, sent: false } satisfies LinkAnswer };
+    return { ...refused, data: { ...refused.data, email, sent: false } satisfies MailAnswer };
   }
 }
