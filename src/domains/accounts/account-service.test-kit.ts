@@ -97,3 +97,31 @@ export function accountTests() {
   afterAll(() => house.database.close());
   return house;
 }
+
+/** The account service with the mails that it sends and the jobs that wait, on its own database. */
+export function accountMailTests() {
+  const clock = fixedClock(START);
+  const house = {
+    database: {} as Database,
+    accounts: {} as AccountService,
+    kit: {} as ReturnType<typeof accountParts>,
+    clock,
+    /** of each test, for addresses that are its own */
+    number: 0,
+    later: (ms: number) => clock.set(new Date(Date.parse(START) + ms)),
+  };
+  beforeAll(async () => {
+    house.database = await openTestDatabase();
+    house.kit = accountParts(house.database, clock);
+    house.accounts = createAccountService(house.kit.parts);
+  });
+  beforeEach(() => {
+    clock.set(START);
+    house.kit.mails.length = 0;
+    house.kit.waiting.length = 0;
+    house.kit.limit.refuse = async () => {};
+    house.number += 1;
+  });
+  afterAll(() => house.database.close());
+  return house;
+}

@@ -1,44 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { openTestDatabase } from '#database/test-database.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { fixedClock } from '#lib/time/clock.ts';
-import { createAccountService } from '../account.service.server.ts';
-import { accountParts } from '../accounts.test-kit.ts';
+import { accountMailTests } from '../account-service.test-kit.ts';
 
-const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'im Regen wird geprobt';
 const ip = '203.0.113.9';
-const clock = fixedClock(START);
-const later = (days: number) => clock.set(new Date(Date.parse(START) + days * 86_400_000));
 
-let database: Database;
-let kit: ReturnType<typeof accountParts>;
-let accounts: ReturnType<typeof createAccountService>;
+const house = accountMailTests();
+const later = (days: number) => house.later(days * 86_400_000);
 let email: string;
-let number = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  kit = accountParts(database, clock);
-  accounts = createAccountService(kit.parts);
-});
-afterAll(() => database.close());
 beforeEach(() => {
-  clock.set(START);
-  kit.mails.length = 0;
-  number += 1;
-  email = `bea${number}@haus.example`;
+  email = `bea${house.number}@haus.example`;
 });
 
 const tokenIn = (text = '') => /accounts\/invitation\?token=(\S+)/.exec(text)?.[1] ?? '';
 const accept = (token: string, password = PASSWORD) =>
-  accounts.acceptInvitation({ token, password, ip });
+  house.accounts.acceptInvitation({ token, password, ip });
 const signIn = () =>
-  accounts.signIn({ identifier: email, password: PASSWORD, ip, user_agent: 'Firefox' });
+  house.accounts.signIn({ identifier: email, password: PASSWORD, ip, user_agent: 'Firefox' });
 
 async function invite(fields: object = {}) {
-  const { id, link } = await accounts.invite(SYSTEM, {
+  const { id, link } = await house.accounts.invite(SYSTEM, {
     email,
     role: 'editor',
     by: 'link',
@@ -47,41 +28,45 @@ async function invite(fields: object = {}) {
   return { id, token: tokenIn(link ?? '') };
 }
 const managed = async (id: number) =>
-  (await accounts.managedAccounts(SYSTEM)).find((each) => each.id === id);
+  (await house.accounts.managedAccounts(SYSTEM)).find((each) => each.id === id);
 
 describe('an invitation', () => {
   it('is a link to hand over: its holder chooses a password, once, and signs in (G-385)', async () => {
     const { id, token } = await invite({ first_name: 'Bea' });
-    expect(await accounts.invited(token)).toBe(email);
+    expect(await house.accounts.invited(token)).toBe(email);
     expect(await managed(id)).toMatchObject({ invited_until: '2026-11-28T11:00:00+01:00' });
     await expect(accept(token, 'kurz')).rejects.toMatchObject({ status: 422 });
     expect(await accept(token)).toEqual({ role: 'editor' });
     expect((await signIn()).actor).toMatchObject({ user_id: id, role: 'editor' });
     expect(await managed(id)).toMatchObject({ invited_until: null, name: 'Bea' });
     await expect(accept(token)).rejects.toMatchObject({ status: 410 });
-    expect(await accounts.invited(token)).toBeNull();
-    const { results } = await accounts.events(SYSTEM, { page: 1, page_size: 10, account: id });
+    expect(await house.accounts.invited(token)).toBeNull();
+    const { results } = await house.accounts.events(SYSTEM, {
+      page: 1,
+      page_size: 10,
+      account: id,
+    });
     expect(results.map(({ event }) => event)).toEqual([
       'login',
       'invitation_accepted',
       'account_invited',
       'account_created',
     ]);
-    expect(kit.mails).toEqual([]);
+    expect(house.kit.mails).toEqual([]);
   });
 
   it('is mailed by a job whose row does not contain the link (G-385)', async () => {
     const { id } = await invite({ by: 'mail' });
-    expect(kit.waiting).toEqual([{ name: 'accounts.invitation', data: { id, from: '' } }]);
-    await kit.work();
-    expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Ihr Konto – Haus am Wehr' });
-    await accept(tokenIn(kit.mails[0]?.text));
+    expect(house.kit.waiting).toEqual([{ name: 'accounts.invitation', data: { id, from: '' } }]);
+    await house.kit.work();
+    expect(house.kit.mails[0]).toMatchObject({ to: email, subject: 'Ihr Konto – Haus am Wehr' });
+    await accept(tokenIn(house.kit.mails[0]?.text));
     await signIn();
   });
 
   it('stores no secret that opens the account (G-385)', async () => {
     const { token } = await invite();
-    const rows = await database.db.selectFrom('account_verification').selectAll().execute();
+    const rows = await house.database.db.selectFrom('account_verification').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(token.length).toBeGreaterThan(40);
   });
@@ -90,14 +75,14 @@ describe('an invitation', () => {
     const { id, token } = await invite();
     later(7);
     await expect(accept(token)).rejects.toMatchObject({ status: 410 });
-    const first = await accounts.renewInvitation(SYSTEM, id, { by: 'link' });
-    const second = await accounts.renewInvitation(SYSTEM, id, { by: 'link' });
+    const first = await house.accounts.renewInvitation(SYSTEM, id, { by: 'link' });
+    const second = await house.accounts.renewInvitation(SYSTEM, id, { by: 'link' });
     await expect(accept(tokenIn(first.link ?? ''))).rejects.toMatchObject({ status: 410 });
-    await accounts.changeUser(SYSTEM, id, { is_active: false });
-    expect(await accounts.invited(tokenIn(second.link ?? ''))).toBeNull();
+    await house.accounts.changeUser(SYSTEM, id, { is_active: false });
+    expect(await house.accounts.invited(tokenIn(second.link ?? ''))).toBeNull();
     await expect(accept(tokenIn(second.link ?? ''))).rejects.toMatchObject({ status: 410 });
-    await accounts.changeUser(SYSTEM, id, { is_active: true });
-    await accounts.removeUser(SYSTEM, id);
+    await house.accounts.changeUser(SYSTEM, id, { is_active: true });
+    await house.accounts.removeUser(SYSTEM, id);
     await expect(accept(tokenIn(second.link ?? ''))).rejects.toMatchObject({ status: 410 });
   });
 
@@ -115,7 +100,7 @@ describe('an invitation', () => {
     });
     await accept(token);
     await signIn();
-    const again = accounts.renewInvitation(SYSTEM, id, { by: 'mail' });
+    const again = house.accounts.renewInvitation(SYSTEM, id, { by: 'mail' });
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 

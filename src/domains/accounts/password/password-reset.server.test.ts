@@ -1,64 +1,55 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { openTestDatabase } from '#database/test-database.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
-import { fixedClock } from '#lib/time/clock.ts';
-import { createAccountService } from '../account.service.server.ts';
-import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
+import { accountMailTests } from '../account-service.test-kit.ts';
+import { toCookieHeader } from '../accounts.test-kit.ts';
 
-const START = '2026-11-21T10:00:00Z';
 const OLD = 'am Wehr wird gespielt';
 const NEW = 'im Regen wird geprobt';
 const ip = '203.0.113.9';
-const clock = fixedClock(START);
-const later = (minutes: number) => clock.set(new Date(Date.parse(START) + minutes * 60_000));
 
-let database: Database;
-let kit: ReturnType<typeof accountParts>;
-let accounts: ReturnType<typeof createAccountService>;
+const house = accountMailTests();
+const later = (minutes: number) => house.later(minutes * 60_000);
 let email: string;
-let number = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  kit = accountParts(database, clock);
-  accounts = createAccountService(kit.parts);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  clock.set(START);
-  kit.mails.length = 0;
-  number += 1;
-  email = `anna${number}@haus.example`;
-  const account = { email, username: `anna${number}`, first_name: 'Anna', role: 'editor' } as const;
-  await accounts.createUser(SYSTEM, { ...account, password: OLD });
+  email = `anna${house.number}@haus.example`;
+  const account = {
+    email,
+    username: `anna${house.number}`,
+    first_name: 'Anna',
+    role: 'editor',
+  } as const;
+  await house.accounts.createUser(SYSTEM, { ...account, password: OLD });
 });
 
 const signIn = (password: string) =>
-  accounts.signIn({ identifier: email, password, ip, user_agent: 'Firefox' });
+  house.accounts.signIn({ identifier: email, password, ip, user_agent: 'Firefox' });
 
 async function mailedToken(): Promise<string> {
-  kit.mails.length = 0;
-  await accounts.askForReset({ email, ip });
-  await kit.work();
-  const token = kit.mails.at(-1)?.text.match(/new-password\?token=(\S+)/)?.[1];
+  house.kit.mails.length = 0;
+  await house.accounts.askForReset({ email, ip });
+  await house.kit.work();
+  const token = house.kit.mails.at(-1)?.text.match(/new-password\?token=(\S+)/)?.[1];
   if (!token) throw new Error('no link was sent');
   return token;
 }
-const reset = (token: string, password = NEW) => accounts.resetPassword({ token, password, ip });
+const reset = (token: string, password = NEW) =>
+  house.accounts.resetPassword({ token, password, ip });
 
 describe('a forgotten password', () => {
   it('is reset by the link of the mail, which ends all sessions and notifies the owner (G-45, G-151)', async () => {
     const cookie = toCookieHeader((await signIn(OLD)).set_cookies);
     const token = await mailedToken();
-    expect(kit.mails[0]).toMatchObject({ to: email, subject: 'Neues Passwort – Haus am Wehr' });
-    expect(await accounts.canReset(token)).toBe(true);
+    expect(house.kit.mails[0]).toMatchObject({
+      to: email,
+      subject: 'Neues Passwort – Haus am Wehr',
+    });
+    expect(await house.accounts.canReset(token)).toBe(true);
     await reset(token);
-    expect(await accounts.resolveActor({ cookie })).toEqual(VISITOR);
+    expect(await house.accounts.resolveActor({ cookie })).toEqual(VISITOR);
     await expect(signIn(OLD)).rejects.toMatchObject({ status: 401 });
     await signIn(NEW);
-    expect(kit.mails.at(-1)?.subject).toContain('Passwort wurde geändert');
-    const events = await accounts.events(SYSTEM, { page: 1, page_size: 4 });
+    expect(house.kit.mails.at(-1)?.subject).toContain('Passwort wurde geändert');
+    const events = await house.accounts.events(SYSTEM, { page: 1, page_size: 4 });
     expect(events.results.map(({ event }) => event)).toEqual([
       'login',
       'login_failed',
@@ -74,7 +65,7 @@ describe('a forgotten password', () => {
     const old = await mailedToken();
     later(61);
     for (const token of [used, older, old, 'erfunden', '']) {
-      expect(await accounts.canReset(token)).toBe(false);
+      expect(await house.accounts.canReset(token)).toBe(false);
       await expect(reset(token, OLD)).rejects.toMatchObject({ status: 410 });
     }
     await signIn(NEW);
@@ -107,41 +98,41 @@ describe('a forgotten password', () => {
 
   it('is requested with the same answer whether or not the account exists, and invalid addresses are reported (G-151)', async () => {
     for (const asked of ['niemand@haus.example', email.toUpperCase()]) {
-      await accounts.askForReset({ email: asked, ip });
+      await house.accounts.askForReset({ email: asked, ip });
     }
     // the request itself looks up nothing: both left the same job
-    expect(kit.waiting.map(({ data }) => data)).toEqual([
+    expect(house.kit.waiting.map(({ data }) => data)).toEqual([
       { email: 'niemand@haus.example' },
       { email },
     ]);
-    await kit.work();
-    expect(kit.mails.map(({ to }) => to)).toEqual([email]);
+    await house.kit.work();
+    expect(house.kit.mails.map(({ to }) => to)).toEqual([email]);
     for (const wrong of ['', 'anna', 'a@b@c']) {
-      const asked = accounts.askForReset({ email: wrong, ip });
+      const asked = house.accounts.askForReset({ email: wrong, ip });
       await expect(asked).rejects.toMatchObject({ status: 422 });
     }
   });
 
   it('leaves no word in the database that opens an account (G-151)', async () => {
     const token = await mailedToken();
-    const rows = await database.db.selectFrom('account_verification').selectAll().execute();
+    const rows = await house.database.db.selectFrom('account_verification').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('is no way into an account that is switched off', async () => {
     const token = await mailedToken();
-    const account = (await accounts.listUsers(SYSTEM)).find((each) => each.email === email);
-    await accounts.changeUser(SYSTEM, account?.id ?? 0, { is_active: false });
+    const account = (await house.accounts.listUsers(SYSTEM)).find((each) => each.email === email);
+    await house.accounts.changeUser(SYSTEM, account?.id ?? 0, { is_active: false });
     await expect(reset(token)).rejects.toMatchObject({ status: 410 });
     await expect(mailedToken()).rejects.toThrow('no link was sent');
   });
 });
 
 it('A lost administrator gets a new password at the machine of the house', async () => {
-  const { password } = await accounts.rollPassword(email);
+  const { password } = await house.accounts.rollPassword(email);
   await signIn(password);
-  await expect(accounts.rollPassword('niemand@haus.example')).rejects.toMatchObject({
+  await expect(house.accounts.rollPassword('niemand@haus.example')).rejects.toMatchObject({
     status: 404,
   });
 });

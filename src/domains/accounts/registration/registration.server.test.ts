@@ -1,42 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { openTestDatabase } from '#database/test-database.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
-import { fixedClock } from '#lib/time/clock.ts';
 import { createAccountService } from '../account.service.server.ts';
-import { refusal } from '../account-service.test-kit.ts';
-import { accountParts } from '../accounts.test-kit.ts';
+import { accountMailTests, refusal } from '../account-service.test-kit.ts';
 
-const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'im Regen wird geprobt';
 const ip = '203.0.113.9';
-const clock = fixedClock(START);
-const later = (hours: number) => clock.set(new Date(Date.parse(START) + hours * 3_600_000));
 
-let database: Database;
-let kit: ReturnType<typeof accountParts>;
-let accounts: ReturnType<typeof createAccountService>;
+const house = accountMailTests();
+const later = (hours: number) => house.later(hours * 3_600_000);
 let email: string;
-let number = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  kit = accountParts(database, clock);
-  accounts = createAccountService(kit.parts);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  clock.set(START);
-  kit.mails.length = 0;
-  kit.waiting.length = 0;
-  kit.limit.refuse = async () => {};
-  number += 1;
-  email = `lea${number}@post.example`;
+  email = `lea${house.number}@post.example`;
 });
 
 const register = (fields: object = {}) =>
-  accounts.register({
+  house.accounts.register({
     email,
     first_name: 'Lea',
     last_name: 'Kern',
@@ -46,40 +25,40 @@ const register = (fields: object = {}) =>
   });
 const tokenIn = (text = '') => /\/accounts\/confirm\?token=(\S+)/.exec(text)?.[1] ?? '';
 const confirm = (token: string, password = PASSWORD) =>
-  accounts.confirmRegistration({ token, password, ip });
+  house.accounts.confirmRegistration({ token, password, ip });
 const signIn = () =>
-  accounts.signIn({ identifier: email, password: PASSWORD, ip, user_agent: 'Firefox' });
-const stored = () => database.db.selectFrom('account_registration').selectAll().execute();
+  house.accounts.signIn({ identifier: email, password: PASSWORD, ip, user_agent: 'Firefox' });
+const stored = () => house.database.db.selectFrom('account_registration').selectAll().execute();
 const findAccounts = (address: string) =>
-  database.db.selectFrom('account_user').selectAll().where('email', '=', address).execute();
+  house.database.db.selectFrom('account_user').selectAll().where('email', '=', address).execute();
 
 async function mailedToken(fields: object = {}): Promise<string> {
   await register(fields);
-  await kit.work();
-  return tokenIn(kit.mails.at(-1)?.text);
+  await house.kit.work();
+  return tokenIn(house.kit.mails.at(-1)?.text);
 }
 
 describe('a registration', () => {
   it('becomes the account of a member once its link and password confirm it, and only once (G-464)', async () => {
     const token = await mailedToken({ email: ` ${email.toUpperCase()}` });
-    expect(kit.mails).toMatchObject([
+    expect(house.kit.mails).toMatchObject([
       {
         to: email,
         subject: 'Ihr neues Konto – Haus am Wehr',
         text: expect.stringMatching(/Lea Kern/),
       },
     ]);
-    expect(await accounts.registered(token)).toBe(email);
+    expect(await house.accounts.registered(token)).toBe(email);
     expect(await findAccounts(email)).toEqual([]);
     expect((await refusal(signIn())).status).toBe(401);
     expect(await confirm(token)).toBe(email);
     expect(await findAccounts(email)).toMatchObject([
-      { role: 'member', email_verified: true, name: 'Lea Kern', username: `lea${number}` },
+      { role: 'member', email_verified: true, name: 'Lea Kern', username: `lea${house.number}` },
     ]);
     expect(await stored()).toEqual([]);
     const { actor } = await signIn();
     expect(actor.role).toBe('member');
-    const { results } = await accounts.events(SYSTEM, {
+    const { results } = await house.accounts.events(SYSTEM, {
       page: 1,
       page_size: 9,
       account: actor.user_id,
@@ -90,12 +69,12 @@ describe('a registration', () => {
       'account_created',
     ]);
     expect((await refusal(confirm(token))).status).toBe(410);
-    expect(await accounts.registered(token)).toBeNull();
+    expect(await house.accounts.registered(token)).toBeNull();
   });
 
   it('on an English page begins an account to which mails are written in English (G-481)', async () => {
     const token = await mailedToken({ language: 'en' });
-    expect(kit.mails).toMatchObject([
+    expect(house.kit.mails).toMatchObject([
       {
         subject: 'Your new account – Haus am Wehr',
         text: expect.stringMatching(/^Dear Lea Kern,/),
@@ -103,9 +82,9 @@ describe('a registration', () => {
     ]);
     await confirm(token);
     expect(await findAccounts(email)).toMatchObject([{ language: 'en' }]);
-    await accounts.askForSignInLink({ email, next: '/de', ip });
+    await house.accounts.askForSignInLink({ email, next: '/de', ip });
     await mailedToken();
-    expect(kit.mails.slice(1).map(({ subject }) => subject)).toEqual([
+    expect(house.kit.mails.slice(1).map(({ subject }) => subject)).toEqual([
       'Your sign-in link – Haus am Wehr',
       'You already have an account – Haus am Wehr',
     ]);
@@ -127,46 +106,49 @@ describe('a registration', () => {
   it('is forgotten after 48 hours (G-464)', async () => {
     const token = await mailedToken();
     later(47.9);
-    await accounts.sweepRegistrations();
-    expect(await accounts.registered(token)).toBe(email);
+    await house.accounts.sweepRegistrations();
+    expect(await house.accounts.registered(token)).toBe(email);
     later(48);
     expect((await refusal(confirm(token))).status).toBe(410);
-    await accounts.sweepRegistrations();
+    await house.accounts.sweepRegistrations();
     expect(await stored()).toEqual([]);
     for (const odd of ['', 'erfunden', '\0'])
       expect((await refusal(confirm(odd))).status).toBe(410);
   });
 
   it('leaves the same row, the same job and the same answer for a known address, whose owner gets a mail that says so (G-464)', async () => {
-    const known = await accounts.createUser(SYSTEM, {
-      email: `anna${number}@haus.example`,
-      username: `anna${number}`,
+    const known = await house.accounts.createUser(SYSTEM, {
+      email: `anna${house.number}@haus.example`,
+      username: `anna${house.number}`,
       role: 'editor',
       password: PASSWORD,
     });
     const answers = [await register(), await register({ email: known.email })];
     expect(answers).toEqual([undefined, undefined]);
     const [first, second] = await stored();
-    expect(kit.waiting.map(({ data }) => data)).toEqual([{ id: first?.id }, { id: second?.id }]);
+    expect(house.kit.waiting.map(({ data }) => data)).toEqual([
+      { id: first?.id },
+      { id: second?.id },
+    ]);
     const shape = (row: object = {}) =>
       Object.entries(row).map(([name, value]) => [name, typeof value]);
     expect(shape(second)).toEqual(shape(first));
-    await kit.work();
-    expect(kit.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    await house.kit.work();
+    expect(house.kit.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'Ihr neues Konto – Haus am Wehr'],
       [known.email, 'Sie haben schon ein Konto – Haus am Wehr'],
     ]);
-    expect(tokenIn(kit.mails[1]?.text)).toBe('');
+    expect(tokenIn(house.kit.mails[1]?.text)).toBe('');
     expect((await stored()).map((row) => row.email)).toEqual([email]);
-    await confirm(tokenIn(kit.mails[0]?.text));
+    await confirm(tokenIn(house.kit.mails[0]?.text));
   });
 
   it('keeps no password and no word that confirms it, neither in a job (G-464)', async () => {
     await register();
-    const kept = JSON.stringify([kit.waiting, await stored()]);
+    const kept = JSON.stringify([house.kit.waiting, await stored()]);
     expect(kept).not.toContain(PASSWORD);
-    await kit.work();
-    const token = tokenIn(kit.mails[0]?.text);
+    await house.kit.work();
+    const token = tokenIn(house.kit.mails[0]?.text);
     expect(token.length).toBeGreaterThan(40);
     expect(JSON.stringify(await stored())).not.toContain(token);
     await confirm(token);
@@ -182,7 +164,7 @@ describe('a registration', () => {
 
   it('ends where an administrator made the account meanwhile (G-464)', async () => {
     const token = await mailedToken();
-    await accounts.invite(SYSTEM, { email, role: 'editor', by: 'link' });
+    await house.accounts.invite(SYSTEM, { email, role: 'editor', by: 'link' });
     expect((await refusal(confirm(token))).status).toBe(410);
     expect(await findAccounts(email)).toMatchObject([{ role: 'editor' }]);
   });
@@ -203,22 +185,22 @@ describe('a registration', () => {
 
   it('floods neither the house nor a mailbox (G-464)', async () => {
     await register();
-    expect(kit.limit.taken).toContain(`registration ${ip}`);
-    await kit.work();
-    expect(kit.limit.taken).toContain(`registration-mail ${email}`);
-    kit.mails.length = 0;
+    expect(house.kit.limit.taken).toContain(`registration ${ip}`);
+    await house.kit.work();
+    expect(house.kit.limit.taken).toContain(`registration-mail ${email}`);
+    house.kit.mails.length = 0;
     await register();
-    kit.limit.refuse = async () => {
+    house.kit.limit.refuse = async () => {
       throw new Problem('too_many_requests', 'Zu viel.', { extra: { retry_after: 60 } });
     };
-    await kit.work();
-    expect(kit.mails).toEqual([]);
+    await house.kit.work();
+    expect(house.kit.mails).toEqual([]);
     const before = (await stored()).length;
     expect((await refusal(register())).extra.retry_after).toBe(60);
     expect(await stored()).toHaveLength(before);
-    kit.limit.refuse = async () => {};
+    house.kit.limit.refuse = async () => {};
     later(49);
-    await accounts.sweepRegistrations();
+    await house.accounts.sweepRegistrations();
   });
 
   it('is open only where the house wants it and mails reach people (G-464)', async () => {
@@ -228,13 +210,13 @@ describe('a registration', () => {
       { wantsRegistrations: async () => false },
       { wantsRegistrations: undefined } as never,
     ]) {
-      const closed = createAccountService({ ...kit.parts, ...(parts as object) });
+      const closed = createAccountService({ ...house.kit.parts, ...(parts as object) });
       expect(await closed.registrationIsOpen()).toBe(false);
       const asked = { email, first_name: 'Lea', last_name: 'Kern', password: PASSWORD, ip };
       expect((await refusal(closed.register(asked))).status).toBe(404);
       const confirmed = closed.confirmRegistration({ token, password: PASSWORD, ip });
       expect((await refusal(confirmed)).status).toBe(410);
     }
-    expect(await createAccountService(kit.parts).registrationIsOpen()).toBe(true);
+    expect(await createAccountService(house.kit.parts).registrationIsOpen()).toBe(true);
   });
 });

@@ -1,53 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
-import { openTestDatabase } from '#database/test-database.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { fixedClock } from '#lib/time/clock.ts';
 import type { Account } from '../account.schema.ts';
 import { createAccountService } from '../account.service.server.ts';
-import { refusal } from '../account-service.test-kit.ts';
-import { accountParts, toCookieHeader } from '../accounts.test-kit.ts';
+import { accountMailTests, refusal } from '../account-service.test-kit.ts';
+import { toCookieHeader } from '../accounts.test-kit.ts';
 
-const START = '2026-11-21T10:00:00Z';
 const PASSWORD = 'im Regen wird geprobt';
 const ip = '203.0.113.9';
-const clock = fixedClock(START);
-const later = (minutes: number) => clock.set(new Date(Date.parse(START) + minutes * 60_000));
 
-let database: Database;
-let kit: ReturnType<typeof accountParts>;
-let accounts: ReturnType<typeof createAccountService>;
+const house = accountMailTests();
+const later = (minutes: number) => house.later(minutes * 60_000);
 let account: Account;
-let number = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  kit = accountParts(database, clock);
-  accounts = createAccountService(kit.parts);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  clock.set(START);
-  kit.mails.length = 0;
-  kit.waiting.length = 0;
-  number += 1;
-  account = await accounts.createUser(SYSTEM, {
-    email: `noa${number}@post.example`,
-    username: `noa${number}`,
+  account = await house.accounts.createUser(SYSTEM, {
+    email: `noa${house.number}@post.example`,
+    username: `noa${house.number}`,
     role: 'member',
     password: PASSWORD,
   });
 });
 
 const ask = (email = account.email, next = '/de/merkliste') =>
-  accounts.askForSignInLink({ email, next, ip });
+  house.accounts.askForSignInLink({ email, next, ip });
 const follow = (token: string) =>
-  accounts.signInByLink({ token, ip, user_agent: 'Firefox', cookies: undefined });
+  house.accounts.signInByLink({ token, ip, user_agent: 'Firefox', cookies: undefined });
 
 async function mailedLink(): Promise<{ token: string; next: string | null }> {
   await ask();
-  await kit.work();
-  const link = /http\S+\/accounts\/link\?\S+/.exec(kit.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  await house.kit.work();
+  const link = /http\S+\/accounts\/link\?\S+/.exec(house.kit.mails.at(-1)?.text ?? '')?.[0] ?? '';
   const { searchParams } = new URL(link);
   return { token: searchParams.get('token') ?? '', next: searchParams.get('next') };
 }
@@ -55,19 +36,19 @@ async function mailedLink(): Promise<{ token: string; next: string | null }> {
 describe('a link in a mail', () => {
   it('signs in once, and leads where somebody wanted to go (G-465)', async () => {
     const { token, next } = await mailedLink();
-    expect(kit.mails).toMatchObject([
+    expect(house.kit.mails).toMatchObject([
       { to: account.email, subject: 'Ihr Link zum Anmelden – Haus am Wehr' },
     ]);
     expect(next).toBe('/de/merkliste');
-    expect(await accounts.canSignInBy(token)).toBe(true);
+    expect(await house.accounts.canSignInBy(token)).toBe(true);
     const signed_in = await follow(token);
     if (!('actor' in signed_in)) throw new Error('no session');
     const cookie = toCookieHeader(signed_in.set_cookies);
-    expect(await accounts.resolveActor({ cookie })).toMatchObject({
+    expect(await house.accounts.resolveActor({ cookie })).toMatchObject({
       user_id: account.id,
       role: 'member',
     });
-    expect(await accounts.canSignInBy(token)).toBe(false);
+    expect(await house.accounts.canSignInBy(token)).toBe(false);
     expect((await refusal(follow(token))).status).toBe(410);
   });
 
@@ -76,16 +57,16 @@ describe('a link in a mail', () => {
     const late = await mailedLink();
     later(15);
     const reset = await mailedLink();
-    const { actor } = await accounts.signIn({
+    const { actor } = await house.accounts.signIn({
       identifier: account.email,
       password: PASSWORD,
       ip,
       user_agent: 'Firefox',
     });
     const password = 'am Wehr wird gespielt';
-    await accounts.changePassword(actor, { current_password: PASSWORD, password });
+    await house.accounts.changePassword(actor, { current_password: PASSWORD, password });
     const locked = await mailedLink();
-    await accounts.changeUser(SYSTEM, account.id, { is_active: false });
+    await house.accounts.changeUser(SYSTEM, account.id, { is_active: false });
     for (const { token } of [old, late, reset, locked]) {
       expect((await refusal(follow(token))).status).toBe(410);
     }
@@ -93,40 +74,40 @@ describe('a link in a mail', () => {
   });
 
   it('asks for the second factor like a password (G-153, G-465)', async () => {
-    await database.db
+    await house.database.db
       .insertInto('account_second_factor')
       .values({
         user_id: account.id,
         secret: 'x',
-        confirmed_at: clock.now(),
-        created_at: clock.now(),
+        confirmed_at: house.clock.now(),
+        created_at: house.clock.now(),
       })
       .execute();
     const signed_in = await follow((await mailedLink()).token);
     expect(signed_in).toEqual({ second_step: [expect.stringContaining('foyer.second_step=')] });
-    const sessions = database.db.selectFrom('account_session').select('id');
+    const sessions = house.database.db.selectFrom('account_session').select('id');
     expect(await sessions.where('user_id', '=', account.id).execute()).toEqual([]);
   });
 
   it('is asked for with the same answer whether or not there is an account, and leads to no other site (G-465)', async () => {
     await ask('niemand@post.example', 'https://evil.example/');
     await ask(account.email.toUpperCase(), '//evil.example');
-    expect(kit.waiting.map(({ data }) => data)).toEqual([
+    expect(house.kit.waiting.map(({ data }) => data)).toEqual([
       { email: 'niemand@post.example', next: '/de' },
       { email: account.email, next: '/de' },
     ]);
-    await kit.work();
-    expect(kit.mails.map(({ to }) => to)).toEqual([account.email]);
+    await house.kit.work();
+    expect(house.kit.mails.map(({ to }) => to)).toEqual([account.email]);
     expect((await refusal(ask('kein Ort'))).status).toBe(422);
-    expect(kit.limit.taken).toContain(`sign-in-link ${ip}`);
-    const mute = createAccountService({ ...kit.parts, sends_mail: false });
+    expect(house.kit.limit.taken).toContain(`sign-in-link ${ip}`);
+    const mute = createAccountService({ ...house.kit.parts, sends_mail: false });
     const asked = mute.askForSignInLink({ email: account.email, next: '/de', ip });
     expect((await refusal(asked)).status).toBe(404);
   });
 
   it('works for only one of two concurrent uses, and is not stored (G-465)', async () => {
     const { token } = await mailedLink();
-    const rows = await database.db.selectFrom('account_verification').selectAll().execute();
+    const rows = await house.database.db.selectFrom('account_verification').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     const both = await Promise.allSettled([follow(token), follow(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
