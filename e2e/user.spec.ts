@@ -101,13 +101,18 @@ async function carryFavourites(browser: Browser, session: Page): Promise<void> {
 }
 
 test.describe('with an open registration', () => {
-  test.beforeAll(async ({ browser, editorState }) => {
-    const baseURL = String(process.env.FOYER_E2E_URL);
-    const context = await browser.newContext({ baseURL, storageState: editorState });
-    const site = { is_registration_open: true };
-    await write(context.request, 'PATCH', '/de/api/settings/', { site });
-    await context.close();
-  });
+  for (const [hook, is_registration_open] of [
+    [test.beforeAll, true],
+    [test.afterAll, false],
+  ] as const) {
+    hook(async ({ browser, editorState }) => {
+      const baseURL = String(process.env.FOYER_E2E_URL);
+      const context = await browser.newContext({ baseURL, storageState: editorState });
+      const site = { is_registration_open };
+      await write(context.request, 'PATCH', '/de/api/settings/', { site });
+      await context.close();
+    });
+  }
 
   test('A visitor makes an account, uses it, moves it to another address, and lets it go, without scripts (USER-01, ROUTE-26, ROUTE-27, G-52, G-84, G-105, G-460 … G-465)', async ({
     browser,
