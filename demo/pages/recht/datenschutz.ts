@@ -57,9 +57,10 @@ export function datenschutz(when: Calendar): DemoPage {
               <tr><th scope="row">cartAmount</th><td>wie viele Karten in Ihrem Warenkorb liegen, für die Zahl am Kopf der Seite; erst, wenn eine darin liegt</td><td>15 Minuten</td></tr>
               <tr><th scope="row">foyer.uploads</th><td>welche Dateien Sie für ein Formular hochgeladen haben; erst, wenn Sie eine auswählen</td><td>1 Tag</td></tr>
               <tr><th scope="row">foyer.session_token</th><td>hält die Anmeldung, nur mit Konto</td><td>7 Tage</td></tr>
-              <tr><th scope="row">foyer_session</th><td>sagt der Seite, dass jemand angemeldet ist</td><td>7 Tage</td></tr>
+              <tr><th scope="row">foyer_session</th><td>sagt der Seite, dass jemand angemeldet ist oder war und was zum Konto gehört, noch vom Gerät muss</td><td>7 Tage</td></tr>
               <tr><th scope="row">foyer.device</th><td>erkennt den Browser wieder, in dem Sie sich angemeldet haben, damit Fremde Sie nicht aussperren können; nur mit Konto</td><td>180 Tage</td></tr>
-              <tr><th scope="row">csrftoken</th><td>schützt vor untergeschobenen Anfragen, nur mit Konto</td><td>bis Sie den Browser schließen</td></tr>
+              <tr><th scope="row">foyer.second_step</th><td>merkt sich zwischen Passwort und Code, wer sich anmeldet, nur mit zweiter Stufe</td><td>10 Minuten</td></tr>
+              <tr><th scope="row">csrftoken, foyer.csrf</th><td>schützen vor untergeschobenen Anfragen, nur mit Konto</td><td>7 Tage</td></tr>
             </tbody></table>`,
         ),
         text(`
@@ -68,7 +69,8 @@ export function datenschutz(when: Calendar): DemoPage {
           geladen haben und was in unserem Probeladen im Warenkorb liegt. Das bleibt bei Ihnen und wird uns nicht geschickt.</p>
           <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen
           (localStorage, „foyer-merkliste“). Öffnen Sie die Liste, stehen die Nummern in der Adresse, damit wir sie zeigen
-          können; wem sie gehört, wissen wir nicht.</p>
+          können; wem sie gehört, wissen wir nicht. Sind Sie angemeldet, liegt die Liste auch bei Ihrem
+          <a href="#konto">Konto</a>, und der Browser merkt sich dazu deren Stand („foyer-merkliste-konto“).</p>
           <p>Damit Sie Vorstellungen und den Weg zu uns auch ohne Netz lesen können, speichert Ihr Browser die letzten sechzig
           Seiten, die Sie hier gelesen haben, und die Seiten aus dem Menü. Das geschieht nur auf Ihrem Gerät; in den
           Einstellungen Ihres Browsers können Sie es unter „Websitedaten“ löschen.</p>`),
@@ -99,6 +101,11 @@ export function datenschutz(when: Calendar): DemoPage {
           es als Datei. Dort ändern Sie Namen und Adresse; eine neue Adresse, die nicht bestätigt wird, löschen wir nach einem
           Tag. Und dort löschen Sie das Konto: Vierzehn Tage lang können Sie es sich anders überlegen, dann ist es in der Nacht
           danach weg, samt allem, was geschehen ist. Nur wer hier arbeitet, bleibt mit Namen stehen, wo er etwas geändert hat.</p>`),
+        text(`
+          <p>Zum Konto gehört auch Ihre Merkliste: die Nummern der Vorstellungen und Produktionen, und seit wann sie darauf stehen,
+          damit Sie sie auf jedem Ihrer Geräte haben. Was Sie herunternehmen, löschen wir sofort, den Rest mit dem Konto. Melden Sie
+          sich ab, gehen die Einträge des Kontos von diesem Gerät; was Sie sich dort schon vorher gemerkt hatten, bleibt. Außerdem
+          speichern wir, in welcher Sprache wir Ihnen schreiben sollen.</p>`),
         headline('Wenn Sie Karten kaufen', { anchor: 'kauf' }),
         text(`
           <p>An der Kasse und am Telefon brauchen wir Ihren Namen nur, wenn Sie Karten zurücklegen lassen oder auf Rechnung

@@ -53,9 +53,11 @@ function readingModules(): NewModule[] {
       <li>foyer.uploads: welche Dateien Sie für ein Formular hochgeladen haben, nur dann, 1 Tag</li>
       <li>foyer.session_token und foyer_session: die Anmeldung, nur mit Konto, 7 Tage</li>
       <li>foyer.device: erkennt den Browser wieder, in dem Sie sich angemeldet haben, nur mit Konto, 180 Tage</li>
-      <li>csrftoken: Schutz vor untergeschobenen Anfragen, nur mit Konto, bis Sie den Browser schließen</li>
+      <li>csrftoken und foyer.csrf: Schutz vor untergeschobenen Anfragen, nur mit Konto, 7 Tage</li>
+      <li>foyer.second_step: wer sich gerade mit zweiter Stufe anmeldet, 10 Minuten</li>
       </ul>
-      <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen.</p>`),
+      <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen. Sind Sie angemeldet,
+      liegt die Liste auch bei Ihrem Konto, und beim Abmelden gehen dessen Einträge vom Gerät.</p>`),
   ];
 }
 
@@ -76,7 +78,9 @@ function consentModules(): NewModule[] {
       danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).
       Wer selbst ein Konto anlegt, bestätigt zuerst seine Adresse; geschieht das nicht, löschen wir die Angaben nach 48 Stunden.
       In den <a href="/de/user/settings">Einstellungen</a> Ihres Kontos lesen und laden Sie alles, was dazu gespeichert ist. Löschen
-      Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen.</p>
+      Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen. Zum Konto gehören auch die
+      Nummern der Einträge auf Ihrer Merkliste, seit wann sie dort stehen, und die Sprache unserer E-Mails an Sie; was Sie
+      herunternehmen, löschen wir sofort.</p>
       <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.
       Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
       zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, lesen die Menschen, die sich darum
