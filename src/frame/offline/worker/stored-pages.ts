@@ -55,14 +55,18 @@ async function storeNamedFiles(html: string): Promise<void> {
   }
 }
 
+/** Nothing where storage is full or blocked: then the worker does as if there were none. */
+const find = (url: string, cacheName: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName }).catch(() => undefined);
+
 export async function isStoredRecently(url: URL): Promise<boolean> {
-  const known = await caches.match(url.href, { cacheName: PAGES });
+  const known = await find(url.href, PAGES);
   return known !== undefined && Date.now() - storedAt(known) < RECENT_MS;
 }
 
 /** A stored page, with a note that says when it was stored. */
 export async function storedPage(url: URL): Promise<Response | undefined> {
-  const known = await caches.match(url.href, { cacheName: PAGES });
+  const known = await find(url.href, PAGES);
   if (!known) return undefined;
   const html = await known.text();
   const note = `Sie sind offline. Stand dieser Seite: ${momentInWords(storedAt(known))}.`;
@@ -79,7 +83,8 @@ export interface StoredPage {
 
 /** All stored pages, the newest first. */
 export async function storedPages(): Promise<StoredPage[]> {
-  const pages = await caches.open(PAGES);
+  const pages = await caches.open(PAGES).catch(() => null);
+  if (!pages) return [];
   const all = (await pages.keys()).map(async ({ url }): Promise<StoredPage[]> => {
     const known = await pages.match(url);
     const { pathname, search } = new URL(url);
@@ -93,7 +98,7 @@ const storedAt = ({ headers }: Response) => Number(headers.get(STORED_AT));
 
 /** From the cache, else from the network, which also stores it. */
 export async function fileFrom(request: Request): Promise<Response> {
-  const known = await caches.match(request.url, { cacheName: FILES });
+  const known = await find(request.url, FILES);
   if (known) return known;
   const answer = await fetch(request);
   if (answer.status === 200) void storeFile(request.url, answer.clone());
