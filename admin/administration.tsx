@@ -10,6 +10,7 @@ import { useObservable } from '../src/editor/session/observable.ts';
 import { authProvider } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
+import { reloadWhenBack } from './api/reload-failed.ts';
 import { shouldRetry } from './api/request.ts';
 import { Layout } from './frame/layout.tsx';
 import { Notices } from './frame/notices.tsx';
@@ -34,6 +35,8 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+reloadWhenBack(queryClient);
 
 const themes = { light: createAdminTheme('light'), dark: createAdminTheme('dark') };
 

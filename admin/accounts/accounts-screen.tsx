@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -26,7 +27,7 @@ export function AccountsScreen() {
     void cache.invalidateQueries({ queryKey: ['account-events'] });
   };
   const account = accounts?.find(({ id }) => id === opened);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   return (
     <Confirmation>
       <Title title={texts.title} />

@@ -3,8 +3,11 @@ import { signInAgain } from './sign-in-again.ts';
 
 /** German: the API's messages are in the language of its path (G-88). */
 const API = '/de/api';
-const UNREACHABLE =
-  'Der Server ist gerade nicht erreichbar. Was Sie eingegeben haben, steht noch da: Bitte versuchen Sie es noch einmal.';
+const UNREACHABLE = 'Der Server ist gerade nicht erreichbar.';
+/** Of what is read: see `reload-failed.ts`. */
+const READ = `${UNREACHABLE} Sobald er wieder antwortet, wird dies von selbst geladen.`;
+const WRITTEN = `${UNREACHABLE} Was Sie eingegeben haben, steht noch da: Bitte versuchen Sie es noch einmal.`;
+const unreachable = ({ method = 'GET' }: RequestOptions) => (method === 'GET' ? READ : WRITTEN);
 
 interface ProblemBody {
   detail?: string;
@@ -46,7 +49,8 @@ export async function requestResponse(path: string, options: RequestOptions): Pr
   const isAgain = first.status === 401 && !options.isBackground && (await signInAgain());
   const response = isAgain ? await send(url, options) : first;
   if (response.ok) return response;
-  throw toHttpError(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
+  const problem = (await response.json().catch(() => ({}))) as ProblemBody;
+  throw toHttpError(response.status, { detail: unreachable(options), ...problem });
 }
 
 const MAX_RETRIES = 3;
@@ -55,7 +59,8 @@ const MAX_RETRIES = 3;
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES && !(error instanceof HttpError && error.status === 401);
 
-function send(url: string, { method = 'GET', body, signal, key }: RequestOptions) {
+function send(url: string, options: RequestOptions) {
+  const { method = 'GET', body, signal, key } = options;
   const isForm = body instanceof FormData;
   const isText = body !== undefined && !isForm;
   return fetch(url, {
@@ -71,13 +76,14 @@ function send(url: string, { method = 'GET', body, signal, key }: RequestOptions
     ...(signal && { signal }),
   }).catch((error) => {
     if (signal?.aborted) throw error;
-    throw new HttpError(UNREACHABLE, 0, { message: UNREACHABLE });
+    const message = unreachable(options);
+    throw new HttpError(message, 0, { message });
   });
 }
 
 /** Field errors as react-admin's forms expect them: nested by path, `cast.0.name`. */
-function toHttpError(status: number, problem: ProblemBody): HttpError {
-  const { detail = UNREACHABLE, field_errors } = problem;
+function toHttpError(status: number, problem: ProblemBody & { detail: string }): HttpError {
+  const { detail, field_errors } = problem;
   const errors = field_errors && nested(field_errors);
   return new HttpError(detail, status, { ...problem, message: detail, ...(errors && { errors }) });
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { observable } from '../../src/editor/session/observable.ts';
+import { pauseOrOnline } from './pause-or-online.ts';
 import { type RequestOptions, request } from './request.ts';
 
 /** Pauses between attempts, in ms. */
@@ -43,17 +44,4 @@ export async function sendAgain<Answer>(
     if (isRepeating) repeating.set(repeating.get() - 1);
   }
   throw new Error('There is no attempt left.');
-}
-
-/** Ends early when the network comes back. */
-function pauseOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-  });
 }

@@ -1,5 +1,6 @@
-import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './dashboard.texts.ts';
 import { type DashboardDay, useDays } from './dashboard-api.ts';
 import { CHART_HEIGHT, COUNTED, dayInWords, sumDays } from './days.ts';
@@ -34,7 +35,7 @@ export function DaysSection() {
         </ToggleButtonGroup>
       }
     >
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {data ? (
         <>
           <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>

@@ -1,5 +1,6 @@
-import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { Box, Link, Skeleton } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './dashboard.texts.ts';
 import { useOverview, useSite } from './dashboard-api.ts';
 import { Section } from './section.tsx';
@@ -31,7 +32,7 @@ export function Figures() {
   if (form_entries_new) figures.push([words.form_entries_new, number(form_entries_new), INBOX]);
   return (
     <Section heading={words.heading}>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       <Box
         component="dl"
         sx={{

@@ -1,5 +1,6 @@
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { when } from '../accounts/when.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './dashboard.texts.ts';
 import { useVersions } from './dashboard-api.ts';
 import { Section } from './section.tsx';
@@ -11,7 +12,7 @@ export function NewestVersions() {
   const { data, error } = useVersions();
   return (
     <Section heading={words.heading}>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {data?.results.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
       ) : null}

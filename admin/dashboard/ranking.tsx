@@ -1,5 +1,6 @@
-import { Alert, Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { UNSEEN } from '../frame/unseen.ts';
 import { texts } from './dashboard.texts.ts';
 import { Section } from './section.tsx';
@@ -38,7 +39,7 @@ export function Ranking({ words, rows, error, children }: RankingProps) {
   const most = Math.max(1, ...(rows ?? []).map(({ count }) => count));
   return (
     <Section heading={words.heading}>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {rows || error ? null : <Skeleton variant="rectangular" height={160} />}
       {rows?.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>

@@ -1,5 +1,6 @@
-import { Alert, Box, Button, CircularProgress } from '@mui/material';
+import { Box, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { FieldDifference } from './field-difference.tsx';
 import { texts } from './history.texts.ts';
 import { type RecordChange, useChange } from './history-api.ts';
@@ -56,7 +57,7 @@ export function ChangeDetails({ change, fields }: ChangeDetailsProps) {
           );
         })}
       </Box>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {change.long.length > 0 && !data ? (
         <Button
           size="small"

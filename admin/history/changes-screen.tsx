@@ -1,9 +1,10 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { KindsContext } from '../api/kinds.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { fetchGroups } from '../settings/settings-api.ts';
 import { ChangeRow } from './change-row.tsx';
 import { ChangesFilters } from './changes-filters.tsx';
@@ -32,7 +33,7 @@ export default function ChangesScreen() {
         {words.lead}
       </Typography>
       <ChangesFilters />
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {isPending && !error ? <CircularProgress aria-label={words.title} /> : null}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
         {isPending ? '' : count === 0 ? texts.none_found : words.count(count)}

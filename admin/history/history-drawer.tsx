@@ -1,5 +1,6 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { SidePanel } from '../frame/side-panel.tsx';
 import { ChangeDetails } from './change-details.tsx';
 import { texts } from './history.texts.ts';
@@ -53,7 +54,7 @@ function Changes({ subject: { kind, record, fields }, onCompare }: ChangesProps)
     record,
   });
   const oldest = changes.at(-1);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (isPending) return <CircularProgress aria-label={texts.title} />;
   if (changes.length === 0) return <Typography>{texts.nothing}</Typography>;
   return (

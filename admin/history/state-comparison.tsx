@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import type { Names } from '../records/value-words.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { texts } from './history.texts.ts';
@@ -45,7 +46,7 @@ export function StateComparison({
           whenInWords(change.changed_at),
         )}
       </Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {data || error ? null : <CircularProgress aria-label={texts.title} />}
       {state && data?.current ? (
         <Differences

@@ -1,5 +1,6 @@
-import { Alert, Box, Pagination, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Pagination, Tab, Tabs, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
 import {
   type ImportItem,
@@ -81,7 +82,7 @@ interface ItemsProps {
 
 function Items({ of, shown, page, onPage }: ItemsProps) {
   const { data, error } = useItems(of, shown, page);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (!data) return null;
   const pages = Math.ceil(data.count / PER_PAGE);
   return (

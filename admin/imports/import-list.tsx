@@ -1,7 +1,8 @@
-import { Alert, Box, Chip, Link, Pagination, Typography } from '@mui/material';
+import { Box, Chip, Link, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { when } from '../accounts/when.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
 import { PER_PAGE, type ProgrammeImport, SHOWN, useImports } from './imports-api.ts';
 
@@ -15,7 +16,7 @@ export function ImportList() {
       <Typography id="past-imports" component="h2" variant="h6" sx={{ mb: 1 }}>
         {texts.past}
       </Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {data?.count === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{texts.empty}</Typography>
       ) : null}

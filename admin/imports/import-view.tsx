@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { when } from '../accounts/when.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { ImportItems } from './import-items.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { importsTexts as texts } from './imports.texts.ts';
@@ -25,9 +26,9 @@ export function ImportView({ id }: { id: number }) {
         ← {texts.back}
       </Link>
       {error ? (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {error.message}
-        </Alert>
+        <Box sx={{ mt: 2 }}>
+          <LoadProblem error={error} />
+        </Box>
       ) : null}
       {data ? <Found of={data} /> : null}
     </Box>

@@ -1,6 +1,7 @@
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './inbox.texts.ts';
 import { type Removal, useRemovals } from './inbox-api.ts';
 import { longWhen } from './moments.ts';
@@ -30,7 +31,7 @@ export function RemovalsScreen() {
           </Link>
         </Typography>
       ) : null}
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {data?.length === 0 ? <Typography>{words.none}</Typography> : null}
       <RemovalList removals={data ?? []} />
       {data && data.length >= MAX_SHOWN ? (

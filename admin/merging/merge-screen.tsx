@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { Title, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { getRecordName, type KindDescription, KindsContext } from '../api/kinds.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { Comparison } from './comparison.tsx';
 import { mergeTexts as words } from './merge.texts.ts';
 import { fetchPreview, MERGE_PATH, type MergePreview } from './merge-api.ts';
@@ -105,7 +106,7 @@ function Both({ kind, id, other }: { kind: KindDescription; id: number; other: n
     refetchOnWindowFocus: false,
     retry: false,
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (!data) return <CircularProgress aria-label={words.title} />;
   return (
     <>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { KindDescription } from '../api/kinds.ts';
+import { isUnanswered } from '../api/send-again.ts';
 import { NoticeAlert } from '../frame/notice-alert.tsx';
 import { mergeTexts as words } from './merge.texts.ts';
 
@@ -49,6 +50,8 @@ export function useMergedRecord({ path }: Pick<KindDescription, 'path'>) {
     isMerged: (error: unknown) => mergedInto(error) !== null,
     say,
     onReadError(error: unknown): void {
+      // nothing is known of the record: the form waits (G-491)
+      if (isUnanswered(error)) return;
       const into = mergedInto(error);
       if (into && isShown()) say(error);
       else if (into) redirect('edit', path, into.id);

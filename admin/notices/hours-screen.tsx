@@ -6,6 +6,7 @@ import { Title, useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
 import { request } from '../api/request.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import {
   daysAround,
   getWeekday,
@@ -61,7 +62,7 @@ export default function HoursScreen() {
       <Title title={texts.title} />
       <Typography sx={{ maxWidth: '46rem' }}>{texts.lead}</Typography>
       <Toolbar date={date} days={days} venue_id={venue_id} go={go} />
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       <Unplanned days={shown} />
       <Month days={shown} onOpen={(opening) => go({ day: opening })} />
       <AlertStates />

@@ -1,8 +1,8 @@
-import { Alert, Button, CircularProgress } from '@mui/material';
+import { CircularProgress } from '@mui/material';
 import { Title } from 'react-admin';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import '../frame/editor-parts.css';
-import { texts } from '../texts/texts.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { DeletedPages } from './deleted-pages.tsx';
 import { NewPage } from './new-page.tsx';
 import { PageSettings } from './page-settings.tsx';
@@ -12,7 +12,7 @@ import { usePages } from './use-pages.ts';
 
 /** The page tree, from which the menus are built, and the screens of single pages (G-22, G-381). */
 export function PagesScreen() {
-  const { pages, error, again } = usePages();
+  const { pages, error } = usePages();
   return (
     <>
       {pages ? (
@@ -25,9 +25,7 @@ export function PagesScreen() {
           </Route>
         </Routes>
       ) : error ? (
-        <Alert severity="error" action={<Button onClick={again}>{texts.try_again}</Button>}>
-          {error.message}
-        </Alert>
+        <LoadProblem error={error} />
       ) : (
         <CircularProgress aria-label={words.title} sx={{ m: 4 }} />
       )}

@@ -5,13 +5,15 @@ import {
   Edit,
   type RaRecord,
   TopToolbar,
+  useEditContext,
   useNotify,
-  useRecordContext,
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type KindDescription, useKind } from '../api/kinds.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
+import { isUnanswered } from '../api/send-again.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { MergeButton } from '../merging/merge-button.tsx';
 import { useMergedRecord } from '../merging/use-merged-record.tsx';
 import { german } from '../texts/german.ts';
@@ -74,11 +76,12 @@ function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
 
 /** Links to the record's page; `?edit` opens the page editor, where there are sections to edit. */
 function Actions({ kind }: { kind: KindDescription }) {
-  const record = useRecordContext();
+  const { record, error } = useEditContext();
   const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;
   const own = KIND_ACTIONS[kind.path];
   const { Copy } = KIND_PARTS[kind.path] ?? {};
   const actions = record ? [...(own ? [own] : []), ...ALL_KINDS_ACTIONS] : [];
+  if (!record && isUnanswered(error)) return <LoadProblem error={error} />;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {actions.map((Action, at) => (

@@ -29,6 +29,7 @@ import {
   useKind,
   useKindByTable,
 } from '../api/kinds.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -104,7 +105,13 @@ export function RecordList() {
     )),
   ];
   return (
-    <ListBase exporter={false} sort={{ field: first.replace(/^-/, ''), order }} perPage={PER_PAGE}>
+    <ListBase
+      exporter={false}
+      sort={{ field: first.replace(/^-/, ''), order }}
+      perPage={PER_PAGE}
+      // shown in the list's place, and each time it is tried again
+      queryOptions={{ onError: () => undefined }}
+    >
       <FiltersOfShownList>
         <ListView filters={filters} actions={<Actions />} empty={<NoRecords />} sx={LONG_WORDS}>
           <Rows kind={kind} />
@@ -129,6 +136,9 @@ function FiltersOfShownList({ children }: { children: ReactNode }) {
 
 function Rows({ kind }: { kind: KindDescription }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data, error } = useListContext();
+  // rows that were loaded before stay
+  if (error && !data) return <LoadProblem error={error} />;
   if (isNarrow)
     return (
       <SimpleList

@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add';
-import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { AddressCheckForm } from './address-check.tsx';
 import { AddressRow } from './address-row.tsx';
@@ -54,7 +55,7 @@ function SavedRedirects({ onOpen }: { onOpen(opened: Opened): void }) {
           {texts.add}
         </Button>
       </Box>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadProblem error={error} /> : null}
       {data?.count === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {q ? texts.nothing_found : texts.empty}

@@ -1,6 +1,7 @@
-import { Alert, Box, CircularProgress, Typography } from '@mui/material';
+import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider, Title } from 'react-admin';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { texts } from './settings.texts.ts';
 import { fetchGroups, fetchSettings } from './settings-api.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -17,7 +18,7 @@ export function SettingsScreen() {
     gcTime: 0,
   });
   const error = groups.error ?? stored.error;
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   return (
     <>
       <Title title={texts.title} />

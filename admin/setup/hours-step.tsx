@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Checkbox,
@@ -13,6 +12,7 @@ import { HttpError, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { createFirst } from './first-records.ts';
 import { texts } from './setup.texts.ts';
 import { type Refusal, StepActions, StepForm } from './step-form.tsx';
@@ -34,7 +34,7 @@ export function HoursStep() {
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (!data) return <CircularProgress />;
   if (!isSimpleWeek(data)) return <Several />;
   const reload = () => queries.refetchQueries({ queryKey: ['setup', 'hours'] });

@@ -1,10 +1,11 @@
-import { Alert, Box, CircularProgress, Typography } from '@mui/material';
+import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { fieldNamed, type KindDescription, useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
 import { saveMerged } from '../api/save-merged.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { fetchSettings, type Values } from '../settings/settings-api.ts';
 import { createFirst, refusedBelow } from './first-records.ts';
@@ -46,7 +47,7 @@ export function RoomsStep() {
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (!data) return <CircularProgress />;
   const reload = () => queries.refetchQueries({ queryKey: ['setup', 'place'] });
   return <LoadedRooms key={`${data.venue?.id}-${data.room?.id}`} place={data} onTaken={reload} />;

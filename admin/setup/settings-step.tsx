@@ -1,7 +1,8 @@
-import { Alert, Box, CircularProgress } from '@mui/material';
+import { Box, CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { FormDataConsumer, HttpError } from 'react-admin';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { ColoursInput } from '../settings/colours-input.tsx';
 import { DesignPreview } from '../settings/design-preview.tsx';
 import { saveChanged } from '../settings/save-changed.ts';
@@ -59,7 +60,7 @@ export function SettingsStep({ step, children }: SettingsStepProps) {
     gcTime: 0,
   });
   const error = groups.error ?? stored.error;
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (!groups.data || !stored.data) return <CircularProgress />;
   const all = groups.data.flatMap(({ fields }) => fields);
   const fields = NAMES[step].flatMap((name) => all.find((field) => field.name === name) ?? []);

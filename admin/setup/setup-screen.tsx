@@ -1,17 +1,10 @@
 import CheckIcon from '@mui/icons-material/Check';
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  LinearProgress,
-  Link,
-  Typography,
-} from '@mui/material';
+import { Box, Button, CircularProgress, LinearProgress, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Title, useStore } from 'react-admin';
 import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { LoadProblem } from '../frame/load-problem.tsx';
 import { HoursStep } from './hours-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { PagesStep } from './pages-step.tsx';
@@ -30,7 +23,7 @@ export function SetupScreen() {
   useEffect(() => {
     if (step) keepLast(step);
   }, [step, keepLast]);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadProblem error={error} />;
   if (!data) return <CircularProgress sx={{ m: 2 }} />;
   if (!step) return <Navigate to={`${SETUP}/${stepToOpen(data, last)}`} replace />;
   return (

@@ -6,6 +6,7 @@ interface AdminTexts {
   saved: string;
   no_records: { title(many: string): string; about: string; create: string };
   repeating: string;
+  server_away: string;
   created_by_name(name: string, isHidden: boolean): string;
   remove: string;
   export: string;
@@ -74,6 +75,8 @@ const de: AdminTexts = {
   },
   repeating:
     'Der Server antwortet gerade nicht. Es wird von selbst weiter gespeichert, bitte lassen Sie das Fenster offen.',
+  server_away:
+    'Der Server antwortet gerade nicht. Was hier fehlt, wird von selbst geladen, sobald er wieder da ist.',
   created_by_name: (name, isHidden) =>
     `„${name}“ ist angelegt${isHidden ? ', für Besucher noch verborgen' : ''}.`,
   remove: 'Löschen',
@@ -157,6 +160,8 @@ const en: AdminTexts = {
   },
   repeating:
     'The server does not answer right now. Saving goes on by itself, please leave this window open.',
+  server_away:
+    'The server does not answer at the moment. What is missing here is loaded as soon as it is back.',
   created_by_name: (name, isHidden) =>
     `“${name}” has been created${isHidden ? ', still hidden from visitors' : ''}.`,
   remove: 'Delete',

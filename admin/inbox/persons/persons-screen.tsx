@@ -2,6 +2,7 @@ import { Alert, Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { HttpError, Title, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { LoadProblem } from '../../frame/load-problem.tsx';
 import { texts } from '../inbox.texts.ts';
 import { type EntryItem, findPerson, useRemovals } from '../inbox-api.ts';
 import { RemovalList } from '../removals.tsx';
@@ -117,7 +118,7 @@ function Done() {
       <Typography id={heading} component="h2" variant="h6" sx={{ mb: 1 }}>
         {words.done}
       </Typography>
-      {error && !data ? <Alert severity="error">{error.message}</Alert> : null}
+      {error && !data ? <LoadProblem error={error} /> : null}
       {done?.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.done_none}</Typography>
       ) : (
