@@ -54,6 +54,7 @@ test('The first sign-in leads through the setup, after which visitors see home p
 
   await page.waitForURL('**/cms-hub/setup/name');
   await reads(page, 'Wie heißt Ihr Haus?');
+  await expect(field(page, 'Name des Hauses')).toHaveValue('');
   await field(page, 'Name des Hauses').fill('Theater am Deich');
   await page.waitForTimeout(600); // the local copy is written
   await page.reload();

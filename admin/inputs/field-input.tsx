@@ -41,12 +41,15 @@ interface FieldInputProps {
   /** the value's path if it is not the field's name: `name_en`, `link.url` */
   source?: string;
   label?: string;
+  /** an example, in an empty line */
+  placeholder?: string | undefined;
 }
 
 export function FieldInput({
   field,
   source = field.name,
   label = field.label.de,
+  placeholder,
 }: FieldInputProps) {
   const { input, help, is_required } = field;
   const common = {
@@ -98,7 +101,7 @@ export function FieldInput({
     case 'list':
       return <EntriesInput source={source} label={label} entries={getEntries(field)} />;
     default:
-      return <TextInput {...common} parse={createLineParser(field)} />;
+      return <TextInput {...common} parse={createLineParser(field)} {...(placeholder && { placeholder })} />;
   }
 }
 

@@ -8,22 +8,32 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { HttpError, useInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
-import { createFirst } from './first-records.ts';
+import { createBatchWriter, type Stored } from './first-records.ts';
 import { texts } from './setup.texts.ts';
 import { type Refusal, StepActions, StepForm } from './step-form.tsx';
-import { buildBatch, buildWeek, errorsByDay, isSimpleWeek, spread, type WeekDay } from './week.ts';
+import {
+  buildBatch,
+  entriesAfter,
+  errorsByDay,
+  isSimpleWeek,
+  spread,
+  type WeekDay,
+  buildWeek,
+} from './week.ts';
 
 const words = texts.hours;
 
-type Stored = Parameters<typeof buildWeek>[0];
+type Entries = Parameters<typeof buildWeek>[0];
+type WeekWrite = ReturnType<typeof buildBatch> & { if_none?: boolean };
 
 const fetchHours = async () =>
-  (await request<{ results: Stored }>('/opening-hours/records?page_size=100')).results;
+  (await request<{ results: Entries }>('/opening-hours/records?page_size=100')).results;
 
 /** The usual week, one line per day. */
 export function HoursStep() {
@@ -54,7 +64,7 @@ function Several() {
 }
 
 interface WeekProps {
-  stored: Stored;
+  stored: Entries;
   /** called if another administrator has created them meanwhile */
   onTaken(): Promise<void>;
 }
@@ -63,13 +73,21 @@ function Week({ stored, onTaken }: WeekProps) {
   const { fields, many } = useKind('opening-hours');
   const [first] = fields;
   const week = first && { ...first, name: 'week', label: many, input: 'list', fields };
+  const writer = useRef(createBatchWriter<WeekWrite>('opening-hours')).current;
+  /** as far as answers of the server say */
+  const entries = useRef(stored);
+  const take = ({ batch, answer }: Stored<WeekWrite>) => {
+    entries.current = entriesAfter(entries.current, batch, answer);
+  };
   async function save(typed: Record<string, unknown>): Promise<Refusal | undefined> {
-    const batch = buildBatch(typed.week as WeekDay[], stored);
+    const settled = await writer.settle();
+    if (settled) take(settled);
+    const batch = buildBatch(typed.week as WeekDay[], entries.current);
     const { create, update, remove } = batch;
     if (create.length + update.length + remove.length === 0) return undefined;
+    const isFirst = entries.current.length === 0;
     try {
-      if (stored.length === 0) await createFirst('opening-hours', create);
-      else await request('/opening-hours/batch', { method: 'POST', body: batch });
+      take(await writer.write({ ...batch, ...(isFirst && { if_none: true }) }));
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -5,10 +5,11 @@ import { HttpError, type RaRecord } from 'react-admin';
 import { fieldNamed, type KindDescription, useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
 import { saveMerged } from '../api/save-merged.ts';
+import { sendAgain } from '../api/send-again.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { fetchSettings, type Values } from '../settings/settings-api.ts';
-import { createFirst, refusedBelow } from './first-records.ts';
+import { createBatchWriter, createdIn, refusedBelow } from './first-records.ts';
 import { texts } from './setup.texts.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
 
@@ -68,22 +69,38 @@ function LoadedRooms({ place: { venue, room, house }, onTaken }: LoadedRoomsProp
     ...field,
     is_required: false,
   }));
-  /** the created venue, if the room was rejected afterwards */
-  const made = useRef(venue);
+  /** as far as answers of the server say */
+  const made = useRef({ venues: venue, rooms: room }).current;
+  const writers = useRef({
+    venues: createBatchWriter('venues'),
+    rooms: createBatchWriter('rooms'),
+  }).current;
+
+  async function settle(path: 'venues' | 'rooms'): Promise<void> {
+    const settled = await writers[path].settle();
+    if (settled) made[path] = createdIn(settled);
+  }
+
+  /** Creates the kind's first record, or changes the one that is there. */
+  async function store(path: 'venues' | 'rooms', fields: Values, names: readonly string[]) {
+    const before = made[path];
+    const stored = before
+      ? await change(path, before, pick(fields, names))
+      : createdIn(await writers[path].write({ create: [texted(fields)], if_none: true }));
+    made[path] = stored;
+    return stored;
+  }
 
   async function save(typed: Values): Promise<Refusal | undefined> {
     const [ofVenue, ofRoom] = [typed.venue as Values, typed.room as Values];
     try {
-      made.current = await refusedBelow(
-        'venue',
-        made.current
-          ? change('venues', made.current, pick(ofVenue, VENUE))
-          : create('venues', texted(ofVenue)),
-      );
-      if (room) await refusedBelow('room', change('rooms', room, pick(ofRoom, ROOM)));
+      await settle('venues');
+      await settle('rooms');
+      const { id } = await refusedBelow('venue', store('venues', ofVenue, VENUE));
+      if (made.rooms) await refusedBelow('room', store('rooms', ofRoom, ROOM));
       else if (ofRoom.name || ofRoom.capacity) {
-        const fields = { ...texted(ofRoom), venue_id: made.current.id };
-        await refusedBelow('room', create('rooms', fields));
+        const work = store('rooms', { ...ofRoom, venue_id: id }, ROOM);
+        await refusedBelow('room', work);
       }
       return undefined;
     } catch (error) {
@@ -123,20 +140,17 @@ const texted = ({ name, ...fields }: Values): Values => ({
   ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
 });
 
-async function create(path: string, fields: Values): Promise<RaRecord> {
-  const { created } = await createFirst(path, [fields]);
-  return { ...fields, ...(created[0] as RaRecord) };
-}
-
 /** Sends the changed fields of an existing record; empty texts are '' instead of null. */
 async function change(path: string, before: RaRecord, fields: Values): Promise<RaRecord> {
-  const given = Object.entries(fields).map(([name, value]) => {
-    return [name, value === null && typeof before[name] === 'string' ? '' : value];
+  const given = Object.entries(fields).flatMap(([name, value]) => {
+    // empty, and left out when the record was created
+    if (value === null && before[name] === undefined) return [];
+    return [[name, value === null && typeof before[name] === 'string' ? '' : value]];
   });
   return saveMerged<RaRecord>({
     data: { ...before, ...Object.fromEntries(given) },
     before,
-    send: (body) => request(`/${path}/${before.id}`, { method: 'PATCH', body }),
+    send: (body) => sendAgain(`/${path}/${before.id}`, { method: 'PATCH', body }),
     latest: () => request(`/${path}/records/${before.id}`),
   });
 }

@@ -25,9 +25,11 @@ import { texts } from './setup.texts.ts';
 import type { SetupStepName } from './setup-api.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
 
+const NAME = 'site.site_name';
+
 /** Settings by step. */
 const NAMES = {
-  name: ['site.site_name'],
+  name: [NAME],
   logo: ['design.header.logo'],
   colours: ['design.colors'],
   address: [
@@ -46,11 +48,13 @@ const FIRST_COLOURS = ['signal', 'paper', 'ink'];
 
 interface SettingsStepProps {
   step: keyof typeof NAMES;
+  /** the stored name is the one that every new house has */
+  isUnnamed?: boolean;
   children?: ReactNode;
 }
 
 /** A step that edits settings (G-389). */
-export function SettingsStep({ step, children }: SettingsStepProps) {
+export function SettingsStep({ step, isUnnamed = false, children }: SettingsStepProps) {
   const groups = useQuery({ queryKey: ['setting-fields'], queryFn: fetchGroups });
   const stored = useQuery({
     queryKey: ['settings'],
@@ -65,19 +69,27 @@ export function SettingsStep({ step, children }: SettingsStepProps) {
   const all = groups.data.flatMap(({ fields }) => fields);
   const fields = NAMES[step].flatMap((name) => all.find((field) => field.name === name) ?? []);
   return (
-    <LoadedStep step={step} fields={fields} first={stored.data}>
+    <LoadedStep step={step} isUnnamed={isUnnamed} fields={fields} first={stored.data}>
       {children}
     </LoadedStep>
   );
 }
+
+/** An empty field asks for the name; the default would be taken for it. */
+const withoutName = (values: Values): Values => ({
+  ...values,
+  site: { ...(values.site as Values), site_name: '' },
+});
 
 interface LoadedStepProps extends SettingsStepProps {
   fields: SettingField[];
   first: Stored;
 }
 
-function LoadedStep({ step, fields, first, children }: LoadedStepProps) {
+function LoadedStep({ step, isUnnamed, fields, first, children }: LoadedStepProps) {
   const stored = useRef(first);
+  const shown = toForm(fields, first);
+  const values = isUnnamed ? withoutName(shown) : shown;
   const seen = useRef(first);
 
   async function save(typed: Values): Promise<Refusal | undefined> {
@@ -96,12 +108,7 @@ function LoadedStep({ step, fields, first, children }: LoadedStepProps) {
   }
 
   return (
-    <StepForm
-      step={step}
-      fields={fields.map(describedField)}
-      values={toForm(fields, first)}
-      save={save}
-    >
+    <StepForm step={step} fields={fields.map(describedField)} values={values} save={save}>
       <Fields fields={fields} />
       {children}
     </StepForm>
@@ -117,7 +124,11 @@ function Fields({ fields }: { fields: readonly SettingField[] }) {
     return (
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '36rem' }}>
         {fields.map((field) => (
-          <SettingInput key={field.name} field={field} />
+          <SettingInput
+            key={field.name}
+            field={field}
+            placeholder={field.name === NAME ? texts.name_example : undefined}
+          />
         ))}
       </Box>
     );

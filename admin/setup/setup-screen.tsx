@@ -12,7 +12,7 @@ import { RoomsStep } from './rooms-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { texts } from './setup.texts.ts';
 import { fetchSetup, type SetupState, type SetupStepName } from './setup-api.ts';
-import { HEADING, isStep, OPTIONAL, SETUP, STEPS, stepToOpen } from './steps.ts';
+import { HEADING, isDone, isStep, OPTIONAL, SETUP, STEPS, stepToOpen } from './steps.ts';
 
 /** The setup of an empty house, one screen per step (G-400). */
 export function SetupScreen() {
@@ -78,7 +78,7 @@ function renderStep(step: SetupStepName, setup: SetupState): ReactNode {
     case 'pages':
       return <PagesStep setup={setup} />;
     default:
-      return <SettingsStep step={step} />;
+      return <SettingsStep step={step} isUnnamed={step === 'name' && !isDone(setup, 'name')} />;
   }
 }
 

@@ -19,6 +19,7 @@ interface SetupTexts {
   skip: string;
   next: string;
   later: string;
+  name_example: string;
   saved: string;
   check: string;
   clash(names: string): string;
@@ -122,6 +123,7 @@ const de: SetupTexts = {
   skip: 'Überspringen',
   next: 'Weiter',
   later: 'Später weitermachen',
+  name_example: 'Zum Beispiel: Theater am Deich',
   saved: 'Gespeichert.',
   check: 'Bitte prüfen Sie die markierten Felder.',
   clash: (names) =>
@@ -236,6 +238,7 @@ const en: SetupTexts = {
   skip: 'Skip',
   next: 'Continue',
   later: 'Continue later',
+  name_example: 'For example: Theater am Deich',
   saved: 'Saved.',
   check: 'Please check the marked fields.',
   clash: (names) =>

@@ -34,7 +34,11 @@ export function StepForm(props: StepFormProps) {
   const record = useRef({ id: step, ...values }).current;
   const notify = useNotify();
   const goOn = useGoOn(step);
+  /** the button stays enabled: a double click saves once */
+  const isSaving = useRef(false);
   async function submit(typed: Values): Promise<Values | undefined> {
+    if (isSaving.current) return undefined;
+    isSaving.current = true;
     setSaid('');
     try {
       const refusal = await save(typed);
@@ -49,6 +53,8 @@ export function StepForm(props: StepFormProps) {
       const errors = error instanceof HttpError && error.body?.errors;
       notify(errors ? texts.check : (error as Error).message, { type: 'error' });
       return errors || undefined;
+    } finally {
+      isSaving.current = false;
     }
     return undefined;
   }

@@ -23,6 +23,9 @@ export const isStep = (name: unknown): name is SetupStepName => STEPS.some((each
 export const stepBeside = (step: SetupStepName, by: 1 | -1): SetupStepName | undefined =>
   STEPS[STEPS.indexOf(step) + by];
 
+export const isDone = ({ steps }: Pick<SetupState, 'steps'>, step: SetupStepName): boolean =>
+  steps.some(({ name, is_done }) => name === step && is_done);
+
 /** Where the setup continues: this browser's last step, or the first open one. */
 export function stepToOpen(
   { steps }: Pick<SetupState, 'steps'>,

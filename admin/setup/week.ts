@@ -63,6 +63,25 @@ export function buildBatch(week: readonly WeekDay[], stored: readonly StoredHour
   return batch;
 }
 
+type WeekBatch = ReturnType<typeof batchOf>;
+
+/** The entries after a batch was stored. */
+export function entriesAfter(
+  stored: readonly StoredHours[],
+  batch: Pick<WeekBatch, 'create' | 'update' | 'remove'>,
+  { created, updated }: { created: readonly object[]; updated: readonly object[] },
+): StoredHours[] {
+  const gone = new Set(batch.remove.map(({ id }) => id));
+  const changed = new Map(batch.update.map((row, n) => [row.id, { ...row, ...updated[n] }]));
+  const general = { venue_id: null, valid_from: null, valid_to: null };
+  return [
+    ...stored
+      .filter(({ id }) => !gone.has(id))
+      .map((entry) => ({ ...entry, ...changed.get(entry.id) }) as StoredHours),
+    ...batch.create.map((row, n) => ({ ...general, ...row, ...created[n] }) as StoredHours),
+  ];
+}
+
 type RowErrors = Record<string, unknown> | undefined;
 
 /** Maps the server's errors by row to the form's days. */

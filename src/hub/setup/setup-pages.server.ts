@@ -15,6 +15,7 @@ import { ownFormId } from '#modules/forms/forms.schema.ts';
 import { type SetupPage, setupPages } from './pages/all.ts';
 import { countGaps, type HouseFacts } from './pages/parts.ts';
 import { LEGAL_PAGES, type SetupPageState } from './setup.schema.ts';
+import { isNamed } from './setup-steps.ts';
 
 /** Tags to announce. */
 export type Written = string[];
@@ -35,7 +36,8 @@ const toOwner = (object_id: number) => ({ content_type: PAGE_CONTENT_TYPE, objec
 const listTags = (id: number) => [`page:${id}`, contentTag(toOwner(id))];
 
 const buildPages = ({ site }: Settings, barrierForm: number | null = null): SetupPage[] => {
-  const facts: HouseFacts = { ...site.address, name: site.site_name, email: site.contact_email };
+  const name = isNamed(site) ? site.site_name : '';
+  const facts: HouseFacts = { ...site.address, name, email: site.contact_email };
   return setupPages(facts, barrierForm);
 };
 

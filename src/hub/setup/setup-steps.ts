@@ -12,6 +12,10 @@ interface Made {
   isPublic: boolean;
 }
 
+/** Not the name that every new house has, which may still be the real one: who opens the site with it, keeps it. */
+export const isNamed = ({ site_name }: Settings['site']): boolean =>
+  site_name !== SITE_DEFAULTS.site_name;
+
 /** Steps are done by their results, no matter who entered them or where. */
 export function setupSteps(
   { site, design }: Settings,
@@ -19,8 +23,7 @@ export function setupSteps(
 ): SetupStep[] {
   const hasAddress = site.address.street !== '';
   const done: Record<SetupStepName, boolean> = {
-    // the default may be the house's real name: an address also counts
-    name: site.site_name !== SITE_DEFAULTS.site_name || hasAddress,
+    name: isNamed(site) || isPublic,
     logo: design.header.logo !== '',
     colours: Object.keys(design.colors).length > 0,
     address: hasAddress || site.html_footer_top.code !== '',

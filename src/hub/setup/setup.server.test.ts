@@ -122,6 +122,22 @@ describe('the pages of a new house', () => {
     expect(text).toContain('[… Telefonnummer]');
   });
 
+  it('have a gap where the house has no name yet, which no default fills (G-492)', async () => {
+    const isNamed = ({ steps }: SetupState) => steps.find(({ name }) => name === 'name')?.is_done;
+    const { body } = await post('setup/pages');
+    expect(isNamed(body)).toBe(false);
+    expect(stateOf(body, 'home')?.gaps).toBe(0);
+    for (const name of ['contact', 'imprint']) {
+      const { id } = stateOf(body, name) as { id: number };
+      const owner = { content_type: 'pages.page', object_id: id };
+      const text = JSON.stringify(await calls.services.content.answer(SYSTEM, owner, moment()));
+      expect(text).toContain('[… Name des Hauses]');
+      expect(text).not.toContain('Kulturhaus');
+    }
+    await calls.services.settings.update(SYSTEM, { site: { site_name: 'Haus am Wehr' } });
+    expect(isNamed(await calls.services.setup.state(SYSTEM))).toBe(true);
+  });
+
   it('become public together, with menus, but stay hidden from search engines while they have gaps (G-401)', async () => {
     const { navigation, pages, content } = calls.services;
     const { body } = await post('setup/publication');
@@ -199,7 +215,7 @@ describe('the pages of a new house', () => {
     ]);
     expect(await pages.get(SYSTEM, home.id)).toMatchObject({
       title: 'Startseite',
-      headline: 'Kulturhaus',
+      headline: '',
       is_landing_page: true,
     });
     const changed = [{ model: 'text', fields: { content: '<p>Unser Anfang</p>' } }];

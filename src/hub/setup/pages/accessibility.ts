@@ -1,10 +1,10 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import {
-  escaped,
   form,
   gap,
   type HouseFacts,
   headline,
+  houseName,
   known,
   mailLink,
   phoneLink,
@@ -12,14 +12,12 @@ import {
 } from './parts.ts';
 
 /** Required by § 12b BGG with § 7 BITV 2.0 and, for ticket sales, by Annex 3 BFSG. */
-export function accessibilityModules(
-  { name, organisation, phone, email }: HouseFacts,
-  barrierForm: number | null,
-): NewModule[] {
+export function accessibilityModules(facts: HouseFacts, barrierForm: number | null): NewModule[] {
+  const { name, organisation, phone, email } = facts;
   return [
     text(`
       <p>${known(organisation || name, 'Träger des Hauses')} möchte, dass alle diese Website benutzen können. Diese Erklärung
-      gilt für die Website von ${escaped(name)}. Grundlagen sind das Gesetz zur Gleichstellung von Menschen mit Behinderungen
+      gilt für die Website von ${houseName(facts)}. Grundlagen sind das Gesetz zur Gleichstellung von Menschen mit Behinderungen
       ${gap('des Bundes oder Ihres Landes, mit seiner Verordnung; private Träger löschen diesen Satzteil')} und, für den
       Verkauf von Karten, das Barrierefreiheitsstärkungsgesetz (BFSG).</p>`),
     headline('Wie barrierefrei ist die Website?'),

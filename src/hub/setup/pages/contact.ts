@@ -1,9 +1,9 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import {
   addressLines,
-  escaped,
   type HouseFacts,
   headline,
+  houseName,
   mailLink,
   phoneLink,
   text,
@@ -12,7 +12,7 @@ import {
 export function contactModules(facts: HouseFacts): NewModule[] {
   return [
     text(`
-      <p>${escaped(facts.name)}<br>${addressLines(facts)}</p>
+      <p>${houseName(facts)}<br>${addressLines(facts)}</p>
       <p>Telefon: ${phoneLink(facts.phone)}<br>E-Mail: ${mailLink(facts.email)}</p>`),
     headline('So erreichen Sie uns'),
     text(`

@@ -1,10 +1,10 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
 import {
   addressLines,
-  escaped,
   gap,
   type HouseFacts,
   headline,
+  houseName,
   known,
   mailLink,
   phoneLink,
@@ -13,7 +13,7 @@ import {
 
 /** Required by § 5 DDG, § 18 MStV and § 36 VSBG. */
 export function imprintModules(facts: HouseFacts): NewModule[] {
-  const { name, organisation, represented_by, phone, email } = facts;
+  const { organisation, represented_by, phone, email } = facts;
   const who = known(
     organisation,
     'Träger des Hauses mit Rechtsform, zum Beispiel „Theater Musterstadt gGmbH“ oder „Stadt Musterstadt“',
@@ -21,7 +21,7 @@ export function imprintModules(facts: HouseFacts): NewModule[] {
   return [
     headline('Angaben nach § 5 DDG'),
     text(`
-      <p>${who}<br>${escaped(name)}<br>${addressLines(facts)}</p>
+      <p>${who}<br>${houseName(facts)}<br>${addressLines(facts)}</p>
       <p>Vertreten durch: ${known(represented_by, 'Name und Amt, zum Beispiel „Maria Muster, Intendantin“')}</p>`),
     headline('Kontakt'),
     text(`<p>Telefon: ${phoneLink(phone)}<br>E-Mail: ${mailLink(email)}</p>`),

@@ -39,6 +39,8 @@ export const phoneLink = (phone: string) =>
     ? `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escaped(phone)}</a>`
     : gap('Telefonnummer');
 
+export const houseName = ({ name }: HouseFacts) => known(name, 'Name des Hauses');
+
 /** Street and city on two lines. */
 export function addressLines({ street, postal_code, city }: HouseFacts): string {
   const place = [postal_code, city].filter(Boolean).join(' ');
