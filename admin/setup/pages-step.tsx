@@ -1,11 +1,13 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, DialogContentText, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './setup.texts.ts';
 import { makePages, publishPages, type SetupPageState, type SetupState } from './setup-api.ts';
 import { StepActions } from './step-form.tsx';
-import { HEADING } from './steps.ts';
+import { HEADING, isDone, SETUP } from './steps.ts';
 
 const words = texts.pages;
 
@@ -18,7 +20,9 @@ export function PagesStep({ setup }: { setup: SetupState }) {
   const isKept = pages.some(
     ({ state, gaps, is_searchable }) => state === 'public' && gaps === 0 && !is_searchable,
   );
-  const hasGaps = pages.some(({ gaps }) => gaps > 0);
+  const hasTemplates = isMissing || pages.some(({ gaps }) => gaps > 0);
+  const [isAsked, setAsked] = useState(false);
+  const publish = () => run(publishPages, words.published);
   return (
     <>
       {is_public ? (
@@ -35,10 +39,24 @@ export function PagesStep({ setup }: { setup: SetupState }) {
           <PageLine key={page.name} page={page} />
         ))}
       </Box>
-      {hasGaps ? (
-        <Typography sx={{ my: 2, maxWidth: '42rem' }}>
-          {words.gaps_about} {is_public ? words.gaps_public : words.gaps_hidden}
-        </Typography>
+      {isDone(setup, 'name') ? null : (
+        <Alert
+          severity="warning"
+          sx={{ mt: 2, maxWidth: '42rem' }}
+          action={
+            <Button color="inherit" component={RouterLink} to={`${SETUP}/name`}>
+              {words.name_it}
+            </Button>
+          }
+        >
+          {words.unnamed}
+        </Alert>
+      )}
+      {hasTemplates ? (
+        <Alert severity="warning" sx={{ mt: 2, maxWidth: '42rem' }}>
+          <AlertTitle>{words.template}</AlertTitle>
+          {words.template_about} {is_public ? words.gaps_public : words.gaps_hidden}
+        </Alert>
       ) : null}
       {isHidden && !isMissing ? (
         <Typography sx={{ my: 2, maxWidth: '42rem' }}>{words.publish_about}</Typography>
@@ -57,7 +75,7 @@ export function PagesStep({ setup }: { setup: SetupState }) {
           <Button
             variant="contained"
             disabled={isBusy}
-            onClick={() => void run(publishPages, words.published)}
+            onClick={() => (pages.some(({ gaps }) => gaps > 0) ? setAsked(true) : void publish())}
           >
             {words.publish}
           </Button>
@@ -79,7 +97,52 @@ export function PagesStep({ setup }: { setup: SetupState }) {
         {isMissing ? null : <Button href="/de?edit">{words.write}</Button>}
         <Button href="/cms-hub">{words.finish}</Button>
       </StepActions>
+      {isAsked ? (
+        <PublishWithGaps
+          pages={pages}
+          onClose={() => setAsked(false)}
+          onPublish={() => {
+            setAsked(false);
+            void publish();
+          }}
+        />
+      ) : null}
     </>
+  );
+}
+
+interface PublishWithGapsProps {
+  pages: readonly SetupPageState[];
+  onClose(): void;
+  onPublish(): void;
+}
+
+/** Says what visitors would read before a page with gaps is public. */
+function PublishWithGaps({ pages, onClose, onPublish }: PublishWithGapsProps) {
+  return (
+    <DialogFrame
+      title={words.ask}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.fill_first}</Button>
+          <Button variant="contained" onClick={onPublish}>
+            {words.publish_anyway}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{words.ask_about}</DialogContentText>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {pages
+          .filter(({ gaps }) => gaps > 0)
+          .map(({ name, title, gaps }) => (
+            <li key={name}>
+              {title}: {words.gaps(gaps)}
+            </li>
+          ))}
+      </Box>
+    </DialogFrame>
   );
 }
 
@@ -103,7 +166,8 @@ function useCalls() {
   return { isBusy, run };
 }
 
-function PageLine({ page: { name, title, url, id, state, gaps } }: { page: SetupPageState }) {
+function PageLine({ page }: { page: SetupPageState }) {
+  const { name, title, url, id, state, gaps, hints } = page;
   const isWritten = id !== null && name !== 'programme';
   return (
     <Box
@@ -133,6 +197,18 @@ function PageLine({ page: { name, title, url, id, state, gaps } }: { page: Setup
         >
           {words.edit_short}
         </Link>
+      ) : null}
+      {hints.length > 0 ? (
+        <Box component="details" sx={{ gridColumn: '1 / -1' }}>
+          <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
+            {words.hints}
+          </Box>
+          <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+            {hints.map((hint, n) => (
+              <li key={`${n}-${hint}`}>{hint}</li>
+            ))}
+          </Box>
+        </Box>
       ) : null}
     </Box>
   );

@@ -59,7 +59,15 @@ interface SetupTexts {
     publish: string;
     publish_about: string;
     published: string;
-    gaps_about: string;
+    unnamed: string;
+    name_it: string;
+    template: string;
+    template_about: string;
+    hints: string;
+    ask: string;
+    ask_about: string;
+    fill_first: string;
+    publish_anyway: string;
     gaps_hidden: string;
     gaps_public: string;
     release: string;
@@ -173,8 +181,16 @@ const de: SetupTexts = {
     publish_about:
       'Startseite, Menü und Rechtstexte werden zusammen öffentlich, denn ohne Impressum darf keine Website offen sein.',
     published: 'Die Website ist öffentlich.',
-    gaps_about:
-      'Was nur Sie wissen können, ist mit […] markiert. Lassen Sie die Rechtstexte prüfen: Eine Vorlage ist keine Rechtsberatung. Solange einer Lücken hat, bleibt er aus Suchmaschinen.',
+    unnamed: 'Der Name des Hauses fehlt noch. Bis dahin steht „Kulturhaus“ im Kopf jeder Seite.',
+    name_it: 'Eintragen',
+    template: 'Die Rechtstexte sind Vorlagen, keine Rechtsberatung',
+    template_about:
+      'Lassen Sie Impressum, Datenschutz und die Erklärung zur Barrierefreiheit von einer Anwältin oder einem Anwalt prüfen. Was nur Sie wissen können, ist dort mit […] markiert. Solange ein Rechtstext Lücken hat, bleibt er aus Suchmaschinen.',
+    hints: 'Was noch fehlt',
+    ask: 'Mit Lücken veröffentlichen?',
+    ask_about: 'Besucher lesen die Lücken und die Hinweise darin so, wie sie jetzt dastehen.',
+    fill_first: 'Erst ausfüllen',
+    publish_anyway: 'Trotzdem veröffentlichen',
     gaps_hidden: 'Füllen Sie die Lücken vor dem Veröffentlichen: Besucher sehen sie sonst auch.',
     gaps_public: 'Besucher sehen die Lücken: Bitte füllen Sie sie bald.',
     release: 'Fertige Rechtstexte für Suchmaschinen freigeben',
@@ -287,8 +303,16 @@ const en: SetupTexts = {
     publish_about:
       'Home page, menu and legal texts become public together: no site may be open without its imprint.',
     published: 'The site is public.',
-    gaps_about:
-      'What only you can know is marked with […]. Have the legal texts checked: a template is no legal advice. One with gaps stays out of search engines.',
+    unnamed: 'The house has no name yet. Until then “Kulturhaus” is in the header of every page.',
+    name_it: 'Enter it',
+    template: 'The legal texts are templates, not legal advice',
+    template_about:
+      'Have a lawyer check imprint, privacy statement and accessibility statement. What only you can know is marked with […] there. A legal text with gaps stays out of search engines.',
+    hints: 'What is missing',
+    ask: 'Publish with gaps?',
+    ask_about: 'Visitors read the gaps, and the hints in them, as they are now.',
+    fill_first: 'Fill them first',
+    publish_anyway: 'Publish anyway',
     gaps_hidden: 'Fill the gaps before you publish: visitors see them, too.',
     gaps_public: 'Visitors see the gaps: please fill them soon.',
     release: 'Let search engines find the finished legal texts',

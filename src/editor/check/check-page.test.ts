@@ -107,6 +107,14 @@ test('Text on a picture has the contrast its size requires, at its worst place (
   expect(worstContrast([255, 255, 255], sky)).toBeGreaterThan(10);
 });
 
+test('A gap that a template has left is reported until it is filled in (G-493, E-8)', () => {
+  const nodes = [
+    node(1, 'text', { content: '<p>Telefon: <strong>[… Telefonnummer]</strong></p>' }),
+    node(2, 'text', { content: '<p>Telefon: 030 1234 [intern 5]</p>' }),
+  ];
+  expect(found({ nodes })).toEqual([['gap', 1, '[… Telefonnummer]']]);
+});
+
 test('Placeholder text is reported until it is replaced (G-201, E-8)', () => {
   const nodes = [
     node(1, 'headline', { content: 'Neue Überschrift' }),

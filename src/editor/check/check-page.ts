@@ -3,7 +3,7 @@ import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkEmbeds, checkStandIns, checkTeasers } from './rules/modules.ts';
 import { checkContrast, checkPictures } from './rules/pictures.ts';
-import { checkWords } from './rules/words.ts';
+import { checkGaps, checkWords } from './rules/words.ts';
 
 const RULES = [
   checkHeadings,
@@ -14,6 +14,7 @@ const RULES = [
   checkTeasers,
   checkEmbeds,
   checkStandIns,
+  checkGaps,
 ] as const;
 
 /** All findings on a page before publishing (E-8), in page order. */

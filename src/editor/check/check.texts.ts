@@ -58,6 +58,10 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
     what: 'Noch nicht geschrieben',
     why: 'Hier steht noch, was beim Einfügen vorgegeben war. Besucher lesen es so.',
   },
+  gap: {
+    what: 'Lücke einer Vorlage',
+    why: 'Was hier hingehört, wissen nur Sie. Besucher lesen es so.',
+  },
   narrow: {
     what: 'Spalte ist zu schmal für ihre Wörter',
     why: 'Auf einem Bildschirm wie diesem reißen sie mitten im Wort ab oder ragen heraus. Geben Sie dem Abschnitt breitere Spalten, oder wählen Sie kürzere Wörter.',
@@ -70,7 +74,7 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
 
 export const checkTexts = {
   lead: 'Was vor dem Veröffentlichen zu wissen gut ist. Es hält nichts auf.',
-  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel, vorgegebener Text, Text auf Bildern und zu schmale Spalten.',
+  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel, vorgegebener Text, Lücken von Vorlagen, Text auf Bildern und zu schmale Spalten.',
   count: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
   again: 'Noch einmal prüfen',
   page: 'Die Seite',

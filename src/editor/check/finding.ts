@@ -26,7 +26,8 @@ export type Rule =
   | 'captions'
   | 'contrast'
   | 'narrow'
-  | 'stand-in';
+  | 'stand-in'
+  | 'gap';
 
 /** A heading as the page shows it. */
 export interface Heading {

@@ -13,7 +13,7 @@ import { findRedirect } from '#domains/site/redirects/redirect.repository.server
 import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
 import { ownFormId } from '#modules/forms/forms.schema.ts';
 import { type SetupPage, setupPages } from './pages/all.ts';
-import { countGaps, type HouseFacts } from './pages/parts.ts';
+import { gapsIn, type HouseFacts } from './pages/parts.ts';
 import { LEGAL_PAGES, type SetupPageState } from './setup.schema.ts';
 import { isNamed } from './setup-steps.ts';
 
@@ -41,8 +41,8 @@ const buildPages = ({ site }: Settings, barrierForm: number | null = null): Setu
   return setupPages(facts, barrierForm);
 };
 
-async function countPageGaps(db: Db | Trx, id: number): Promise<number> {
-  return countGaps((await readDocument(db, toOwner(id), 'live'))?.body.modules ?? []);
+async function readGaps(db: Db | Trx, id: number): Promise<string[]> {
+  return gapsIn((await readDocument(db, toOwner(id), 'live'))?.body.modules ?? []);
 }
 
 /** Hidden from search engines. */
@@ -70,13 +70,15 @@ export async function readPages(
     const { name, path, fields } = page;
     const node = tree.byPath.get(path);
     const missing = (await isElsewhere(db, page, settings)) ? 'elsewhere' : 'missing';
+    const gaps = node && !node.menu_url ? await readGaps(db, node.id) : [];
     states.push({
       name,
       title: node?.title ?? fields.title,
       url: pageUrl(path),
       id: node?.id ?? null,
       state: node ? (isShown(tree, node, now) ? 'public' : 'hidden') : missing,
-      gaps: node && !node.menu_url ? await countPageGaps(db, node.id) : 0,
+      gaps: gaps.length,
+      hints: gaps.filter(Boolean),
       is_searchable: !(node && LEGAL_PAGES.has(name) && (await isKept(db, node.id))),
     });
   }
@@ -143,7 +145,7 @@ export async function publishPages(trx: Trx, given: Given): Promise<Written> {
     const node = byPath.get(path);
     const row = node && (await findPage(trx, node.id));
     if (!row) continue;
-    const isReady = LEGAL_PAGES.has(name) && (await countPageGaps(trx, row.id)) === 0;
+    const isReady = LEGAL_PAGES.has(name) && (await readGaps(trx, row.id)).length === 0;
     const patch = {
       ...(!row.is_online && { is_online: true }),
       ...(isReady && row.robots_noindex && { robots_noindex: false }),

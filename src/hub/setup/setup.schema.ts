@@ -39,6 +39,8 @@ const setupPageState = z.object({
   state: z.enum(['missing', 'hidden', 'public', 'elsewhere']),
   /** number of […] in its texts */
   gaps: z.int(),
+  /** what belongs there */
+  hints: z.array(z.string()),
   /** false: a legal page still hidden from search engines */
   is_searchable: z.boolean(),
 });

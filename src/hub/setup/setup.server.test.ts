@@ -91,7 +91,7 @@ describe('the accessibility statement of a new house', () => {
 });
 
 describe('the pages of a new house', () => {
-  it('are created hidden: home page, menu entries and legal pages, with the facts of the house and marked gaps (G-401)', async () => {
+  it('are created hidden: home page, menu entries and legal pages, with the facts of the house and marked gaps, and legal pages say that they are templates (G-401, G-493)', async () => {
     const { settings } = calls.services;
     await settings.update(SYSTEM, {
       site: {
@@ -120,6 +120,12 @@ describe('the pages of a new house', () => {
     expect(text).toContain('mailto:post@buehne.example');
     expect(text.split('[…').length - 1).toBe(imprint?.gaps);
     expect(text).toContain('[… Telefonnummer]');
+    expect(imprint?.hints).toContain('Telefonnummer');
+    expect(imprint?.hints).toContain('Name und Amt, zum Beispiel „Maria Muster, Intendantin“');
+    for (const name of ['accessibility', 'imprint', 'privacy'])
+      expect(stateOf(body, name)?.hints[0], name).toMatch(
+        /^Dies ist eine Vorlage und keine Rechts/,
+      );
   });
 
   it('have a gap where the house has no name yet, which no default fills (G-492)', async () => {

@@ -1,3 +1,4 @@
+import { definitionOf } from '#modules/schemas.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 /** Words fit their column (G-243), or editors add soft hyphens. */
@@ -8,4 +9,17 @@ export function checkWords({ brokenWords }: Pick<CheckedPage, 'brokenWords'>): F
     about: word,
     ...(field && { field }),
   }));
+}
+
+/** `[… what belongs here]`, which the setup leaves in the pages that it makes (G-401) */
+const GAP = /\[…[^\]<]*\]?/;
+
+/** Gaps of templates are filled in: visitors would read them. The first of each text. */
+export function checkGaps({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
+  return nodes.flatMap((node) =>
+    (definitionOf(node.model)?.richText ?? []).flatMap((field): Finding[] => {
+      const [gap] = GAP.exec(String(node[field] ?? '')) ?? [];
+      return gap ? [{ rule: 'gap', node: node.id, field, about: gap }] : [];
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   known,
   mailLink,
   phoneLink,
+  templateNote,
   text,
 } from './parts.ts';
 
@@ -15,6 +16,7 @@ import {
 export function accessibilityModules(facts: HouseFacts, barrierForm: number | null): NewModule[] {
   const { name, organisation, phone, email } = facts;
   return [
+    templateNote(),
     text(`
       <p>${known(organisation || name, 'Träger des Hauses')} möchte, dass alle diese Website benutzen können. Diese Erklärung
       gilt für die Website von ${houseName(facts)}. Grundlagen sind das Gesetz zur Gleichstellung von Menschen mit Behinderungen

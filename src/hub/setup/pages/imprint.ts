@@ -8,6 +8,7 @@ import {
   known,
   mailLink,
   phoneLink,
+  templateNote,
   text,
 } from './parts.ts';
 
@@ -19,6 +20,7 @@ export function imprintModules(facts: HouseFacts): NewModule[] {
     'Träger des Hauses mit Rechtsform, zum Beispiel „Theater Musterstadt gGmbH“ oder „Stadt Musterstadt“',
   );
   return [
+    templateNote(),
     headline('Angaben nach § 5 DDG'),
     text(`
       <p>${who}<br>${houseName(facts)}<br>${addressLines(facts)}</p>

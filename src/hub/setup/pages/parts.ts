@@ -1,4 +1,5 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
+import { plainText } from '#lib/pages/structured-data.ts';
 
 /** Known facts of the house; empty ones become gaps. */
 export interface HouseFacts {
@@ -12,15 +13,35 @@ export interface HouseFacts {
   email: string;
 }
 
-/** Start of every gap; also used to count them. */
+/** Start of every gap; also used to find them. */
 const GAP = '[…';
 
-export function countGaps(content: unknown): number {
-  return JSON.stringify(content).split(GAP).length - 1;
+/** What is to be filled in, in the order of the page; '' where the hint was changed. */
+export function gapsIn(content: unknown): string[] {
+  const gaps: string[] = [];
+  JSON.stringify(content, (_name, value) => {
+    if (typeof value === 'string') gaps.push(...gapsOfText(value));
+    return value;
+  });
+  return gaps;
+}
+
+function gapsOfText(html: string): string[] {
+  const [, ...behind] = html.split(GAP);
+  return behind.map((text) => {
+    const [hint = '', isClosed] = text.split(']');
+    return isClosed === undefined ? '' : plainText(hint);
+  });
 }
 
 /** A gap with a hint of what to fill in. */
 export const gap = (hint: string) => `<strong>${GAP} ${hint}]</strong>`;
+
+/** On top of each legal page: a gap, so the page counts as unfinished until somebody has removed it. */
+export const templateNote = (): NewModule =>
+  text(
+    `<p>${gap('Dies ist eine Vorlage und keine Rechtsberatung. Füllen Sie aus, was so hervorgehoben ist, lassen Sie den Text von einer Anwältin oder einem Anwalt prüfen, und löschen Sie dann diesen Absatz')}</p>`,
+  );
 
 /** The given value as paragraph text, or a gap. */
 export const known = (value: string, hint: string) => (value ? escaped(value) : gap(hint));

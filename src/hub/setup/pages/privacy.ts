@@ -7,6 +7,7 @@ import {
   known,
   mailLink,
   phoneLink,
+  templateNote,
   text,
 } from './parts.ts';
 
@@ -15,7 +16,13 @@ import {
  * implements them: update it, and the demo house's page, when they change.
  */
 export function privacyModules(facts: HouseFacts): NewModule[] {
-  return [...whoModules(facts), ...readingModules(), ...consentModules(), ...rightsModules()];
+  return [
+    templateNote(),
+    ...whoModules(facts),
+    ...readingModules(),
+    ...consentModules(),
+    ...rightsModules(),
+  ];
 }
 
 function whoModules(facts: HouseFacts): NewModule[] {
