@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DownloadButton } from '../records/download-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PageTree } from './page-tree.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
@@ -25,6 +26,7 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
         <Button component={Link} to="/cms-hub/page-tree/deleted">
           {words.deleted}
         </Button>
+        <DownloadButton address={`/de/api/pages/records/export?${new URLSearchParams({ q })}`} />
       </Box>
       <Typography sx={{ maxWidth: '46rem' }}>{words.lead}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '46rem', mb: 2 }}>

@@ -91,7 +91,11 @@ function called<Input>(kept: {
 type Asked = Parameters<CalledRecords['list']>[1];
 
 function pageCalls(app: ApiInstance, pages: PageService): void {
-  recordCalls(app, { path: '/pages', what: 'Seiten', fields: newPage }, called(pages));
+  recordCalls(
+    app,
+    { path: '/pages', what: 'Seiten', fields: newPage, table: pages.table },
+    called(pages),
+  );
   const tags = ['records'];
   app.get(
     '/pages/deleted',

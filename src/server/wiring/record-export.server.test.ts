@@ -120,4 +120,41 @@ describe('a list as CSV', () => {
       parseRows((await exported('/de/api/redirect/records/export?q=x', 'admin')).body),
     ).toHaveLength(1);
   });
+
+  it('of the page tree says in its order which page is seen, and who changed it last (G-494)', async () => {
+    const { pages, accounts, content } = calls.services;
+    const { id: user_id } = await accounts.createUser(SYSTEM, {
+      email: 'ines@haus.example',
+      username: 'ines',
+      first_name: 'Ines',
+      last_name: 'Brandt',
+      password: 'im Regen wird geprobt',
+      role: 'editor',
+    });
+    const ines = { user_id, session_id: 1, role: 'editor' } as const;
+    const house = await pages.create(SYSTEM, { title: 'Haus', slug: 'haus-x', in_footer: true });
+    const fields = { title: '=Leute', slug: 'leute', parent_id: house.id, is_online: true };
+    const below = await pages.create(SYSTEM, fields);
+    const year = new Date().getFullYear() + 2;
+    const online_from = `${year}-03-01T09:00:00Z`;
+    const planned = { title: 'Bald', slug: 'bald-x', is_online: true, online_from };
+    await pages.create(SYSTEM, planned);
+    const owner = { content_type: 'pages.page', object_id: below.id };
+    const children = [{ model: 'text', fields: { content: '<p>Neu</p>' } }];
+    await content.insertSection(ines, owner, { columns: [children] }, {});
+    const [, first, second] = rowsOf(
+      (await exported('/de/api/pages/records/export?q=haus-x')).body,
+    );
+    const anyTime = expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+    expect([first, second]).toEqual([
+      [`${house.id}`, '/de/haus-x', 'Haus', 'Verborgen', 'Nein', 'Fußzeile', anyTime, ''],
+      [
+        ...[`${below.id}`, '/de/haus-x/leute', "'=Leute", 'Verborgen wie „Haus“', 'Nein', ''],
+        ...[anyTime, 'Ines Brandt'],
+      ],
+    ]);
+    const [row] = await tableOf('/de/api/pages/records/export?q=bald-x');
+    expect(row?.Zustand).toBe(`Geplant ab 01.03.${year} 10:00`);
+    expect((await exported('/de/api/pages/records/export', 'member')).statusCode).toBe(403);
+  });
 });

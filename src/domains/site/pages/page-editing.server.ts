@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -16,6 +17,7 @@ import {
   pagePlace,
 } from './page.schema.ts';
 import { toRecord } from './page-answer.server.ts';
+import { pageTable } from './page-table.server.ts';
 import { inTreeOrder, type PageNode, type PageTree } from './page-tree.ts';
 import {
   addPage,
@@ -78,6 +80,14 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     // pages deleted since reading the tree are left out
     const present = ids.flatMap((id) => rows.get(id) ?? []);
     return { count: found.length, results: present.map(toRecord) };
+  }
+
+  /** The same pages as a table for download (G-494). */
+  async function table(actor: Actor, { q }: { q: string }): Promise<Table> {
+    requireRole(actor, 'editor');
+    const pages = await tree();
+    const nodes = inTreeOrder(pages).filter((node) => fits(node, q));
+    return pageTable(database.db, { tree: pages, nodes, now: clock.now() });
   }
 
   /** Pages that `restore` can bring back, latest first. */
@@ -163,5 +173,5 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     return toRecord(row);
   }
 
-  return { list, listDeleted, get, create, update, move, remove, restore };
+  return { list, table, listDeleted, get, create, update, move, remove, restore };
 }
