@@ -164,6 +164,7 @@ async function openHouse(hand: Hand): Promise<void> {
   await skip('Wohin gehen Nachrichten?');
   await hand.click(button(page, 'Seiten anlegen'));
   await hand.click(button(page, 'Website veröffentlichen'));
+  await hand.click(button(page, 'Trotzdem veröffentlichen'));
   await expect(page.getByText('Besucher sehen die Startseite.')).toBeVisible();
 }
 

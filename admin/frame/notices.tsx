@@ -89,7 +89,10 @@ function useShown() {
     if (payload.notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     last.current += 1;
     const next = { key: last.current, payload };
-    setShown((before) => [...before, next].slice(-MAX_SHOWN));
+    // the same words again are not said twice at once
+    const isOther = ({ payload: { message } }: Shown) =>
+      typeof message !== 'string' || message !== payload.message;
+    setShown((before) => [...before.filter(isOther), next].slice(-MAX_SHOWN));
   }, [notifications, takeNotification, takeMutation]);
   const close = (key: number) => setShown((before) => before.filter((each) => each.key !== key));
   return { shown, close };
