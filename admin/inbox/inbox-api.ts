@@ -142,8 +142,8 @@ export const sendAnswer = (
 export const removeEntries = (ids: readonly number[]) =>
   request<{ removed: number }>('/form-entries/removal', { method: 'POST', body: { ids } });
 
-export const findPerson = (words: string) =>
-  request<EntryList>('/form-persons/search', { method: 'POST', body: { words } });
+export const findPerson = (words: string, page: number) =>
+  request<EntryList>('/form-persons/search', { method: 'POST', body: { words, page } });
 
 export const removePerson = (ids: readonly number[]) =>
   request<{ removed: number }>('/form-persons/removal', { method: 'POST', body: { ids } });

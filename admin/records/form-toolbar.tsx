@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { BooleanInput, DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { BooleanInput, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { KIND_PARTS } from './kind-parts.ts';
+import { RemoveButton } from './remove-button.tsx';
 
 const ROW = {
   display: 'flex',
@@ -28,7 +29,7 @@ export function FormToolbar({ kind }: { kind: KindDescription }) {
     <Toolbar sx={ROW}>
       <SaveButton />
       {online ? <BooleanInput source={ONLINE} label={online.label.de} helperText={false} /> : null}
-      {isStored && !Remove ? <DeleteButton className="ra-delete-button" /> : null}
+      {isStored && !Remove ? <RemoveButton /> : null}
       {isStored && Remove ? (
         <Suspense>
           <Remove />

@@ -1,16 +1,10 @@
 import { Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import {
-  DeleteButton,
-  HttpError,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { useUndoNotice } from '../../frame/use-undo-notice.tsx';
+import { RemoveButton } from '../../records/remove-button.tsx';
 import { makingTexts } from './making.texts.ts';
 
 const texts = makingTexts.refused;
@@ -22,9 +16,7 @@ export function DeleteForm() {
   const [refused, setRefused] = useState('');
   return (
     <>
-      <DeleteButton
-        className="ra-delete-button"
-        mutationMode="pessimistic"
+      <RemoveButton
         mutationOptions={{
           onError: (error: unknown) => {
             const { message } = error as Error;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { readAddress } from '../inbox-address.ts';
@@ -10,9 +10,6 @@ import { personsTexts } from './persons.texts.ts';
 import { RemovePerson } from './remove-person.tsx';
 
 const words = personsTexts;
-/** The server's limit (`OF_PERSON`). */
-const MAX_FOUND = 500;
-
 interface FoundPersonProps {
   found: readonly EntryItem[];
   /** found by an e-mail address, so all are chosen at first; a name may be shared by several people */
@@ -50,7 +47,6 @@ export function FoundPerson({ found, isSure, onRemoved }: FoundPersonProps) {
   const now = Date.now();
   return (
     <div>
-      {found.length >= MAX_FOUND ? <Alert severity="warning">{words.many}</Alert> : null}
       <Typography sx={{ mb: 1 }}>{isSure ? words.check : words.choose}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Checkbox
@@ -72,11 +68,7 @@ export function FoundPerson({ found, isSure, onRemoved }: FoundPersonProps) {
           </>
         )}
       </Box>
-      <Box
-        component="ul"
-        aria-label={words.found(found.length)}
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}
-      >
+      <Box component="ul" aria-label={words.list} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {found.map((entry) => (
           <EntryRow
             key={entry.id}

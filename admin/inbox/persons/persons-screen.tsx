@@ -40,19 +40,33 @@ export function PersonsScreen() {
   );
 }
 
+/** Entries in one answer, and in one ZIP or deletion (`OF_PERSON` of the server). */
+const OF_PERSON = 500;
+
+interface Found {
+  words: string;
+  /** from 1 */
+  page: number;
+  /** on all pages */
+  count: number;
+  entries: readonly EntryItem[];
+}
+
 function Requests() {
-  const [found, setFound] = useState<readonly EntryItem[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [isSure, setSure] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  async function search(): Promise<void> {
+  async function search(page = 1): Promise<void> {
     setBusy(true);
     setProblem('');
     try {
-      setFound((await findPerson(typed)).results);
-      setSure(typed.includes('@'));
+      const sought = page === 1 ? typed : (found?.words ?? typed);
+      const { count, results } = await findPerson(sought, page);
+      setFound({ words: sought, page, count, entries: results });
+      setSure(sought.includes('@'));
     } catch (error) {
       const said = error instanceof HttpError && error.body?.errors?.words;
       setProblem(said || (error as Error).message);
@@ -89,12 +103,30 @@ function Requests() {
         </Button>
       </Box>
       <Typography role="status" sx={{ fontWeight: 650 }}>
-        {found === null ? '' : found.length === 0 ? words.none : words.found(found.length)}
+        {found === null ? '' : found.count === 0 ? words.none : words.found(found.count)}
       </Typography>
-      {found && found.length > 0 ? (
+      {found && found.count > OF_PERSON ? (
+        <Alert
+          severity="info"
+          action={
+            found.page * OF_PERSON < found.count ? (
+              <Button color="inherit" loading={isBusy} onClick={() => void search(found.page + 1)}>
+                {words.next}
+              </Button>
+            ) : (
+              <Button color="inherit" loading={isBusy} onClick={() => void search()}>
+                {words.first}
+              </Button>
+            )
+          }
+        >
+          {words.part((found.page - 1) * OF_PERSON + 1, found.entries.length)}
+        </Alert>
+      ) : null}
+      {found && found.entries.length > 0 ? (
         <FoundPerson
-          key={found.map(({ id }) => id).join()}
-          found={found}
+          key={found.entries.map(({ id }) => id).join()}
+          found={found.entries}
           isSure={isSure}
           onRemoved={async () => {
             await search();

@@ -9,7 +9,11 @@ const de = {
   found: (count: number) =>
     count === 1 ? 'Eine Einsendung gefunden' : `${number.format(count)} Einsendungen gefunden`,
   none: 'Keine Einsendung nennt diese Person. Versuchen Sie es auch mit einer anderen Adresse oder nur dem Nachnamen.',
-  many: 'Gezeigt werden höchstens 500. Bitte suchen Sie genauer, oder löschen Sie diese und suchen Sie noch einmal.',
+  list: 'Gefundene Einsendungen',
+  part: (first: number, count: number) =>
+    `Gezeigt werden die Einsendungen ${number.format(first)} bis ${number.format(first + count - 1)}, die neuesten zuerst. Aushändigen und löschen betrifft immer nur, was hier steht. Mit der vollen E-Mail-Adresse oder Vor- und Nachnamen finden Sie weniger.`,
+  next: 'Nächste 500',
+  first: 'Wieder von vorn',
   check:
     'Bitte prüfen Sie, ob wirklich alle von derselben Person sind, und nehmen Sie die anderen aus der Auswahl.',
   choose: 'Wörter können auch bei anderen stehen. Bitte wählen Sie aus, was von dieser Person ist.',
@@ -34,7 +38,11 @@ const en: typeof de = {
   found: (count) =>
     count === 1 ? 'One entry found' : `${count.toLocaleString('en')} entries found`,
   none: 'No entry names this person. Try another address or only the family name, too.',
-  many: 'At most 500 are shown. Please search more precisely, or delete these and search again.',
+  list: 'Entries found',
+  part: (first, count) =>
+    `Entries ${first.toLocaleString('en')} to ${(first + count - 1).toLocaleString('en')} are shown, the newest first. Only what is shown here is handed over or deleted. The full e-mail address or first and last name find fewer.`,
+  next: 'Next 500',
+  first: 'From the start',
   check: 'Please make sure that all of them are of the same person, and deselect the others.',
   choose: 'Others may use the same words. Please select what is of this person.',
   choose_all: 'Select all',

@@ -156,18 +156,28 @@ export function selectEntriesById(db: Db | Trx, ids: readonly number[]): Promise
 }
 
 /** Entries in which a person is named: by the address of the sender, or by words of an answer. */
-export function selectEntriesNaming(db: Db, words: string, limit: number): Promise<EntryRow[]> {
-  return db
+const selectEntries = (db: Db, words: string) =>
+  db
     .selectFrom('form_entry')
-    .selectAll()
     .where((eb) =>
       eb.or([eb('email', '=', words.trim().toLowerCase()), eb('words', 'ilike', like(words))]),
-    )
+    );
+
+export function selectEntriesOf(
+  db: Db,
+  words: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EntryRow[]> {
+  return entriesOf(db, words)
+    .selectAll()
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
 }
+
+export const countEntriesOf = (db: Db, words: string) => countRows(entriesOf(db, words));
 
 /** How many entries of each form there are. */
 export function countByForm(db: Db) {

@@ -156,6 +156,8 @@ export const personInput = z.strictObject({
   words: title('Bitte eine E-Mail-Adresse oder einen Namen eingeben.', 200).check(
     z.minLength(3, 'Bitte mindestens 3 Zeichen eingeben.'),
   ),
+  /** of 500 each */
+  page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
 });
 
 const ids = z

@@ -6,6 +6,7 @@ import { selectFilesByEntry } from '../files/file.repository.server.ts';
 import { selectFormsById } from '../form.repository.server.ts';
 import {
   countByForm,
+  countEntriesOf,
   type EntryRow,
   findEntry,
   findNeighbour,
@@ -27,7 +28,7 @@ export interface InboxListParts {
 }
 
 /** Entries of one person in an answer. */
-const MAX_OF_PERSON = 500;
+const OF_PERSON = 500;
 
 export const entryMissing = () => new Problem('not_found', 'Diese Einsendung gibt es nicht.');
 
@@ -96,12 +97,13 @@ export function createInboxLists({ database, accounts, editors }: InboxListParts
       };
     },
 
-    /** Entries that name a person, for a request under the GDPR: 500 at most, the newest first. @throws Problem 401, 403, 422 */
+    /** Entries that name a person, for a request under the GDPR: 500 a page, the newest first. @throws Problem 401, 403, 422 */
     async ofPerson(actor: Actor, input: unknown): Promise<{ count: number; results: EntryItem[] }> {
       requireRole(actor, 'admin');
-      const { words } = validate(personInput, input);
-      const results = await toItems(db, await selectEntriesNaming(db, words, MAX_OF_PERSON));
-      return { count: results.length, results };
+      const { words, page } = validate(personInput, input);
+      const place = { limit: OF_PERSON, offset: (page - 1) * OF_PERSON };
+      const results = await toItems(db, await selectEntriesNaming(db, words, place));
+      return { count: await countEntriesOf(db, words), results };
     },
   };
   return { toItems, lists };

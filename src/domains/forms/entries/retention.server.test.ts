@@ -72,6 +72,12 @@ describe('what is kept', () => {
     await expect(asked).rejects.toMatchObject({ status: 403 });
     const { body } = await search(admin);
     expect(body.count).toBe(2);
+    const behind = { words: 'person@haus.example', page: 2 };
+    const next = await send('POST', '/api/form-persons/search', {
+      headers: admin,
+      payload: behind,
+    });
+    expect(next.body).toEqual({ count: 2, results: [] });
     const ids = body.results.map((each: { id: number }) => each.id);
     const archive = await send('POST', '/api/form-persons/archive', {
       headers: admin,
