@@ -35,7 +35,7 @@ describe('two editors save the same record (E-1)', () => {
     for (const merge of [undefined, { fields: () => null }]) {
       const error = await save(data, merge).catch((thrown) => thrown);
       expect(clashesIn(error)?.clashes).toEqual({
-        fields: { mine: data.fields, theirs: latest.fields },
+        fields: { before: before.fields, mine: data.fields, theirs: latest.fields },
       });
     }
   });

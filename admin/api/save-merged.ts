@@ -4,6 +4,8 @@ type Values = Record<string, unknown>;
 
 /** A field that another editor has changed differently since the form was opened. */
 export interface Clash {
+  /** missing: not known */
+  before?: unknown;
   mine: unknown;
   theirs: unknown;
 }
@@ -69,7 +71,10 @@ function findClashes({ mine, before, latest }: Record<'mine' | 'before' | 'lates
     ([name, value]) => !isSame(latest[name], before[name]) && !isSame(latest[name], value),
   );
   return Object.fromEntries(
-    both.map(([name, value]): [string, Clash] => [name, { mine: value, theirs: latest[name] }]),
+    both.map(([name, value]): [string, Clash] => [
+      name,
+      { before: before[name], mine: value, theirs: latest[name] },
+    ]),
   );
 }
 

@@ -7,18 +7,12 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useState } from 'react';
-import {
-  type RaRecord,
-  RecordContextProvider,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
-import { fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { KindDescription } from '../api/kinds.ts';
 import type { Clashes } from '../api/save-merged.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from '../texts/texts.ts';
-import { ValueField } from './value-field.tsx';
+import { type Chosen, decideValues, listItems, type Side } from './clash-items.tsx';
 
 interface ClashDialogProps {
   kind: Pick<KindDescription, 'path' | 'fields'>;
@@ -34,18 +28,24 @@ interface ClashDialogProps {
 
 const words = texts.clash;
 
+/** Long values wrap beside their button. */
+const CHOICE = {
+  alignItems: 'start',
+  '& .MuiFormControlLabel-label': { pt: 1, overflowWrap: 'anywhere', minWidth: 0 },
+} as const;
+
 /** Fields that two editors changed: shows both values of each and takes the chosen one (E-1). */
 export function ClashDialog({ kind, found, save, take, said, onClose }: ClashDialogProps) {
   const { clashes, mine, latest } = found;
   const provider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({});
-  const isDecided = Object.keys(clashes).every((name) => chosen[name]);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const items = listItems(kind, clashes, latest);
+  const isDecided = items.every(({ key }) => chosen[key]);
 
   async function keep(): Promise<void> {
-    const given = Object.entries(mine).filter(([name]) => chosen[name] !== 'theirs');
-    const data = { ...latest, ...Object.fromEntries(given) };
+    const data = { ...latest, ...decideValues(kind, clashes, { mine, chosen }) };
     if (take) {
       take(data);
       return;
@@ -76,50 +76,36 @@ export function ClashDialog({ kind, found, save, take, said, onClose }: ClashDia
       }
     >
       <DialogContentText>{said?.lead ?? words.lead}</DialogContentText>
-      {Object.entries(clashes).map(([name, both]) => {
-        const field = baseField(kind, name);
-        const shown = (value: unknown) => (
-          <RecordContextProvider value={{ id: latest.id, [field.name]: value }}>
-            <ValueField field={field} />
-          </RecordContextProvider>
-        );
-        return (
-          <fieldset key={name} style={{ border: 0, margin: '0 0 1.5rem', padding: 0 }}>
-            <FormLabel component="legend">{field.label.de}</FormLabel>
-            <RadioGroup
-              value={chosen[name] ?? ''}
-              onChange={(_event, value) =>
-                setChosen({ ...chosen, [name]: value as 'mine' | 'theirs' })
+      {items.map(({ key, label, mine: ours, theirs }) => (
+        <fieldset key={key} style={{ border: 0, margin: '0 0 1.5rem', padding: 0, minWidth: 0 }}>
+          <FormLabel component="legend">{label}</FormLabel>
+          <RadioGroup
+            value={chosen[key] ?? ''}
+            onChange={(_event, value) => setChosen({ ...chosen, [key]: value as Side })}
+          >
+            <FormControlLabel
+              value="mine"
+              control={<Radio />}
+              label={
+                <>
+                  {words.mine}: {ours}
+                </>
               }
-            >
-              <FormControlLabel
-                value="mine"
-                control={<Radio />}
-                label={
-                  <>
-                    {words.mine}: {shown(both.mine)}
-                  </>
-                }
-              />
-              <FormControlLabel
-                value="theirs"
-                control={<Radio />}
-                label={
-                  <>
-                    {words.theirs}: {shown(both.theirs)}
-                  </>
-                }
-              />
-            </RadioGroup>
-          </fieldset>
-        );
-      })}
+              sx={CHOICE}
+            />
+            <FormControlLabel
+              value="theirs"
+              control={<Radio />}
+              label={
+                <>
+                  {words.theirs}: {theirs}
+                </>
+              }
+              sx={CHOICE}
+            />
+          </RadioGroup>
+        </fieldset>
+      ))}
     </DialogFrame>
   );
-}
-
-/** A field's description; a translation has that of its field. */
-function baseField(kind: Pick<KindDescription, 'fields'>, name: string) {
-  const translated = kind.fields.find(({ translation }) => translation === name);
-  return translated ? { ...translated, name } : fieldNamed(kind, name);
 }

@@ -35,7 +35,20 @@ interface AdminTexts {
   undo: string;
   notices(key: string): string;
   undone: string;
-  clash: { title: string; lead: string; mine: string; theirs: string; save: string; go_on: string };
+  clash: {
+    title: string;
+    lead: string;
+    mine: string;
+    theirs: string;
+    save: string;
+    go_on: string;
+    part(label: string): string;
+    order(label: string): string;
+    my_order: string;
+    their_order: string;
+    deleted: string;
+    changed: string;
+  };
   screens: Record<
     | 'plan'
     | 'form_entries'
@@ -116,6 +129,12 @@ const de: AdminTexts = {
     theirs: 'Die andere Fassung',
     save: 'So speichern',
     go_on: 'Weiter bearbeiten',
+    part: (label) => `Feld „${label}“`,
+    order: (label) => `${label}: die Reihenfolge`,
+    my_order: 'wie ich sie geordnet habe',
+    their_order: 'wie sie inzwischen ist',
+    deleted: 'gelöscht',
+    changed: 'geändert',
   },
   screens: {
     plan: 'Spielplan',
@@ -199,6 +218,12 @@ const en: AdminTexts = {
     theirs: 'Theirs',
     save: 'Save these',
     go_on: 'Continue editing',
+    part: (label) => `Field “${label}”`,
+    order: (label) => `${label}: their order`,
+    my_order: 'as I have ordered them',
+    their_order: 'as it is by now',
+    deleted: 'deleted',
+    changed: 'changed',
   },
   screens: {
     plan: 'Plan',

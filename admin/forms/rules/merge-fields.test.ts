@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from './built-form.ts';
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields, splitClash } from './merge-fields.ts';
 
 const field = (id: number, slug: string, more: Partial<FormField> = {}) =>
   ({ id, slug, label: slug, help_text: '', required: false, ...more }) as FormField;
@@ -42,5 +42,42 @@ describe('two editors on the fields of one form (E-1, G-440)', () => {
     ['a short name', [...BEFORE, field(4, 'tag')], [...BEFORE, field(5, 'tag')]],
   ])('have to decide if both changed %s', (_, mine, theirs) => {
     expect(mergeFields(BEFORE, mine, theirs)).toBeNull();
+  });
+
+  it('decide field by field, and keep all that only one of them has changed (G-495)', () => {
+    const mine = [
+      children,
+      { ...name, label: 'Ihr Name', help_text: 'Mit Vornamen' },
+      { ...school, required: true },
+    ];
+    const theirs = [{ ...name, label: 'Name', required: true }, children];
+    const parts = splitClash(BEFORE, mine as FormField[], theirs as FormField[]);
+    expect(parts?.map(({ part, label, settings }) => [part, label, settings])).toEqual([
+      [1, 'Ihr Name', ['label']],
+      [2, 'schule', []],
+    ]);
+    const decided = (side: 'mine' | 'theirs') =>
+      mergeFields(BEFORE, mine as FormField[], theirs as FormField[], () => side);
+    expect(decided('mine')).toEqual([
+      children,
+      { ...name, label: 'Ihr Name', help_text: 'Mit Vornamen', required: true },
+      { ...school, required: true },
+    ]);
+    expect(decided('theirs')).toEqual([
+      children,
+      { ...name, label: 'Name', help_text: 'Mit Vornamen', required: true },
+    ]);
+  });
+
+  it('decide over the order by itself, and over a short name that both have added as a whole (G-495)', () => {
+    const [mine, theirs] = [
+      [school, name, children],
+      [name, children, school],
+    ];
+    expect(splitClash(BEFORE, mine, theirs)?.map(({ part }) => part)).toEqual(['order']);
+    expect(mergeFields(BEFORE, mine, theirs, () => 'mine')).toEqual(mine);
+    expect(mergeFields(BEFORE, mine, theirs, () => 'theirs')).toEqual(theirs);
+    const added = [...BEFORE, field(4, 'tag')];
+    expect(splitClash(BEFORE, added, [...BEFORE, field(5, 'tag')])).toBeNull();
   });
 });
