@@ -49,6 +49,14 @@ const PARTS: Record<string, Part> = {
   },
   programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
   lists: { measure: async () => (await import('./lists.ts')).measureLists() },
+  save: {
+    needs: 'house',
+    measure: async (folder) => (await import('./administration.ts')).measureSaveToVisitor(folder),
+  },
+  paste: {
+    needs: 'house',
+    measure: async (folder) => (await import('./administration.ts')).measurePaste(folder),
+  },
   search: { measure: async () => (await import('./search.ts')).measureSearch() },
   feed: { measure: async () => (await import('./feed.ts')).measureFeed() },
   editing: {

@@ -5,7 +5,7 @@ import { test } from './editor-test.ts';
 
 /* History, restoring, and the dashboard. */
 
-test('A change of a record is shown with both values and compared; restoring the old state can be undone (G-410)', async ({
+test('A change of a record is shown with both values and compared; restoring the old state can be undone (G-410, G-490)', async ({
   page,
   keep,
 }) => {
@@ -38,8 +38,13 @@ test('A change of a record is shown with both values and compared; restoring the
     city: 'Lindenfurt',
     description: expect.stringContaining('am Fluss'),
   });
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  // a click elsewhere does not take the undo away, and keys reach it
+  await page.getByRole('tab').last().click();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
   expect(await stored()).toMatchObject({ city: 'Neustadt' });
 
   await page.getByRole('button', { name: 'Verlauf' }).click();
