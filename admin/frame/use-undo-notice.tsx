@@ -51,7 +51,7 @@ function UndoNotice({ said, onUndo }: { said: string; onUndo(): void }) {
         </Button>
       }
     >
-      {said}
+      <span>{said}</span>
       <Box component="kbd" aria-hidden="true" sx={KEY_HINT}>
         {NOTICES_KEY}
       </Box>
