@@ -163,6 +163,9 @@ async function pasteOnce(page: Page, id: number, text: string): Promise<Map<Step
   const steps = new Map<StepName, Step>();
   const measure = async (name: StepName, work: () => Promise<void>) =>
     void steps.set(name, await measureStep(page, session, work));
+  const take = page.getByRole('button', {
+    name: `${ROWS.toLocaleString('de-DE')} Termine übernehmen`,
+  });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -173,10 +176,10 @@ async function pasteOnce(page: Page, id: number, text: string): Promise<Map<Step
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await measure('pasted', async () => {
     await page.keyboard.press('Control+V');
-    await button(`${ROWS} Termine übernehmen`).and(page.locator(':enabled')).waitFor();
+    await take.and(page.locator(':enabled')).waitFor();
   });
   await measure('taken', async () => {
-    await button(`${ROWS} Termine übernehmen`).click();
+    await take.click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
   await measure('one cell changed', async () => {

@@ -48,6 +48,8 @@ export function createAdminTheme(mode: 'light' | 'dark') {
   const { paper, raised, ink, quiet, line, signal } = COLOURS[mode];
   const options: ThemeOptions & { components: object } = {
     ...defaultTheme,
+    // the menu has no icons: closed, it would be an empty strip
+    sidebar: { ...defaultTheme.sidebar, closedWidth: 0 },
     palette: {
       mode,
       primary: { main: ink, contrastText: paper },

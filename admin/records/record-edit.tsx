@@ -83,7 +83,7 @@ function Actions({ kind }: { kind: KindDescription }) {
   const actions = record ? [...(own ? [own] : []), ...ALL_KINDS_ACTIONS] : [];
   if (!record && isUnanswered(error)) return <LoadProblem error={error} />;
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       {actions.map((Action, at) => (
         <Suspense key={at}>
           <Action />
@@ -96,7 +96,7 @@ function Actions({ kind }: { kind: KindDescription }) {
         </>
       ) : null}
       {record && kind.merges ? <MergeButton path={kind.path} /> : null}
-      {record && !Copy ? <CloneButton record={withoutKeys(record)} /> : null}
+      {record && !Copy ? <CloneButton record={withoutKeys(record)} size="medium" /> : null}
       {record && Copy ? (
         <Suspense>
           <Copy />

@@ -20,6 +20,11 @@ import { isFaulty, type PreviewRow, PreviewTable, useTaken } from './preview-tab
 const words = texts.paste;
 const NEEDED: readonly Column[] = ['day', 'start'];
 
+/** Of the field, however many are pasted. */
+const LINES = 4;
+/** Only lines in sight are laid out. */
+const PLAIN = { height: 'auto', whiteSpace: 'pre', resize: 'none', overflow: 'auto' } as const;
+
 interface PasteDialogProps {
   initial: string;
   context: SeasonContext;
@@ -50,10 +55,13 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
   const isReadable = rows.length > 0 && (missing.length === 0 || faulty < rows.length);
 
   function take(): void {
-    onTake(given.map(({ cells }) => newRow(cells)));
-    setText(pasted.rest);
-    setChosen({});
-    if (!pasted.rest) onClose();
+    const taken = given.map(({ cells }) => newRow(cells));
+    if (pasted.rest) {
+      setText(pasted.rest);
+      setChosen({});
+    } else onClose();
+    // a task of its own: removing the dialog and showing a thousand rows block for twice as long in one
+    setTimeout(() => onTake(taken));
   }
 
   return (
@@ -74,15 +82,17 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
         <DialogContentText>{words.lead}</DialogContentText>
         <TextField
           autoFocus
-          multiline
-          rows={4}
           label={words.text}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
             setChosen({});
           }}
-          slotProps={{ htmlInput: { spellCheck: false, style: { whiteSpace: 'pre' } } }}
+          // MUI's own measures the height of all lines with each change
+          slotProps={{
+            input: { inputComponent: 'textarea' },
+            htmlInput: { rows: LINES, spellCheck: false, style: PLAIN },
+          }}
         />
         {text.trim() && rows.length === 0 ? <Alert severity="info">{words.none}</Alert> : null}
         {rows.length > 0 && missing.length > 0 && faulty > 0 ? (

@@ -48,7 +48,7 @@ interface PreviewTableProps {
 }
 
 /** Max rows rendered at once, plus as many of those with problems. */
-const DRAWN = 200;
+const DRAWN = 100;
 
 /** Parsed rows, with each problem at its cell. */
 export function PreviewTable({ columns, head, rows, taken, context }: PreviewTableProps) {
