@@ -101,7 +101,13 @@ export function FieldInput({
     case 'list':
       return <EntriesInput source={source} label={label} entries={getEntries(field)} />;
     default:
-      return <TextInput {...common} parse={createLineParser(field)} {...(placeholder && { placeholder })} />;
+      return (
+        <TextInput
+          {...common}
+          parse={createLineParser(field)}
+          {...(placeholder && { placeholder })}
+        />
+      );
   }
 }
 

@@ -19,12 +19,12 @@ import { texts } from './setup.texts.ts';
 import { type Refusal, StepActions, StepForm } from './step-form.tsx';
 import {
   buildBatch,
+  buildWeek,
   entriesAfter,
   errorsByDay,
   isSimpleWeek,
   spread,
   type WeekDay,
-  buildWeek,
 } from './week.ts';
 
 const words = texts.hours;

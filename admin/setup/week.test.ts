@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildBatch, entriesAfter, errorsByDay, isSimpleWeek, spread, buildWeek } from './week.ts';
+import { buildBatch, buildWeek, entriesAfter, errorsByDay, isSimpleWeek, spread } from './week.ts';
 
 type Stored = Parameters<typeof buildWeek>[0][0];
 
@@ -59,21 +59,21 @@ it('Monday’s hours can be copied to the days until Friday (G-400)', () => {
 
 it('a week that is saved again after its answer was lost changes nothing more (G-492)', () => {
   const stored = [entry(1, 0), entry(2, 1), entry(3, 2)];
-  const week = weekOf(stored);
+  const week = buildWeek(stored);
   week[1] = { ...NOTHING, closed: true };
   week[2] = NOTHING;
   week[4] = { time_from: '12:00', time_to: '13:00', closed: false };
-  const batch = batchOf(week, stored);
+  const batch = buildBatch(week, stored);
   const answer = {
     created: [{ id: 9, updated_at: 't9' }],
     updated: [{ id: 2, updated_at: 't22' }],
   };
   const after = entriesAfter(stored, batch, answer);
-  expect(batchOf(week, after)).toEqual({ create: [], update: [], remove: [] });
+  expect(buildBatch(week, after)).toEqual({ create: [], update: [], remove: [] });
   // typed meanwhile: a change of the entry that exists now, based on its new state
   week[4] = { time_from: '12:00', time_to: '14:00', closed: false };
   week[1] = NOTHING;
-  expect(batchOf(week, after)).toEqual({
+  expect(buildBatch(week, after)).toEqual({
     create: [],
     update: [
       { id: 9, updated_at: 't9', weekday: 4, time_from: '12:00', time_to: '14:00', closed: false },

@@ -63,7 +63,7 @@ export function buildBatch(week: readonly WeekDay[], stored: readonly StoredHour
   return batch;
 }
 
-type WeekBatch = ReturnType<typeof batchOf>;
+type WeekBatch = ReturnType<typeof buildBatch>;
 
 /** The entries after a batch was stored. */
 export function entriesAfter(

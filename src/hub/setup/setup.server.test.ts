@@ -123,7 +123,7 @@ describe('the pages of a new house', () => {
     expect(imprint?.hints).toContain('Telefonnummer');
     expect(imprint?.hints).toContain('Name und Amt, zum Beispiel „Maria Muster, Intendantin“');
     for (const name of ['accessibility', 'imprint', 'privacy'])
-      expect(stateOf(body, name)?.hints[0], name).toMatch(
+      expect(findState(body, name)?.hints[0], name).toMatch(
         /^Dies ist eine Vorlage und keine Rechts/,
       );
   });
@@ -132,9 +132,9 @@ describe('the pages of a new house', () => {
     const isNamed = ({ steps }: SetupState) => steps.find(({ name }) => name === 'name')?.is_done;
     const { body } = await post('setup/pages');
     expect(isNamed(body)).toBe(false);
-    expect(stateOf(body, 'home')?.gaps).toBe(0);
+    expect(findState(body, 'home')?.gaps).toBe(0);
     for (const name of ['contact', 'imprint']) {
-      const { id } = stateOf(body, name) as { id: number };
+      const { id } = findState(body, name) as { id: number };
       const owner = { content_type: 'pages.page', object_id: id };
       const text = JSON.stringify(await calls.services.content.answer(SYSTEM, owner, moment()));
       expect(text).toContain('[… Name des Hauses]');

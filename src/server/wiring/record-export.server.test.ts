@@ -142,7 +142,7 @@ describe('a list as CSV', () => {
     const owner = { content_type: 'pages.page', object_id: below.id };
     const children = [{ model: 'text', fields: { content: '<p>Neu</p>' } }];
     await content.insertSection(ines, owner, { columns: [children] }, {});
-    const [, first, second] = rowsOf(
+    const [, first, second] = parseRows(
       (await exported('/de/api/pages/records/export?q=haus-x')).body,
     );
     const anyTime = expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
@@ -153,7 +153,7 @@ describe('a list as CSV', () => {
         ...[anyTime, 'Ines Brandt'],
       ],
     ]);
-    const [row] = await tableOf('/de/api/pages/records/export?q=bald-x');
+    const [row] = await fetchTable('/de/api/pages/records/export?q=bald-x');
     expect(row?.Zustand).toBe(`Geplant ab 01.03.${year} 10:00`);
     expect((await exported('/de/api/pages/records/export', 'member')).statusCode).toBe(403);
   });

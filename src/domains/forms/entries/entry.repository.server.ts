@@ -156,19 +156,19 @@ export function selectEntriesById(db: Db | Trx, ids: readonly number[]): Promise
 }
 
 /** Entries in which a person is named: by the address of the sender, or by words of an answer. */
-const selectEntries = (db: Db, words: string) =>
+const matchPerson = (db: Db, words: string) =>
   db
     .selectFrom('form_entry')
     .where((eb) =>
       eb.or([eb('email', '=', words.trim().toLowerCase()), eb('words', 'ilike', like(words))]),
     );
 
-export function selectEntriesOf(
+export function selectEntriesNaming(
   db: Db,
   words: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EntryRow[]> {
-  return entriesOf(db, words)
+  return matchPerson(db, words)
     .selectAll()
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
@@ -177,7 +177,7 @@ export function selectEntriesOf(
     .execute();
 }
 
-export const countEntriesOf = (db: Db, words: string) => countRows(entriesOf(db, words));
+export const countEntriesNaming = (db: Db, words: string) => countRows(matchPerson(db, words));
 
 /** How many entries of each form there are. */
 export function countByForm(db: Db) {

@@ -6,7 +6,7 @@ import { selectFilesByEntry } from '../files/file.repository.server.ts';
 import { selectFormsById } from '../form.repository.server.ts';
 import {
   countByForm,
-  countEntriesOf,
+  countEntriesNaming,
   type EntryRow,
   findEntry,
   findNeighbour,
@@ -103,7 +103,7 @@ export function createInboxLists({ database, accounts, editors }: InboxListParts
       const { words, page } = validate(personInput, input);
       const place = { limit: OF_PERSON, offset: (page - 1) * OF_PERSON };
       const results = await toItems(db, await selectEntriesNaming(db, words, place));
-      return { count: await countEntriesOf(db, words), results };
+      return { count: await countEntriesNaming(db, words), results };
     },
   };
   return { toItems, lists };

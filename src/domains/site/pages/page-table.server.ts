@@ -5,7 +5,7 @@ import type { Table } from '#lib/api/send-table.server.ts';
 import { germanMoment, yesOrNo } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import { PAGE_CONTENT_TYPE } from './page-answer.server.ts';
-import { addressOf, branchOf, isShown, type PageNode, type PageTree } from './page-tree.ts';
+import { getBranch, getPageUrl, isShown, type PageNode, type PageTree } from './page-tree.ts';
 
 /** Pages per batch. */
 const AT_ONCE = 500;
@@ -27,7 +27,7 @@ export function pageTable(
       const edits = new Map((await selectEdits(db, some)).map((edit) => [edit.id, edit]));
       yield some.flatMap((node) => {
         const edit = edits.get(node.id);
-        return edit ? [cellsOf(tree, node, { ...edit, now })] : [];
+        return edit ? [toCells(tree, node, { ...edit, now })] : [];
       });
     }
   }
@@ -54,7 +54,7 @@ interface Edit {
   now: Date;
 }
 
-function cellsOf(
+function toCells(
   tree: PageTree,
   node: PageNode,
   { edited_at, editor, has_draft, now }: Edit,
@@ -62,7 +62,7 @@ function cellsOf(
   const menus = MENUS.flatMap(([name, label]) => (node[name] ? [label] : []));
   return [
     String(node.id),
-    addressOf(node),
+    getPageUrl(node),
     node.title,
     describeState(tree, node, now),
     yesOrNo(has_draft),
@@ -78,7 +78,7 @@ function describeState(tree: PageTree, node: PageNode, now: Date): string {
   if (!is_online) return 'Verborgen';
   if (online_to && online_to <= now) return `Abgelaufen seit ${germanMoment(online_to)}`;
   if (online_from && online_from > now) return `Geplant ab ${germanMoment(online_from)}`;
-  const [, ...above] = branchOf(tree, node);
+  const [, ...above] = getBranch(tree, node);
   const hidden = above.find((each) => !isShown(tree, each, now));
   return hidden ? `Verborgen wie „${hidden.title}“` : 'Öffentlich';
 }

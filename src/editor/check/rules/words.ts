@@ -1,4 +1,4 @@
-import { definitionOf } from '#modules/schemas.ts';
+import { getDefinition } from '#modules/schemas.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 /** Words fit their column (G-243), or editors add soft hyphens. */
@@ -17,7 +17,7 @@ const GAP = /\[…[^\]<]*\]?/;
 /** Gaps of templates are filled in: visitors would read them. The first of each text. */
 export function checkGaps({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node) =>
-    (definitionOf(node.model)?.richText ?? []).flatMap((field): Finding[] => {
+    (getDefinition(node.model)?.richText ?? []).flatMap((field): Finding[] => {
       const [gap] = GAP.exec(String(node[field] ?? '')) ?? [];
       return gap ? [{ rule: 'gap', node: node.id, field, about: gap }] : [];
     }),
