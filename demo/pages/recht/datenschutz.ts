@@ -117,6 +117,16 @@ export function datenschutz(when: Calendar): DemoPage {
           nach Handels- oder Steuerrecht aufheben müssen, nach Ablauf dieser Fristen. Für den
           <a href="/de/newsletter">Newsletter</a> speichern wir Ihre Adresse und den Zeitpunkt, zu dem Sie sie bestätigt haben,
           bis Sie ihn abbestellen. Bewerbungen löschen wir spätestens sechs Monate nach der Entscheidung.</p>`),
+        headline('Wenn wir Ihnen Bescheid geben', { anchor: 'bescheid' }),
+        text(`
+          <p>Wollen Sie zu einer Vorstellung, einer Produktion, einer Reihe oder einer Person Bescheid bekommen, speichern wir
+          Ihre E-Mail-Adresse, wozu und wann wir schreiben sollen, den Wortlaut Ihrer Einwilligung und ihren Zeitpunkt.
+          Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Zuerst bekommen Sie eine E-Mail; bestätigen Sie Ihre
+          Adresse nicht innerhalb von 48 Stunden, löschen wir alles wieder.</p>
+          <p>In jeder Mail melden Sie sich mit einem Klick davon ab und kommen zur <a href="/de/bescheid/liste">Liste alles
+          dessen, was Sie bekommen</a>. Mit dem letzten Abonnement löschen wir die Adresse, ebenso, wenn sie vierzehn Tage lang
+          keine Mails annimmt. Abonnements einer Vorstellung enden dreißig Tage nach ihr; welche Mails wir geschickt haben, wissen
+          wir neunzig Tage lang.</p>`),
         headline('Wenn Sie ein Formular ausfüllen', { anchor: 'formulare' }),
         text(`
           <p>Wir speichern Ihre Angaben, die Dateien, die Sie mitschicken, und den Zeitpunkt. Lesen können das die Menschen, die

@@ -88,6 +88,12 @@ function consentModules(): NewModule[] {
       Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen. Zum Konto gehören auch die
       Nummern der Einträge auf Ihrer Merkliste, seit wann sie dort stehen, und die Sprache unserer E-Mails an Sie; was Sie
       herunternehmen, löschen wir sofort.</p>
+      <p>Wollen Sie zu einer Vorstellung, einer Produktion, einer Reihe oder einer Person Bescheid bekommen, speichern wir Ihre
+      E-Mail-Adresse, wozu und wann wir schreiben sollen, den Wortlaut Ihrer Einwilligung und ihren Zeitpunkt (Art. 6 Abs. 1
+      Buchst. a DSGVO). Sie bestätigen zuerst die Adresse; geschieht das nicht, löschen wir sie nach 48 Stunden. In jeder Mail
+      melden Sie sich mit einem Klick davon ab und kommen zur Liste alles dessen, was Sie bekommen. Mit dem letzten Abonnement
+      löschen wir die Adresse, ebenso, wenn sie vierzehn Tage lang keine Mails annimmt. Abonnements einer Vorstellung enden
+      dreißig Tage nach ihr; welche Mails wir geschickt haben, wissen wir neunzig Tage lang.</p>
       <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.
       Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
       zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, lesen die Menschen, die sich darum
