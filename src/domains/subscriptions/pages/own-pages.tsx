@@ -8,7 +8,7 @@ import { EmailField, Note, Page, PlainButton, Refusal } from './page-parts.tsx';
 import { pagesTexts } from './pages.texts.ts';
 
 const listKinds = (kinds: readonly (keyof typeof pagesTexts.kinds)[]) =>
-  kinds.map((kind) => pagesTexts.kinds[kind]).join(' · ');
+  kinds.map((kind) => pagesTexts.kinds[kind]).join('\u00a0· ');
 
 /** Target of the link in the first mail (G-470). */
 export function ConfirmPage() {
