@@ -15,7 +15,7 @@ import { FrameContext } from '#frame/frame-context.ts';
 import { NonceContext } from '#frame/hydration/inline-script.tsx';
 import { organisation, structuredDataElement, webSite } from '#lib/pages/structured-data.ts';
 import { splitHandoff, trackScripts } from '#react-router/server/handoff.ts';
-import { renderedPage } from '#react-router/server/rendered-page.ts';
+import { createRenderedPage } from '#react-router/server/rendered-page.ts';
 import {
   finishHtml,
   type PolicySources,
@@ -83,7 +83,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Vite's development server adds scripts and styles of its own.
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policy);
-  return renderedPage(html, { status, headers });
+  return createRenderedPage(html, { status, headers });
 }
 
 /** Structured data of the page, and of the house on every page (V-4). */

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { observable } from '../../src/editor/session/observable.ts';
+import { createObservable } from '../../src/editor/session/observable.ts';
 import { pauseOrOnline } from './pause-or-online.ts';
 import { type RequestOptions, request } from './request.ts';
 
@@ -17,7 +17,7 @@ const isTimeout = (error: unknown) =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Number of writes that are being repeated. */
-export const repeating = observable(0);
+export const repeating = createObservable(0);
 
 /**
  * Sends a write and repeats it until it is answered, for about half a minute (G-445). A write that must not be stored twice needs

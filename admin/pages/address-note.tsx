@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { getPageOwner } from '../../src/editor/page-settings/pages-api.ts';
-import { addressBelow, countBelow } from '../../src/editor/page-settings/places.ts';
+import { buildAddressBelow, countBelow } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 
@@ -21,7 +21,7 @@ const QUIET = {
 
 /** A page's new address, and what happens to links to the old one, before it is saved (E-12). */
 export function AddressNote({ pages, page, parent_id, slug }: AddressNoteProps) {
-  const address = page.path === '' ? page.url : addressBelow(pages, parent_id, slug);
+  const address = page.path === '' ? page.url : buildAddressBelow(pages, parent_id, slug);
   if (address === page.url) return null;
   const { is_online, url, id } = page;
   return (

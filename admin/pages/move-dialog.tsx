@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { PagePlace } from '../../src/editor/page-settings/pages-api.ts';
-import { listSiblings, standsBehind, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import { findPrevious, listSiblings, toPagePlace } from '../../src/editor/page-settings/places.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { AddressNote } from './address-note.tsx';
 import { pagesTexts } from './pages.texts.ts';
@@ -55,7 +55,7 @@ function toChosenPlace(
   page: StoredPage,
   place: PagePlace | null,
 ): ChosenPlace {
-  if (!place) return { parent_id: page.parent_id, behind: standsBehind(pages, page) };
+  if (!place) return { parent_id: page.parent_id, behind: findPrevious(pages, page) };
   const siblings = listSiblings(pages, place.parent_id, page.id);
   const at = siblings.findIndex(({ id }) => id === place.before);
   const before = at < 0 ? siblings.at(-1) : siblings[at - 1];

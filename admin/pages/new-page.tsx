@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
-import { addressBelow } from '../../src/editor/page-settings/places.ts';
+import { buildAddressBelow } from '../../src/editor/page-settings/places.ts';
 import type { FieldErrors } from '../../src/lib/api/problem.ts';
 import { slugFrom } from '../../src/lib/text/slug.ts';
 import { makePage } from './make-page.ts';
@@ -81,7 +81,7 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
         value={slug}
         error={Boolean(errors.slug)}
         helperText={
-          errors.slug?.join(' ') ?? words.address(addressBelow(pages, place.parent_id, slug))
+          errors.slug?.join(' ') ?? words.address(buildAddressBelow(pages, place.parent_id, slug))
         }
         onChange={({ target }) => setOwnSlug(target.value || null)}
       />

@@ -3,7 +3,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Chip, IconButton, Link, Typography } from '@mui/material';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { momentWords } from '../../src/editor/moments.ts';
+import { formatMoment } from '../../src/editor/moments.ts';
 import { PageMenu } from './page-menu.tsx';
 import { getPageState, type PageState } from './page-state.ts';
 import { pagesTexts as words } from './pages.texts.ts';
@@ -176,9 +176,9 @@ function Toggle({ page, isOpen, onToggle }: PageRowProps) {
 function stateWords(state: PageState, now: Date): string {
   const about =
     state.is === 'planned'
-      ? momentWords(state.from, now)
+      ? formatMoment(state.from, now)
       : state.is === 'over'
-        ? momentWords(state.since, now)
+        ? formatMoment(state.since, now)
         : state.is === 'below'
           ? state.title
           : '';

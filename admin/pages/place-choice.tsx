@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { listSiblings, parentChoices } from '../../src/editor/page-settings/places.ts';
+import { listParentChoices, listSiblings } from '../../src/editor/page-settings/places.ts';
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 
@@ -46,7 +46,7 @@ export function PlaceChoice({ pages, moved, value, error, onChange }: PlaceChoic
         slotProps={select}
       >
         <MenuItem value={NONE}>{words.top}</MenuItem>
-        {parentChoices(pages, moved).map(({ id, title, depth }) => (
+        {listParentChoices(pages, moved).map(({ id, title, depth }) => (
           <MenuItem key={id} value={`${id}`} sx={{ pl: 2 + depth * 2, whiteSpace: 'normal' }}>
             {title}
           </MenuItem>

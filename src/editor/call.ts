@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#lib/api/problem.ts';
 import { buildUrl } from './editor-api.ts';
-import { signedRequest } from './panels/signed-request.ts';
+import { requestSignedIn } from './panels/signed-request.ts';
 
 /** The result of a request sent once, not queued. */
 export type Called<Answer> =
@@ -16,7 +16,7 @@ export async function call<Answer>(
   body?: unknown,
   key?: string,
 ): Promise<Called<Answer>> {
-  const response = await signedRequest(method, buildUrl(path), body, key).catch(() => null);
+  const response = await requestSignedIn(method, buildUrl(path), body, key).catch(() => null);
   const answer = response?.status === 204 ? null : await response?.json().catch(() => null);
   if (response?.ok) return { ok: true, answer };
   return { ok: false, problem: { ...answer, detail: answer?.detail ?? UNREACHABLE } };

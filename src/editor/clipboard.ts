@@ -40,7 +40,7 @@ function store(copied: Copied): void {
   }
 }
 
-function asCopies(value: Partial<Copies> | null | undefined): Copies | null {
+function toCopies(value: Partial<Copies> | null | undefined): Copies | null {
   const isOurs = value?.kind === 'modules' || value?.kind === 'sections';
   const hasParts = isOurs && Array.isArray(value.parts) && value.parts.length > 0;
   return hasParts ? (value as Copies) : null;
@@ -48,16 +48,16 @@ function asCopies(value: Partial<Copies> | null | undefined): Copies | null {
 
 function parse(text: string | null): Copies | null {
   try {
-    return asCopies(JSON.parse(text ?? 'null'));
+    return toCopies(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }
 }
 
-function stored(): Copied | null {
+function readStored(): Copied | null {
   try {
     const copied: Partial<Copied> | null = JSON.parse(localStorage.getItem(STORED) ?? 'null');
-    const copies = asCopies(copied?.copies);
+    const copies = toCopies(copied?.copies);
     return copies && { copies, text: copied?.text ?? '' };
   } catch {
     return null;
@@ -65,12 +65,12 @@ function stored(): Copied | null {
 }
 
 /** What any tab of the editor copied last. */
-export const storedCopies = (): Copies | null => stored()?.copies ?? null;
+export const readStoredCopies = (): Copies | null => readStored()?.copies ?? null;
 
 /** Finds the modules for text copied by a menu. Line breaks differ between systems. */
-function copiesBehind(text: string): Copies | null {
+function findCopiesBehind(text: string): Copies | null {
   const same = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b.replace(/\r\n?/g, '\n');
-  const last = stored();
+  const last = readStored();
   return last && last.text !== '' && same(last.text, text) ? last.copies : null;
 }
 
@@ -101,7 +101,7 @@ function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
 export function onPaste(event: ClipboardEvent, session: EditorSession): void {
   const data = event.clipboardData;
   if (!data || isTyping(event.target)) return;
-  const copies = parse(data.getData(TYPE) || null) ?? copiesBehind(data.getData('text/plain'));
+  const copies = parse(data.getData(TYPE) || null) ?? findCopiesBehind(data.getData('text/plain'));
   if (!copies) return;
   event.preventDefault();
   void paste(session, copies);
@@ -116,7 +116,7 @@ export function copyChosen(session: EditorSession, { isCut = false } = {}): void
 }
 
 export async function pasteStored(session: EditorSession): Promise<void> {
-  const copies = storedCopies();
+  const copies = readStoredCopies();
   if (copies) await paste(session, copies);
   else session.alert.set({ kind: 'error', text: words.spoken.nothingToPaste });
 }

@@ -1,11 +1,16 @@
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { focusLater, hasMovedOn, keyboardPlace } from './page/focus-later.ts';
-import { afterRender, findElement, findHandle } from './page/page-elements.ts';
-import { describeSelection, whereIs } from './page/spoken.ts';
+import { findElement, findHandle, runAfterRender } from './page/page-elements.ts';
+import { describePlace, describeSelection } from './page/spoken.ts';
 import { paletteTexts } from './palette/palette.texts.ts';
 import { removeUnlessWritten } from './presence/writers.ts';
 import { listChosen } from './session/arranging/chosen.ts';
-import { type Drop, dropsBeside, dropsFor, findCurrentDrop } from './session/arranging/drops.ts';
+import {
+  type Drop,
+  findCurrentDrop,
+  listDrops,
+  listDropsBeside,
+} from './session/arranging/drops.ts';
 import { type Part, type SectionPart, toParts, toSectionPart } from './session/arranging/parts.ts';
 import type { EditorSession } from './session/session.ts';
 
@@ -88,7 +93,7 @@ function announceSelection(session: EditorSession): void {
 /** Moves one step up or down, like the arrow keys. */
 export function moveStep(session: EditorSession, step: 1 | -1): void {
   const ids = listChosen(session);
-  const drops = dropsFor(ids, session.content);
+  const drops = listDrops(ids, session.content);
   const from = findCurrentDrop(ids, drops, session.content);
   const to = from && drops[drops.indexOf(from) + step];
   if (!to) {
@@ -102,7 +107,7 @@ export function moveStep(session: EditorSession, step: 1 | -1): void {
 export function moveTo(session: EditorSession, to: Drop): void {
   const ids = listChosen(session);
   void putDown(session, ids, to);
-  afterRender(() => findElement(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
+  runAfterRender(() => findElement(ids[0] ?? 0)?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Moves the selection and announces it once the server has accepted. */
@@ -112,17 +117,17 @@ export async function putDown(
   to: Drop,
 ): Promise<void> {
   const what = describeSelection(ids, session);
-  const where = whereIs(to, session);
+  const where = describePlace(to, session);
   const isTaken = await session.move(ids, to, to.before);
   session.spoken.set(isTaken ? words.spoken.dropped(what, where) : words.spoken.notMoved(what));
 }
 
 /** Places of the selection in neighbouring columns; none for sections and single columns. */
-export function placesBeside(session: EditorSession): Drop[] {
+export function listPlacesBeside(session: EditorSession): Drop[] {
   const ids = listChosen(session);
-  const drops = dropsFor(ids, session.content);
+  const drops = listDrops(ids, session.content);
   const from = findCurrentDrop(ids, drops, session.content);
-  return from && from.parent !== null ? dropsBeside(drops, from) : [];
+  return from && from.parent !== null ? listDropsBeside(drops, from) : [];
 }
 
 /** Hides the selection from visitors, or shows it. */

@@ -152,7 +152,7 @@ export async function send<Answer>(
   const { detail, code, field_errors, ...extra } = problem;
   if (response.status === 409 && change.method === 'PATCH') {
     const ended = extra.ended as EndedDraft | undefined;
-    const outcome = await conflictAt<Answer>(change.url, { document, signal });
+    const outcome = await loadConflict<Answer>(change.url, { document, signal });
     return outcome.kind === 'conflict' && ended ? { ...outcome, ended } : outcome;
   }
   return {
@@ -165,7 +165,7 @@ export async function send<Answer>(
 }
 
 /** Another editor changed the node first: loads its current state. */
-async function conflictAt<Answer>(
+async function loadConflict<Answer>(
   url: string,
   { document, signal }: Pick<Sending, 'document' | 'signal'>,
 ): Promise<Outcome<Answer>> {

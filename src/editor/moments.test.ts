@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { clockNote, momentWords } from './moments.ts';
+import { clockNote, formatMoment } from './moments.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 test("Times are formatted in Berlin's time zone, with the year if it is another one (E-4, CONST-22)", () => {
-  expect(momentWords('2026-12-04T09:00:00Z', NOW)).toBe('Fr, 4. Dez., 10:00');
-  expect(momentWords('2027-06-30T22:05:00Z', NOW)).toBe('Do, 1. Juli 2027, 00:05');
+  expect(formatMoment('2026-12-04T09:00:00Z', NOW)).toBe('Fr, 4. Dez., 10:00');
+  expect(formatMoment('2027-06-30T22:05:00Z', NOW)).toBe('Do, 1. Juli 2027, 00:05');
   // already the next year in Berlin
-  expect(momentWords('2026-12-31T23:30:00Z', NOW)).toBe('Fr, 1. Jan. 2027, 00:30');
+  expect(formatMoment('2026-12-31T23:30:00Z', NOW)).toBe('Fr, 1. Jan. 2027, 00:30');
 });
 
 test('An hour that the change of clocks leaves out or brings twice is explained before it is planned (E-4, CONST-22)', () => {

@@ -13,7 +13,7 @@ const PARTS = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** `Fr, 4. Dez., 10:00`; with the year unless it is the current one. */
-export function momentWords(moment: string | Date, now: Date): string {
+export function formatMoment(moment: string | Date, now: Date): string {
   const of = toParts(new Date(moment));
   const year = of.year === toParts(now).year ? '' : ` ${of.year}`;
   return `${of.weekday?.replace('.', '')}, ${of.day}. ${of.month}${year}, ${of.hour}:${of.minute}`;

@@ -6,7 +6,7 @@ import { excerptNode } from './excerpt.ts';
 import { hiddenReason } from './hidden-reason.ts';
 import styles from './outline-list.module.css';
 import { goTo } from './page/page-elements.ts';
-import { allNodes } from './session/content-store.ts';
+import { walkNodes } from './session/content-store.ts';
 import type { EditorSession } from './session/session.ts';
 import bar from './toolbar/toolbar.module.css';
 
@@ -43,7 +43,7 @@ function Rows({ session, onChosen }: { session: EditorSession; onChosen(): void 
   const { content } = session;
   const now = new Date();
   const sections = useSyncExternalStore(content.subscribe, content.sections);
-  const modules = [...allNodes(sections)].filter(({ model }) => model !== 'container');
+  const modules = [...walkNodes(sections)].filter(({ model }) => model !== 'container');
   if (modules.length === 0) return <p>{texts.outlineEmpty}</p>;
   function choose(id: number): void {
     onChosen();

@@ -129,7 +129,7 @@ function onKey(session: EditorSession) {
   return (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('dialog')) return;
-    if (leadsToTools(event, target)) {
+    if (isLeadingToTools(event, target)) {
       event.preventDefault();
       return;
     }
@@ -194,7 +194,7 @@ function isNextBefore(closed: Element, target: Element): boolean {
 }
 
 /** Alt+F10 for the toolbar (or a rich text's own); '?' for shortcuts, except while typing (WCAG 2.1.4). */
-function leadsToTools({ key, altKey }: KeyboardEvent, target: Element): boolean {
+function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): boolean {
   if (altKey && key === 'F10' && !target.closest('[aria-multiline="true"]')) {
     const tool = document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
     tool?.focus();

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { FrameDesign } from './frame-data.ts';
-import { contrast, readable } from './styles/contrast.ts';
+import { contrast, makeReadable } from './styles/contrast.ts';
 
 /**
  * The theme's colours, light and dark (styles/tokens.css; brand.test.ts compares them). A house overrides the light one by
@@ -82,12 +82,12 @@ function signalText(
 ): [string, string] {
   const grounds = [getPair('paper'), getPair('shade')];
   return [
-    readable(
+    makeReadable(
       light,
       grounds.map(([ground]) => ground),
       '#000000',
     ),
-    readable(
+    makeReadable(
       dark,
       grounds.map(([, ground]) => ground),
       '#ffffff',

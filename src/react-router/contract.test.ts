@@ -120,7 +120,7 @@ describe('on the server', () => {
   });
 
   it('build.entry.module: further exports of the entry', () => {
-    expect(site.build.entry.module, 'see server/server-build.ts: entryExports').toHaveProperty(
+    expect(site.build.entry.module, 'see server/server-build.ts: getEntryExports').toHaveProperty(
       'library.createElement',
     );
   });
@@ -173,7 +173,7 @@ describe('on the server', () => {
   it("the entry's answer: passed on as the same object", async () => {
     const made = new Response(null);
     const answer = await request('/de/haus', { render: async () => made });
-    expect(answer, 'see server/rendered-page.ts: renderedPage').toBe(made);
+    expect(answer, 'see server/rendered-page.ts: createRenderedPage').toBe(made);
   });
 
   it('the last resort: a 500 of plain text when the error page fails, too', async () => {
@@ -283,7 +283,7 @@ describe('in the browser', () => {
 
   it('__reactRouterManifest: version, modules and loaders of routes', () => {
     const manifest = browser.__reactRouterManifest;
-    const message = 'see browser/router-access.ts: runningBuild, routesTo';
+    const message = 'see browser/router-access.ts: getRunningBuild, getRoutesTo';
     expect(manifest?.version, message).toBe(site.build.assets.version);
     expect(manifest?.version, 'see server/server-build.ts: buildVersion').toMatch(/^\w+$/);
     const { module, hasLoader } = manifest?.routes?.page ?? {};
@@ -304,7 +304,7 @@ describe('in the browser', () => {
 
   it('__reactRouterDataRouter: matches addresses against all routes', () => {
     const idsAt = (path: string) => page.router?.match(path)?.map(({ route }) => route.id);
-    const message = 'see browser/router-access.ts: routesTo';
+    const message = 'see browser/router-access.ts: getRoutesTo';
     expect(idsAt('/de/haus?a=b'), message).toEqual(['root', 'page']);
     expect(page.router?.match('/de/nirgends') ?? [], message).toEqual([]);
   });
@@ -323,14 +323,14 @@ describe('in the browser', () => {
     });
     await goTo('/de/haus', { preventScrollReset: true });
     unsubscribe?.();
-    expect(told, 'see browser/router-access.ts: currentRouter').toEqual([
+    expect(told, 'see browser/router-access.ts: getRouter').toEqual([
       'loading /de/haus / false',
       'idle  /de/haus true',
     ]);
   });
 
   it('data requests: .data and _.data, with _routes where a route keeps its data', async () => {
-    const message = 'see browser/data-requests.ts: dataAddress';
+    const message = 'see browser/data-requests.ts: buildDataAddress';
     expect(await goTo('/'), message).toEqual(['/_.data?_routes=home']);
     expect(await goTo('/de/haus?a=b'), message).toEqual(['/de/haus.data?a=b&_routes=page']);
     expect(await goTo('/de/haus/'), message).toEqual(['/de/haus/_.data?_routes=page']);

@@ -27,7 +27,7 @@ export async function writeOnce<Answer>(
     .values({ key, digest, written_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) return earlierAnswer<Answer>(trx, key, digest);
+  if (!numInsertedOrUpdatedRows) return findEarlierAnswer<Answer>(trx, key, digest);
   const answer = await write();
   await trx
     .updateTable('keyed_write')
@@ -37,7 +37,7 @@ export async function writeOnce<Answer>(
   return answer;
 }
 
-async function earlierAnswer<Answer>(trx: Trx, key: string, digest: string): Promise<Answer> {
+async function findEarlierAnswer<Answer>(trx: Trx, key: string, digest: string): Promise<Answer> {
   const earlier = await trx
     .selectFrom('keyed_write')
     .select(['digest', 'answer'])

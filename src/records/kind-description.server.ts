@@ -104,7 +104,7 @@ export function toKindDescription(kind: RecordKind): KindDescription {
     content_type: page?.content_type ?? null,
     holds_sections: page?.holds_sections ?? false,
     merges: kind.merges !== undefined,
-    fields: describedShape(getFields(kind), toJsonSchema(fields)),
+    fields: describeShape(getFields(kind), toJsonSchema(fields)),
     groups: groups.map(({ label, fields: named }) => ({ label, fields: [...named] })),
     named_by: getNameFields(kind),
     columns: [...kind.columns],
@@ -114,7 +114,7 @@ export function toKindDescription(kind: RecordKind): KindDescription {
   };
 }
 
-function describedShape(shape: Shape, { properties = {}, required = [] }: JsonSchema) {
+function describeShape(shape: Shape, { properties = {}, required = [] }: JsonSchema) {
   const isTranslation = (name: string) =>
     name.endsWith(ENGLISH) && name.slice(0, -ENGLISH.length) in shape;
   return Object.entries(shape)
@@ -134,7 +134,7 @@ function describedShape(shape: Shape, { properties = {}, required = [] }: JsonSc
         is_required: required.includes(name),
         translation: name + ENGLISH in shape ? name + ENGLISH : null,
         schema: { ...schema },
-        fields: input === 'list' && entry ? describedShape(getEntryShape(field), entry) : null,
+        fields: input === 'list' && entry ? describeShape(getEntryShape(field), entry) : null,
       };
     });
 }

@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { lockEmpty, lockRecords } from './record.repository.server.ts';
 import type { RecordKind, StoredRecord } from './record-kind.server.ts';
-import { refusalIn } from './record-refusals.ts';
+import { findRefusal } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
 
 /** Max rows per batch: enough for a long run, few enough for one transaction. */
@@ -37,7 +37,7 @@ export const recordBatch = z
 export type RecordBatch = z.infer<typeof recordBatch>;
 
 /** For OpenAPI: the same with the fields of the kind. */
-export function describedBatch(fields: z.ZodMiniType) {
+export function describeBatch(fields: z.ZodMiniType) {
   return z.object({
     create: z.optional(z.array(fields)),
     update: z.optional(z.array(z.looseObject(named))),
@@ -117,7 +117,7 @@ export async function writeBatch<Fields extends object>(
   refused.throwIfAny();
   await writer.logChanges(trx, updated, stamp);
   const created = await writer.insert(trx, checked, stamp).catch((error) => {
-    throw refusalIn({ create: checked }, error) ?? error;
+    throw findRefusal({ create: checked }, error) ?? error;
   });
   return { created: created.map(toStamped), updated: updated.map(({ row }) => toStamped(row)) };
 }
@@ -136,7 +136,7 @@ class RowRefusals {
     try {
       await work();
     } catch (error) {
-      const refusal = refusalIn(fields, error);
+      const refusal = findRefusal(fields, error);
       const problem = refusal ?? error;
       if (!isProblem(problem)) throw error;
       this.#add(row, problem);

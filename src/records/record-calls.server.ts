@@ -6,7 +6,7 @@ import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT, type Table } from '#lib/api/send-table.server.ts';
 import { type MergePreview, mergeInput, mergePreview } from './merging/merge.schema.ts';
-import { type BatchAnswer, batchAnswer, describedBatch } from './record-batch.server.ts';
+import { type BatchAnswer, batchAnswer, describeBatch } from './record-batch.server.ts';
 import type { RecordQuery } from './record-list.repository.server.ts';
 
 const params = idParams;
@@ -76,12 +76,12 @@ function listQuery(sorting: readonly string[], filters: readonly string[]) {
   };
 }
 
-const narrowingQuery = ({ sorting, filters = [] }: Described) => ({
+const buildNarrowingQuery = ({ sorting, filters = [] }: Described) => ({
   q: z._default(z.string().check(z.maxLength(200)), ''),
   ...(sorting && { ids: idsQuery, ...listQuery(sorting, filters) }),
 });
 
-function narrowedBy({ q, ids, sort, ...narrowed }: Narrowed) {
+function toCriteria({ q, ids, sort, ...narrowed }: Narrowed) {
   const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
   return { q, ids, sort, filters: Object.fromEntries(given) };
 }
@@ -96,7 +96,7 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
   const config = { writer };
   const takes = { writer, fields };
   const answer = { 200: record };
-  const narrowing = narrowingQuery(described);
+  const narrowing = buildNarrowingQuery(described);
   app.get(
     `${path}/records`,
     {
@@ -109,11 +109,11 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
     },
     async ({ actor, query, url }) => {
       const { page, page_size, ...narrowed } = query as ListQuery;
-      const criteria = { ...narrowedBy(narrowed), page, page_size };
+      const criteria = { ...toCriteria(narrowed), page, page_size };
       return paged(url, query, await records.list(actor, criteria));
     },
   );
-  if (described.table) tableCall(app, described, described.table);
+  if (described.table) addTableCall(app, described, described.table);
   app.get(
     `${path}/records/:id`,
     {
@@ -165,7 +165,7 @@ function createCall(app: ApiInstance, described: Described, records: CalledRecor
   );
 }
 
-function tableCall(
+function addTableCall(
   app: ApiInstance,
   described: Described,
   table: NonNullable<Described['table']>,
@@ -178,11 +178,11 @@ function tableCall(
       schema: {
         tags: ['records'],
         summary: `${what}: alle Einträge der Liste mit allen Feldern, als CSV`,
-        querystring: z.object(narrowingQuery(described)),
+        querystring: z.object(buildNarrowingQuery(described)),
       },
     },
     async ({ actor, query }, reply) =>
-      sendTable(reply, await table(actor, narrowedBy(query as Narrowed))),
+      sendTable(reply, await table(actor, toCriteria(query as Narrowed))),
   );
 }
 
@@ -237,7 +237,7 @@ function batchCall(
     `${path}/batch`,
     {
       bodyLimit: MAX_BATCH_BYTES,
-      config: { writer: writer ?? 'editor', fields: describedBatch(fields) },
+      config: { writer: writer ?? 'editor', fields: describeBatch(fields) },
       schema: {
         tags: ['records'],
         summary,

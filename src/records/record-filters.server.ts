@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import { tablesWithId } from './table-columns.server.ts';
+import { findTablesWithId } from './table-columns.server.ts';
 
 const WHOLE = /^-?\d{1,9}$/;
 
@@ -8,12 +8,12 @@ const WHOLE = /^-?\d{1,9}$/;
  * Conditions for columns with these values, given as text; '' matches empty ones. Compares in the column's type: casting the
  * column to text would bypass its index.
  */
-export async function rowsWith(
+export async function filterRows(
   db: Db,
   table: string,
   values: Readonly<Record<string, string>>,
 ): Promise<Expression<SqlBool>[]> {
-  const columns = (await tablesWithId(db)).get(table) ?? [];
+  const columns = (await findTablesWithId(db)).get(table) ?? [];
   return Object.entries(values).map(([name, value]) =>
     isValue(name, columns.find(({ column_name }) => column_name === name)?.udt_name, value),
   );

@@ -3,7 +3,7 @@ import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
 import type { ListCounts } from './list-counts.server.ts';
 import { selectByIds } from './record.repository.server.ts';
-import { rowsWith } from './record-filters.server.ts';
+import { filterRows } from './record-filters.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 
 type Row = Record<string, unknown>;
@@ -40,7 +40,7 @@ function toKeys(order: readonly string[]): Key[] {
   return [...keys, { column: 'id', isTurned: keys.at(-1)?.isTurned ?? false }];
 }
 
-const turned = (keys: readonly Key[]): Key[] =>
+const reverseKeys = (keys: readonly Key[]): Key[] =>
   keys.map(({ column, isTurned }) => ({ column, isTurned: !isTurned }));
 
 /** Trigrams find any part of a text, if it has three letters. */
@@ -49,7 +49,7 @@ const TOO_SHORT = /^[\p{L}\p{N}]{1,2}$/u;
 const BEGINNING = '(^|[- "(/])';
 
 /** Whether a column has these words anywhere; a single letter or two only at the beginning of a word. */
-function matcher(words: string) {
+function buildMatcher(words: string) {
   return TOO_SHORT.test(words)
     ? ({ operator: '~*', pattern: `${BEGINNING}${words}` } as const)
     : ({ operator: 'ilike', pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%` } as const);
@@ -64,15 +64,15 @@ async function findRows(
   let found = (db as unknown as AnyDb).selectFrom(table as string);
   const words = q.trim();
   if (words && search.length > 0) {
-    const { operator, pattern } = matcher(words);
+    const { operator, pattern } = buildMatcher(words);
     found = found.where((eb) => eb.or(search.map((column) => eb(column, operator, pattern))));
   }
   if (ids) found = found.where('id', 'in', ids.length > 0 ? ids : [0]);
-  for (const condition of await rowsWith(db, table, filters)) found = found.where(condition);
+  for (const condition of await filterRows(db, table, filters)) found = found.where(condition);
   return found;
 }
 
-function sorted<Found>(
+function sortRows<Found>(
   query: SelectQueryBuilder<Record<string, Row>, string, Found>,
   keys: readonly Key[],
 ) {
@@ -98,7 +98,7 @@ export async function selectRecords(
   // pages of the second half are read from the end
   const isFar = offset > count / 2;
   const keys = toKeys(sort ? [sort] : kind.order);
-  const numbers = sorted(found.select('id'), isFar ? turned(keys) : keys)
+  const numbers = sortRows(found.select('id'), isFar ? reverseKeys(keys) : keys)
     .limit(limit)
     .offset(isFar ? count - offset - limit : offset);
   // full rows only for this page
@@ -106,7 +106,7 @@ export async function selectRecords(
     .selectFrom(kind.table as string)
     .selectAll()
     .where('id', 'in', numbers);
-  return { count, rows: await sorted(rows, keys).execute() };
+  return { count, rows: await sortRows(rows, keys).execute() };
 }
 
 /** All ids of the list, in order. */
@@ -116,7 +116,7 @@ export async function selectRecordIds(
   { sort, ...criteria }: Omit<RecordQuery, 'page' | 'page_size'>,
 ): Promise<number[]> {
   const found = await findRows(db, kind, criteria);
-  const rows = await sorted(found.select('id'), toKeys(sort ? [sort] : kind.order)).execute();
+  const rows = await sortRows(found.select('id'), toKeys(sort ? [sort] : kind.order)).execute();
   return rows.map(({ id }) => id as number);
 }
 

@@ -58,7 +58,7 @@ interface RecordSearch {
 }
 
 /** Joins non-empty texts, for `finder.detail`. */
-export const wordsBetween = (...words: RawBuilder<unknown>[]) =>
+export const joinWords = (...words: RawBuilder<unknown>[]) =>
   sql<string>`concat_ws(' · ', ${sql.join(words)})`;
 
 /** @throws Problem 404 */

@@ -5,7 +5,7 @@ import { Problem } from '#lib/api/problem.ts';
  * The column that still refers to a deleted row. PGlite reports 23001 (restrict_violation), PostgreSQL 17 and older 23503, with
  * the same message.
  */
-function referringBy(error: unknown): { table: string; column: string } | null {
+function readReferring(error: unknown): { table: string; column: string } | null {
   const { code, constraint = '', detail = '' } = error as Record<string, string | undefined>;
   if (code !== '23001' && code !== '23503') return null;
   const table = / referenced from table "(\w+)"/.exec(detail)?.[1];
@@ -14,7 +14,7 @@ function referringBy(error: unknown): { table: string; column: string } | null {
 }
 
 /** The value rejected by a constraint: `Key (room_id)=(7) is not present in table "room".` */
-function refusedValue(error: unknown): string | null {
+function readRefusedValue(error: unknown): string | null {
   const { detail = '' } = error as Record<string, string | undefined>;
   return /^Key \(\w+\)=\((.*)\) (?:is not present|already exists)/s.exec(detail)?.[1] ?? null;
 }
@@ -33,9 +33,9 @@ function findPaths(field: string, value: string, fields: object): string[] {
 }
 
 /** Message for a violated constraint, at the places of the rejected value in what was written; null for other errors. */
-export function refusalIn(fields: object, error: unknown): Problem | null {
+export function findRefusal(fields: object, error: unknown): Problem | null {
   const problem = recordRefusal(error);
-  const value = refusedValue(error);
+  const value = readRefusedValue(error);
   if (!problem || value === null) return problem;
   const errors = Object.entries(problem.field_errors ?? {}).flatMap(([field, [sentence = '']]) =>
     findPaths(field, value, fields).map((path) => [path, sentence] as const),
@@ -52,7 +52,7 @@ export function recordRefusal(error: unknown): Problem | null {
     const message = 'Das gibt es schon. Bitte wählen Sie etwas anderes.';
     return new Problem('conflict', message, { field_errors: { [field || 'slug']: [message] } });
   }
-  if (referringBy(error)) {
+  if (readReferring(error)) {
     return new Problem('conflict', 'Das kann nicht gelöscht werden: Anderes bezieht sich darauf.');
   }
   if (code === '23503') {

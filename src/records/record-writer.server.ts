@@ -17,7 +17,7 @@ import {
   replaceLinks,
   selectLines,
   selectLinks,
-  slugsLike,
+  selectSlugsLike,
   updateRecord,
 } from './record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
@@ -119,7 +119,9 @@ export function createRecordWriter<Fields extends object>(
   ): Promise<Fields> {
     if (!kind.slug || (fields as { slug?: string }).slug) return fields;
     const slug = slugFrom((await kind.slug.from(fields, trx)) ?? '') || 'ohne-titel';
-    const taken = kind.slug.unique ? await slugsLike(trx, table, { slug, except: id }) : new Set();
+    const taken = kind.slug.unique
+      ? await selectSlugsLike(trx, table, { slug, except: id })
+      : new Set();
     let free = slug;
     const isTaken = () => taken.has(free) || (kind.slug?.unique && given.has(free));
     for (let n = 2; isTaken(); n++) free = `${slug}-${n}`;

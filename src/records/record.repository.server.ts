@@ -118,7 +118,7 @@ export async function deleteRecord(trx: Trx, table: Table, id: number): Promise<
 }
 
 /** Slugs of other records with this prefix. */
-export async function slugsLike(
+export async function selectSlugsLike(
   trx: Trx,
   table: Table,
   { slug, except }: { slug: string; except: number },

@@ -13,7 +13,7 @@ import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './record-batch.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
-import { refusalIn } from './record-refusals.ts';
+import { findRefusal } from './record-refusals.ts';
 import { createRecordWriter } from './record-writer.server.ts';
 import { findReferring, type Referring } from './references.repository.server.ts';
 
@@ -86,7 +86,7 @@ export function createRecords<Fields extends object>(
   async function gone(db: Db | Trx, id: number): Promise<Problem> {
     const into = await findMerged(db, table, id);
     const row = into && (await selectRecord(db, table, into));
-    return row ? mergedInto(kind, row) : missing();
+    return row ? findMergedInto(kind, row) : missing();
   }
 
   const announce = (records: readonly { id: number }[]) =>
@@ -95,7 +95,7 @@ export function createRecords<Fields extends object>(
   /** @param fields what is written, for errors at their places */
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>, fields: object = {}) =>
     database.transaction(work).catch((error) => {
-      throw refusalIn(fields, error) ?? error;
+      throw findRefusal(fields, error) ?? error;
     });
 
   async function write<T>(
@@ -109,7 +109,7 @@ export function createRecords<Fields extends object>(
 
   async function requireUnused(trx: Trx, id: number): Promise<void> {
     const used = await findReferring(trx, table, id);
-    if (used.length > 0) throw stillUsed(used, getPlural);
+    if (used.length > 0) throw createInUseProblem(used, getPlural);
   }
 
   const merging =
@@ -203,7 +203,7 @@ export function createRecords<Fields extends object>(
 }
 
 /** For editors who still have the merged record open; their form keeps its input. */
-function mergedInto<Fields extends object>(
+function findMergedInto<Fields extends object>(
   { title, page, columns }: RecordKind<Fields>,
   row: Row,
 ): Problem {
@@ -218,7 +218,10 @@ function mergedInto<Fields extends object>(
 }
 
 /** Message about remaining uses: a few names of each kind, and the ids of the first kind. */
-function stillUsed(used: readonly Referring[], getPlural: (table: string) => string): Problem {
+function createInUseProblem(
+  used: readonly Referring[],
+  getPlural: (table: string) => string,
+): Problem {
   const places = used.map(({ table, count, first }) => {
     const names = first.map(({ name, id }) => name || `Nr. ${id}`).join(', ');
     const more = count > first.length ? ' …' : '';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { tablesWithId, titleIn } from './table-columns.server.ts';
+import { findTablesWithId, selectTitle } from './table-columns.server.ts';
 
 /** A foreign key column through which rows of `owner` reference another table. */
 export interface Reference {
@@ -53,15 +53,15 @@ export async function selectReferences(
 /** Rows that still reference a record, by table, sorted by name. */
 export async function findReferring(db: Db | Trx, table: string, id: number): Promise<Referring[]> {
   const byOwner = Map.groupBy(await selectReferences(db, table), (each) => each.owner);
-  const columns = await tablesWithId(db);
+  const columns = await findTablesWithId(db);
   const found: Referring[] = [];
   for (const [owner, references] of byOwner) {
     const ids = sql.join(
-      references.map((each) => idsNaming(each, id)),
+      references.map((each) => selectIdsNaming(each, id)),
       sql` union `,
     );
     const { rows } = await sql<{ id: number; name: string; count: number }>`
-      select id::int as id, ${titleIn(columns.get(owner) ?? [])} as name, count(*) over ()::int as count
+      select id::int as id, ${selectTitle(columns.get(owner) ?? [])} as name, count(*) over ()::int as count
       from ${sql.table(owner)} where id in (${ids}) order by id limit 5`.execute(db);
     const first = rows.map((row) => ({ id: row.id, name: row.name }));
     if (rows[0]) found.push({ table: owner, count: rows[0].count, first });
@@ -69,6 +69,9 @@ export async function findReferring(db: Db | Trx, table: string, id: number): Pr
   return found;
 }
 
-function idsNaming({ table, column, owner_column }: Reference, id: number): RawBuilder<unknown> {
+function selectIdsNaming(
+  { table, column, owner_column }: Reference,
+  id: number,
+): RawBuilder<unknown> {
   return sql`select ${sql.ref(owner_column)} from ${sql.table(table)} where ${sql.ref(column)} = ${id}`;
 }

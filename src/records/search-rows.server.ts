@@ -46,6 +46,6 @@ export const people = (table: string, key: string, id: string) => sql`
     left join person on person.id = line.person_id and person.is_online
     where ${sql.ref(`line.${key}`)} = ${sql.ref(id)})`;
 
-export const tagNames = (table: string, key: string, id: string) => sql`
+export const selectTagNames = (table: string, key: string, id: string) => sql`
   array(select tag.name from ${sql.table(table)} as link join tag on tag.id = link.tag_id
     where ${sql.ref(`link.${key}`)} = ${sql.ref(id)})`;

@@ -30,10 +30,10 @@ export async function readPictures(
     rows.flatMap(({ image }) => image ?? []),
     facts,
   );
-  return ({ image }) => pictured(found.get(image ?? 0));
+  return ({ image }) => toPictured(found.get(image ?? 0));
 }
 
-export const pictured = (picture: AnsweredImage | undefined): Pictured => ({
+export const toPictured = (picture: AnsweredImage | undefined): Pictured => ({
   image_obj: picture?.image_obj ?? null,
   image_thumbnails: picture?.image_thumbnails ?? null,
 });

@@ -41,7 +41,7 @@ type Tables = Map<string, Column[]>;
 const known = new WeakMap<Db | Trx, Promise<Tables>>();
 
 /** Tables with an id, and their columns; without accounts and tables without text. */
-export function tablesWithId(db: Db | Trx): Promise<Tables> {
+export function findTablesWithId(db: Db | Trx): Promise<Tables> {
   const read = known.get(db) ?? readTables(db);
   known.set(db, read);
   read.catch(() => known.delete(db));
@@ -71,7 +71,7 @@ async function readTables(db: Db | Trx): Promise<Tables> {
 }
 
 /** SQL expression of a row's name; '' if it has none. */
-export function titleIn(columns: readonly Column[]): RawBuilder<string> {
+export function selectTitle(columns: readonly Column[]): RawBuilder<string> {
   const names = NAMES.filter((name) => columns.some(({ column_name }) => column_name === name));
   const titles = names.map((name) => sql`nullif(${sql.ref(name)}, '')`);
   return sql<string>`coalesce(${sql.join([...titles, sql`''`])})`;
@@ -83,10 +83,10 @@ export async function findTitles(
   table: string,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const columns = (await tablesWithId(db)).get(table);
+  const columns = (await findTablesWithId(db)).get(table);
   if (!columns || ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; title: string }>`
-    select id::int as id, ${titleIn(columns)} as title
+    select id::int as id, ${selectTitle(columns)} as title
     from ${sql.table(table)} where id = any (${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.title]));
 }

@@ -11,7 +11,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { openAdministration } from './admin/administration.ts';
 import { api } from './api/api.ts';
 import type { ApiPlugins } from './api/api-routes.ts';
-import { addressProblem, originForm } from './http/addresses.ts';
+import { findAddressProblem, originForm } from './http/addresses.ts';
 import { limitBodyTime, UPLOAD_MS } from './http/body-time.ts';
 import { answerError, sendProblem } from './http/error-answers.ts';
 import { createProxyCheck } from './http/proxies.ts';
@@ -167,7 +167,7 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
 function identifyRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const problem = addressProblem(request.url);
+    const problem = findAddressProblem(request.url);
     if (problem) sendProblem(problem, request, reply);
     else done();
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import type { House } from './house.ts';
-import { tagManagerPolicy } from './http/tag-manager-policy.ts';
+import { getTagManagerPolicy } from './http/tag-manager-policy.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageHandler } from './page-cache/page-handler.ts';
 import { createMissingPageFinder } from './pages/missing-page.ts';
@@ -55,7 +55,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     missing: createMissingPageFinder(services),
     policy: async () => {
       const { design } = await services.settings.current();
-      return tagManagerPolicy(design.cookies.tagManagerId);
+      return getTagManagerPolicy(design.cookies.tagManagerId);
     },
   });
   const app = await createApp({

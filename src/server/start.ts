@@ -2,7 +2,7 @@
 import './check-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { type Env, loadEnvFile, readEnv, suspiciousNames } from './platform/env.ts';
+import { type Env, findSuspiciousNames, loadEnvFile, readEnv } from './platform/env.ts';
 import { BuildError, ensureBuild, PROGRAM } from './site-build/build.ts';
 import { explainStartFailure, probeAddress } from './start/start-failure.ts';
 
@@ -16,7 +16,7 @@ try {
   process.env.NODE_ENV = 'production';
   loadEnvFile();
   env = readEnv(process.env);
-  for (const line of suspiciousNames(process.env)) say(line);
+  for (const line of findSuspiciousNames(process.env)) say(line);
   await probeAddress(env);
   const build = await ensureBuild(say);
   // Files written from here on, including the embedded database's, are readable for the owner only.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { type Column, tablesWithId, titleIn } from '#records/table-columns.server.ts';
+import { type Column, findTablesWithId, selectTitle } from '#records/table-columns.server.ts';
 
 export interface RowLink {
   /** the table */
@@ -27,7 +27,7 @@ function linksIn(table: string, columns: readonly Column[], { pattern, origin }:
   const isIndexed = columns.some(({ column_name }) => column_name === ORIGINS);
   const named = sql`${sql.ref(ORIGINS)} && array['', ${origin}]::text[]`;
   // all columns as one text, separated by line breaks
-  return sql<RowLink>`select ${table}::text as model, id::int as id, ${titleIn(columns)} as title
+  return sql<RowLink>`select ${table}::text as model, id::int as id, ${selectTitle(columns)} as title
     from ${sql.table(table)} where ${isIndexed ? named : sql`true`}
     and concat_ws(E'\\n', ${sql.join(texts)}) ~ ${pattern}`;
 }
@@ -49,7 +49,7 @@ export async function replaceInRows(
   { pattern, url, now }: { pattern: string; url: string; now: Date },
 ): Promise<{ table: string; id: number }[]> {
   const changed: { table: string; id: number }[] = [];
-  for (const [table, columns] of await tablesWithId(trx)) {
+  for (const [table, columns] of await findTablesWithId(trx)) {
     if (LEFT_OUT.test(table)) continue;
     const texts = columns.filter(({ udt_name }) => udt_name === 'text' || udt_name === 'jsonb');
     if (texts.length === 0) continue;
@@ -70,7 +70,7 @@ export async function replaceInRows(
 
 /** Rows of any table whose texts or JSON contain a URL. */
 export async function rowsLinking(db: Db, sought: Sought): Promise<RowLink[]> {
-  const tables = [...(await tablesWithId(db))].filter(([table]) => !LEFT_OUT.test(table));
+  const tables = [...(await findTablesWithId(db))].filter(([table]) => !LEFT_OUT.test(table));
   const queries = tables.flatMap(
     ([table, columns]): RawBuilder<RowLink> | never[] => linksIn(table, columns, sought) ?? [],
   );

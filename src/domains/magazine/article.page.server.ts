@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { articleUrl, MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
-import { tagNames } from '#records/search-rows.server.ts';
+import { selectTagNames } from '#records/search-rows.server.ts';
 
 export const articlePage: RecordPage = {
   content_type: 'magazine.article',
@@ -21,7 +21,7 @@ export const articlePage: RecordPage = {
     select: ({ ids, body }) => sql`
     select id, slug, coalesce(nullif(headline, ''), title) as title, array[title] as names,
       array[preline, subline] as around,
-      array[author] || ${tagNames('article_tag', 'article_id', 'article.id')} as about,
+      array[author] || ${selectTagNames('article_tag', 'article_id', 'article.id')} as about,
       array[teaser_text] as texts, image, published_at as online_from, online_to,
       ${body}
     from article where is_online and id in (${ids})`,

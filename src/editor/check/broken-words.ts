@@ -5,7 +5,7 @@ import type { BrokenWord } from './finding.ts';
 const PART = /[^\s\u00ad\u200b\-–—/@.,:;?&=_+·]{2,}/gu;
 
 /** Words broken by or overflowing a narrow column: the first of each module. */
-export function brokenWords(page: Element): BrokenWord[] {
+export function findBrokenWords(page: Element): BrokenWord[] {
   const found = new Map<number, BrokenWord>();
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

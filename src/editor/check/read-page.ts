@@ -1,22 +1,22 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { findNodeId } from '../page/page-elements.ts';
-import { allNodes } from '../session/content-store.ts';
+import { walkNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
-import { brokenWords } from './broken-words.ts';
+import { findBrokenWords } from './broken-words.ts';
 import type { CheckedPage, Heading } from './finding.ts';
-import { wordsOnPictures } from './words-on-pictures.ts';
+import { findWordsOnPictures } from './words-on-pictures.ts';
 
 /** The page as currently shown, including unsaved changes, without hidden modules. */
 export function readPage({ content }: EditorSession): CheckedPage {
-  const all = [...allNodes(content.sections())].map((node) => content.node(node.id) ?? node);
+  const all = [...walkNodes(content.sections())].map((node) => content.node(node.id) ?? node);
   const hidden = new Set(all.filter(isHidden).flatMap((node) => [...inside(node, content.node)]));
   const page = document.querySelector('#main-content');
   const isSeen = (node: number | null) => node === null || !hidden.has(node);
   return {
     nodes: all.filter(({ id }) => isSeen(id)),
-    headings: page ? headingsIn(page).filter(({ node }) => isSeen(node)) : [],
-    wordsOnPictures: page ? wordsOnPictures(page).filter(({ node }) => isSeen(node)) : [],
-    brokenWords: page ? brokenWords(page).filter(({ node }) => isSeen(node)) : [],
+    headings: page ? listHeadings(page).filter(({ node }) => isSeen(node)) : [],
+    wordsOnPictures: page ? findWordsOnPictures(page).filter(({ node }) => isSeen(node)) : [],
+    brokenWords: page ? findBrokenWords(page).filter(({ node }) => isSeen(node)) : [],
   };
 }
 
@@ -33,7 +33,7 @@ function* inside(
   for (const child of children) yield* inside(of(child.id) ?? child, of);
 }
 
-function headingsIn(page: Element): Heading[] {
+function listHeadings(page: Element): Heading[] {
   return [...page.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
     .filter((element) => element.closest('[data-editor]') === null)
     .map((element) => ({

@@ -8,13 +8,13 @@ const LARGE = 24;
 const LARGE_BOLD = 18.66;
 
 /** Texts directly on a picture whose pixels are accessible. */
-export function wordsOnPictures(page: Element): WordsOnPicture[] {
+export function findWordsOnPictures(page: Element): WordsOnPicture[] {
   const texts = [...page.querySelectorAll<HTMLElement>('[data-node] [data-field]')];
   return texts.flatMap((element) => {
     const node = findNodeId(element);
     const text = element.textContent?.trim() ?? '';
     const picture = text && element.checkVisibility() ? pictureBehind(element) : null;
-    const pixels = picture && pixelsBehind(element.getBoundingClientRect(), picture);
+    const pixels = picture && readPixelsBehind(element.getBoundingClientRect(), picture);
     if (node === null || !pixels?.length) return [];
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
@@ -30,26 +30,26 @@ function pictureBehind(element: HTMLElement): HTMLImageElement | null {
   const at = element.getBoundingClientRect();
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (parseColour(getComputedStyle(each).backgroundColor).alpha > 0.9) return null;
-    const found = [...each.querySelectorAll('img')].find((img) => covers(img, at));
+    const found = [...each.querySelectorAll('img')].find((img) => isCovering(img, at));
     if (found) return found;
     if (each.matches('[data-node]')) return null;
   }
   return null;
 }
 
-function covers(img: HTMLImageElement, { left, top, width, height }: DOMRect): boolean {
+function isCovering(img: HTMLImageElement, { left, top, width, height }: DOMRect): boolean {
   const own = img.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return own.left <= x && x <= own.right && own.top <= y && y <= own.bottom;
 }
 
-function canvas(width: number, height: number): OffscreenCanvasRenderingContext2D | null {
+function createCanvas(width: number, height: number): OffscreenCanvasRenderingContext2D | null {
   return new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
 }
 
 /** The picture's pixels behind the text; none before it has loaded. */
-function pixelsBehind(at: DOMRect, img: HTMLImageElement): Colour[] {
-  const context = canvas(GRID, GRID);
+function readPixelsBehind(at: DOMRect, img: HTMLImageElement): Colour[] {
+  const context = createCanvas(GRID, GRID);
   if (!context || !img.complete || !img.naturalWidth) return [];
   const own = img.getBoundingClientRect();
   const { objectFit, objectPosition } = getComputedStyle(img);
@@ -80,7 +80,7 @@ function readColours(data: Uint8ClampedArray): Colour[] {
 
 /** Parses any CSS colour by painting it. */
 function parseColour(css: string): { colour: Colour; alpha: number } {
-  const context = canvas(1, 1);
+  const context = createCanvas(1, 1);
   if (!context) return { colour: [0, 0, 0], alpha: 0 };
   context.fillStyle = css;
   context.fillRect(0, 0, 1, 1);

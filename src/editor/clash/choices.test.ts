@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildOutcome, type Choices, clashingBlocks, getChoice, withChoice } from './choices.ts';
+import {
+  buildOutcome,
+  type Choices,
+  getChoice,
+  listClashingBlocks,
+  withChoice,
+} from './choices.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const listBlocks = (texts: { base: string; mine: string; theirs: string }) =>
-  clashingBlocks('text', 'content', texts);
+  listClashingBlocks('text', 'content', texts);
 const all = (texts: { base: string; mine: string; theirs: string }, keep: 'mine' | 'theirs') =>
   buildOutcome(
     texts,
@@ -45,8 +51,10 @@ it('own text typed after the other side was chosen is asked about again (E-1, G-
 
 it('plain text, or text without a known base, is decided as a whole (G-274)', () => {
   const mine = p('eins A');
-  expect(clashingBlocks('headline', 'content', { base: 'a', mine: 'b', theirs: 'c' })).toEqual([]);
-  expect(clashingBlocks('text', 'content', { base: undefined, mine, theirs })).toEqual([]);
+  expect(listClashingBlocks('headline', 'content', { base: 'a', mine: 'b', theirs: 'c' })).toEqual(
+    [],
+  );
+  expect(listClashingBlocks('text', 'content', { base: undefined, mine, theirs })).toEqual([]);
 });
 
 const text = fc
@@ -67,7 +75,7 @@ it('for any decisions, only words that were decided against are lost (E-1, G-274
       }
       // a decision is final: the result differs from theirs only by my changes
       expect(
-        clashingBlocks('text', 'content', { ...texts, base: their, mine: mine ?? '' }),
+        listClashingBlocks('text', 'content', { ...texts, base: their, mine: mine ?? '' }),
       ).toEqual([]);
     }),
     { numRuns: 300 },

@@ -28,9 +28,9 @@ type Texts = Pick<Conflict, 'base' | 'mine' | 'theirs'>;
  * The clashing blocks of rich text; others are merged automatically (G-274).
  * @returns none if the text is decided as a whole
  */
-export function clashingBlocks(model: string, field: string, texts: Texts): ClashingBlock[] {
+export function listClashingBlocks(model: string, field: string, texts: Texts): ClashingBlock[] {
   const pieces = isRichText(model, field) ? toPieces(texts) : [];
-  return named(clashesIn(pieces));
+  return nameClashes(clashesIn(pieces));
 }
 
 /** The decision for a block; undefined while open, or if the own text has changed since. */
@@ -49,7 +49,7 @@ export const withChoice = (
 export function buildOutcome(texts: Texts, choices: Choices): string | null {
   const pieces = toPieces(texts);
   const clashes = clashesIn(pieces);
-  const kept = named(clashes).map((block) => getChoice(block, choices));
+  const kept = nameClashes(clashes).map((block) => getChoice(block, choices));
   if (kept.includes(undefined)) return null;
   return composed(pieces, (clash) => kept[clashes.indexOf(clash)] as Choice);
 }
@@ -60,7 +60,7 @@ function toPieces({ base, mine, theirs }: Texts) {
 }
 
 /** Names blocks by base and other text; repeated ones are numbered. */
-function named(clashes: readonly Clash[]): ClashingBlock[] {
+function nameClashes(clashes: readonly Clash[]): ClashingBlock[] {
   const seen = new Map<string, number>();
   return clashes.map((clash) => {
     const words = JSON.stringify([clash.base, clash.theirs]);

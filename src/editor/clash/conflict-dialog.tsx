@@ -5,7 +5,13 @@ import type { Conflict } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { BlockChoice } from './block-choice.tsx';
-import { buildOutcome, type Choices, clashingBlocks, getChoice, withChoice } from './choices.ts';
+import {
+  buildOutcome,
+  type Choices,
+  getChoice,
+  listClashingBlocks,
+  withChoice,
+} from './choices.ts';
 import { type OtherWords, clashTexts as words } from './clash.texts.ts';
 import styles from './conflict-dialog.module.css';
 import { Marked } from './marked.tsx';
@@ -27,7 +33,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
   const { id, field } = conflict;
   /** decisions per block; typing does not reset them */
   const [choices, setChoices] = useState<Choices>({});
-  const blocks = clashingBlocks(session.content.node(id)?.model ?? '', field, conflict);
+  const blocks = listClashingBlocks(session.content.node(id)?.model ?? '', field, conflict);
   const [only] = blocks;
   const known = useOtherWords(session, conflict);
   const other = known ?? words.somebody;

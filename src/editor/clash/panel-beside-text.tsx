@@ -25,16 +25,16 @@ export function PanelBesideText({ session, labelledBy, panel, ...rest }: PanelBe
       aria-labelledby={labelledBy}
       // focus on release only: without the text's tools the panel would move under the pointer
       onMouseDown={(event) => {
-        if (!controlAt(event.target)) return;
+        if (!findControl(event.target)) return;
         event.preventDefault();
         session.flush();
       }}
-      onClickCapture={({ target }) => controlAt(target)?.focus({ preventScroll: true })}
+      onClickCapture={({ target }) => findControl(target)?.focus({ preventScroll: true })}
       {...rest}
     />
   );
 }
 
-function controlAt(target: EventTarget): HTMLElement | null {
+function findControl(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('button, input, label') : null;
 }

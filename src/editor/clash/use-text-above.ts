@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { afterRender, findFieldElement } from '../page/page-elements.ts';
+import { findFieldElement, runAfterRender } from '../page/page-elements.ts';
 import type { EditorSession } from '../session/session.ts';
 
 /** Between the edited text and the panel, in px. */
@@ -23,7 +23,7 @@ export function useTextAbove(
       if (text) scrollBy({ top: hiddenPart(text, own), behavior: 'instant' });
     };
     // the text's tools open with it and raise the panel
-    const lookSoon = () => afterRender(look);
+    const lookSoon = () => runAfterRender(look);
     const resized = new ResizeObserver(() => {
       style.setProperty('--panel-height', `${own.offsetHeight}px`);
       lookSoon();

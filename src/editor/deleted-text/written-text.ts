@@ -7,7 +7,7 @@ interface Written {
   fields: readonly TypedField[];
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The text as rich text: lines become paragraphs, pictures and numbers are left out. */
@@ -15,7 +15,7 @@ export function writtenHtml({ model, fields }: Written): string {
   return fields
     .map(({ field, mine }) => {
       if (typeof mine !== 'string' || !mine.trim()) return '';
-      return isRichText(model, field) ? mine : `<p>${escaped(mine)}</p>`;
+      return isRichText(model, field) ? mine : `<p>${escapeHtml(mine)}</p>`;
     })
     .join('');
 }

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useModal } from '../dialogs/use-modal.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { untilCleanup } from '../panels/until-cleanup.ts';
-import { allSaved } from '../session/all-saved.ts';
+import { saveAll } from '../session/all-saved.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './devices.module.css';
 import { devicesTexts as words } from './devices.texts.ts';
-import { DEVICE_NAMES, DEVICES, type Device, fitted, visitorsAddress } from './devices.ts';
+import { buildVisitorsAddress, DEVICE_NAMES, DEVICES, type Device, fitDevice } from './devices.ts';
 
 interface DevicePreviewProps {
   session: EditorSession;
@@ -19,7 +19,7 @@ export function DevicePreview({ session, onClose }: DevicePreviewProps) {
   const [device, setDevice] = useState<Device>('phone');
   const [state, setState] = useState<'saving' | 'saved' | 'unsaved'>('saving');
   useEffect(
-    () => untilCleanup(allSaved(), (isSaved) => setState(isSaved ? 'saved' : 'unsaved')),
+    () => untilCleanup(saveAll(), (isSaved) => setState(isSaved ? 'saved' : 'unsaved')),
     [],
   );
   return (
@@ -85,7 +85,7 @@ function Screen({ device, session: { document, owner }, onEscape }: ScreenProps)
   const [isLoaded, setLoaded] = useState(false);
   const [address] = useState(() => {
     const draftOf = document === 'draft' ? owner : undefined;
-    return visitorsAddress(location.pathname, new Date().toISOString(), draftOf);
+    return buildVisitorsAddress(location.pathname, new Date().toISOString(), draftOf);
   });
   useLayoutEffect(() => {
     const own = room.current;
@@ -104,7 +104,7 @@ function Screen({ device, session: { document, owner }, onEscape }: ScreenProps)
       if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
     });
   }
-  const { width, height, scale } = fitted(device, size);
+  const { width, height, scale } = fitDevice(device, size);
   return (
     <div ref={room} className={styles.room}>
       {size.width > 0 ? (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fitted, visitorsAddress } from './devices.ts';
+import { buildVisitorsAddress, fitDevice } from './devices.ts';
 
 test('A device is shown in its own size where there is room, and smaller where it is too wide (G-170)', () => {
   const room = { width: 1200, height: 700 };
-  expect(fitted('phone', room)).toEqual({ width: 360, height: 700, scale: 1 });
-  const desktop = fitted('desktop', room);
+  expect(fitDevice('phone', room)).toEqual({ width: 360, height: 700, scale: 1 });
+  const desktop = fitDevice('desktop', room);
   expect(desktop.width).toBe(1366);
   expect(desktop.width * desktop.scale).toBeCloseTo(1200);
   expect(desktop.height * desktop.scale).toBeLessThanOrEqual(700.001);
-  expect(fitted('tablet', { width: 4000, height: 4000 })).toEqual({
+  expect(fitDevice('tablet', { width: 4000, height: 4000 })).toEqual({
     width: 768,
     height: 1024,
     scale: 1,
@@ -18,7 +18,7 @@ test('A device is shown in its own size where there is room, and smaller where i
 test('What is shown is the page, or the draft that is worked in, with the eyes of visitors (G-170, E-3)', () => {
   const now = '2026-11-22T17:00:00.000Z';
   const address = '/de/haus?as_of=2026-11-22T17%3A00%3A00.000Z';
-  expect(visitorsAddress('/de/haus', now)).toBe(address);
+  expect(buildVisitorsAddress('/de/haus', now)).toBe(address);
   const draftOf = { content_type: 'pages.page', object_id: 12 };
-  expect(visitorsAddress('/de/haus', now, draftOf)).toBe(`${address}&draft=pages.page%3A12`);
+  expect(buildVisitorsAddress('/de/haus', now, draftOf)).toBe(`${address}&draft=pages.page%3A12`);
 });

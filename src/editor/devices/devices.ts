@@ -18,7 +18,7 @@ interface Size {
  * Fits a device into the available space: scaled down if too wide, never up.
  * @returns the frame's own size and its scale
  */
-export function fitted(device: Device, room: Size): Size & { scale: number } {
+export function fitDevice(device: Device, room: Size): Size & { scale: number } {
   const { width, height } = DEVICES[device];
   const scale = Math.min(1, room.width / width);
   // a scaled-down frame can be taller
@@ -30,7 +30,7 @@ export function fitted(device: Device, room: Size): Size & { scale: number } {
  * @param now ISO
  * @param draftOf owner whose draft is shown instead
  */
-export function visitorsAddress(pathname: string, now: string, draftOf?: Owner): string {
+export function buildVisitorsAddress(pathname: string, now: string, draftOf?: Owner): string {
   const draft = draftOf && `${draftOf.content_type}:${draftOf.object_id}`;
   return `${pathname}?${new URLSearchParams({ as_of: now, ...(draft && { draft }) })}`;
 }

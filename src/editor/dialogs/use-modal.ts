@@ -26,4 +26,4 @@ export function useModal(
 }
 
 /** `ref` of the element focused when its dialog opens. */
-export const opensHere = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+export const focusOnOpen = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
 import { focusLater } from '../page/focus-later.ts';
-import { type FoundEvent, moved } from './event-choice.ts';
+import { type FoundEvent, moveItem } from './event-choice.ts';
 import styles from './event-finder.module.css';
 import { findersTexts } from './finders.texts.ts';
 import image from './image-finder.module.css';
@@ -20,7 +20,7 @@ export function ChosenEvents({ events, onChange, onApply }: ChosenEventsProps) {
   const [message, setMessage] = useState('');
 
   function move(from: number, to: number): void {
-    const next = moved(events, from, to);
+    const next = moveItem(events, from, to);
     const event = events[from];
     if (next === events || !event) return;
     onChange(next);

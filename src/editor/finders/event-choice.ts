@@ -16,7 +16,7 @@ export interface EventQuestion {
 
 export const NO_QUESTION: EventQuestion = { date: '', room: '', state: '' };
 
-export function eventFinderPath(question: EventQuestion): string {
+export function buildEventFinderPath(question: EventQuestion): string {
   const asked = Object.entries(question).filter(([, value]) => value !== '');
   return asked.length ? `event-finder?${new URLSearchParams(asked)}` : 'event-finder';
 }
@@ -31,7 +31,7 @@ export function getWarning({ is_online, event_obj }: FoundEvent): string {
 }
 
 /** The list with an entry moved up or down; unchanged at the ends. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);

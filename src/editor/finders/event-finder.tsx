@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useOptions } from '../modal/fields/use-options.ts';
 import { ChosenEvents } from './chosen-events.tsx';
 import {
+  buildEventFinderPath,
   type EventQuestion,
-  eventFinderPath,
   type FoundEvent,
   getWarning,
   NO_QUESTION,
@@ -31,7 +31,7 @@ export function EventFinderDialog({ isMultiple = false, onChoose, onClose }: Eve
   const [query, setQuery] = useState('');
   const [question, setQuestion] = useState(NO_QUESTION);
   const [chosen, setChosen] = useState<readonly FoundEvent[]>([]);
-  const path = eventFinderPath(question);
+  const path = buildEventFinderPath(question);
   const found = useFound(path, query);
   const rows = found.rows as FoundEvent[];
   const isChosen = (id: number) => chosen.some((each) => each.id === id);

@@ -8,11 +8,11 @@ import { FinderDialog } from './finder-dialog.tsx';
 import { findersTexts } from './finders.texts.ts';
 import { FoundList } from './found-list.tsx';
 import {
-  anchorTargets,
+  findAnchorTargets,
   foundTarget,
   type LinkTarget,
   type TargetRow,
-  typedTarget,
+  toTypedTarget,
 } from './link-targets.ts';
 import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
@@ -44,13 +44,13 @@ export function LinkFinderDialog({
   const [kind, setKind] = useState('');
   const found = useFound(getFinderPath(kind), query);
   const rows: TargetRow[] = [
-    ...(isContentOnly ? [] : ownRows(kind, query)),
+    ...(isContentOnly ? [] : listOwnRows(kind, query)),
     ...(kind === 'anchors' ? [] : found.rows.map(foundTarget)),
   ];
   const choices = useChoices({
     count: rows.length,
     shown: `${kind}:${query}`,
-    isOld: found.state === 'looking' && !typedTarget(query),
+    isOld: found.state === 'looking' && !toTypedTarget(query),
     onChoose: (index) => {
       const row = rows[index];
       if (row) on.onChoose(row.target);
@@ -90,10 +90,10 @@ function getFinderPath(kind: string): string | null {
 }
 
 /** Rows that need no request. */
-function ownRows(kind: string, query: string): TargetRow[] {
-  const typed = typedTarget(query);
+function listOwnRows(kind: string, query: string): TargetRow[] {
+  const typed = toTypedTarget(query);
   const isAsked = kind === 'anchors' || (kind === '' && query.trim() !== '');
-  const anchors = isAsked ? anchorTargets(listOwnAnchors(), query) : [];
+  const anchors = isAsked ? findAnchorTargets(listOwnAnchors(), query) : [];
   const isAnchor = anchors.some(({ key }) => key === typed?.key);
   return typed && !isAnchor ? [typed, ...anchors] : anchors;
 }

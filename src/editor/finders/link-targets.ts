@@ -26,30 +26,30 @@ export function foundTarget(found: Found): TargetRow {
 }
 
 /** Anchors of this page whose name or id contains all words. */
-export function anchorTargets(anchors: readonly PageAnchor[], query: string): TargetRow[] {
+export function findAnchorTargets(anchors: readonly PageAnchor[], query: string): TargetRow[] {
   const words = query.replace(/^#/, '').split(/\s+/).map(slugFrom).filter(Boolean);
   return anchors
     .filter(({ text, anchor }) =>
       words.every((word) => slugFrom(`${text} ${anchor}`).includes(word)),
     )
-    .map(({ text, anchor }) => addressRow(`#${anchor}`, text, one.anchor ?? ''));
+    .map(({ text, anchor }) => toAddressRow(`#${anchor}`, text, one.anchor ?? ''));
 }
 
 /** Typed text that looks like a URL; 'www.example.org' and e-mail addresses count. */
-export function typedTarget(typed: string): TargetRow | null {
-  const url = completed(typed);
+export function toTypedTarget(typed: string): TargetRow | null {
+  const url = completeAddress(typed);
   if (!/^[/#]|^[a-z][a-z0-9+.-]*:/i.test(url) || !isSafeAddress(url)) return null;
   const scheme = /^(mailto|tel):/i.exec(url)?.[1]?.toLowerCase();
   const kind = scheme ?? (url.startsWith('#') ? 'anchor' : url.startsWith('/') ? 'path' : 'site');
-  return addressRow(url, url.replace(/^(mailto|tel):/i, ''), one[kind] ?? '');
+  return toAddressRow(url, url.replace(/^(mailto|tel):/i, ''), one[kind] ?? '');
 }
 
-function addressRow(url: string, title: string, kind: string): TargetRow {
+function toAddressRow(url: string, title: string, kind: string): TargetRow {
   const detail = title === url ? '' : url;
   return { key: url, title, detail, kind, isHidden: false, target: { url, reference: null } };
 }
 
-export function completed(typed: string): string {
+export function completeAddress(typed: string): string {
   const text = typed.trim();
   if (/^www\.\S+$/i.test(text)) return `https://${text}`;
   return /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text) ? `mailto:${text}` : text;

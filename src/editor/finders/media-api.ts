@@ -59,7 +59,7 @@ export function uploadFile(file: File, upload: Upload): Promise<SavedMedia> {
     };
     call.upload.onload = () => giveUpAfter(JUDGED);
     call.onload = () =>
-      resolve(keptBy(call.status, call.response, call.getResponseHeader('Retry-After')));
+      resolve(toUploadResult(call.status, call.response, call.getResponseHeader('Retry-After')));
     call.onerror = () => resolve({ problem: findersTexts.upload.unreachable });
     call.onabort = () => reject(signal.reason);
     call.onloadend = () => clearTimeout(timer);
@@ -77,13 +77,13 @@ export function uploadFile(file: File, upload: Upload): Promise<SavedMedia> {
 export async function saveMedia(id: number, fields: MediaChange): Promise<SavedMedia> {
   const response = await request('PATCH', `${EDITOR_API}/media/${id}`, fields).catch(() => null);
   if (!response) return { problem: findersTexts.upload.unreachable };
-  return keptBy(response.status, await response.json().catch(() => null));
+  return toUploadResult(response.status, await response.json().catch(() => null));
 }
 
 export const fetchMedia = (id: number) => read<MediaAnswer>(`media/${id}`);
 export const fetchUses = (id: number) => read<MediaUse[]>(`media/${id}/uses`);
 
-function keptBy(
+function toUploadResult(
   status: number,
   body: MediaAnswer | Partial<ProblemBody> | null,
   retry: string | null = null,

@@ -96,7 +96,7 @@ function summary(here: Found, occasion: Occasion, leadsTo: string): string {
 
 function Row({ use }: { use: LinkUse }) {
   const { title, url, is_draft } = use;
-  const what = [whatIs(use), is_draft ? words.draft : ''].filter(Boolean).join(', ');
+  const what = [describeUse(use), is_draft ? words.draft : ''].filter(Boolean).join(', ');
   return (
     <li>
       {url && use.place !== 'redirect' ? (
@@ -116,7 +116,7 @@ function Row({ use }: { use: LinkUse }) {
   );
 }
 
-function whatIs({ place, module, kind }: LinkUse): string {
+function describeUse({ place, module, kind }: LinkUse): string {
   if (place === 'content') return moduleLabel(module);
   if (place === 'record') return kind || words.place.record;
   return words.place[place];

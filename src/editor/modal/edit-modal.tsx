@@ -74,7 +74,7 @@ interface PanelsProps {
 /** The module's form, and on top that of an edited or new entry; the list's form keeps its values. */
 function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   const childModel = getDefinition(node.model)?.children;
-  const [child, setChild] = useState(() => filledChild(node, childModel, session));
+  const [child, setChild] = useState(() => findFilledChild(node, childModel, session));
   const [isFinding, setFinding] = useState(false);
   const list = useRef<HTMLElement>(null);
   const parent = findParentList(node.id, session);
@@ -133,7 +133,7 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
 }
 
 /** The entry whose form was open when the window was lost. */
-function filledChild(
+function findFilledChild(
   node: AnsweredNode,
   childModel: string | undefined,
   session: EditorSession,

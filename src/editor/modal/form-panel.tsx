@@ -9,7 +9,7 @@ import { isSame } from '../session/merge.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './edit-modal.module.css';
 import { ModalField } from './fields/modal-field.tsx';
-import { neededFields } from './needed-fields.ts';
+import { listNeededFields } from './needed-fields.ts';
 import { getFills } from './take-over/take-over.ts';
 import { TakeOverNote } from './take-over/take-over-note.tsx';
 import { useTakeOver } from './take-over/use-take-over.ts';
@@ -70,7 +70,7 @@ export function FormPanel(props: FormPanelProps) {
       setErrors({});
     },
   });
-  const needed = neededFields(form.fields, values, props.check);
+  const needed = listNeededFields(form.fields, values, props.check);
   const isChanged = !isSame(values, opened);
   const leave = (go: () => void) => {
     filled.leave();

@@ -3,10 +3,10 @@ import { validateFields } from '#modules/fields/validate.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { MODULE_FORMS } from '#modules/forms.tsx';
 import { MODULES, type ModelName } from '#modules/schemas.ts';
-import { neededFields } from './needed-fields.ts';
+import { listNeededFields } from './needed-fields.ts';
 
 const neededIn = (model: ModelName, values: Record<string, unknown> = {}) => [
-  ...neededFields(
+  ...listNeededFields(
     MODULE_FORMS[model].fields as Record<string, FieldForm>,
     { ...MODULES[model].initial, ...values },
     (all) => validateFields(model, all),

@@ -32,7 +32,7 @@ function getEmptyValue(field: FieldForm): unknown {
  * Required fields given the others: those without which validation fails (G-202).
  * @param check returns errors by field
  */
-export function neededFields(
+export function listNeededFields(
   fields: Readonly<Record<string, FieldForm>>,
   values: Values,
   check: (values: Record<string, unknown>) => FieldErrors,

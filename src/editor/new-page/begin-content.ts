@@ -1,7 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import { sendRequest } from '../panels/send-request.ts';
-import { type SectionPart, sectionBody, toSectionPart } from '../session/arranging/parts.ts';
+import { type SectionPart, toSectionBody, toSectionPart } from '../session/arranging/parts.ts';
 import type { Owner } from '../session/owner.ts';
 
 const EMPTY_TEXT: SectionPart = {
@@ -49,7 +49,7 @@ function listNodes(sections: AnsweredSection[]): AnsweredNode[] {
 }
 
 async function add(owner: Owner, part: SectionPart, position: number): Promise<boolean> {
-  const body = { ...owner, ...sectionBody(part), position };
+  const body = { ...owner, ...toSectionBody(part), position };
   const key = crypto.randomUUID();
   const sent = await sendRequest('POST', 'container/', { ...body, model: 'container' }, key);
   return 'answer' in sent;

@@ -3,7 +3,7 @@ import type { FieldForm } from '#modules/form.ts';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { PlaceChoice } from '../page-settings/place-fields.tsx';
-import { addressBelow, parentChoices } from '../page-settings/places.ts';
+import { buildAddressBelow, listParentChoices } from '../page-settings/places.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { ContentChoice } from './content-choice.tsx';
 import styles from './new-page.module.css';
@@ -50,11 +50,11 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
           <div>
             {field('slug', slug, (next) => form.setSlug(String(next)))}
             <p className={styles.address}>
-              {newPageTexts.address(addressBelow(pages, parent_id, slug))}
+              {newPageTexts.address(buildAddressBelow(pages, parent_id, slug))}
             </p>
           </div>
           <PlaceChoice
-            parents={parentChoices(pages, null)}
+            parents={listParentChoices(pages, null)}
             siblings={form.siblings}
             parent_id={parent_id}
             behind={behind}

@@ -7,7 +7,7 @@ import { slugFrom } from '#lib/text/slug.ts';
 import { createPage, movePage, type StoredPage } from '../page-settings/pages-api.ts';
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
-import { allSaved } from '../session/all-saved.ts';
+import { saveAll } from '../session/all-saved.ts';
 import { beginWithCopy, beginWithText } from './begin-content.ts';
 import { newPageTexts } from './new-page.texts.ts';
 
@@ -52,7 +52,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     if (Object.keys(found).length > 0) return showErrors(found);
     setBusy(true);
     setStatus(newPageTexts.creating);
-    if (!(await allSaved())) return showErrors({}, newPageTexts.unsaved);
+    if (!(await saveAll())) return showErrors({}, newPageTexts.unsaved);
     const made = await createPage({
       title,
       parent_id,

@@ -23,7 +23,7 @@ const NOTES: Record<string, (node: AnsweredNode & Fields) => Note | null> = {
       return lack(missing, children.length, words.events);
     }
     if (node.event_objs === undefined || toList(node.event_objs).length > 0) return null;
-    return { label: words.empty, help: whyNoEvents(node) };
+    return { label: words.empty, help: explainNoEvents(node) };
   },
   blogteaserlist: (node) => {
     if (node.article_objs === undefined) return null;
@@ -55,7 +55,7 @@ function lack(
     : { label: words.missing(missing, all), help: texts.someGone(missing, all) };
 }
 
-function whyNoEvents({ date_to, today, tag, date_from, filters }: Fields): string {
+function explainNoEvents({ date_to, today, tag, date_from, filters }: Fields): string {
   const isOver = typeof date_to === 'string' && typeof today === 'string' && date_to < today;
   if (isOver) return words.events.isOver(date_to.split('-').reverse().map(Number).join('. '));
   const chosen = Object.values((filters ?? {}) as Fields);

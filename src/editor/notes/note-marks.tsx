@@ -4,7 +4,7 @@ import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import { findElement } from '../page/page-elements.ts';
 import { useFollowing } from '../page/use-following.ts';
-import { allNodes } from '../session/content-store.ts';
+import { walkNodes } from '../session/content-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { findNote, type Note } from './find-note.ts';
@@ -15,7 +15,7 @@ import { notesTexts as words } from './notes.texts.ts';
 export function NoteMarks({ session }: { session: EditorSession }) {
   const { content } = session;
   const sections = useSyncExternalStore(content.subscribe, content.sections);
-  const judged = [...allNodes(sections)].filter(({ model }) => isJudged(model));
+  const judged = [...walkNodes(sections)].filter(({ model }) => isJudged(model));
   return judged.map((node) => <Judged key={node.id} loaded={node} session={session} />);
 }
 

@@ -1,7 +1,7 @@
 import { LinksHere } from '../links/links-here.tsx';
 import styles from './page-settings.module.css';
 import { getPageOwner, type StoredPage } from './pages-api.ts';
-import { addressBelow, countBelow } from './places.ts';
+import { buildAddressBelow, countBelow } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
@@ -15,7 +15,7 @@ interface AddressNoteProps {
 export function AddressNote({ form, stored, values }: AddressNoteProps) {
   const { pages } = form;
   const isHome = stored.path === '';
-  const address = isHome ? stored.url : addressBelow(pages, values.parent_id, values.slug);
+  const address = isHome ? stored.url : buildAddressBelow(pages, values.parent_id, values.slug);
   const moves = address !== stored.url;
   return (
     <div className={moves ? styles.note : styles.help}>

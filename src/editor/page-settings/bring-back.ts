@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { showOnNextPage } from '../panels/next-page-message.ts';
-import { allSaved } from '../session/all-saved.ts';
+import { saveAll } from '../session/all-saved.ts';
 import { restorePage } from './pages-api.ts';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -9,7 +9,7 @@ export async function restoreDeletedPage(
   id: number,
   navigate: NavigateFunction,
 ): Promise<string | null> {
-  if (!(await allSaved())) return settingsTexts.remove.unsaved;
+  if (!(await saveAll())) return settingsTexts.remove.unsaved;
   const sent = await restorePage(id);
   if ('refused' in sent) return sent.refused.detail;
   showOnNextPage(settingsTexts.remove.restored(sent.answer.title));

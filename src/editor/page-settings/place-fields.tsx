@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import modal from '../modal/edit-modal.module.css';
 import type { StoredPage } from './pages-api.ts';
-import { listSiblings, type ParentChoice, parentChoices, standsBehind } from './places.ts';
+import { findPrevious, listParentChoices, listSiblings, type ParentChoice } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
@@ -10,10 +10,10 @@ export function PlaceFields({ form, values }: { form: PageForm; values: StoredPa
   const { pages, stored, errors } = form;
   const isElsewhere = values.parent_id !== stored?.parent_id;
   const siblings = listSiblings(pages, values.parent_id, values.id);
-  const now = isElsewhere || !stored ? (siblings.at(-1)?.id ?? null) : standsBehind(pages, stored);
+  const now = isElsewhere || !stored ? (siblings.at(-1)?.id ?? null) : findPrevious(pages, stored);
   return (
     <PlaceChoice
-      parents={parentChoices(pages, values.id)}
+      parents={listParentChoices(pages, values.id)}
       siblings={siblings}
       parent_id={values.parent_id}
       behind={form.behind === undefined ? now : form.behind}

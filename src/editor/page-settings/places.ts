@@ -10,7 +10,7 @@ export interface ParentChoice {
 }
 
 /** Possible parents: not the page itself, its descendants, or the home page. */
-export function parentChoices(pages: readonly Node[], moved: number | null): ParentChoice[] {
+export function listParentChoices(pages: readonly Node[], moved: number | null): ParentChoice[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const above = (page: Node): Node[] => {
     const parent = page.parent_id === null ? undefined : byId.get(page.parent_id);
@@ -33,7 +33,7 @@ export function listSiblings<Any extends Node>(
 }
 
 /** The sibling before the page; null if it is the first. */
-export function standsBehind(pages: readonly Node[], page: Node): number | null {
+export function findPrevious(pages: readonly Node[], page: Node): number | null {
   const all = pages.filter(({ parent_id }) => parent_id === page.parent_id);
   return all[all.findIndex(({ id }) => id === page.id) - 1]?.id ?? null;
 }
@@ -49,7 +49,7 @@ export function toPagePlace(
 }
 
 /** The URL that a page will have. */
-export function addressBelow(
+export function buildAddressBelow(
   pages: readonly Node[],
   parent_id: number | null,
   slug: string,

@@ -4,7 +4,7 @@ import { getSiteName } from '#domains/site/pages/page-meta.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import styles from './page-settings.module.css';
 import type { StoredPage } from './pages-api.ts';
-import { addressBelow } from './places.ts';
+import { buildAddressBelow } from './places.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
@@ -28,7 +28,7 @@ const host = (origin = '') => origin.replace(/^https?:\/\//, '');
 export function SearchPreview({ values, form }: PreviewProps) {
   const { site_name, origin } = useLoaded();
   const address =
-    values.path === '' ? values.url : addressBelow(form.pages, values.parent_id, values.slug);
+    values.path === '' ? values.url : buildAddressBelow(form.pages, values.parent_id, values.slug);
   const title = [values.meta_title || values.title, site_name].filter(Boolean).join(' | ');
   return (
     <figure className={styles.preview}>

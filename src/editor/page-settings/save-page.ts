@@ -2,7 +2,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import type { Refused } from '../panels/send-request.ts';
 import { movePage, type StoredPage } from './pages-api.ts';
 import { listSiblings, toPagePlace } from './places.ts';
-import { savedWords } from './saved-words.ts';
+import { describeSaved } from './saved-words.ts';
 import { settingsTexts } from './settings.texts.ts';
 import type { PageForm } from './use-page-form.ts';
 
@@ -18,9 +18,9 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
   const errors = form.check();
   if (Object.keys(errors).length > 0) return { errors, detail: '' };
   const patched = await form.patch(stored);
-  if ('refused' in patched) return refusedBy(patched.refused, form);
+  if ('refused' in patched) return showRefusal(patched.refused, form);
   const words = (page: StoredPage) =>
-    savedWords(stored, page, { pages: form.pages, now: new Date() });
+    describeSaved(stored, page, { pages: form.pages, now: new Date() });
   const { parent_id } = form.values ?? stored;
   if (parent_id === stored.parent_id && form.behind === undefined) {
     return { page: patched.answer, message: words(patched.answer) };
@@ -32,10 +32,10 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
   if ('answer' in moved) return { page: moved.answer, message: words(moved.answer) };
   // the fields are stored, only the position is not
   await form.load();
-  return refusedBy(moved.refused, form);
+  return showRefusal(moved.refused, form);
 }
 
-async function refusedBy(
+async function showRefusal(
   { status, detail, field_errors }: Refused,
   form: PageForm,
 ): Promise<Saved> {

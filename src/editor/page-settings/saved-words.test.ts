@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedWords } from './saved-words.ts';
+import { describeSaved } from './saved-words.ts';
 
 const page = (more: object = {}) => ({
   id: 2,
@@ -12,7 +12,7 @@ const page = (more: object = {}) => ({
 });
 const now = new Date('2026-11-22T12:00:00Z');
 const said = (before: object, after: object, above: object = {}) =>
-  savedWords(page(before), page(after), {
+  describeSaved(page(before), page(after), {
     pages: [page({ id: 1, parent_id: null, title: 'Haus', ...above }), page(after)],
     now,
   });

@@ -1,4 +1,4 @@
-import { momentWords } from '../moments.ts';
+import { formatMoment } from '../moments.ts';
 import type { StoredPage } from './pages-api.ts';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -11,7 +11,7 @@ type Shown = Pick<
  * Message after saving; if visibility has changed, whether visitors see the page.
  * @param pages of the tree, for ancestors
  */
-export function savedWords(
+export function describeSaved(
   before: Shown,
   after: Shown,
   { pages, now }: { pages: readonly Shown[]; now: Date },
@@ -21,8 +21,8 @@ export function savedWords(
   const words = settingsTexts.savedShown;
   if (!after.is_online) return before.is_online ? words.offline : settingsTexts.saved;
   const { online_from: from, online_to: to } = after;
-  if (to && Date.parse(to) <= now.getTime()) return words.over(momentWords(to, now));
-  if (from && Date.parse(from) > now.getTime()) return words.from(momentWords(from, now));
+  if (to && Date.parse(to) <= now.getTime()) return words.over(formatMoment(to, now));
+  if (from && Date.parse(from) > now.getTime()) return words.from(formatMoment(from, now));
   const above = hiddenAbove(after, pages);
   return above ? words.below(above.title) : words.online;
 }

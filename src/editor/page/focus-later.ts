@@ -1,4 +1,4 @@
-import { afterRender } from './page-elements.ts';
+import { runAfterRender } from './page-elements.ts';
 
 /** The focused element, or the dialog around it; to be read before awaiting the server. */
 export function keyboardPlace(): Element | null {
@@ -21,7 +21,7 @@ export function hasMovedOn(from: Element | null): boolean {
  * @param from focused element at the start; pass `keyboardPlace()` from before awaiting the server
  */
 export function focusLater(move: () => void, from = document.activeElement): void {
-  afterRender(() => {
+  runAfterRender(() => {
     if (!hasMovedOn(from)) move();
   });
 }

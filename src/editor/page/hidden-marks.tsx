@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { hiddenReason, plannedEnd } from '../hidden-reason.ts';
-import { allNodes } from '../session/content-store.ts';
+import { getPlannedEnd, hiddenReason } from '../hidden-reason.ts';
+import { walkNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './outlines.module.css';
 import { findElement } from './page-elements.ts';
@@ -10,10 +10,10 @@ import { useFollowing } from './use-following.ts';
 export function HiddenMarks({ session: { content } }: { session: EditorSession }) {
   const sections = useSyncExternalStore(content.subscribe, content.sections);
   const now = new Date();
-  return [...allNodes(sections)].flatMap((node) => {
+  return [...walkNodes(sections)].flatMap((node) => {
     const shown = content.node(node.id) ?? node;
     const reason = hiddenReason(shown, now);
-    const label = reason ?? plannedEnd(shown, now);
+    const label = reason ?? getPlannedEnd(shown, now);
     return label ? [<Mark key={node.id} id={node.id} label={label} isHidden={!!reason} />] : [];
   });
 }

@@ -20,7 +20,7 @@ export function findHandle(id: number): HTMLElement | null {
 }
 
 /** Runs after pending changes are rendered. */
-export function afterRender(run: () => void): void {
+export function runAfterRender(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
-import { sectionNumber } from '../session/arranging/drops.ts';
+import { getSectionNumber } from '../session/arranging/drops.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
@@ -24,7 +24,7 @@ export function SectionFrame({ id, session, isSelected }: SectionFrameProps) {
     box,
     useCallback(() => findElement(id), [id]),
   );
-  const [number] = sectionNumber(session.content.sections(), id);
+  const [number] = getSectionNumber(session.content.sections(), id);
   const label =
     isSelected && picked.length > 1 && picked.includes(id)
       ? words.pickedSections(picked.length)

@@ -1,5 +1,5 @@
 import { excerptNode } from '../excerpt.ts';
-import { type Drop, sectionNumber } from '../session/arranging/drops.ts';
+import { type Drop, getSectionNumber } from '../session/arranging/drops.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 
@@ -14,12 +14,12 @@ export function describeSelection(
     return isSection ? words.pickedSections(ids.length) : words.picked(ids.length);
   const label = getLabel(id ?? 0) ?? '';
   const excerpt = isSection ? '' : excerptNode(content.node(id ?? 0));
-  if (isSection) return words.section(sectionNumber(content.sections(), id ?? 0)[0]);
+  if (isSection) return words.section(getSectionNumber(content.sections(), id ?? 0)[0]);
   return excerpt ? `${label} „${excerpt}“` : label;
 }
 
 /** A spoken place: section, column if there are several, position. */
-export function whereIs(
+export function describePlace(
   { parent, column_index, position, count }: Drop,
   { content }: EditorSession,
 ): string {
@@ -30,5 +30,5 @@ export function whereIs(
   const number = place.position(position + 1, count);
   if (!section) return number;
   const column = section.columns.length > 1 ? [place.column(column_index + 1)] : [];
-  return [place.section(...sectionNumber(sections, parent)), ...column, number].join(', ');
+  return [place.section(...getSectionNumber(sections, parent)), ...column, number].join(', ');
 }

@@ -32,7 +32,7 @@ export function Palette({ session }: { session: EditorSession }) {
 function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const dialog = useModal();
   const askToLeave = useRef(() => {});
-  const [model, setModel] = useState(() => filledModel(at, session));
+  const [model, setModel] = useState(() => findFilledModel(at, session));
   const close = () => session.palette.set(null);
   /** Returns the focus synchronously: what follows is the author's choice. */
   const closeNow = () => flushSync(close);
@@ -91,7 +91,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
 }
 
 /** The new module whose form was open when the window was lost. */
-function filledModel(at: Place, session: EditorSession): ModelName | null {
+function findFilledModel(at: Place, session: EditorSession): ModelName | null {
   for (const { place } of session.forms.all())
     if ('at' in place && isSame(place.at, at) && isModel(place.model)) return place.model;
   return null;
@@ -126,7 +126,9 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
     <Layouts
       key="layouts"
       layouts={layouts}
-      onChoose={(layout) => onLayout(layout, isSection ? at.position : sectionAfter(at, session))}
+      onChoose={(layout) =>
+        onLayout(layout, isSection ? at.position : findSectionAfter(at, session))
+      }
     />
   );
   const tiles = (models: readonly ModelName[]) =>
@@ -163,7 +165,7 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
           <EditorIcon name="close" />
         </button>
         <p className={styles.where}>
-          <span>{whereWords(at, session)}</span>
+          <span>{describePlace(at, session)}</span>
           <span role="status">{query.trim() && count > 0 ? words.found(count) : ''}</span>
         </p>
       </header>
@@ -192,7 +194,7 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
 }
 
 /** Describes the place by its predecessor, or its successor if it comes first (G-187). */
-function whereWords(at: Place, session: EditorSession): string {
+function describePlace(at: Place, session: EditorSession): string {
   const where = at.parent === null ? words.where.own : words.where.inColumn;
   const beside = listAt(session.content.sections(), at);
   const [above, below] = [beside[at.position - 1], beside[at.position]];
@@ -228,7 +230,7 @@ function byGroup(models: readonly ModelName[]): [Group, ModelName[]][] {
   });
 }
 
-function sectionAfter({ parent }: Place, { content }: EditorSession): number {
+function findSectionAfter({ parent }: Place, { content }: EditorSession): number {
   const section = content.findSection(parent ?? 0);
   return (content.findPlace(section ?? 0)?.position ?? -1) + 1;
 }

@@ -5,7 +5,7 @@ import bar from '../toolbar/toolbar.module.css';
 import styles from './more-menu.module.css';
 import { showPanel } from './open-panel.ts';
 import { panelTexts as texts } from './panels.texts.ts';
-import { panelsFor } from './panels.tsx';
+import { listPanels } from './panels.tsx';
 
 interface MoreMenuProps {
   /** owner type of the edited content */
@@ -46,7 +46,7 @@ export function MoreMenu({ content_type, children }: MoreMenuProps) {
           if (newState === 'open') menu.current?.querySelector('button')?.focus();
         }}
       >
-        {panelsFor(content_type).map(([name, { icon, label }]) => (
+        {listPanels(content_type).map(([name, { icon, label }]) => (
           <MenuItem key={name} icon={icon} label={label} onChoose={() => showPanel(name)} />
         ))}
         {children}

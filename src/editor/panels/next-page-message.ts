@@ -2,7 +2,7 @@ import { currentSession } from '../session/current-session.ts';
 import type { EditorSession } from '../session/session.ts';
 
 /** Runs once a session is open. @param but a session about to end, which is ignored */
-export function whenEditing(
+export function runWhenEditing(
   run: (session: EditorSession) => void,
   but?: EditorSession | null,
 ): void {
@@ -22,5 +22,5 @@ export function whenEditing(
 /** Shows a message on the next page. @param undo offered beside it */
 export function showOnNextPage(text: string, undo?: () => void): void {
   const message = { kind: 'saved' as const, text, ...(undo && { canUndo: true, undo }) };
-  whenEditing((session) => session.alert.set(message), currentSession.get());
+  runWhenEditing((session) => session.alert.set(message), currentSession.get());
 }

@@ -1,8 +1,8 @@
-import { observable } from '../session/observable.ts';
+import { createObservable } from '../session/observable.ts';
 import type { PanelName } from './panels.tsx';
 
 /** The open side panel, at most one. */
-export const openPanel = observable<PanelName | null>(null);
+export const openPanel = createObservable<PanelName | null>(null);
 
 /** Opens a panel; focuses it if already open. */
 export function showPanel(name: PanelName): void {

@@ -82,7 +82,7 @@ export const PANELS = {
 export type PanelName = keyof typeof PANELS;
 
 /** Panels available for the edited content. @param content_type of its owner */
-export function panelsFor(content_type: string): [PanelName, Panel][] {
+export function listPanels(content_type: string): [PanelName, Panel][] {
   const all = Object.entries(PANELS) as [PanelName, Panel][];
   return all.filter(([, { isOfPages }]) => !isOfPages || content_type === 'pages.page');
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, ProblemBody } from '#lib/api/problem.ts';
 import { buildUrl } from '../editor-api.ts';
-import { signedRequest } from './signed-request.ts';
+import { requestSignedIn } from './signed-request.ts';
 
 /** Why a request was refused, in German. */
 export interface Refused {
@@ -22,7 +22,7 @@ export async function sendRequest<Answer>(
   body?: unknown,
   key?: string,
 ): Promise<{ answer: Answer } | { refused: Refused }> {
-  const response = await signedRequest(method, buildUrl(path), body, key).catch(() => null);
+  const response = await requestSignedIn(method, buildUrl(path), body, key).catch(() => null);
   if (!response) return { refused: { status: 0, detail: AWAY, field_errors: {} } };
   const answer = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { answer };

@@ -1,14 +1,14 @@
 import { request } from '../editor-api.ts';
-import { observable } from '../session/observable.ts';
+import { createObservable } from '../session/observable.ts';
 
 /** Resolves a request that waits for the sign-in: true once the editor has signed in again. */
-export const waitingForSignIn = observable<((isSignedIn: boolean) => void) | null>(null);
+export const waitingForSignIn = createObservable<((isSignedIn: boolean) => void) | null>(null);
 
 /**
  * Sends a panel's request. If the session has ended, the sign-in opens over the panel and the request is sent again
  * afterwards (E-6); without a sign-in the caller gets the 401.
  */
-export async function signedRequest(...args: Parameters<typeof request>): Promise<Response> {
+export async function requestSignedIn(...args: Parameters<typeof request>): Promise<Response> {
   const response = await request(...args);
   if (response.status !== 401) return response;
   const isSignedIn = await new Promise<boolean>((resolve) => {

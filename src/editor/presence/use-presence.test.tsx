@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditorUser } from '../editor-api.ts';
-import { observable } from '../session/observable.ts';
+import { createObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -58,10 +58,13 @@ afterEach(() => {
 });
 
 test('what others saved while the page was loading, or while the author was signed out, is loaded when the line is there (E-6, E-15)', async () => {
-  const user = observable({ id: 1 } as EditorUser);
+  const user = createObservable({ id: 1 } as EditorUser);
   const followOthers = vi.fn();
   const parts = { people: [], spoken: '', selected: null, focused: null, modal: null };
-  const observed = Object.entries(parts).map(([name, value]) => [name, observable<unknown>(value)]);
+  const observed = Object.entries(parts).map(([name, value]) => [
+    name,
+    createObservable<unknown>(value),
+  ]);
   const owner = { content_type: 'pages.page', object_id: 3 };
   const own = { owner, document: 'live', user, followOthers };
   const session = { ...Object.fromEntries(observed), ...own } as EditorSession;

@@ -1,7 +1,7 @@
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
-import { opensHere } from '../dialogs/use-modal.ts';
-import { afterRender } from '../page/page-elements.ts';
+import { focusOnOpen } from '../dialogs/use-modal.ts';
+import { runAfterRender } from '../page/page-elements.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { presenceTexts } from './presence.texts.ts';
@@ -25,13 +25,13 @@ export function WritersDialog({ session }: { session: EditorSession }) {
             onClick={() => {
               close();
               // the focus has been restored by then
-              afterRender(asked.remove);
+              runAfterRender(asked.remove);
             }}
           >
             {words.remove}
           </button>
           {/* Enter cancels the deletion */}
-          <button ref={opensHere} type="button" className={dialog.primary} onClick={close}>
+          <button ref={focusOnOpen} type="button" className={dialog.primary} onClick={close}>
             {words.cancel}
           </button>
         </div>

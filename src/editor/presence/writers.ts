@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/session.ts';
 import type { Person } from './people.ts';
 
 /** People currently writing in these nodes or their descendants. */
-function writersIn({ people, content }: EditorSession, ids: readonly number[]): Person[] {
+function findWriters({ people, content }: EditorSession, ids: readonly number[]): Person[] {
   const sections = content.sections() as unknown as readonly AnsweredNode[];
   const whole = (id: number) => sections.find((each) => each.id === id) ?? content.node(id);
   const nodes = ids.flatMap((id) => whole(id) ?? []);
@@ -21,7 +21,7 @@ export function removeUnlessWritten(
   ids: readonly number[],
   remove: (options: { insists: boolean }) => void,
 ): void {
-  const writers = writersIn(session, ids);
+  const writers = findWriters(session, ids);
   if (writers.length === 0) remove({ insists: false });
   else session.askedRemoval.set({ writers, remove: () => remove({ insists: true }) });
 }

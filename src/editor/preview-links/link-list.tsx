@@ -1,4 +1,4 @@
-import { momentWords } from '../moments.ts';
+import { formatMoment } from '../moments.ts';
 import type { PreviewLink } from './preview-link.ts';
 import styles from './preview-links.module.css';
 import { linkTexts as words } from './preview-links.texts.ts';
@@ -23,8 +23,8 @@ export function LinkList({ links, onRevoke }: LinkListProps) {
           return (
             <li key={link.id} data-state={link.state}>
               <strong>{name}</strong>
-              <span>{words.state[link.state](momentWords(link.expires_at, now))}</span>
-              <small>{words.by(link.created_by, momentWords(link.created_at, now))}</small>
+              <span>{words.state[link.state](formatMoment(link.expires_at, now))}</span>
+              <small>{words.by(link.created_by, formatMoment(link.created_at, now))}</small>
               {link.state === 'valid' ? (
                 <button
                   type="button"

@@ -5,7 +5,7 @@ import { writtenMoment } from '#ui/dates.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import bar from '../toolbar/toolbar.module.css';
 import { AsOfForm } from './as-of-form.tsx';
-import { addressAt } from './moments.ts';
+import { buildAddressAt } from './moments.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './preview.texts.ts';
 
@@ -63,5 +63,5 @@ function leadOn(event: MouseEvent, moment: string): void {
   if ('asOfEnd' in link.dataset) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  location.assign(addressAt(new URL(link.href), moment));
+  location.assign(buildAddressAt(new URL(link.href), moment));
 }

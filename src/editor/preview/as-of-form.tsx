@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { berlinMoment } from '#lib/time/berlin-time.ts';
-import { momentWords } from '../moments.ts';
-import { allSaved } from '../session/all-saved.ts';
-import { buildPreviewAddress, type QuickMoment, quickMoments } from './moments.ts';
+import { formatMoment } from '../moments.ts';
+import { saveAll } from '../session/all-saved.ts';
+import { buildPreviewAddress, listQuickMoments, type QuickMoment } from './moments.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './preview.texts.ts';
 
@@ -24,7 +24,7 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
     if (!address) {
       setError(previewTexts.wrong);
       document.getElementById(id)?.focus();
-    } else if (await allSaved()) location.assign(address);
+    } else if (await saveAll()) location.assign(address);
     else setError(previewTexts.unsaved);
   }
   function submit(event: FormEvent) {
@@ -59,14 +59,14 @@ export function AsOfForm({ wallTime, planned = [] }: AsOfFormProps) {
           <legend>{previewTexts.plannedHere}</legend>
           {planned.map(({ label, wallTime: at }) => (
             <button key={at} type="button" onClick={() => void show(at)}>
-              {previewTexts.choice(momentWords(berlinMoment(at) ?? '', new Date()), label)}
+              {previewTexts.choice(formatMoment(berlinMoment(at) ?? '', new Date()), label)}
             </button>
           ))}
         </fieldset>
       ) : null}
       <fieldset className={styles.quick}>
         <legend>{previewTexts.quick}</legend>
-        {quickMoments(new Date()).map((quick) => (
+        {listQuickMoments(new Date()).map((quick) => (
           <button key={quick.label} type="button" onClick={() => void show(quick.wallTime)}>
             {quick.label}
           </button>

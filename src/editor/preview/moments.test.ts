@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPreviewAddress, quickMoments } from './moments.ts';
+import { buildPreviewAddress, listQuickMoments } from './moments.ts';
 
-const times = (now: string) => quickMoments(new Date(now)).map(({ wallTime }) => wallTime);
+const times = (now: string) => listQuickMoments(new Date(now)).map(({ wallTime }) => wallTime);
 
 describe('moments to look at', () => {
   it('are this evening, tomorrow and next Monday on the clock of the house (E-3, G-163)', () => {

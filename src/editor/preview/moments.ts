@@ -10,7 +10,7 @@ export interface QuickMoment {
 const MONDAY = 1;
 
 /** 'Heute Abend', 'Morgen 10:00', 'Nächsten Montag' in Berlin's time; without past ones and duplicates. */
-export function quickMoments(now: Date): QuickMoment[] {
+export function listQuickMoments(now: Date): QuickMoment[] {
   const wall = berlinWallTime(now.toISOString());
   const day = (later: number) => {
     const date = new Date(`${wall.slice(0, 10)}T00:00:00Z`);
@@ -35,11 +35,11 @@ export function quickMoments(now: Date): QuickMoment[] {
  */
 export function buildPreviewAddress(address: URL, wallTime: string): string | null {
   const moment = berlinMoment(wallTime);
-  return moment && addressAt(address, moment);
+  return moment && buildAddressAt(address, moment);
 }
 
 /** @param moment ISO */
-export function addressAt({ pathname, search, hash }: URL, moment: string): string {
+export function buildAddressAt({ pathname, search, hash }: URL, moment: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['edit', 'v', 'as_of']) query.delete(name);
   const rest = query.toString();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { plannedMoments } from './planned-moments.ts';
+import { listPlannedMoments } from './planned-moments.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const AT_NINE = '2026-11-23T08:00:00Z';
@@ -23,7 +23,7 @@ describe('the planned moments of a page', () => {
         ],
       },
     ] as unknown as AnsweredSection[];
-    const found = plannedMoments(
+    const found = listPlannedMoments(
       {
         sections,
         publish_at: '2026-11-22T20:00:00Z',

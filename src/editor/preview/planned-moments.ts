@@ -23,7 +23,7 @@ export interface Plans {
 const MAX_LISTED = 8;
 
 /** Upcoming moments when the page changes by itself, with what changes (E-3, E-4). */
-export function plannedMoments(plans: Plans, now: Date): QuickMoment[] {
+export function listPlannedMoments(plans: Plans, now: Date): QuickMoment[] {
   const { comes, goes, pageComes, pageGoes, draft } = previewTexts.planned;
   const { sections, page, publish_at, getName } = plans;
   const all = [

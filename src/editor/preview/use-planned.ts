@@ -5,7 +5,7 @@ import { fetchPage } from '../page-settings/pages-api.ts';
 import { fetchDraft, fetchSections } from '../publishing/draft-api.ts';
 import { currentSession } from '../session/current-session.ts';
 import type { QuickMoment } from './moments.ts';
-import { plannedMoments } from './planned-moments.ts';
+import { listPlannedMoments } from './planned-moments.ts';
 
 /** Scheduled changes of the page from the server; empty until loaded, or on failure. */
 export function usePlanned({ content_type, id }: EditedPage): QuickMoment[] {
@@ -30,7 +30,7 @@ export function usePlanned({ content_type, id }: EditedPage): QuickMoment[] {
         getName: (node: number) => describeSelection([node], session),
         page: page && 'answer' in page ? page.answer : undefined,
       };
-      setFound(plannedMoments(plans, new Date()));
+      setFound(listPlannedMoments(plans, new Date()));
     });
     return () => {
       isWanted = false;

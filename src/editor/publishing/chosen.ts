@@ -3,7 +3,7 @@ import {
   buildOutcome,
   type Choices,
   type ClashingBlock,
-  clashingBlocks,
+  listClashingBlocks,
   withChoice,
 } from '../clash/choices.ts';
 import type { Clash, Decision } from './draft-api.ts';
@@ -27,7 +27,7 @@ const isSamePlace = (a: Clash, b: Clash): boolean => a.node === b.node && a.fiel
 
 /** Blocks decided individually (G-301); none if decided as a whole. */
 export const findClashingBlocks = ({ model, field, base, mine, theirs }: Clash): ClashingBlock[] =>
-  clashingBlocks(model, field, { base, mine, theirs });
+  listClashingBlocks(model, field, { base, mine, theirs });
 
 export const getChoices = (selection: Selection | undefined): Choices =>
   typeof selection === 'object' ? selection : {};

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { momentWords } from '../moments.ts';
+import { formatMoment } from '../moments.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import bar from '../toolbar/toolbar.module.css';
@@ -65,7 +65,7 @@ export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
 /** Short description of the draft and its schedule. */
 function describeDraft({ document, draft }: WorkingState): string | null {
   if (draft?.publish_problem) return words.failed;
-  if (draft?.publish_at) return words.planned(momentWords(draft.publish_at, new Date()));
+  if (draft?.publish_at) return words.planned(formatMoment(draft.publish_at, new Date()));
   if (document === 'live') return draft ? words.liveWithDraft : null;
   return draft?.changes ? words.changes(draft.changes) : words.nothingYet;
 }

@@ -1,9 +1,9 @@
-import { momentWords } from '../moments.ts';
+import { formatMoment } from '../moments.ts';
 import { showPanel } from '../panels/open-panel.ts';
 import type { EditorSession } from '../session/session.ts';
 import { plan } from './draft-api.ts';
 import styles from './draft-button.module.css';
-import { endedWords } from './ended-words.ts';
+import { describeEnd } from './ended-words.ts';
 import { publishingTexts } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
 
@@ -92,7 +92,7 @@ function DraftFacts({ session, working }: Pick<DraftMenuProps, 'session' | 'work
       <>
         {document === 'draft' ? <p className={styles.quiet}>{words.nothing}</p> : null}
         {ended ? (
-          <p className={styles.quiet}>{words.ended(endedWords(ended, reader, now))}</p>
+          <p className={styles.quiet}>{words.ended(describeEnd(ended, reader, now))}</p>
         ) : null}
       </>
     );
@@ -104,11 +104,11 @@ function DraftFacts({ session, working }: Pick<DraftMenuProps, 'session' | 'work
       {document === 'live' ? <p>{words.live.hasDraft}</p> : null}
       <p>{changes ? words.unpublished(changes) : words.nothing}</p>
       <p className={styles.quiet}>
-        {words.last(who(draft.changed_by ?? draft.since_by), momentWords(draft.changed_at, now))}{' '}
-        {words.since(who(draft.since_by), momentWords(draft.since, now))}
+        {words.last(who(draft.changed_by ?? draft.since_by), formatMoment(draft.changed_at, now))}{' '}
+        {words.since(who(draft.since_by), formatMoment(draft.since, now))}
       </p>
       {publish_at ? (
-        <p>{words.planned(momentWords(publish_at, now), who(draft.publish_by))}</p>
+        <p>{words.planned(formatMoment(publish_at, now), who(draft.publish_by))}</p>
       ) : null}
       {conflicts ? <p className={styles.warning}>{words.clashes(conflicts)}</p> : null}
       {publish_problem ? <p className={styles.warning}>{words.failed(publish_problem)}</p> : null}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { EndedDraft } from './ended-draft.ts';
-import { endedWords } from './ended-words.ts';
+import { describeEnd } from './ended-words.ts';
 
 const NOW = new Date('2026-11-24T12:00:00+01:00');
 
 const said = (how: EndedDraft['how'], by: string | null, by_id: number | null) =>
-  endedWords({ how, by, by_id, at: '2026-11-24T09:05:00Z' }, 7, NOW);
+  describeEnd({ how, by, by_id, at: '2026-11-24T09:05:00Z' }, 7, NOW);
 
 test('Who ended a draft is named, is the reader, or is unknown (G-323)', () => {
   expect(said('published', 'Anna Weber', 3)).toBe(

@@ -4,8 +4,8 @@ import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { CheckSummary } from '../check/check-summary.tsx';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
-import { opensHere } from '../dialogs/use-modal.ts';
-import { momentWords } from '../moments.ts';
+import { focusOnOpen } from '../dialogs/use-modal.ts';
+import { formatMoment } from '../moments.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
 import type { EditorSession } from '../session/session.ts';
@@ -49,7 +49,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
           {[false, true].map((later) => (
             <label key={String(later)}>
               <input
-                ref={later === isLater ? opensHere : undefined}
+                ref={later === isLater ? focusOnOpen : undefined}
                 type="radio"
                 name="when"
                 checked={isLater === later}
@@ -127,7 +127,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
       const called = await plan(working.owner, moment, decisions);
       if (!called.ok) return showRefusal(called.problem);
       await working.refresh();
-      const text = words.isPlanned(momentWords(moment, new Date()));
+      const text = words.isPlanned(formatMoment(moment, new Date()));
       session.alert.set({ kind: 'saved', text });
     } else {
       const called = await publish(working.owner, key.current, decisions);

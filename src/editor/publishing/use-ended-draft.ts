@@ -3,7 +3,7 @@ import { useObservable } from '../session/observable.ts';
 import type { Owner } from '../session/owner.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
-import { endedWords } from './ended-words.ts';
+import { describeEnd } from './ended-words.ts';
 import { publishingTexts as words } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
 
@@ -37,7 +37,7 @@ export function useEndedDraft(session: EditorSession, working: WorkingState): vo
     if (known === null || known === last || !ended || document === 'live') return;
     session.stacks.set(EMPTY_STACKS);
     session.followOthers();
-    const what = endedWords(ended, session.user.get().id, new Date());
+    const what = describeEnd(ended, session.user.get().id, new Date());
     session.alert.set({ kind: 'error', text: words.isGone(what, isAnother) });
   }, [session, owner, document, ended, isAnother, isWindowOpen]);
 }

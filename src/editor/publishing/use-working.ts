@@ -31,25 +31,27 @@ const getStorageKey = ({ content_type, object_id }: Owner) =>
  * unaware.
  */
 async function openWorking(owner: Owner): Promise<Working> {
-  const { document, draft, ended } = await lastEdited(owner);
+  const { document, draft, ended } = await loadLastEdited(owner);
   const isDraft = document === 'draft' && draft !== null;
   const sections = isDraft ? await fetchSections(owner, 'draft') : null;
   return { document, sections, draft, ended, opened: 0 };
 }
 
 /** Loads which document this tab edits, or will edit on opening the page, and the state of the draft. */
-export async function lastEdited(owner: Owner): Promise<DraftAnswer & Pick<Working, 'document'>> {
+export async function loadLastEdited(
+  owner: Owner,
+): Promise<DraftAnswer & Pick<Working, 'document'>> {
   const found = await fetchDraft(owner).catch(() => ({ draft: null, ended: null }));
-  return { document: remembered(owner) ?? (found.draft ? 'draft' : 'live'), ...found };
+  return { document: readDocument(owner) ?? (found.draft ? 'draft' : 'live'), ...found };
 }
 
-function remembered(owner: Owner): DocumentState | null {
+function readDocument(owner: Owner): DocumentState | null {
   const stored = sessionStorage.getItem(getStorageKey(owner));
   return stored === 'draft' || stored === 'live' ? stored : null;
 }
 
 /** Sets the document that this tab edits when the page is opened next. */
-export function rememberDocument(owner: Owner, document: DocumentState): void {
+export function storeDocument(owner: Owner, document: DocumentState): void {
   sessionStorage.setItem(getStorageKey(owner), document);
 }
 
@@ -69,7 +71,7 @@ export function useWorking({ content_type, id }: EditedPage): WorkingState | nul
   const work = useCallback(
     async (document: DocumentState, given?: AnsweredSection[]) => {
       const sections = given ?? (await fetchSections(owner, document));
-      rememberDocument(owner, document);
+      storeDocument(owner, document);
       setWorking(
         (before) => before && { ...before, document, sections, opened: before.opened + 1 },
       );

@@ -24,6 +24,6 @@ export const extensions = [
 ];
 
 /** HTML for storage: list items with a single paragraph are unwrapped. */
-export function storedHtml(html: string): string {
+export function toStoredHtml(html: string): string {
   return html.replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li)\b).)*)<\/p><\/li>/gs, '<li>$1</li>');
 }

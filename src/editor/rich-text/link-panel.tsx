@@ -4,7 +4,7 @@ import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { texts } from '../editor.texts.ts';
 import { findersTexts as finders } from '../finders/finders.texts.ts';
 import { LinkFinder } from '../finders/finders.tsx';
-import { completed, foundTarget, typedTarget } from '../finders/link-targets.ts';
+import { completeAddress, foundTarget, toTypedTarget } from '../finders/link-targets.ts';
 import { useChoices } from '../finders/use-choices.ts';
 import { useFound } from '../finders/use-found.ts';
 import { FoundPages } from '../found-pages.tsx';
@@ -32,7 +32,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
   usePlaceInSight(editor, panel);
   const isSearching = isSearch(href);
   const found = useFound(isSearching ? 'link-finder' : null, href);
-  const typed = typedTarget(href);
+  const typed = toTypedTarget(href);
   const rows = isSearching ? [...(typed ? [typed] : []), ...found.rows.map(foundTarget)] : [];
   const choices = useChoices({
     count: rows.length,
@@ -56,7 +56,7 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (event.target.id === id && rows.length > 0) return; // Enter chooses the active row
-    apply(completed(href));
+    apply(completeAddress(href));
   }
 
   return (
@@ -117,7 +117,11 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
             {words.remove}
           </button>
         ) : null}
-        <button type="button" className={styles.primary} onClick={() => apply(completed(href))}>
+        <button
+          type="button"
+          className={styles.primary}
+          onClick={() => apply(completeAddress(href))}
+        >
           {texts.apply}
         </button>
       </div>

@@ -5,7 +5,7 @@ import { EditorState, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { extensions } from './extensions.ts';
-import { othersChanges } from './others-changes.ts';
+import { applyOthersChanges } from './others-changes.ts';
 
 const schema = getSchema(extensions);
 
@@ -52,7 +52,7 @@ function openAt(lines: readonly Line[], words: string): EditorState {
 
 const type = (state: EditorState, letters: string) => state.apply(state.tr.insertText(letters));
 const take = (state: EditorState, lines: readonly Line[]) =>
-  state.apply(othersChanges(state, makeDoc(lines)));
+  state.apply(applyOthersChanges(state, makeDoc(lines)));
 
 /** Another editor's change to a line that is not mine. */
 const doing = fc.record({

@@ -7,7 +7,7 @@ import { spelling } from '#content/document/rich-text-spelling.ts';
  * Updates the text with others' changes by minimal edits (block, word, character), so that caret and IME composition survive
  * (G-236). Keeps invisible spaces: the one after the last word was just typed (G-273).
  */
-export function othersChanges(state: EditorState, next: Node): Transaction {
+export function applyOthersChanges(state: EditorState, next: Node): Transaction {
   const { tr, selection, storedMarks } = state;
   changeBlocks(tr, { is: state.doc, next, at: 0 });
   if (tr.docChanged && selection instanceof TextSelection) {
@@ -33,7 +33,7 @@ interface Both {
 function changeBlocks(tr: Transaction, { is, next, at }: Both): void {
   const blocks = [...iterateChildren(is)];
   const others = [...iterateChildren(next)];
-  const edits = placed(editsBetween(blocks.map(spelt), others.map(spelt)));
+  const edits = placeEdits(editsBetween(blocks.map(spelt), others.map(spelt)));
   for (const { from, to, begin, end } of edits.toReversed()) {
     const start = at + sumSizes(blocks.slice(0, from));
     const [old, put] = [blocks.slice(from, to), others.slice(begin, end)];
@@ -50,7 +50,7 @@ function changeWords(tr: Transaction, { is, next, at }: Both): void {
   const [words, others] = [splitWords(is), splitWords(next)];
   const keys = (all: Word[]) => all.map(({ key }) => key);
   const behind = (all: Word[], index: number) => all[index - 1]?.to ?? 0;
-  for (const { from, to, begin, end } of placed(
+  for (const { from, to, begin, end } of placeEdits(
     editsBetween(keys(words), keys(others)),
   ).toReversed()) {
     const isSpaceAtEnd =
@@ -72,7 +72,7 @@ function changeWords(tr: Transaction, { is, next, at }: Both): void {
 }
 
 /** An edit with the position of its insertion in the other sequence. */
-function placed(edits: ReturnType<typeof editsBetween>) {
+function placeEdits(edits: ReturnType<typeof editsBetween>) {
   let shift = 0;
   return edits.map(({ from, to, put }) => {
     const begin = from + shift;
@@ -99,7 +99,7 @@ function splitWords(line: Node): Word[] {
   const words: Word[] = [];
   let to = 0;
   for (const child of iterateChildren(line)) {
-    const look = child.marks.map(opened).join('');
+    const look = child.marks.map(openTag).join('');
     for (const word of child.text?.match(/\s+|\S+/g) ?? [child.type.name]) {
       to += child.isText ? word.length : child.nodeSize;
       words.push({ key: look + word, to });
@@ -124,27 +124,27 @@ const spelt = (block: Node): string => spelling(toHtml(block));
 function toHtml(node: Node): string {
   if (node.type.name === 'hardBreak') return '<br>';
   const inside = node.isText
-    ? escaped(node.text ?? '')
+    ? escapeHtml(node.text ?? '')
     : [...iterateChildren(node)].map(toHtml).join('');
   const tag = TAGS[node.type.name];
   const html = tag ? `<${tag}>${inside}</${tag}>` : inside;
   return node.marks.reduceRight(
-    (within, mark) => `${opened(mark)}${within}</${getTagName(mark)}>`,
+    (within, mark) => `${openTag(mark)}${within}</${getTagName(mark)}>`,
     html,
   );
 }
 
 const getTagName = ({ type }: Mark) => TAGS[type.name] ?? type.name;
 
-function opened(mark: Mark): string {
+function openTag(mark: Mark): string {
   const { href, target } = mark.attrs;
   const attributes = Object.entries({ href, target })
     .filter(([, value]) => value)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`);
   return `<${getTagName(mark)}${attributes.join('')}>`;
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -6,14 +6,14 @@ const BETWEEN = ' · ';
 export function makeRows(document: Document): void {
   // innermost first: tables may be nested
   for (const table of [...document.querySelectorAll('table')].reverse()) {
-    const rows = [...table.rows].flatMap((row) => lines([...row.cells]));
-    const caption = table.caption ? lines([table.caption]) : [];
+    const rows = [...table.rows].flatMap((row) => splitLines([...row.cells]));
+    const caption = table.caption ? splitLines([table.caption]) : [];
     table.replaceWith(...caption, ...rows);
   }
 }
 
 /** One paragraph, or the cells' blocks if they contain more than lines. */
-function lines(cells: readonly HTMLElement[]): Node[] {
+function splitLines(cells: readonly HTMLElement[]): Node[] {
   for (const cell of cells) openOnly(cell);
   if (cells.some((cell) => cell.querySelector(BLOCKS))) {
     return cells.flatMap((cell) =>

@@ -158,7 +158,7 @@ function readHistoryKey(event: KeyboardEvent): 'undo' | 'redo' | null {
 
 function enterText(editor: Editor, at: EnterAt): void {
   if (at === 'pointed') return;
-  const found = typeof at === 'object' ? pressed(editor, at) : undefined;
+  const found = typeof at === 'object' ? findPressed(editor, at) : undefined;
   // synchronously: the next key belongs here
   editor.view.focus();
   if (at === 'new') editor.commands.selectAll();
@@ -166,7 +166,7 @@ function enterText(editor: Editor, at: EnterAt): void {
   else editor.commands.setTextSelection(found ?? 0);
 }
 
-function pressed({ view }: Editor, at: { left: number; top: number }): number | undefined {
+function findPressed({ view }: Editor, at: { left: number; top: number }): number | undefined {
   const box = view.dom.getBoundingClientRect();
   return view.posAtCoords({ left: box.left + at.left, top: box.top + at.top })?.pos;
 }

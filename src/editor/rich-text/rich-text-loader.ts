@@ -1,8 +1,8 @@
-import { observable, useObservable } from '../session/observable.ts';
+import { createObservable, useObservable } from '../session/observable.ts';
 
 type Parts = typeof import('./rich-text-parts.ts');
 
-const parts = observable<Parts | null>(null);
+const parts = createObservable<Parts | null>(null);
 
 /** Preloaded once the editor is ready, so that the first click finds it. */
 export function loadRichText(): void {

@@ -1,8 +1,8 @@
 import { createDocument, Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
-import { extensions, storedHtml } from './extensions.ts';
-import { othersChanges } from './others-changes.ts';
+import { extensions, toStoredHtml } from './extensions.ts';
+import { applyOthersChanges } from './others-changes.ts';
 
 export interface UseRichText {
   value: string;
@@ -43,7 +43,7 @@ export function useRichText(options: UseRichText) {
         handleKeyDown: (_, event) => latest.current.onKey?.(event, created) ?? false,
       },
       onUpdate: ({ editor: changed }) => {
-        known.current = changed.isEmpty ? '' : storedHtml(changed.getHTML());
+        known.current = changed.isEmpty ? '' : toStoredHtml(changed.getHTML());
         latest.current.onChange(known.current);
       },
       onFocus: () => latest.current.onFocus?.(),
@@ -61,7 +61,7 @@ export function useRichText(options: UseRichText) {
   useLayoutEffect(() => {
     if (!editor || options.value === known.current) return;
     known.current = options.value;
-    const change = othersChanges(editor.state, createDocument(options.value, editor.schema));
+    const change = applyOthersChanges(editor.state, createDocument(options.value, editor.schema));
     if (change.docChanged) editor.view.dispatch(change.setMeta('preventUpdate', true));
   }, [editor, options.value]);
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#lib/api/problem.ts';
 import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 import { type Schedule, scheduleErrors } from '#modules/schedule.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
-import { momentWords } from '../moments.ts';
+import { formatMoment } from '../moments.ts';
 import { MomentField } from './moment-field.tsx';
 import { scheduleTexts as words } from './schedule.texts.ts';
 
@@ -105,7 +105,7 @@ function incomplete(inputs: Record<string, { current: HTMLInputElement | null }>
 
 function sentence({ online_from, online_to }: Schedule): string {
   const now = new Date();
-  const [from, to] = [online_from, online_to].map((each) => each && momentWords(each, now));
+  const [from, to] = [online_from, online_to].map((each) => each && formatMoment(each, now));
   if (from && to) return words.between(from, to);
   if (from) return words.since(from);
   return to ? words.until(to) : words.always;

@@ -1,7 +1,7 @@
 import { currentSession } from './current-session.ts';
 
 /** Saves everything typed before the page shows something else. @returns false if that failed */
-export async function allSaved(): Promise<boolean> {
+export async function saveAll(): Promise<boolean> {
   const session = currentSession.get();
   if (!session) return true;
   session.flush();

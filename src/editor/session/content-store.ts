@@ -50,7 +50,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
   };
   const restructure = (next: AnsweredSection[]) => {
     stored = next;
-    for (const { id, children } of lists(stored)) {
+    for (const { id, children } of findLists(stored)) {
       const before = saved.get(id);
       if (before) saved.set(id, { ...before, children });
     }
@@ -59,7 +59,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
   /** List modules have their own subscriptions: copies their children from the sections. */
   const arrange = () => {
     sections = foreseen(stored, coming, (id) => shown.get(id));
-    for (const { id, children } of lists(sections)) {
+    for (const { id, children } of findLists(sections)) {
       const node = shown.get(id);
       if (node && !isSameList(node.children, children)) show({ ...node, children });
     }
@@ -78,7 +78,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       shown.set(node.id, node);
     }
   };
-  learn(allNodes(sections));
+  learn(walkNodes(sections));
 
   return {
     sections: () => sections,
@@ -110,7 +110,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     },
     replace(next, keep) {
       const gone = new Set(shown.keys());
-      for (const node of allNodes(next)) {
+      for (const node of walkNodes(next)) {
         gone.delete(node.id);
         accept(node, keep(node));
       }
@@ -144,7 +144,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       }
     },
     findSection: (id) =>
-      sections.find((section) => [...allNodes([section])].some((node) => node.id === id))?.id ??
+      sections.find((section) => [...walkNodes([section])].some((node) => node.id === id))?.id ??
       null,
   };
 }
@@ -157,8 +157,8 @@ function isSameList(a: readonly AnsweredNode[] = [], b: readonly AnsweredNode[] 
 }
 
 /** All list modules. */
-function lists(sections: readonly AnsweredSection[]) {
-  return [...allNodes(sections)].filter(
+function findLists(sections: readonly AnsweredSection[]) {
+  return [...walkNodes(sections)].filter(
     (node): node is AnsweredNode & { children: AnsweredNode[] } => node.children !== undefined,
   );
 }
@@ -166,7 +166,7 @@ function lists(sections: readonly AnsweredSection[]) {
 /** A module or section and all its descendants. */
 export function subtree(node: AnsweredNode): Iterable<AnsweredNode> {
   return node.model === 'container'
-    ? allNodes([node as unknown as AnsweredSection])
+    ? walkNodes([node as unknown as AnsweredSection])
     : within([node]);
 }
 
@@ -213,7 +213,7 @@ function* within(nodes: readonly AnsweredNode[]): Iterable<AnsweredNode> {
 }
 
 /** Sections and modules, in page order. */
-export function* allNodes(sections: readonly AnsweredSection[]): Iterable<AnsweredNode> {
+export function* walkNodes(sections: readonly AnsweredSection[]): Iterable<AnsweredNode> {
   for (const section of sections) {
     yield section as unknown as AnsweredNode;
     for (const column of section.columns) yield* within(column.children);

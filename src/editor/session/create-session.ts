@@ -16,7 +16,7 @@ import { createFilledForms, type FilledForms } from './local-copy/filled-forms.t
 import { createLeftCopies } from './local-copy/left-copies.ts';
 import { createLocalCopy, type LocalCopyWriter } from './local-copy/local-copy.ts';
 import { createPlacing } from './local-copy/placing.ts';
-import { sessionMemory } from './local-copy/session-memory.ts';
+import { createSessionMemory } from './local-copy/session-memory.ts';
 import type { DocumentState, Owner } from './owner.ts';
 import { createSaving, type Saving, type Send } from './saving/saving.ts';
 import type { EditorSession } from './session.ts';
@@ -127,7 +127,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
 
 /** The state of the session, whose undo stacks are stored in the tab. */
 function createStoredView({ owner, document = 'live', user, storage }: SessionOptions) {
-  const memory = sessionMemory(storage, { owner, document, user_id: user.id });
+  const memory = createSessionMemory(storage, { owner, document, user_id: user.id });
   const view = createView(user, memory.read<UndoStacks>('undo') ?? EMPTY_STACKS);
   const stopStoring = view.stacks.subscribe(() => memory.write('undo', view.stacks.get()));
   return { view, stopStoring };

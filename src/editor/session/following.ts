@@ -29,7 +29,7 @@ const PAUSE = 800;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 30_000;
 
-function fromServer(
+function openStream(
   { content_type, object_id }: Owner,
   document: 'live' | 'draft',
   signal: AbortSignal,
@@ -45,7 +45,7 @@ function fromServer(
  */
 export function createFollowing(options: FollowingOptions): () => void {
   const { owner, document = 'live', view, queue, typing, follow, ended } = options;
-  const { load = fromServer } = options;
+  const { load = openStream } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** aborts the load in progress */
   let cut = () => {};

@@ -22,7 +22,7 @@ export interface Answered {
 }
 
 /** Fields that another editor changed since, whether or not the author changed them, too. */
-export function foreignFields(
+export function findForeignFields(
   { saved, answer }: Pick<Answered, 'saved' | 'answer'>,
   own: ReadonlySet<string>,
 ): string[] {

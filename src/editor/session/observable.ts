@@ -7,7 +7,7 @@ export interface Observable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-export function observable<Value>(initial: Value): Observable<Value> {
+export function createObservable<Value>(initial: Value): Observable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

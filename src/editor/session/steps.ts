@@ -3,7 +3,7 @@ import { EDITOR_API } from '../editor-api.ts';
 import type { CopiedField } from './local-copy/copy-store.ts';
 import type { Owner } from './owner.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
-import { dropped, redone, type UndoEntry, undone } from './undo-stack.ts';
+import { dropEntry, redone, type UndoEntry, undone } from './undo-stack.ts';
 import type { SessionView } from './view.ts';
 
 interface StepsOptions {
@@ -40,7 +40,7 @@ export function createSteps(options: StepsOptions): Steps {
     flush();
     if (purpose === 'undo' && takeBack()) return;
     await queue.settled();
-    for (const key of without ?? []) view.stacks.set(dropped(view.stacks.get(), key));
+    for (const key of without ?? []) view.stacks.set(dropEntry(view.stacks.get(), key));
     const entry = view.stacks.get()[purpose].at(-1);
     if (!entry) return;
     if (queue.pending().length) {

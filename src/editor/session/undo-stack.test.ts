@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropped, EMPTY_STACKS, recorded, redone, undone } from './undo-stack.ts';
+import { dropEntry, EMPTY_STACKS, recordEntry, redone, undone } from './undo-stack.ts';
 
 describe('the stacks of undo and redo', () => {
   it('walk back and forth through a list of changes like every editor does (G-49, EDIT-15)', () => {
@@ -13,7 +13,7 @@ describe('the stacks of undo and redo', () => {
         steps.forEach((step, index) => {
           const key = `k${index}`;
           if (step === 'change') {
-            stacks = recorded(stacks, { key, section: 1, label: key });
+            stacks = recordEntry(stacks, { key, section: 1, label: key });
             history = [...history.slice(0, position), key];
             position++;
           } else if (step === 'undo') {
@@ -33,11 +33,11 @@ describe('the stacks of undo and redo', () => {
   });
 
   it('drop a change that another editor has overwritten', () => {
-    const stacks = recorded(recorded(EMPTY_STACKS, { key: 'a', section: 1, label: 'A' }), {
+    const stacks = recordEntry(recordEntry(EMPTY_STACKS, { key: 'a', section: 1, label: 'A' }), {
       key: 'b',
       section: 1,
       label: 'B',
     });
-    expect(dropped(stacks, 'b').undo.map((entry) => entry.key)).toEqual(['a']);
+    expect(dropEntry(stacks, 'b').undo.map((entry) => entry.key)).toEqual(['a']);
   });
 });

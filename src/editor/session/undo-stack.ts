@@ -20,7 +20,7 @@ export interface UndoStacks {
 export const EMPTY_STACKS: UndoStacks = { undo: [], redo: [] };
 
 /** Adds a new change and clears the redo stack. */
-export function recorded(stacks: UndoStacks, entry: UndoEntry): UndoStacks {
+export function recordEntry(stacks: UndoStacks, entry: UndoEntry): UndoStacks {
   return { undo: [...stacks.undo, entry], redo: [] };
 }
 
@@ -43,7 +43,7 @@ export function redone(
 }
 
 /** Removes an operation that can no longer be undone (another editor changed the same since). */
-export function dropped(stacks: UndoStacks, key: string): UndoStacks {
+export function dropEntry(stacks: UndoStacks, key: string): UndoStacks {
   const keep = (entry: UndoEntry) => entry.key !== key;
   return { undo: stacks.undo.filter(keep), redo: stacks.redo.filter(keep) };
 }

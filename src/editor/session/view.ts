@@ -8,7 +8,7 @@ import type { Drop } from './arranging/drops.ts';
 import type { Place } from './arranging/structure.ts';
 import type { Conflict, FieldPlace, Replaced } from './conflict.ts';
 import type { LocalCopy } from './local-copy/copy-store.ts';
-import { type Observable, observable } from './observable.ts';
+import { createObservable, type Observable } from './observable.ts';
 import type { DeletedText } from './saving/deleted-text.ts';
 import type { QueueState } from './saving/save-queue.ts';
 import type { UndoStacks } from './undo-stack.ts';
@@ -37,52 +37,52 @@ export type ErrorsByNode = Readonly<Record<number, FieldErrors>>;
 /** The observable state of a session. */
 export function createView(user: EditorUser, stacks: UndoStacks) {
   return {
-    user: observable(user),
-    queueState: observable<QueueState>('idle'),
+    user: createObservable(user),
+    queueState: createObservable<QueueState>('idle'),
     /** something typed is not in the queue yet */
-    isTyping: observable(false),
-    stacks: observable(stacks),
-    alert: observable<AlertMessage | null>(null),
-    selected: observable<number | null>(null),
+    isTyping: createObservable(false),
+    stacks: createObservable(stacks),
+    alert: createObservable<AlertMessage | null>(null),
+    selected: createObservable<number | null>(null),
     /** the text being typed in */
-    focused: observable<FieldPlace | null>(null),
+    focused: createObservable<FieldPlace | null>(null),
     /** own steps of the rich text being typed in, taken before the page's */
-    textSteps: observable<TextSteps | null>(null),
+    textSteps: createObservable<TextSteps | null>(null),
     /** the module whose edit modal is open */
-    modal: observable<number | null>(null),
+    modal: createObservable<number | null>(null),
     /** multiple selection, including the selected one; empty if only one is selected */
-    picked: observable<readonly number[]>([]),
+    picked: createObservable<readonly number[]>([]),
     /** where the open palette inserts; null: closed */
-    palette: observable<Place | null>(null),
-    window: observable<EditorWindow | null>(null),
+    palette: createObservable<Place | null>(null),
+    window: createObservable<EditorWindow | null>(null),
     /** modules or sections of the schedule dialog (E-4) */
-    scheduling: observable<readonly number[]>([]),
+    scheduling: createObservable<readonly number[]>([]),
     /** the module just added: the first letter typed replaces its initial text */
-    fresh: observable<number | null>(null),
+    fresh: createObservable<number | null>(null),
     /** a list just added and being filled; `added`: the list, or the section around it */
-    begun: observable<{ id: number; added: number } | null>(null),
+    begun: createObservable<{ id: number; added: number } | null>(null),
     /** what is being moved, and where it would be dropped */
-    carried: observable<Carried | null>(null),
+    carried: createObservable<Carried | null>(null),
     /** text for screen readers */
-    spoken: observable(''),
+    spoken: createObservable(''),
     /** unsaved changes are in the browser's database: closing the window does not lose them */
-    isCopied: observable(true),
+    isCopied: createObservable(true),
     /** what earlier sessions of this page left unsaved, newest first */
-    offers: observable<LocalCopy[]>([]),
+    offers: createObservable<LocalCopy[]>([]),
     /** saved text that another editor replaced, until the author reacts */
-    overruled: observable<Replaced[]>([]),
+    overruled: createObservable<Replaced[]>([]),
     /** texts of modules that another editor deleted, until the author decides */
-    deleted: observable<DeletedText[]>([]),
+    deleted: createObservable<DeletedText[]>([]),
     /** the first one is shown */
-    conflicts: observable<Conflict[]>([]),
+    conflicts: createObservable<Conflict[]>([]),
     /** who else has the page open (E-15) */
-    people: observable<readonly Person[]>([]),
+    people: createObservable<readonly Person[]>([]),
     /** a removal of modules that others are writing in, until the author confirms */
-    askedRemoval: observable<AskedRemoval | null>(null),
+    askedRemoval: createObservable<AskedRemoval | null>(null),
     /** the page's broken links, from the server */
-    brokenLinks: observable<readonly BrokenLink[]>([]),
+    brokenLinks: createObservable<readonly BrokenLink[]>([]),
     /** by node, then by field: why the shown value cannot be saved */
-    fieldErrors: observable<ErrorsByNode>({}),
+    fieldErrors: createObservable<ErrorsByNode>({}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastEdited } from '../publishing/use-working.ts';
+import { loadLastEdited } from '../publishing/use-working.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
 import styles from './versions.module.css';
 import { versionsTexts } from './versions.texts.ts';
@@ -10,7 +10,7 @@ export function useRestoreInto(owner: Owner) {
   const [hasDraft, setHasDraft] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, the owner stays the same
   useEffect(() => {
-    void lastEdited(owner).then((found) => {
+    void loadLastEdited(owner).then((found) => {
       setDocument(found.document);
       setHasDraft(found.draft !== null || found.document === 'draft');
     });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { EditorUser } from '../editor-api.ts';
-import { whenEditing } from '../panels/next-page-message.ts';
+import { runWhenEditing } from '../panels/next-page-message.ts';
 import type { Refused } from '../panels/send-request.ts';
-import { rememberDocument } from '../publishing/use-working.ts';
-import { sessionMemory } from '../session/local-copy/session-memory.ts';
+import { storeDocument } from '../publishing/use-working.ts';
+import { createSessionMemory } from '../session/local-copy/session-memory.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
-import { dropped, EMPTY_STACKS, recorded, type UndoStacks } from '../session/undo-stack.ts';
+import { dropEntry, EMPTY_STACKS, recordEntry, type UndoStacks } from '../session/undo-stack.ts';
 import { comparison } from './comparison/comparison.ts';
 import { versionsTexts } from './versions.texts.ts';
 import { restoreVersion, takeBack } from './versions-api.ts';
@@ -33,7 +33,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
 
   /** No session runs while an older version is shown: writes the stored stacks for the next one. */
   function changeStacks(change: (stacks: UndoStacks) => UndoStacks): void {
-    const memory = sessionMemory(sessionStorage, { owner, document, user_id: user.id });
+    const memory = createSessionMemory(sessionStorage, { owner, document, user_id: user.id });
     memory.write('undo', change(memory.read<UndoStacks>('undo') ?? EMPTY_STACKS));
   }
   async function run<Answer>(
@@ -55,17 +55,17 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
       const key = crypto.randomUUID();
       if (!(await run(() => restoreVersion(owner, { version_id, document, key })))) return;
       const text = versionsTexts.restoredAll[document](when);
-      changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
-      rememberDocument(owner, document);
+      changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: text }));
+      storeDocument(owner, document);
       await navigate('?edit', { preventScrollReset: true });
       comparison.set(null);
-      whenEditing((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
+      runWhenEditing((session) => session.alert.set({ kind: 'saved', text, canUndo: true }));
     },
     async one({ version_id, node, label }: { version_id: number; node: number; label: string }) {
       const key = crypto.randomUUID();
       if (!(await run(() => restoreVersion(owner, { version_id, node, document, key })))) return;
       const text = versionsTexts.restoredOne[document](label);
-      changeStacks((stacks) => recorded(stacks, { key, section: 0, label: text }));
+      changeStacks((stacks) => recordEntry(stacks, { key, section: 0, label: text }));
       await onChanged();
       setMessage(text);
       setUndoKey(key);
@@ -73,7 +73,7 @@ export function useRestore({ owner, user, document, onChanged }: RestoreOptions)
     async undo() {
       const key = undoKey;
       if (!key || !(await run(() => takeBack(owner, key)))) return;
-      changeStacks((stacks) => dropped(stacks, key));
+      changeStacks((stacks) => dropEntry(stacks, key));
       setUndoKey(null);
       await onChanged();
       await revalidate();

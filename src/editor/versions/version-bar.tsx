@@ -9,7 +9,7 @@ import { useObservable } from '../session/observable.ts';
 import bar from '../toolbar/toolbar.module.css';
 import { type Comparison, comparison, currentDifference } from './comparison/comparison.ts';
 import { DifferenceMarks } from './comparison/difference-marks.tsx';
-import { kindWords } from './comparison/difference-words.ts';
+import { describeKindOfDifference } from './comparison/difference-words.ts';
 import styles from './version-bar.module.css';
 import { versionsTexts } from './versions.texts.ts';
 
@@ -73,7 +73,7 @@ function Steps({ compared: { differences } }: { compared: Comparison }) {
       {button(1, versionsTexts.next)}
       <p role="status" className={`${bar.state} ${styles.sentence}`}>
         {difference && at !== null
-          ? `${versionsTexts.step(at + 1, count)}: ${moduleLabel(difference.model)} – ${kindWords(difference)}`
+          ? `${versionsTexts.step(at + 1, count)}: ${moduleLabel(difference.model)} – ${describeKindOfDifference(difference)}`
           : versionsTexts.steps(count)}
       </p>
     </>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusLater } from '../page/focus-later.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody } from '../panels/side-panel.tsx';
-import { allSaved } from '../session/all-saved.ts';
+import { saveAll } from '../session/all-saved.ts';
 import { useObservable } from '../session/observable.ts';
 import {
   type Comparison,
@@ -33,7 +33,7 @@ export function VersionsPanel({ page, user }: PanelProps) {
   useEffect(() => () => comparison.set(null), []);
 
   async function show(version: Version, against: Comparison['against'] = 'now') {
-    if (!(await allSaved())) {
+    if (!(await saveAll())) {
       setMessage(versionsTexts.unsaved);
       return;
     }

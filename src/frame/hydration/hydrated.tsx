@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { currentRouter } from '#react-router/browser/router-access.ts';
+import { getRouter } from '#react-router/browser/router-access.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { getLinkPath, installLinks } from './links.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
@@ -46,8 +46,8 @@ function useScrollRules(): void {
   const last = useRef(location);
 
   useEffect(() => {
-    let here = getEntryKey(currentRouter()?.state.location ?? last.current);
-    const unsubscribe = currentRouter()?.subscribe(({ location: next }) => {
+    let here = getEntryKey(getRouter()?.state.location ?? last.current);
+    const unsubscribe = getRouter()?.subscribe(({ location: next }) => {
       if (getEntryKey(next) === here) return;
       // Runs before the new page is painted: the position is still the old page's.
       storePosition(here);
@@ -76,7 +76,7 @@ function useScrollRules(): void {
     // The browser scrolls to hashes within a page.
     if (samePage && location.key === 'default') return undefined;
     if (navigationType === 'POP') return restorePosition(getEntryKey(location));
-    if (currentRouter()?.state.preventScrollReset) return undefined;
+    if (getRouter()?.state.preventScrollReset) return undefined;
     if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
     if (pathname !== location.pathname) focusMain();
     return location.hash ? scrollToHash(location.hash) : undefined;

@@ -1,4 +1,4 @@
-import { currentRouter, routesTo } from '#react-router/browser/router-access.ts';
+import { getRouter, getRoutesTo } from '#react-router/browser/router-access.ts';
 import { prefetchData } from './page-data.ts';
 import { importModules, mayPrefetch } from './prefetch.ts';
 import { beginRouteChange } from './route-change.ts';
@@ -23,7 +23,7 @@ export function getLinkPath(link: HTMLAnchorElement): string | null {
   if (new URLSearchParams(search).has('edit')) return null;
   if (hash && pathname === location.pathname && search === location.search) return null;
   // The catch-all route: the server decides, for instance on a redirect.
-  const target = routesTo(pathname + search).at(-1);
+  const target = getRoutesTo(pathname + search).at(-1);
   return !target || target.id === 'not-found' ? null : pathname + search + hash;
 }
 
@@ -51,7 +51,7 @@ async function follow(path: string, { keepsPosition = false } = {}): Promise<voi
   }
   if (click !== lastClick) return;
   const here = location.pathname + location.search + location.hash;
-  await currentRouter()?.navigate(path, {
+  await getRouter()?.navigate(path, {
     replace: path === here,
     preventScrollReset: keepsPosition,
   });
@@ -62,7 +62,7 @@ export function visit(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   const path = getLinkPath(link);
-  if (path === null || !currentRouter()) location.assign(address);
+  if (path === null || !getRouter()) location.assign(address);
   else void follow(path);
 }
 
@@ -87,7 +87,7 @@ export function installLinks(): () => void {
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = findLink(event);
     const path = link && getLinkPath(link);
-    if (path === null || !currentRouter()) return;
+    if (path === null || !getRouter()) return;
     event.preventDefault();
     // the target page scrolls by itself
     void follow(path, { keepsPosition: link?.dataset.scroll === 'smooth' });

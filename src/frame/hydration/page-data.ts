@@ -1,11 +1,11 @@
 import {
-  dataAddress,
+  buildDataAddress,
   getPageUrl,
   isDataRequest,
   isRouterAnswer,
   loadDocument,
 } from '#react-router/browser/data-requests.ts';
-import { runningBuild } from '#react-router/browser/router-access.ts';
+import { getRunningBuild } from '#react-router/browser/router-access.ts';
 import { awaitShared } from './await-shared.ts';
 
 const CACHE_MS = 5000;
@@ -18,7 +18,7 @@ let plainFetch: typeof fetch | undefined;
 
 /** Requests a page's data early. The router's own request within 5 s gets this answer, once. */
 export function prefetchData(path: string): void {
-  const address = dataAddress(path);
+  const address = buildDataAddress(path);
   if (!address || !plainFetch || path === location.pathname + location.search) return;
   const present = fetched.get(address);
   if (present && Date.now() - present.at < CACHE_MS) return;
@@ -53,7 +53,7 @@ export function installFetch(): void {
       (shared && (await awaitShared(shared))) || (await original(reads ? url : input, init));
     if (reads && FAILED_STATUSES.has(answer.status)) report(url, answer.status);
     const build = answer.headers.get('X-Foyer-Build');
-    const outdated = build !== null && build !== runningBuild();
+    const outdated = build !== null && build !== getRunningBuild();
     // A rate limit, a restart or a proxy: not in the router's format (G-307).
     const isForeign = answer.status >= 400 && !isRouterAnswer(answer);
     const needs = outdated || isForeign || !mayFrame(answer.headers.get('X-Foyer-Frames'));

@@ -1,5 +1,5 @@
 import { PREFETCH_IDLE_TIMEOUT_MS } from '#lib/constants.ts';
-import { routesTo } from '#react-router/browser/router-access.ts';
+import { getRoutesTo } from '#react-router/browser/router-access.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -17,7 +17,7 @@ const imported = new Set<string>();
 
 /** Loads the modules of a page. @returns null if all are loaded; rejects if a file is missing (newer build) */
 export function importModules(path: string): Promise<unknown> | null {
-  const missing = routesTo(path)
+  const missing = getRoutesTo(path)
     .flatMap((route) => route.missing)
     .filter((address) => !imported.has(address));
   if (missing.length === 0) return null;

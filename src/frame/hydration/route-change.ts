@@ -1,5 +1,5 @@
 import { TRANSITION_TIMEOUT_MS } from '#lib/constants.ts';
-import { currentRouter } from '#react-router/browser/router-access.ts';
+import { getRouter } from '#react-router/browser/router-access.ts';
 
 let timeout: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ export function endRouteChange(): void {
 
 /** Shows the router's navigations, back and forward included. @returns stops */
 export function watchRouteChanges(): () => void {
-  const unsubscribe = currentRouter()?.subscribe(({ navigation: { state, location: to } }) => {
+  const unsubscribe = getRouter()?.subscribe(({ navigation: { state, location: to } }) => {
     if (state === 'loading') beginRouteChange(to.pathname + to.search + to.hash);
     if (state === 'idle') endRouteChange();
   });

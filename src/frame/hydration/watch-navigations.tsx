@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { currentRouter, handleAt } from '#react-router/browser/router-access.ts';
+import { getRouter, handleAt } from '#react-router/browser/router-access.ts';
 import { Skeleton } from '#ui/skeletons/skeleton.tsx';
 import { getEntryKey, storePosition } from './scroll.ts';
 
@@ -10,7 +10,7 @@ const SKELETON_DELAY_MS = 400;
 /** Shows the next page's skeleton if its data are slow and its route names one (SHELL-11). `useSkeleton` removes it. */
 export function watchNavigations(show: (skeleton: ReactNode) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = currentRouter()?.subscribe(({ navigation: { state, location: to } }) => {
+  const unsubscribe = getRouter()?.subscribe(({ navigation: { state, location: to } }) => {
     clearTimeout(timer);
     // The same page with other filters keeps what is shown.
     if (state !== 'loading' || to.pathname === location.pathname) return;
@@ -19,7 +19,7 @@ export function watchNavigations(show: (skeleton: ReactNode) => void): () => voi
   const appear = (path: string) => {
     const names = handleAt(path)?.skeleton;
     if (!names) return;
-    const here = currentRouter()?.state.location;
+    const here = getRouter()?.state.location;
     if (here) storePosition(getEntryKey(here));
     // Synchronously: a scroll to the top before would be stored as the reader's position (V-12).
     flushSync(() => show(<Skeleton names={names} />));

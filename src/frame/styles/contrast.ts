@@ -1,9 +1,9 @@
-const channels = (hex: string) =>
+const parseChannels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
 /** Relative luminance of a colour such as #e8391d (WCAG 2.2). */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) =>
+  const [red = 0, green = 0, blue = 0] = parseChannels(hex).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -16,9 +16,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /** @param share of `other`, 0 … 1 */
-function mixed(one: string, other: string, share: number): string {
-  const to = channels(other);
-  const parts = channels(one).map((part, at) => part + ((to[at] ?? 0) - part) * share);
+function mixColours(one: string, other: string, share: number): string {
+  const to = parseChannels(other);
+  const parts = parseChannels(one).map((part, at) => part + ((to[at] ?? 0) - part) * share);
   return `#${parts
     .map((part) =>
       Math.round(part * 255)
@@ -29,14 +29,14 @@ function mixed(one: string, other: string, share: number): string {
 }
 
 /** The colour if it is readable on all backgrounds, else the nearest readable shade. */
-export function readable(
+export function makeReadable(
   colour: string,
   grounds: string[],
   towards: string,
   minContrast = 4.5,
 ): string {
   for (let share = 0; share < 1; share += 0.02) {
-    const shade = mixed(colour, towards, share);
+    const shade = mixColours(colour, towards, share);
     if (grounds.every((ground) => contrast(shade, ground) >= minContrast)) return shade;
   }
   return towards;

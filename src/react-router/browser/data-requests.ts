@@ -1,12 +1,12 @@
 import { dataPath, isDataPath, pagePath, ROUTES_KEY } from '../data-address.ts';
-import { currentRouter, routesTo } from './router-access.ts';
+import { getRouter, getRoutesTo } from './router-access.ts';
 
 /** Its data are loaded once a visit: `shouldRevalidate` in root.tsx. */
 const ROOT = 'root';
 
 /** URL of the router's data request for a path; null if the page has no loader. */
-export function dataAddress(path: string): string | null {
-  const routes = routesTo(path).filter((route) => route.hasLoader);
+export function buildDataAddress(path: string): string | null {
+  const routes = getRoutesTo(path).filter((route) => route.hasLoader);
   const requested = routes.filter((route) => route.id !== ROOT).map((route) => route.id);
   if (requested.length === 0) return null;
   const [pathname = '/', query = ''] = path.split('?', 2);
@@ -24,7 +24,7 @@ export function isDataRequest({ origin, pathname }: URL): boolean {
 export function getPageUrl(data: URL): string {
   const url = new URL(data);
   url.searchParams.delete(ROUTES_KEY);
-  const hash = currentRouter()?.state.navigation.location?.hash ?? '';
+  const hash = getRouter()?.state.navigation.location?.hash ?? '';
   return pagePath(url.pathname) + url.search + hash;
 }
 

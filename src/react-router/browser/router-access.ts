@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-export function currentRouter(): DataRouter | undefined {
+export function getRouter(): DataRouter | undefined {
   return window.__reactRouterDataRouter;
 }
 
 /** The build of this page's scripts; the server sends its own as `X-Foyer-Build`. */
-export function runningBuild(): string | undefined {
+export function getRunningBuild(): string | undefined {
   return window.__reactRouterManifest?.version;
 }
 
@@ -29,9 +29,9 @@ export interface RouteTarget {
 }
 
 /** The routes of a path of this site, outermost first; empty for files and API. */
-export function routesTo(path: string): RouteTarget[] {
+export function getRoutesTo(path: string): RouteTarget[] {
   const manifest = window.__reactRouterManifest;
-  const matches = currentRouter()?.match(path) ?? [];
+  const matches = getRouter()?.match(path) ?? [];
   if (!manifest) return [];
   return matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id];
@@ -44,6 +44,6 @@ export function routesTo(path: string): RouteTarget[] {
 
 /** The handle of the route at a path; undefined until its module is loaded. */
 export function handleAt(path: string): RouteHandle | undefined {
-  const id = routesTo(path).at(-1)?.id ?? '';
+  const id = getRoutesTo(path).at(-1)?.id ?? '';
   return window.__reactRouterRouteModules?.[id]?.handle as RouteHandle | undefined;
 }

@@ -4,7 +4,7 @@ interface RenderedPage extends Response {
 }
 
 /** A page for the router, which passes the very object on to its caller. */
-export function renderedPage(html: string, init: ResponseInit): Response {
+export function createRenderedPage(html: string, init: ResponseInit): Response {
   return Object.assign(new Response(null, init), { html });
 }
 

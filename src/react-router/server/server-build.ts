@@ -40,11 +40,11 @@ export function pickRoutes({ assets, ...build }: ServerBuild, ids: readonly stri
 }
 
 /** What `entry.server.tsx` exports besides the names that the router knows. */
-export function entryExports<Exports>(build: ServerBuild): Exports {
+export function getEntryExports<Exports>(build: ServerBuild): Exports {
   return build.entry.module as unknown as Exports;
 }
 
-/** Names a build; `runningBuild` in the browser gives the same. */
+/** Names a build; `getRunningBuild` in the browser gives the same. */
 export function buildVersion(build: ServerBuild): string {
   return build.assets.version;
 }

@@ -17,25 +17,25 @@ type Values = Readonly<Record<string, unknown>>;
 
 const PARAGRAPH_ENDS = /<\/(?:p|h[1-6]|li|blockquote)>|<br[^<>]*>/i;
 
-const withoutTags = (html: string): string =>
+const stripTags = (html: string): string =>
   html.split(PARAGRAPH_ENDS).map(plainText).filter(Boolean).join('\n');
 
 /** A stored value as German text: references by name, one line per list entry. */
-export function cellText(field: CellField, value: unknown, getName: GetName): string {
+export function formatCell(field: CellField, value: unknown, getName: GetName): string {
   if (value === null || value === undefined || value === '') return '';
   const { input, of, choices } = field;
   if (Array.isArray(value)) {
     const separator = field.fields ? '\n' : ', ';
     const texts = value.map((each) =>
       field.fields
-        ? entryText(field.fields, each as Values, getName)
-        : cellText(field, each, getName),
+        ? formatEntry(field.fields, each as Values, getName)
+        : formatCell(field, each, getName),
     );
     return texts.filter(Boolean).join(separator);
   }
   if (input === 'record' || input === 'records' || input === 'file' || input === 'files')
     return getName(of ?? '', Number(value));
-  if (input === 'rich') return withoutTags(String(value));
+  if (input === 'rich') return stripTags(String(value));
   if (input === 'moment') return germanMoment(String(value));
   if (input === 'day') return germanDay(String(value));
   if (input === 'flag') return yesOrNo(value);
@@ -45,10 +45,10 @@ export function cellText(field: CellField, value: unknown, getName: GetName): st
 }
 
 /** 'Anna Muster · Carmen' */
-function entryText(fields: readonly CellField[], entry: Values, getName: GetName): string {
+function formatEntry(fields: readonly CellField[], entry: Values, getName: GetName): string {
   const texts = fields.flatMap((field) => {
     const names = [field.name, field.translation ?? ''];
-    return names.map((name) => cellText(field, entry[name], getName));
+    return names.map((name) => formatCell(field, entry[name], getName));
   });
   return texts.filter(Boolean).join(' · ');
 }

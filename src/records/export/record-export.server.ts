@@ -13,7 +13,7 @@ import {
   selectRecordsById,
 } from '../record-list.repository.server.ts';
 import { createRecordWriter } from '../record-writer.server.ts';
-import { type CellField, cellText, type GetName } from './cell-text.ts';
+import { type CellField, formatCell, type GetName } from './cell-text.ts';
 import { createReferenceNames } from './reference-names.server.ts';
 
 export type ExportQuery = Partial<Pick<RecordQuery, 'q' | 'sort' | 'filters' | 'ids'>>;
@@ -87,7 +87,7 @@ function listHeadings(fields: readonly (CellField & { label: { de: string } })[]
 function toCells(fields: readonly CellField[], record: Values, getName: GetName): string[] {
   const own = fields.flatMap((field) => {
     const names = field.translation ? [field.name, field.translation] : [field.name];
-    return names.map((name) => cellText(field, record[name], getName));
+    return names.map((name) => formatCell(field, record[name], getName));
   });
   return [String(record.id), ...own, germanMoment(String(record.updated_at))];
 }

@@ -10,7 +10,7 @@ const FILES = 'media_item';
 const getTable = ({ input, of }: CellField) => (input.startsWith('file') ? FILES : (of ?? ''));
 
 /** Referenced ids, by table. */
-function referred(
+function collectReferences(
   fields: readonly CellField[],
   values: readonly Values[],
   into = new Map<string, Set<number>>(),
@@ -18,7 +18,7 @@ function referred(
   for (const field of fields) {
     const all = values.map((each) => each[field.name]);
     if (field.fields) {
-      referred(field.fields, all.flat().filter(Boolean) as Values[], into);
+      collectReferences(field.fields, all.flat().filter(Boolean) as Values[], into);
     } else if (/^(records?|files?)$/.test(field.input)) {
       const ids = into.get(getTable(field)) ?? new Set();
       for (const id of all.flat()) if (id) ids.add(Number(id));
@@ -64,7 +64,7 @@ export function createReferenceNames(kinds: readonly RecordKind[]) {
     records: readonly Values[],
   ): Promise<GetName> => {
     const names = new Map<string, string>();
-    for (const [table, ids] of referred(fields, records)) {
+    for (const [table, ids] of collectReferences(fields, records)) {
       const columns = naming.get(table);
       if (!columns?.length || ids.size === 0) continue;
       for (const { id, name } of await selectNames(db, table, columns, [...ids]))

@@ -68,7 +68,7 @@ export interface ChangesAsked {
   offset: number;
 }
 
-const stored = (db: Db | Trx) =>
+const selectStored = (db: Db | Trx) =>
   db
     .selectFrom('record_change')
     .leftJoin('account_user', 'account_user.id', 'record_change.changed_by')
@@ -88,7 +88,7 @@ export async function selectChanges(
   if (until) query = query.where('changed_at', '<', until);
   const count = await countRows(query);
   const ids = query.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
-  const rows = await stored(db)
+  const rows = await selectStored(db)
     .where('record_change.id', 'in', ids)
     .orderBy('record_change.id', 'desc')
     .execute();
@@ -96,7 +96,7 @@ export async function selectChanges(
 }
 
 export async function selectChange(db: Db, id: number): Promise<StoredChange | undefined> {
-  const row = await stored(db).where('record_change.id', '=', id).executeTakeFirst();
+  const row = await selectStored(db).where('record_change.id', '=', id).executeTakeFirst();
   return row as StoredChange | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import { getFields, getNameFields, type RecordKind } from '../record-kind.server.ts';
 import { type ChangeAction, insertChanges } from './change-log.repository.server.ts';
-import { findDifferences, picked, type Values } from './differences.ts';
+import { findDifferences, pickValues, type Values } from './differences.ts';
 
 type Stamp = Readonly<{ actor: Actor; now: Date }>;
 type Stored = Values & { id: number };
@@ -52,7 +52,7 @@ export function createChangeLog(kind: Pick<RecordKind, 'table' | 'fields' | 'pag
         record_id: record.id,
         name: nameIn(record),
         action: 'deleted' as const,
-        before: picked(record, names),
+        before: pickValues(record, names),
       }));
       await insertChanges(trx, kind.table, changes, toAuthor(stamp));
     },

@@ -16,10 +16,10 @@ export function findDifferences(
 ): Differences | null {
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (changed.length === 0) return null;
-  return { before: picked(before, changed), after: picked(after, changed) };
+  return { before: pickValues(before, changed), after: pickValues(after, changed) };
 }
 
 /** Only these fields; missing ones become null. */
-export function picked(values: Values, names: readonly string[]): Values {
+export function pickValues(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }

@@ -5,7 +5,7 @@ import {
   selectDeleted,
   selectLastNames,
 } from './change-log.repository.server.ts';
-import { picked, type Values } from './differences.ts';
+import { pickValues, type Values } from './differences.ts';
 import type { RecordChange } from './record-change.schema.ts';
 import { FILES, type Reference } from './references-in.ts';
 import type { Tracked } from './tracked.server.ts';
@@ -86,7 +86,7 @@ export async function answerChanges(
     const key = `${row.kind}:${row.record_id}`;
     const state = current.get(key) ?? deleted.get(key);
     const answer = toAnswer(row, tracked, whole);
-    const shown = state ? picked(state, tracked.shown) : null;
+    const shown = state ? pickValues(state, tracked.shown) : null;
     const is_there = current.has(key);
     const is_restorable = answer.is_restorable && !is_there;
     const { before, after } = answer;
@@ -122,8 +122,8 @@ function toAnswer(row: StoredChange, tracked: Tracked, whole: boolean) {
     changed_at: berlinIso(row.changed_at),
     changed_by: changed_by === null ? null : { id: changed_by, name: author ?? '' },
     fields,
-    before: picked(row.before ?? {}, short),
-    after: picked(row.after ?? {}, short),
+    before: pickValues(row.before ?? {}, short),
+    after: pickValues(row.after ?? {}, short),
     long,
     is_restorable: action === 'deleted' && row.before !== null && tracked.restoring !== undefined,
   };

@@ -12,7 +12,7 @@ import {
   selectChanges,
   selectReplacedAfter,
 } from './change-log.repository.server.ts';
-import { picked, type Values } from './differences.ts';
+import { pickValues, type Values } from './differences.ts';
 import {
   answerChanges,
   type FileNames,
@@ -103,7 +103,7 @@ export function createRecordHistory({ database, clock, tracked, fileNames }: His
       const { db } = database;
       const [[answer], { state, current }] = await Promise.all([
         answerChanges(db, parts, [row], true),
-        stateAfter(db, parts, row, tracked),
+        rebuildState(db, parts, row, tracked),
       ]);
       const references = [state, current].flatMap((each) => (each ? tracked.references(each) : []));
       const { names } = await nameReferences(db, parts, references);
@@ -143,7 +143,7 @@ export function createRecordHistory({ database, clock, tracked, fileNames }: His
       try {
         await tracked.restoring.restore(actor, record_id, values);
       } catch (error) {
-        throw isProblem(error) ? preventedBy(error, left_out, tracked) : error;
+        throw isProblem(error) ? explainPrevented(error, left_out, tracked) : error;
       }
       return { kind: byTable.get(kind)?.path ?? kind, id: record_id, left_out };
     },
@@ -163,7 +163,11 @@ export function createRecordHistory({ database, clock, tracked, fileNames }: His
 const FORGOTTEN = 'Was darin stand, ist nicht mehr gespeichert.';
 
 /** The 409 with the reason in one sentence. */
-function preventedBy(problem: Problem, left_out: readonly string[], { labels }: Tracked): Problem {
+function explainPrevented(
+  problem: Problem,
+  left_out: readonly string[],
+  { labels }: Tracked,
+): Problem {
   if (left_out.length > 0) {
     const gone = `Es fehlt, was dazugehört: ${left_out.join('; ')}.`;
     return new Problem('conflict', `Das lässt sich nicht wiederherstellen. ${gone}`);
@@ -178,7 +182,7 @@ function preventedBy(problem: Problem, left_out: readonly string[], { labels }: 
 }
 
 /** The state after a change: the current one with later changes undone. */
-async function stateAfter(
+async function rebuildState(
   db: Db,
   parts: ReadingParts,
   row: StoredChange,
@@ -191,5 +195,5 @@ async function stateAfter(
   const base = current ?? found.deleted.get(key);
   if (!base) return { state: null, current };
   const state = { ...base, ...(await selectReplacedAfter(db, row)) };
-  return { state: picked(state, [...labels.keys()]), current };
+  return { state: pickValues(state, [...labels.keys()]), current };
 }

@@ -28,12 +28,12 @@ const listIds = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number') as number[];
 
 /** All references in a record's values, list entries included. */
-export function referencesIn(shape: Shape, values: Values): Reference[] {
+export function listReferences(shape: Shape, values: Values): Reference[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = shape[name];
     if (!field) return [];
     if (isList(field)) {
-      return toEntries(value).flatMap((entry) => referencesIn(getEntryShape(field), entry));
+      return toEntries(value).flatMap((entry) => listReferences(getEntryShape(field), entry));
     }
     const table = getTable(field);
     const label = fieldWords.get(field)?.label.de ?? name;
@@ -45,7 +45,7 @@ export function referencesIn(shape: Shape, values: Values): Reference[] {
  * Removes references to what is gone: drops ids and list entries, empties optional fields. A required field keeps its
  * reference.
  */
-export function withoutReferences(
+export function omitReferences(
   shape: Shape,
   values: Values,
   isGone: (table: string, id: number) => boolean,
@@ -56,9 +56,9 @@ export function withoutReferences(
       if (!field) return [name, value];
       if (isList(field)) {
         const inner = getEntryShape(field);
-        const entries = toEntries(value).map((entry) => withoutReferences(inner, entry, isGone));
+        const entries = toEntries(value).map((entry) => omitReferences(inner, entry, isGone));
         const isLeft = (entry: Values) =>
-          referencesIn(inner, entry).every(({ table, id }) => !isGone(table, id));
+          listReferences(inner, entry).every(({ table, id }) => !isGone(table, id));
         return [name, entries.filter(isLeft)];
       }
       const table = getTable(field);

@@ -6,7 +6,7 @@ import type { Records } from '../record.service.server.ts';
 import { getFields, getNameFields, type RecordKind } from '../record-kind.server.ts';
 import { createRecordWriter } from '../record-writer.server.ts';
 import type { Values } from './differences.ts';
-import { type Reference, referencesIn, withoutReferences } from './references-in.ts';
+import { listReferences, omitReferences, type Reference } from './references-in.ts';
 
 /** Something with a history: a kind of record, or the settings. */
 export interface Tracked {
@@ -50,9 +50,9 @@ export function trackKind(kind: RecordKind, records: Pick<Records<object>, 'rest
       return new Map(all.map((record) => [record.id, record]));
     },
     names: (db, ids) => selectNames(db, table, { columns: named, ids }),
-    references: (values) => referencesIn(shape, values),
+    references: (values) => listReferences(shape, values),
     restoring: {
-      without: (values, isGone) => withoutReferences(shape, values, isGone),
+      without: (values, isGone) => omitReferences(shape, values, isGone),
       restore: (actor, id, values) => records.restore(actor, id, values),
     },
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyValue, mergedFields, proposedChoices } from './merge-choices.ts';
+import { isEmptyValue, mergeFields, proposeChoices } from './merge-choices.ts';
 
 const older = { updated_at: '2026-01-01T00:00:00Z' };
 const newer = { updated_at: '2026-02-01T00:00:00Z' };
 const proposed = (mine: object, other: object, unmerged: string[] = []) =>
-  proposedChoices({
+  proposeChoices({
     mine: { ...older, ...mine },
     other: { ...newer, ...other },
     fields: Object.keys({ ...mine, ...other }),
@@ -26,12 +26,12 @@ describe('the proposal for two records that differ (G-418)', () => {
     const other = { quote: 'neu', gallery: [2, 3], slug: 'a-b' };
     const choices = proposed(mine, other, ['slug']);
     expect(choices).toEqual({ quote: 'other', gallery: 'both', slug: 'mine' });
-    expect(mergedFields(mine, other, choices)).toEqual({ quote: 'neu', gallery: [1, 2, 3] });
+    expect(mergeFields(mine, other, choices)).toEqual({ quote: 'neu', gallery: [1, 2, 3] });
   });
 
   it('takes equal list entries once', () => {
     const links = (...titles: string[]) => titles.map((title) => ({ title, url: '/' }));
-    const merged = mergedFields({ l: links('a') }, { l: links('a', 'b') }, { l: 'both' });
+    const merged = mergeFields({ l: links('a') }, { l: links('a', 'b') }, { l: 'both' });
     expect(merged).toEqual({ l: links('a', 'b') });
   });
 

@@ -29,7 +29,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
  * Proposes a choice for each field that differs (G-418): the value that is not empty; both for lists; for name and address
  * the one of the record that stays; otherwise the one written last.
  */
-export function proposedChoices({
+export function proposeChoices({
   mine,
   other,
   fields,
@@ -48,7 +48,7 @@ export function proposedChoices({
 }
 
 /** The changes to the record that stays. @param choices missing fields keep their value */
-export function mergedFields(
+export function mergeFields(
   mine: Values,
   other: Values,
   choices: Readonly<Record<string, MergeChoice>>,
@@ -57,13 +57,13 @@ export function mergedFields(
     const [one, two] = [mine[field], other[field]];
     if (choice === 'mine') return [];
     if (choice === 'both' && Array.isArray(one) && Array.isArray(two))
-      return [[field, joined(one, two)]];
+      return [[field, joinLists(one, two)]];
     return [[field, two]];
   });
   return Object.fromEntries(changed);
 }
 
 /** Both lists in order, without duplicates. */
-function joined(one: readonly unknown[], two: readonly unknown[]): unknown[] {
+function joinLists(one: readonly unknown[], two: readonly unknown[]): unknown[] {
   return [...one, ...two.filter((entry) => !one.some((each) => isEqual(each, entry)))];
 }

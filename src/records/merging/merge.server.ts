@@ -12,7 +12,7 @@ import { recordRefusal } from '../record-refusals.ts';
 import type { RecordWriter } from '../record-writer.server.ts';
 import { findReferring } from '../references.repository.server.ts';
 import { type MergePreview, mergeInput } from './merge.schema.ts';
-import { mergedFields, proposedChoices } from './merge-choices.ts';
+import { mergeFields, proposeChoices } from './merge-choices.ts';
 import { insertMerged } from './merged-record.repository.server.ts';
 import { type Moved, moveReferences } from './moved-references.repository.server.ts';
 
@@ -112,7 +112,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
         page?.holds_sections ? outside.hasSections(db, page, each) : false;
       return {
         ...both,
-        choices: proposedChoices({ ...both, fields, unmerged }),
+        choices: proposeChoices({ ...both, fields, unmerged }),
         moved: (await findReferring(db, table, other)).map(({ table: of, count, first }) => ({
           name: parts.getPlural(of),
           count,
@@ -135,7 +135,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
           const { mine, other } = await compared(trx, id, from);
           requireCurrent(request.updated_at, mine.updated_at);
           requireCurrent(request.other_updated_at, other.updated_at);
-          const patch = mergedFields(mine, other, onlyFields(choices, fields));
+          const patch = mergeFields(mine, other, requireKnownFields(choices, fields));
           const moved = await moveReferences(trx, table, { from, to: id });
           // deleted first: frees unique values (slug, key) before they are taken over
           const stamp = { actor, now };
@@ -172,7 +172,10 @@ const pickPlace = (values: Record<string, unknown>) => ({
 });
 
 /** @throws Problem 422 for unknown fields */
-function onlyFields<Choices extends object>(choices: Choices, fields: readonly string[]): Choices {
+function requireKnownFields<Choices extends object>(
+  choices: Choices,
+  fields: readonly string[],
+): Choices {
   const unknown = Object.keys(choices).find((name) => !fields.includes(name));
   if (!unknown) return choices;
   const message = 'Dieses Feld gibt es nicht.';

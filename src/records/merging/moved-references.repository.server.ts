@@ -20,7 +20,7 @@ type AnyDb = Kysely<Record<string, Row>>;
 const any = (trx: Trx) => trx as unknown as AnyDb;
 
 /** Unique keys that include a column, each as the list of its other columns. */
-async function keysWith(db: Db | Trx, table: string, column: string): Promise<string[][]> {
+async function selectKeysWith(db: Db | Trx, table: string, column: string): Promise<string[][]> {
   const { rows } = await sql<{ others: string[] }>`
     select coalesce(array_agg(a.attname::text) filter (where a.attname <> ${column}), '{}') as others
     from pg_index i
@@ -49,7 +49,7 @@ export async function moveReferences(trx: Trx, table: string, ids: Ids): Promise
 /** @returns ids of the owners whose rows were moved */
 async function moveReference(trx: Trx, reference: Reference, { from, to }: Ids): Promise<number[]> {
   const { table, column, owner_column } = reference;
-  for (const others of await keysWith(trx, table, column)) {
+  for (const others of await selectKeysWith(trx, table, column)) {
     if (others.length === 0) await requireOne(trx, reference, { from, to });
     else await removeTwins(trx, reference, { from, to }, others);
   }
@@ -116,7 +116,7 @@ async function joinLines(trx: Trx, reference: Reference, moved: readonly Row[], 
         distinct.push(line);
         continue;
       }
-      Object.assign(twin, filledFrom(twin, line));
+      Object.assign(twin, fillFrom(twin, line));
       const { id, ...values } = twin;
       await any(trx).deleteFrom(table).where('id', '=', line.id).execute();
       await any(trx).updateTable(table).set(values).where('id', '=', id).execute();
@@ -138,7 +138,7 @@ function isSameLine(one: Row, other: Row): boolean {
 
 const plain = (text: string) => text.trim().toLocaleLowerCase('de');
 
-function filledFrom(line: Row, other: Row): Row {
+function fillFrom(line: Row, other: Row): Row {
   const empty = Object.keys(line).filter((key) => line[key] === '' && other[key]);
   return Object.fromEntries(empty.map((key) => [key, other[key]]));
 }

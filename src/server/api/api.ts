@@ -10,7 +10,7 @@ import type { ApiInstance } from '#lib/api/api.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { resolveActor } from '../http/actor-hook.ts';
 import { checkJsonBounds } from '../http/json-bounds.ts';
-import { limitReads, rateLimitOptions } from '../http/rate-limit-options.ts';
+import { createRateLimitOptions, limitReads } from '../http/rate-limit-options.ts';
 import { enforceRights } from '../http/rights.ts';
 import { API_HEADERS } from '../http/security-headers.ts';
 import type { DiskSpace } from '../platform/disk-space.ts';
@@ -36,7 +36,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.setSerializerCompiler(serializerCompiler);
   await app.register(helmet, API_HEADERS);
   limitReads(app);
-  await app.register(rateLimit, rateLimitOptions(options.limiter));
+  await app.register(rateLimit, createRateLimitOptions(options.limiter));
   resolveActor(app, options.services.accounts);
   enforceRights(app, options.disk);
   if (options.isSiteOnline) hideWhileOffline(app, options.isSiteOnline);

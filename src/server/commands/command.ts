@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 
 /** The public URL of a house; '' for localhost, which others cannot reach. */
-export const publicAddress = ({ env }: House): string =>
+export const getPublicAddress = ({ env }: House): string =>
   /^http:\/\/localhost(:|$)/.test(env.SITE_URL) ? '' : env.SITE_URL;
 
 /** The context of a command. Commands create the services they need. */

@@ -10,7 +10,7 @@ import {
 import type { FindPictures } from '#domains/programme/exchange/export/write-pictures.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { House } from '../house.ts';
-import { type Command, CommandError, publicAddress, usageError } from './command.ts';
+import { type Command, CommandError, getPublicAddress, usageError } from './command.ts';
 import { createMedia } from './feed-pictures.ts';
 
 const USAGE = 'export [Datei] [--format json|xml] [--drafts] [--images]';
@@ -67,7 +67,7 @@ export const exportFeed: Command = {
   async run({ args, open, say }) {
     const { file, format, drafts, images } = parseArguments(args);
     const house = await open();
-    const site_url = publicAddress(house);
+    const site_url = getPublicAddress(house);
     if (images && !site_url) {
       throw new CommandError(
         'Bilder brauchen eine Adresse, unter der andere sie finden: Bitte SITE_URL setzen.',

@@ -27,7 +27,7 @@ interface GenerateOptions {
   add: boolean;
 }
 
-function wholeNumber(name: Kind, text: string): number {
+function parseWholeNumber(name: Kind, text: string): number {
   if (/^\d{1,7}$/.test(text) && Number(text) <= MAX_COUNT) return Number(text);
   throw new CommandError(
     `--${name} braucht eine ganze Zahl von 0 bis ${MAX_COUNT}, nicht „${text}“.`,
@@ -52,8 +52,8 @@ function parseArguments(args: readonly string[], today: string): GenerateOptions
       throw new CommandError(`--date braucht einen Tag wie 2026-11-21, nicht „${values.date}“.`);
     }
     const counts = {
-      events: wholeNumber('events', values.events),
-      articles: wholeNumber('articles', values.articles),
+      events: parseWholeNumber('events', values.events),
+      articles: parseWholeNumber('articles', values.articles),
     };
     return { counts, seed: values.seed, today: values.date, add: values.add };
   } catch (error) {

@@ -18,8 +18,8 @@ const CREATED = {
   series: 'Reihen',
 } as const;
 
-const number = (value: number) => value.toLocaleString('de-DE');
-const times = (count: number) => (count === 1 ? '' : ` (${number(count)}-mal)`);
+const formatNumber = (value: number) => value.toLocaleString('de-DE');
+const formatTimes = (count: number) => (count === 1 ? '' : ` (${formatNumber(count)}-mal)`);
 
 /** The report of an import for the terminal: counts, and everything changed or rejected. */
 export function reportLines(report: FeedReport, dry: boolean): string[] {
@@ -29,28 +29,30 @@ export function reportLines(report: FeedReport, dry: boolean): string[] {
   const lines = [
     dry ? 'Probelauf: Es wurde nichts geändert. Ein Import täte dies:' : 'Ergebnis des Imports:',
     row('', 'Produktionen', 'Veranstaltungen'),
-    ...OUTCOMES.map(([key, name]) => row(name, number(production[key]), number(event[key]))),
+    ...OUTCOMES.map(([key, name]) =>
+      row(name, formatNumber(production[key]), formatNumber(event[key])),
+    ),
   ];
   const created = Object.entries(CREATED).filter(
     ([key]) => report.made[key as keyof typeof CREATED] > 0,
   );
   if (created.length > 0) {
     const parts = created.map(
-      ([key, name]) => `${number(report.made[key as keyof typeof CREATED])} ${name}`,
+      ([key, name]) => `${formatNumber(report.made[key as keyof typeof CREATED])} ${name}`,
     );
     lines.push(`  Dazu neu: ${parts.join(', ')}.`);
   }
   const { pictures } = report;
   if (pictures.fetched + pictures.known + pictures.refused_count > 0) {
     lines.push(
-      `  Bilder: ${number(pictures.fetched)} ${dry ? 'zu holen' : 'geholt'}, ${number(pictures.known)} schon da, ${number(pictures.refused_count)} abgelehnt.`,
+      `  Bilder: ${formatNumber(pictures.fetched)} ${dry ? 'zu holen' : 'geholt'}, ${formatNumber(pictures.known)} schon da, ${formatNumber(pictures.refused_count)} abgelehnt.`,
     );
   }
   const refused = production.refused + event.refused;
   const part = (title: string, of: string[], count: number) => {
     if (of.length === 0) return;
     lines.push('', title, ...of.map((line) => `  ${line}`));
-    if (count > of.length) lines.push(`  … und ${number(count - of.length)} weitere`);
+    if (count > of.length) lines.push(`  … und ${formatNumber(count - of.length)} weitere`);
   };
   part(
     'Abgelehnt:',
@@ -75,12 +77,12 @@ export function reportLines(report: FeedReport, dry: boolean): string[] {
   );
   part(
     'Hinweise:',
-    [...report.hints].map(([text, count]) => text + times(count)),
+    [...report.hints].map(([text, count]) => text + formatTimes(count)),
     0,
   );
   part(
     'Ausgelassen, weil es dafür im Haus kein Feld gibt:',
-    [...report.left_out].map(([key, count]) => key + times(count)),
+    [...report.left_out].map(([key, count]) => key + formatTimes(count)),
     0,
   );
   return lines;

@@ -8,7 +8,7 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { FetchOutsideError, fetchOutside } from '#lib/outgoing/fetch-outside.server.ts';
 import type { House } from '../house.ts';
-import { type Command, CommandError, publicAddress, usageError } from './command.ts';
+import { type Command, CommandError, getPublicAddress, usageError } from './command.ts';
 import { storePictures } from './feed-pictures.ts';
 import { reportLines } from './import-report.ts';
 
@@ -69,7 +69,7 @@ export const importFeed: Command = {
     const begin = performance.now();
     let lastReport = begin;
     const { database, clock, changes } = house;
-    const feed = createFeedImport({ database, clock, changes, site_url: publicAddress(house) });
+    const feed = createFeedImport({ database, clock, changes, site_url: getPublicAddress(house) });
     const report = await feed.run(SYSTEM, readFeed(source, fetchPages(house)), {
       dry_run,
       keepPicture: images ? storePictures(house) : undefined,

@@ -14,7 +14,7 @@ export function isApiPath(url: string): boolean {
 /** Route classes for metrics: a fixed set, so that clients cannot create unlimited labels. */
 export type RouteClass = 'api' | 'editor-api' | 'asset' | 'media' | 'operations' | 'page';
 
-export function routeClass(url: string): RouteClass {
+export function classifyRoute(url: string): RouteClass {
   if (isApiPath(url)) return url.includes('/pageeditor-api') ? 'editor-api' : 'api';
   if (url.startsWith('/assets/')) return 'asset';
   if (url.startsWith('/media/')) return 'media';
@@ -32,9 +32,9 @@ export function originForm(url: string): string {
 }
 
 /** Checks an address before routing; null when it is valid. */
-export function addressProblem(url: string): Problem | null {
+export function findAddressProblem(url: string): Problem | null {
   // such as `OPTIONS *`
-  if (!url.startsWith('/')) return brokenAddress();
+  if (!url.startsWith('/')) return createBrokenAddress();
   const path = url.split('?', 1)[0] ?? '';
   if (path.length > MAX_PATH || url.length > MAX_URL) return tooLong();
   if (hasControlCharacter(path)) return new Problem('not_found', 'Diese Seite gibt es nicht.');
@@ -42,11 +42,11 @@ export function addressProblem(url: string): Problem | null {
     decodeURIComponent(path);
     return null;
   } catch {
-    return brokenAddress();
+    return createBrokenAddress();
   }
 }
 
-export function brokenAddress(): Problem {
+export function createBrokenAddress(): Problem {
   return new Problem('malformed', 'Die Adresse ist fehlerhaft geschrieben.');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseRefusal } from './database-refusals.ts';
+import { toDatabaseRefusal } from './database-refusals.ts';
 
 it('whatever meets a full disk or a spent quota is answered with 507 and a sentence, however the error is wrapped (G-288)', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
@@ -11,9 +11,9 @@ it('whatever meets a full disk or a spent quota is answered with 507 and a sente
     new Error('not saved', { cause: full }),
   ];
   for (const error of errors)
-    expect(databaseRefusal(error), error.message).toMatchObject({
+    expect(toDatabaseRefusal(error), error.message).toMatchObject({
       code: 'store_full',
       status: 507,
     });
-  expect(databaseRefusal(new Error('no'))).toBeNull();
+  expect(toDatabaseRefusal(new Error('no'))).toBeNull();
 });

@@ -4,13 +4,13 @@ import { isDatabaseUnavailable } from '#database/is-database-away.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { BARE_POLICY, barePage } from '../pages/bare-page.ts';
-import { brokenAddress, isApiPath } from './addresses.ts';
-import { databaseRefusal } from './database-refusals.ts';
+import { createBrokenAddress, isApiPath } from './addresses.ts';
+import { toDatabaseRefusal } from './database-refusals.ts';
 import { OPENER_POLICY } from './security-headers.ts';
 
 /** Fastify's own refusals, in German (G-90). */
 const FASTIFY_PROBLEMS: Record<string, () => Problem> = {
-  FST_ERR_BAD_URL: brokenAddress,
+  FST_ERR_BAD_URL: createBrokenAddress,
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem('not_found', 'Das gibt es hier nicht.'),
   FST_STATIC_FORBIDDEN_PATH: () => new Problem('not_found', 'Das gibt es hier nicht.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'Die Anfrage ist zu groß.'),
@@ -36,23 +36,23 @@ const RETRY_AFTER_SECONDS = 5;
 /** Converts any error to a Problem. An unexpected one becomes 500 and hides its cause. */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
-  if (!(error instanceof Error)) return unexpected(error);
+  if (!(error instanceof Error)) return createUnexpected(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return refusedFields(error.validation);
+    return createFieldProblem(error.validation);
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FASTIFY_PROBLEMS[code];
   if (known) return known();
   if (isAborted(error)) return incomplete();
-  if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
-  const refusal = databaseRefusal(error);
+  if (isDatabaseUnavailable(error)) return createDatabaseUnavailable(error);
+  const refusal = toDatabaseRefusal(error);
   if (refusal) return refusal;
   // secure-json-parse, body-parser and others set 400 without a Fastify code
   if (statusCode === 400) return new Problem('malformed', 'Die Anfrage ist fehlerhaft.');
-  return unexpected(error);
+  return createUnexpected(error);
 }
 
-function unexpected(cause: unknown): Problem {
+function createUnexpected(cause: unknown): Problem {
   return new Problem(
     'internal',
     'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
@@ -63,7 +63,7 @@ function unexpected(cause: unknown): Problem {
 }
 
 /** Temporary: the same request may soon succeed. */
-function databaseUnavailable(cause: Error): Problem {
+function createDatabaseUnavailable(cause: Error): Problem {
   return new Problem('unavailable', 'Der Dienst ist gerade nicht erreichbar.', {
     cause,
     extra: { retry_after: RETRY_AFTER_SECONDS },
@@ -76,7 +76,7 @@ interface Refusal {
 }
 
 /** Fields are named by their JSON path, `modules.0.title`; '' is the whole body. */
-function refusedFields(validation: readonly Refusal[]): Problem {
+function createFieldProblem(validation: readonly Refusal[]): Problem {
   const field_errors = fieldErrors(listErrors(validation));
   return new Problem('malformed', 'Bitte prüfen Sie die Angaben.', { field_errors });
 }

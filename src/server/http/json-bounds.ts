@@ -27,7 +27,8 @@ export function checkJsonBounds(json: Buffer): Problem | null {
         break;
       case OPEN_OBJECT:
       case OPEN_LIST:
-        if (keys.push(0) > MAX_DEPTH) return malformed('Die Daten sind zu tief verschachtelt.');
+        if (keys.push(0) > MAX_DEPTH)
+          return createMalformed('Die Daten sind zu tief verschachtelt.');
         break;
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -35,19 +36,19 @@ export function checkJsonBounds(json: Buffer): Problem | null {
         break;
       case COLON: {
         const count = (keys.pop() ?? 0) + 1;
-        if (count > MAX_KEYS) return malformed('Die Daten haben zu viele Felder.');
+        if (count > MAX_KEYS) return createMalformed('Die Daten haben zu viele Felder.');
         keys.push(count);
         break;
       }
       case COMMA:
         values += 1;
-        if (values > MAX_VALUES) return malformed('Die Daten haben zu viele Einträge.');
+        if (values > MAX_VALUES) return createMalformed('Die Daten haben zu viele Einträge.');
     }
   }
   return null;
 }
 
-const malformed = (detail: string) => new Problem('malformed', detail);
+const createMalformed = (detail: string) => new Problem('malformed', detail);
 
 function findTextEnd(json: Buffer, from: number): number {
   let at = from + 1;

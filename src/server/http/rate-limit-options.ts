@@ -67,7 +67,7 @@ export function limitReads(app: FastifyInstance): void {
 }
 
 /** Limits every write; a route overrides it by `config: { rateLimit: { max, timeWindow } }`. */
-export function rateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
+export function createRateLimitOptions(limiter: RateLimiter): RateLimitPluginOptions {
   return {
     store: createStore(limiter),
     global: true,

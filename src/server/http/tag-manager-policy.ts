@@ -14,7 +14,7 @@ const ADS = [
  * they are inline.
  * @param id of the design settings; empty adds nothing (CONSENT-08)
  */
-export function tagManagerPolicy(id: string): PolicySources {
+export function getTagManagerPolicy(id: string): PolicySources {
   if (!id) return {};
   return {
     script: [MANAGER, 'https://www.googleadservices.com', 'https://www.google.com'],

@@ -35,7 +35,7 @@ export function cacheKey(url: string, known: KnownKeys): string | null {
 }
 
 /** The query keys that `cacheKey` drops, unchanged, for redirects to pass on (G-12). */
-export function droppedQuery(url: string, known: KnownKeys): string {
+export function getDroppedQuery(url: string, known: KnownKeys): string {
   const question = url.indexOf('?');
   if (question < 0) return '';
   return split(url.slice(0, question), url.slice(question + 1), known).dropped.toString();

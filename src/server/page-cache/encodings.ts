@@ -14,7 +14,7 @@ const BEST_QUALITY = 11;
 /** A window of 256 KB: larger ones only cost memory, which is allocated for each page. */
 const WINDOW_BITS = 18;
 
-const brotliOptions = (body: Buffer, quality: number) => ({
+const getBrotliOptions = (body: Buffer, quality: number) => ({
   // room for the whole result at once
   chunkSize: Math.max(1024, body.length >> 1),
   params: {
@@ -27,14 +27,14 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 
 /** Synchronous: passing a page to another thread and back costs this one as much time as compressing it. */
 export function encode(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, FAST_QUALITY));
+  if (encoding === 'br') return brotliCompressSync(body, getBrotliOptions(body, FAST_QUALITY));
   if (encoding === 'gzip') return gzipSync(body, { level: 6 });
   return body;
 }
 
 /** Compresses as small as possible, in another thread. */
 export function encodeBest(body: Buffer): Promise<Buffer> {
-  return brotli(body, brotliOptions(body, BEST_QUALITY));
+  return brotli(body, getBrotliOptions(body, BEST_QUALITY));
 }
 
 const choices = new Map<string, Encoding>();

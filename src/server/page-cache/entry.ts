@@ -91,7 +91,7 @@ export function sendEntry(
   const { headers } = req;
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined) {
-    const unchanged = notModifiedHeaders(entry, ifNoneMatch);
+    const unchanged = getNotModifiedHeaders(entry, ifNoneMatch);
     if (unchanged) {
       res.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged);
       res.end();
@@ -108,7 +108,7 @@ export function sendEntry(
   return existing === undefined;
 }
 
-function notModifiedHeaders(entry: Entry, ifNoneMatch: string): string[] | undefined {
+function getNotModifiedHeaders(entry: Entry, ifNoneMatch: string): string[] | undefined {
   const direct = entry.notModified.get(ifNoneMatch);
   if (direct) return direct;
   for (const etag of parseEtags(ifNoneMatch)) {

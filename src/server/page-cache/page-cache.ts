@@ -5,7 +5,7 @@ import { InFlight, type IsOutdated, overlaps } from '#lib/cache/in-flight.ts';
 import { CLOCK_SLACK_MS, type Clock } from '#lib/time/clock.ts';
 import type { ChangeFeed } from '../platform/changes.server.ts';
 import { type Answer, sendOnce } from './answer.ts';
-import { cacheKey, droppedQuery, type KnownKeys } from './cache-key.ts';
+import { cacheKey, getDroppedQuery, type KnownKeys } from './cache-key.ts';
 import { type Entry, improve, makeEntry, sendEntry } from './entry.ts';
 import { createPageStore, isFiltered } from './page-store.ts';
 
@@ -70,7 +70,7 @@ const MAX_COUNTED = 5000;
 
 /** A redirect passes on the whole query of the requested address (G-12), even keys that no page reads. */
 function withDroppedQuery(answer: Answer, url: string, known: KnownKeys): Answer {
-  const query = answer.status >= 300 && answer.status < 400 ? droppedQuery(url, known) : '';
+  const query = answer.status >= 300 && answer.status < 400 ? getDroppedQuery(url, known) : '';
   if (!query) return answer;
   const headers = answer.headers.map(([name, value]): [string, string] => {
     if (name !== 'location') return [name, value];

@@ -9,7 +9,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { isDataPath } from '#react-router/data-address.ts';
 import { readBody } from '#react-router/server/rendered-page.ts';
 import { createRequestHandlers } from '#react-router/server/request-handlers.ts';
-import { buildVersion, entryExports } from '#react-router/server/server-build.ts';
+import { buildVersion, getEntryExports } from '#react-router/server/server-build.ts';
 import { createSiteMap, type SiteMap } from '#react-router/server/site-map.ts';
 import { toWebRequest } from '#react-router/server/web-request.ts';
 import type { RequestScope } from '../../services.context.ts';
@@ -116,7 +116,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     });
     const map = createSiteMap(source);
     pageCache.allowQueryKeys(map.queryKeys, map.queryKeysAt);
-    const { provideServices } = entryExports<SiteEntry>(source);
+    const { provideServices } = getEntryExports<SiteEntry>(source);
     const getHandler = createRequestHandlers(build, map, options.mode ?? 'production');
     return { map, version: buildVersion(source), getHandler, provideServices };
   }

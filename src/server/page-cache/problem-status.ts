@@ -4,7 +4,7 @@ import { isProblem, type Problem, type ProblemBody } from '#lib/api/problem.ts';
 import type { HouseErrorPage } from '#lib/pages/house-error-page.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { wrapRouteFunctions } from '#react-router/server/server-build.ts';
-import { databaseRefusal } from '../http/database-refusals.ts';
+import { toDatabaseRefusal } from '../http/database-refusals.ts';
 import type { MissingPage } from '../pages/missing-page.ts';
 
 export interface LoaderFailure {
@@ -29,7 +29,7 @@ function toProblemBody(error: unknown, request_id: string): { status: number; bo
       'Die Seite ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
     return { status: 503, body: { detail, code: 'unavailable' } };
   }
-  const refusal = error instanceof Error ? databaseRefusal(error) : null;
+  const refusal = error instanceof Error ? toDatabaseRefusal(error) : null;
   if (refusal) return { status: refusal.status, body: refusal.toBody() };
   const detail = 'Da ist etwas schiefgegangen.';
   return { status: 500, body: { detail, code: 'internal', request_id } };

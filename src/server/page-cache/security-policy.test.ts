@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEFERRED_SCRIPT, HANDOFF } from '#react-router/inert-scripts.ts';
-import { finishHtml, policyText, withPageSources } from './security-policy.ts';
+import { finishHtml, withPageSources, writePolicy } from './security-policy.ts';
 
 const NONCE = 'c2VjcmV0LW5vbmNl';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -79,7 +79,7 @@ describe('a finished page', () => {
 
 describe('the policy', () => {
   it('allows nothing foreign and no handlers in attributes by default', () => {
-    const policy = policyText([]);
+    const policy = writePolicy([]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src-attr 'none'");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval|strict-dynamic/);
@@ -97,7 +97,7 @@ describe('the policy', () => {
   });
 
   it('adds the hosts of the settings where they belong', () => {
-    const policy = policyText([], { frame: ['https://www.youtube-nocookie.com'] });
+    const policy = writePolicy([], { frame: ['https://www.youtube-nocookie.com'] });
     expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
     expect(policy).toContain("script-src 'self';");
   });
@@ -106,7 +106,7 @@ describe('the policy', () => {
     const house = { frame: ['https://e.issuu.com'], script: ['https://karten.example'] };
     const none = new Set<string>();
     const shop = { frames: none, scripts: new Set(['https://karten.example']) };
-    const policy = policyText([], withPageSources(house, shop));
+    const policy = writePolicy([], withPageSources(house, shop));
     const kinds = [
       'script-src',
       'connect-src',
@@ -121,7 +121,7 @@ describe('the policy', () => {
     expect(policy).not.toContain('https://karten.example https://karten.example');
     expect(policy).toContain("script-src-attr 'none'");
 
-    const plain = policyText([], withPageSources({}, { frames: none, scripts: none }));
-    expect(plain).toBe(policyText([]));
+    const plain = writePolicy([], withPageSources({}, { frames: none, scripts: none }));
+    expect(plain).toBe(writePolicy([]));
   });
 });

@@ -63,7 +63,7 @@ export function finishHtml(
   if (sources.frame?.length) parts[0] = withFrames(parts[0] ?? '', sources.frame);
   const last = head ? parts.findIndex((part) => part.includes(HEAD_END)) : -1;
   if (last >= 0) parts[last] = (parts[last] ?? '').replace(HEAD_END, () => head + HEAD_END);
-  return { html: parts.join(''), policy: policyText(hashes, sources) };
+  return { html: parts.join(''), policy: writePolicy(hashes, sources) };
 }
 
 const hashScript = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
@@ -75,7 +75,7 @@ function withFrames(start: string, frames: readonly string[]): string {
 const HEAD_END = '</head>';
 
 /** Deliberately without `'strict-dynamic'`: it would let a stranger's deferred script run. */
-export function policyText(hashes: Iterable<string>, sources: PolicySources = {}): string {
+export function writePolicy(hashes: Iterable<string>, sources: PolicySources = {}): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...hashes, ...(sources.script ?? [])],

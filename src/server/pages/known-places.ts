@@ -69,8 +69,8 @@ const MAX_WORDS = 3;
 /** Says nothing of what an address means: 'spielzeit', 'kalender' and the like stand beside it. */
 const YEAR = /^\d+$/;
 
-const foldedWords = (text: string) => tokenise(text).map(({ word }) => fold(word));
-const toPhrase = (text: string) => foldedWords(text).join(' ');
+const foldWords = (text: string) => tokenise(text).map(({ word }) => fold(word));
+const toPhrase = (text: string) => foldWords(text).join(' ');
 
 /** Pages of the site that an address may mean. */
 export interface FoundPlaces {
@@ -93,7 +93,7 @@ export async function findPlaces(
   pages: Pick<PageService, 'tree' | 'isReachable'>,
   moment: { now: Date; facts: AnswerFacts },
 ): Promise<FoundPlaces> {
-  const words = foldedWords(text);
+  const words = foldWords(text);
   if (words.length === 0 || words.length > MAX_WORDS) return { named: [], kindred: [] };
   const visible: PageNode[] = [];
   for (const node of inTreeOrder(await pages.tree())) {
@@ -114,10 +114,10 @@ export async function findPlaces(
     const entry = visible.find((node) => node.in_menu && getPageUrl(node) === place.url);
     offer(place.url, entry ? getTitle(entry) : place.title);
   }
-  if (place) offerNamed(foldedWords(place.names));
+  if (place) offerNamed(foldWords(place.names));
   const all = Array.from(offered, ([url, title]) => ({ url, title }));
   if (all.length === 0) return { named: [], kindred: misspelt(words.join(' '), visible) };
-  const names = foldedWords(place?.names ?? '');
+  const names = foldWords(place?.names ?? '');
   const isWhole = words.every((word) => names.includes(word) || YEAR.test(word));
   return isWhole
     ? { named: all, kindred: [] }
@@ -125,7 +125,7 @@ export async function findPlaces(
 }
 
 const findPlace = (isIts: (name: string) => boolean) =>
-  PLACES.find(({ names }) => foldedWords(names).some(isIts));
+  PLACES.find(({ names }) => foldWords(names).some(isIts));
 
 /** The nearest page with a name that a slip of the fingers makes of this one (G-448). */
 function misspelt(text: string, visible: readonly PageNode[]): SimilarPage[] {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2000;
 const INTERVAL_MS = 500;
 
 /** Whether the database responds in time. */
-export async function databaseResponds(database: Pick<Database, 'answers'>): Promise<boolean> {
+export async function isDatabaseResponding(database: Pick<Database, 'answers'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, TIMEOUT_MS, false);
@@ -27,7 +27,7 @@ export function watchDatabase(
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   const check = async () => {
-    const isUnavailable = !(await databaseResponds(database));
+    const isUnavailable = !(await isDatabaseResponding(database));
     if (ended) return;
     if (isUnavailable !== unavailable) notify(isUnavailable);
     unavailable = isUnavailable;

@@ -21,7 +21,7 @@ export interface DiskSpace {
 }
 
 /** @param free bytes; for tests */
-export function createDiskSpace(folder: string, free = () => freeBytes(folder)): DiskSpace {
+export function createDiskSpace(folder: string, free = () => readFreeBytes(folder)): DiskSpace {
   let lastCheck = { at: -Infinity, isLow: false };
   let refusedAt = -Infinity;
   const isLow = async () => {
@@ -43,7 +43,7 @@ export function createDiskSpace(folder: string, free = () => freeBytes(folder)):
 }
 
 /** Bytes available to users other than root. */
-async function freeBytes(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv, suspiciousNames } from './env.ts';
+import { findSuspiciousNames, readEnv } from './env.ts';
 import { SETTINGS } from './settings.ts';
 
 describe('settings', () => {
@@ -43,7 +43,7 @@ describe('settings', () => {
 
   it('warn that a misspelt setting has no effect', () => {
     expect(
-      suspiciousNames({ DATABSE_URL: 'x', PATH: '', HOSTNAME: 'x', DATABASE_URL: 'y' }),
+      findSuspiciousNames({ DATABSE_URL: 'x', PATH: '', HOSTNAME: 'x', DATABASE_URL: 'y' }),
     ).toEqual(['Die Umgebungsvariable DATABSE_URL wirkt nicht. Ist DATABASE_URL gemeint?']);
   });
 });

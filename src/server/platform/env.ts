@@ -40,7 +40,7 @@ export function loadEnvFile(path = '.env'): void {
  * the environment also belongs to other programs.
  * @returns German sentences
  */
-export function suspiciousNames(source: Record<string, string | undefined>): string[] {
+export function findSuspiciousNames(source: Record<string, string | undefined>): string[] {
   return Object.keys(source)
     .filter((name) => !isSetting(name) && name.length >= 7)
     .flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { routeClass } from '../http/addresses.ts';
+import { classifyRoute } from '../http/addresses.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { Jobs } from './jobs.server.ts';
 
@@ -36,7 +36,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       {
-        class: routeClass(request.url),
+        class: classifyRoute(request.url),
         method: request.method,
         status: `${Math.floor(reply.statusCode / 100)}xx`,
       },

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { isLoopback } from '../http/proxies.ts';
-import { databaseResponds } from './database-watch.ts';
+import { isDatabaseResponding } from './database-watch.ts';
 import { DISK_FULL, type DiskSpace } from './disk-space.ts';
 
 export interface OperationsOptions {
@@ -44,7 +44,7 @@ export async function operations(app: FastifyInstance, options: OperationsOption
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const checks = {
-      database: await databaseResponds(options.database),
+      database: await isDatabaseResponding(options.database),
       not_overloaded: !app.isUnderPressure(),
       not_stopping: !options.isStopping(),
     };

@@ -77,7 +77,7 @@ export function createRateLimiter(options: { database: Database; clock: Clock })
 export function tooMany(retry_after: number): Problem {
   return new Problem(
     'too_many_requests',
-    `Das waren zu viele Anfragen. Bitte versuchen Sie es in ${inWords(retry_after)} noch einmal.`,
+    `Das waren zu viele Anfragen. Bitte versuchen Sie es in ${formatDuration(retry_after)} noch einmal.`,
     { extra: { retry_after } },
   );
 }
@@ -90,7 +90,7 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds <= 60) return seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`;
   return `${Math.ceil(seconds / 60)} Minuten`;
 }

@@ -18,7 +18,7 @@ Diese Datei entsteht aus \`src/server/platform/settings.ts\` (\`node src/server/
 `;
 
 /** The whole document. */
-export function settingsDocument(): string {
+export function writeSettingsDocument(): string {
   const groups = Map.groupBy(Object.entries(SETTINGS), ([, setting]) => setting.group);
   const chapters = [...groups].map(
     ([group, settings]) => `## ${group}\n\n${settings.map(entry).join('\n\n')}\n`,
@@ -40,7 +40,7 @@ function entry([name, setting]: [string, (typeof SETTINGS)[keyof typeof SETTINGS
 }
 
 function main(): void {
-  const expected = settingsDocument();
+  const expected = writeSettingsDocument();
   if (!process.argv.includes('--verify')) {
     writeFileSync(FILE, expected);
     return;

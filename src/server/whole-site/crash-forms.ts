@@ -56,7 +56,7 @@ const entries: CrashWork = {
   kind: 'entry',
   writers: CLIENTS,
   async prepare(database) {
-    const storage = fillingUp(await openDiskStorage(join(CRASH_FILES, 'media')));
+    const storage = fillUp(await openDiskStorage(join(CRASH_FILES, 'media')));
     intake = await openIntake(join(CRASH_FILES, 'uploads'));
     uploaders = Array.from({ length: CLIENTS }, newUploader);
     forms = createFormService({
@@ -166,7 +166,7 @@ async function sendOnce(
 }
 
 /** The disk runs out of space in the middle of every ninth file. */
-function fillingUp(disk: MediaStorage): MediaStorage {
+function fillUp(disk: MediaStorage): MediaStorage {
   return {
     ...disk,
     async putFile(key, path) {

@@ -36,8 +36,8 @@ export function createForms(
     storage,
     secret,
     records,
-    accounts,
-    editors,
+    accounts: findAccounts,
+    editors: listEditors,
     site_url: env.SITE_URL,
     isDiskLow: createDiskSpace(env.DATA_DIR).isLow,
     house: async () => (await settings.current()).site,
@@ -48,7 +48,7 @@ export function createForms(
   });
 }
 
-function editors(db: Db) {
+function listEditors(db: Db) {
   return db
     .selectFrom('account_user')
     .select(['id', 'first_name', 'last_name', 'username'])
@@ -62,7 +62,7 @@ function editors(db: Db) {
     );
 }
 
-async function accounts(db: Db | Trx, ids: readonly number[]) {
+async function findAccounts(db: Db | Trx, ids: readonly number[]) {
   const unique = [...new Set(ids)];
   const rows =
     unique.length === 0

@@ -64,22 +64,22 @@ import { ADMINISTRATION_AREAS } from './administration-areas.ts';
 import { createContentOwners } from './content-owners.ts';
 import { createForms } from './create-forms.ts';
 import { createHouseSubscriptions } from './create-subscriptions.ts';
-import { foundThings } from './found-things.ts';
-import { findMediaUses, usedMedia } from './media-uses.ts';
+import { createFinderParts } from './found-things.ts';
+import { findMediaUses, findUsedMedia } from './media-uses.ts';
 import { createImports } from './programme-imports.ts';
 import { createProgrammeResolvers } from './programme-resolvers.ts';
 import { createAllRecords, KINDS, trackKinds } from './record-kinds.ts';
 import {
+  createShownRecords,
   getKindName,
   linkWords,
   PAGE_KINDS,
   RECORD_PAGES,
   recordSources,
-  shownRecords,
 } from './record-pages.ts';
 import { SEARCHED_KINDS } from './searched-kinds.ts';
 import type { Services } from './services.ts';
-import { sitemapSources } from './sitemap-sources.ts';
+import { createSitemapSources } from './sitemap-sources.ts';
 
 /** at night, away from the other sweeps */
 const ACCOUNTS_NIGHTLY = '23 4 * * *';
@@ -119,7 +119,7 @@ export function createServices(house: House): Services {
     intake,
     jobs,
     listUses: findMediaUses,
-    usedIds: usedMedia,
+    usedIds: findUsedMedia,
     avif: env.AVIF,
     limits: { image: env.UPLOAD_IMAGE_MB * MEGABYTE, file: env.UPLOAD_FILE_MB * MEGABYTE },
   });
@@ -261,7 +261,7 @@ export function createServices(house: House): Services {
     images: media.imagesByIds,
   });
   const found = recordSources(database.db, () => services);
-  const finder = createFinder(foundThings({ clock, pages, media, records, search, found }));
+  const finder = createFinder(createFinderParts({ clock, pages, media, records, search, found }));
   const socialImages = createSocialImageService({
     clock,
     storage,
@@ -280,7 +280,7 @@ export function createServices(house: House): Services {
     origin: env.SITE_URL,
     is_live: env.INSTANCE === 'live',
     isSiteOnline: async () => (await settings.current()).site.is_site_online,
-    sources: sitemapSources({ database, pages, content, media }),
+    sources: createSitemapSources({ database, pages, content, media }),
   });
   const dashboard = createDashboardService({
     database,
@@ -320,7 +320,7 @@ export function createServices(house: House): Services {
     setup,
     dashboard,
     pageViews,
-    shownRecord: shownRecords(details),
+    shownRecord: createShownRecords(details),
     found,
     finder,
     alerts,

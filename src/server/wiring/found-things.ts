@@ -19,12 +19,12 @@ type Parts = Pick<Services, 'clock' | 'pages' | 'media' | 'records' | 'search'> 
 };
 
 /** Sources of the administration's finder: pages, kinds of records, the library (G-388). */
-export function foundThings(parts: Parts): FinderParts {
+export function createFinderParts(parts: Parts): FinderParts {
   const { clock, pages, media, records, search, found } = parts;
   return {
     sources: [
-      fromFinder('pages', pageSource({ clock, pages })),
-      ...found.map((source) => fromFinder(RECORD_PAGES[source.content_type]?.path ?? '', source)),
+      toSource('pages', pageSource({ clock, pages })),
+      ...found.map((source) => toSource(RECORD_PAGES[source.content_type]?.path ?? '', source)),
       ...KINDS.filter(({ page }) => !page).map((kind) =>
         fromList(kind, records[kind.path as keyof Services['records']] as Records<object>),
       ),
@@ -39,17 +39,17 @@ export function foundThings(parts: Parts): FinderParts {
 }
 
 /** Adapts a finder of the page editor. */
-function fromFinder(source: string, { find }: Pick<NamedSource, 'find'>): ThingSource {
+function toSource(source: string, { find }: Pick<NamedSource, 'find'>): ThingSource {
   return {
     source,
     async find(_actor, words, limit) {
       const { results } = await find(words, { limit, offset: 0 });
-      return results.map((result) => thing(source, result));
+      return results.map((result) => toThing(source, result));
     },
   };
 }
 
-function thing(source: string, { id, title, detail, kind = '', ...found }: FinderResult) {
+function toThing(source: string, { id, title, detail, kind = '', ...found }: FinderResult) {
   const url = source === 'pages' ? `${found.url}?edit` : `/cms-hub/${source}/${id}`;
   const is_online = found.is_online ?? null;
   return { source, id, kind, title, detail: detail ?? null, url, is_online };
@@ -67,7 +67,7 @@ function fromList(kind: (typeof KINDS)[number], { list }: Records<object>): Thin
       return results.flatMap(({ id, ...fields }): FoundThing[] => {
         const names = named_by.map((name) => (fields as Record<string, unknown>)[name]);
         const title = names.filter((name) => typeof name === 'string' && name).join(' ');
-        return title ? [thing(path, { id, title, kind: one.de } as FinderResult)] : [];
+        return title ? [toThing(path, { id, title, kind: one.de } as FinderResult)] : [];
       });
     },
   };
@@ -83,7 +83,7 @@ function fromLibrary(
     source: 'media',
     async find(actor, words, page_size) {
       const { results } = await find(actor, { q: words.join(' '), page: 1, page_size });
-      return results.map((result) => thing('media', { ...result, kind }));
+      return results.map((result) => toThing('media', { ...result, kind }));
     },
   };
 }
@@ -94,11 +94,11 @@ function toFoundThings({ kind: table, object_id: id, title, url, date }: SearchR
   const is_online = true;
   if (table === 'page') {
     const found = { id, title, url, kind: 'Seite', is_online };
-    return [thing('pages', found as FinderResult)];
+    return [toThing('pages', found as FinderResult)];
   }
   const kind = PAGE_KINDS.find((each) => each.table === table);
   if (!kind) return [];
   const detail = date ? writtenMoment(berlinIso(date), DAY) : '';
   const found = { id, title, detail, url, kind: kind.names.one.de, is_online };
-  return [thing(kind.path, found as FinderResult)];
+  return [toThing(kind.path, found as FinderResult)];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
-import { findMediaUses, usedMedia } from './media-uses.ts';
+import { findMediaUses, findUsedMedia } from './media-uses.ts';
 
 let database: Database;
 let files = 0;
@@ -133,7 +133,7 @@ describe('where a file is used', () => {
     await content(texts, { model: 'image', image: twice }, { state: 'draft' });
     const all = await database.db.selectFrom('media_item').select('id').orderBy('id').execute();
     const places = await Promise.all(all.map(async ({ id }) => [id, (await uses(id)).length > 0]));
-    const used = await usedMedia(database.db);
+    const used = await findUsedMedia(database.db);
     expect(all.map(({ id }) => [id, used.has(id)])).toEqual(places);
     expect([places.some(([, is]) => is), places.some(([, is]) => !is)]).toEqual([true, true]);
   });

@@ -28,17 +28,17 @@ export async function findMediaUses(db: Db | Trx, id: number): Promise<MediaUse[
   }
   return [...places.values()].map((place) => ({
     ...place,
-    title: place.title || nameless(place),
+    title: place.title || describeNameless(place),
     kind: place.model === 'page' ? 'Seite' : getKindName(place.model),
   }));
 }
 
 /** Every file that is shown or linked: those with at least one use in `findMediaUses`. */
-export async function usedMedia(db: Db | Trx): Promise<ReadonlySet<number>> {
+export async function findUsedMedia(db: Db | Trx): Promise<ReadonlySet<number>> {
   const [inRows, inContent] = [await findIdsInRows(db), await mediaInContent(db)];
   return new Set([...inRows, ...inContent]);
 }
 
-function nameless({ model, id }: UsingRow): string {
+function describeNameless({ model, id }: UsingRow): string {
   return model === 'settings' ? 'Einstellungen des Hauses' : `${model} ${id}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '#domains/programme/exchange/imports/imports.service.server.ts';
 import { createImportRuns } from '#domains/programme/exchange/imports/run-import.server.ts';
 import { createReferenceNames } from '#records/export/reference-names.server.ts';
-import { publicAddress } from '../commands/command.ts';
+import { getPublicAddress } from '../commands/command.ts';
 import { pictureStore } from '../commands/feed-pictures.ts';
 import type { House } from '../house.ts';
 import { KINDS } from './record-kinds.ts';
@@ -21,7 +21,7 @@ export function createImports(house: House, media: MediaService): ProgrammeImpor
   const runs = createImportRuns({
     ...parts,
     pages,
-    feed: createFeedImport({ ...parts, site_url: publicAddress(house) }),
+    feed: createFeedImport({ ...parts, site_url: getPublicAddress(house) }),
     keepPicture: pictureStore({ media, intake, own_network }),
     loadNames: createReferenceNames(KINDS),
     onFailure: (what, err) => logger.error({ err }, what),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { tablesWithId } from '#records/table-columns.server.ts';
+import { findTablesWithId } from '#records/table-columns.server.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';
 
@@ -109,7 +109,7 @@ describe('the kinds of records', () => {
   );
 
   it('filter and sort their lists by columns of their table, and reference kinds and files', async () => {
-    const tables = await tablesWithId(calls.database.db);
+    const tables = await findTablesWithId(calls.database.db);
     for (const { name, fields, columns, filters, sorting, content_type } of kinds) {
       const own = tables.get(name)?.map(({ column_name }) => column_name) ?? [];
       expect([name, [...filters, ...sorting].filter((each) => !own.includes(each))]).toEqual([

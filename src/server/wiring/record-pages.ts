@@ -29,7 +29,7 @@ export const RECORD_PAGES: Readonly<Record<string, PageKind>> = Object.fromEntri
 export const LIST_PATHS: readonly string[] = PAGE_KINDS.flatMap(({ list }) => list ?? []);
 
 /** Reads record pages of kinds without their own service. @throws Problem 404 */
-export function shownRecords(parts: Parameters<typeof readShown>[0]) {
+export function createShownRecords(parts: Parameters<typeof readShown>[0]) {
   const readers = new Map(PAGE_KINDS.map((kind) => [kind.content_type, readShown(parts, kind)]));
   return (content_type: string, actor: Actor, id: number, moment: Moment): Promise<ShownRecord> => {
     const read = readers.get(content_type);

@@ -44,7 +44,7 @@ import type { Intake } from '#lib/uploads/intake.server.ts';
 import type { RecordExports } from '#records/export/record-export.server.ts';
 import type { RecordHistory } from '#records/history/record-history.server.ts';
 import type { AllRecords } from './record-kinds.ts';
-import type { shownRecords } from './record-pages.ts';
+import type { createShownRecords } from './record-pages.ts';
 
 /** Everything that routes and API plugins may call. Wired once at start by `createServices`. */
 export interface Services {
@@ -99,7 +99,7 @@ export interface Services {
   /** the guided setup of a new house */
   setup: SetupService;
   /** reads record pages of kinds without their own service */
-  shownRecord: ReturnType<typeof shownRecords>;
+  shownRecord: ReturnType<typeof createShownRecords>;
   sitemap: SitemapService;
   socialImages: SocialImageService;
   /** who hears by mail what happens */

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** All sitemap sources by file name. */
-export function sitemapSources(parts: Parts): Readonly<Record<string, SitemapSource>> {
+export function createSitemapSources(parts: Parts): Readonly<Record<string, SitemapSource>> {
   const { database, pages, content, media } = parts;
   const records = PAGE_KINDS.filter(({ sitemap }) => sitemap).map((kind) => [
     kind.path,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { type Column, tablesWithId, titleIn } from '#records/table-columns.server.ts';
+import { type Column, findTablesWithId, selectTitle } from '#records/table-columns.server.ts';
 import type { UsingRow } from '../media.schema.ts';
 
 /**
@@ -29,7 +29,7 @@ function naming({ column_name, udt_name, is_media }: Column, id: number) {
 function usesIn(table: string, columns: Column[], id: number): RawBuilder<UsingRow> | null {
   const conditions = columns.flatMap((column) => naming(column, id) ?? []);
   if (conditions.length === 0) return null;
-  return sql<UsingRow>`select ${table}::text as model, id::int as id, ${titleIn(columns)} as title
+  return sql<UsingRow>`select ${table}::text as model, id::int as id, ${selectTitle(columns)} as title
     from ${sql.table(table)} where ${sql.join(conditions, sql` or `)}`;
 }
 
@@ -51,7 +51,7 @@ function namedIn(table: string, { column_name, udt_name, is_media }: Column) {
 
 /** Every file that some row shows or links to; those of content are content's own. */
 export async function findIdsInRows(db: Db | Trx): Promise<number[]> {
-  const queries = [...(await tablesWithId(db))].flatMap(([table, columns]) =>
+  const queries = [...(await findTablesWithId(db))].flatMap(([table, columns]) =>
     columns.flatMap((column) => namedIn(table, column) ?? []),
   );
   const { rows } = await sql<{ id: number | null }>`
@@ -61,7 +61,7 @@ export async function findIdsInRows(db: Db | Trx): Promise<number[]> {
 
 /** @returns the table's name as model; an empty title if the row has none */
 export async function findRowsUsing(db: Db | Trx, id: number): Promise<UsingRow[]> {
-  const queries = [...(await tablesWithId(db))].flatMap(
+  const queries = [...(await findTablesWithId(db))].flatMap(
     ([table, columns]) => usesIn(table, columns, id) ?? [],
   );
   const { rows } = await sql<UsingRow>`${sql.join(queries, sql` union all `)}`.execute(db);

@@ -2,7 +2,7 @@ import { readAccess } from '#lib/actor/access.ts';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import { eventUrl, productionUrl } from '#lib/pages/detail-urls.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { pictured } from '#records/shown.server.ts';
+import { toPictured } from '#records/shown.server.ts';
 import type { Option, Vocabulary } from '../vocabulary/vocabulary.schema.ts';
 import { freshAvailability, shownStatus, type TicketFacts } from './card/event-status.ts';
 import type { EventCardRow, selectProductions } from './event.repository.server.ts';
@@ -91,7 +91,7 @@ export function answerCard(row: EventCardRow, context: EventContext): EventCard 
     access: readAccess(row.facets),
     language_note: row.language_note || production?.language_note || '',
     characteristics: row.characteristics,
-    ...pictured(images.get(row.image ?? production?.image ?? 0)),
+    ...toPictured(images.get(row.image ?? production?.image ?? 0)),
     status: shownStatus(facts, now, believed),
     event_status: facts.event_status,
     status_note: row.status_note,

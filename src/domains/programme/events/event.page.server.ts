@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
-import { people, selectName, tagNames } from '#records/search-rows.server.ts';
+import { people, selectName, selectTagNames } from '#records/search-rows.server.ts';
 
 export const eventPage: RecordPage = {
   content_type: 'programme.event',
@@ -39,7 +39,7 @@ export const eventPage: RecordPage = {
       array[event.place, case when room.is_online then room.name else '' end, coalesce(venue.name, '')]
         || ${people('event_person', 'event_id', 'event.id')}
         || ${people('production_person', 'production_id', 'event.production_id')}
-        || ${tagNames('event_tag', 'event_id', 'event.id')}
+        || ${selectTagNames('event_tag', 'event_id', 'event.id')}
         || array(select series.name from event_series join series on series.id = series_id
             where event_id = event.id and series.is_online) as about,
       array[coalesce(nullif(event.teaser_text, ''), production.teaser_text, ''),

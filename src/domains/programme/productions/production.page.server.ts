@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVENTS_PATH, PRODUCTIONS_PATH, productionUrl } from '#lib/pages/detail-urls.ts';
-import { type RecordPage, wordsBetween } from '#records/record-page.server.ts';
-import { people, selectName, tagNames } from '#records/search-rows.server.ts';
+import { joinWords, type RecordPage } from '#records/record-page.server.ts';
+import { people, selectName, selectTagNames } from '#records/search-rows.server.ts';
 
 export const productionPage: RecordPage = {
   content_type: 'programme.production',
@@ -12,7 +12,7 @@ export const productionPage: RecordPage = {
   detail: ({ productions }) => productions.detail,
   finder: {
     names: ['name', 'headline'],
-    detail: wordsBetween(
+    detail: joinWords(
       sql`nullif(subline, '')`,
       sql`(select name from season where id = season_id)`,
     ),
@@ -27,7 +27,7 @@ export const productionPage: RecordPage = {
       array[preline, subline, ${selectName('genre', 'production.genre_id')},
         ${selectName('exhibition_type', 'production.exhibition_type_id')}] as around,
       ${people('production_person', 'production_id', 'production.id')}
-        || ${tagNames('production_tag', 'production_id', 'production.id')} as about,
+        || ${selectTagNames('production_tag', 'production_id', 'production.id')} as about,
       array[teaser_text, description, work_info, contents] as texts, works as programme, image,
       ${body}
     from production where is_online and id in (${ids})`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { seriesUrl } from '#lib/pages/detail-urls.ts';
-import { type RecordPage, wordsBetween } from '#records/record-page.server.ts';
+import { joinWords, type RecordPage } from '#records/record-page.server.ts';
 
 export const seriesPage: RecordPage = {
   content_type: 'programme.series',
@@ -10,7 +10,7 @@ export const seriesPage: RecordPage = {
   detail: ({ series }) => series.detail,
   finder: {
     names: ['name'],
-    detail: wordsBetween(
+    detail: joinWords(
       sql`nullif(subline, '')`,
       sql`(select name from season where id = season_id)`,
     ),

@@ -4,7 +4,7 @@ import type { Moment } from '#lib/cache/moment.ts';
 import { seriesUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, pictured, requireShown } from '#records/shown.server.ts';
+import { adminUrl, type DetailParts, requireShown, toPictured } from '#records/shown.server.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
@@ -56,7 +56,7 @@ export function createSeriesService({
       urls: { de: seriesUrl(row.slug, id) },
       season: season ? { id: season.id, name: season.name } : null,
       downloads: await answerDownloads(row.downloads, files, facts),
-      ...pictured(pictures.get(row.image ?? 0)),
+      ...toPictured(pictures.get(row.image ?? 0)),
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       admin_url: adminUrl(actor, 'series', id),
       updated_at: berlinIso(row.updated_at),

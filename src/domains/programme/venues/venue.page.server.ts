@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { venueUrl } from '#lib/pages/detail-urls.ts';
-import { type RecordPage, wordsBetween } from '#records/record-page.server.ts';
+import { joinWords, type RecordPage } from '#records/record-page.server.ts';
 
 export const venuePage: RecordPage = {
   content_type: 'programme.venue',
@@ -10,7 +10,7 @@ export const venuePage: RecordPage = {
   detail: ({ venues }) => venues.detail,
   finder: {
     names: ['name'],
-    detail: wordsBetween(sql`nullif(street, '')`, sql`nullif(city, '')`),
+    detail: joinWords(sql`nullif(street, '')`, sql`nullif(city, '')`),
   },
   sitemap: {},
   search: {

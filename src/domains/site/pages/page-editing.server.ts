@@ -5,7 +5,7 @@ import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { refusalIn } from '#records/record-refusals.ts';
+import { findRefusal } from '#records/record-refusals.ts';
 import { findDeletedPages, findPage, findPages } from './page.repository.server.ts';
 import {
   type NewPage,
@@ -106,7 +106,7 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
   /** A transaction. A reference to something that is gone is an error at its field. */
   const writing = <T>(fields: object, work: (trx: Trx) => Promise<T>) =>
     database.transaction(work).catch((error) => {
-      throw refusalIn(fields, error) ?? error;
+      throw findRefusal(fields, error) ?? error;
     });
 
   async function create(actor: Actor, input: NewPage): Promise<PageRecord> {

@@ -15,7 +15,7 @@ export function checkLinks({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
   return nodes.flatMap((node) => [
     ...ownLink(node),
     ...jump(node, anchors),
-    ...(getDefinition(node.model)?.richText ?? []).flatMap((field) => linksIn(node, field)),
+    ...(getDefinition(node.model)?.richText ?? []).flatMap((field) => checkLinksIn(node, field)),
   ]);
 }
 
@@ -34,7 +34,7 @@ function jump({ id, model, anchor, text }: AnsweredNode, anchors: ReadonlySet<st
   return [{ rule: 'anchor-gone', node: id, field: 'anchor', about: String(text ?? '') }];
 }
 
-function linksIn(node: AnsweredNode, field: string): Finding[] {
+function checkLinksIn(node: AnsweredNode, field: string): Finding[] {
   const html = node[field];
   if (typeof html !== 'string' || !html.includes('<a')) return [];
   const at = { node: node.id, field };

@@ -27,7 +27,7 @@ export function takeOver({ fields, from, values, first, linked }: TakeOverOption
   const taken = Object.entries(getFills(fields[from])).flatMap(([name, part]) => {
     const field = fields[name];
     const isFree = isEmpty(values[name]) || isSame(values[name], first[name]);
-    const after = field && isFree ? filling(part, linked, name, field) : null;
+    const after = field && isFree ? toFilling(part, linked, name, field) : null;
     if (!after) return [];
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, values[key]]));
     return [[name, { before, after }] as const];
@@ -54,7 +54,7 @@ export function getFills(field: FieldForm | undefined): Fills {
 }
 
 /** A field with its dependent values; null if nothing is known. */
-function filling(
+function toFilling(
   part: LinkedPart,
   { teaser }: LinkedContent,
   name: string,

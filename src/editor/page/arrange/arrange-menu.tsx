@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { copyChosen, pasteStored, storedCopies } from '../../clipboard.ts';
+import { copyChosen, pasteStored, readStoredCopies } from '../../clipboard.ts';
 import {
   duplicate,
+  listPlacesBeside,
   moveStep,
   moveTo,
-  placesBeside,
   removeChosen,
   select,
   setColumns,
@@ -125,16 +125,16 @@ function Items({ id, session, onDone }: ItemsProps) {
       ) : null}
       {item('up', words.up, () => moveStep(session, -1))}
       {item('down', words.down, () => moveStep(session, 1))}
-      {placesBeside(session).map((to) => {
+      {listPlacesBeside(session).map((to) => {
         const isLeft = to.column_index < (content.findPlace(id)?.column_index ?? 0);
-        const label = words.toColumn(to.column_index + 1, columnsAround(to, content));
+        const label = words.toColumn(to.column_index + 1, getColumnsAround(to, content));
         return item(isLeft ? 'left' : 'right', label, () => moveTo(session, to));
       })}
       <hr />
       {item('duplicate', words.duplicate, () => void duplicate(session), words.keys.duplicate)}
       {item('copy', words.copy, () => copyChosen(session), words.keys.copy)}
       {item('cut', words.cut, () => copyChosen(session, { isCut: true }), words.keys.cut)}
-      {storedCopies()
+      {readStoredCopies()
         ? item('paste', words.paste, () => void pasteStored(session), words.keys.paste)
         : null}
       <hr />
@@ -148,7 +148,7 @@ function Items({ id, session, onDone }: ItemsProps) {
 }
 
 /** Number of columns in a place's section. */
-const columnsAround = ({ parent }: Drop, content: EditorSession['content']) =>
+const getColumnsAround = ({ parent }: Drop, content: EditorSession['content']) =>
   content.sections().find(({ id }) => id === parent)?.columns.length ?? 1;
 
 function Layouts({ layout, onChoose }: { layout: number; onChoose(layout: number): void }) {

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { putDown, select } from '../../commands.ts';
 import { listChosen } from '../../session/arranging/chosen.ts';
-import { type Drop, dropsFor } from '../../session/arranging/drops.ts';
+import { type Drop, listDrops } from '../../session/arranging/drops.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { dropAt } from './drop-geometry.ts';
 
@@ -24,14 +24,14 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
 
   function begin() {
     select(session, id, { keepPicked: true });
-    drops = dropsFor(listChosen(session), session.content);
+    drops = listDrops(listChosen(session), session.content);
     session.carried.set({ ids: listChosen(session), drop: null, byPointer: true });
     frame = requestAnimationFrame(follow);
   }
   /** Scrolls at the edges and updates the drop place. */
   function follow() {
     frame = requestAnimationFrame(follow);
-    scrollBy(0, speedAt(y));
+    scrollBy(0, getSpeed(y));
     const drop = dropAt(x, y, drops ?? []);
     const carried = session.carried.get();
     if (carried && carried.drop !== drop) session.carried.set({ ...carried, drop });
@@ -69,7 +69,7 @@ export function startDrag(event: PointerEvent<HTMLElement>, id: number, session:
 }
 
 /** Pixels to scroll per frame: more towards the edge. */
-function speedAt(y: number): number {
+function getSpeed(y: number): number {
   const above = EDGE.top - y;
   const below = y - (innerHeight - EDGE.bottom);
   if (above > 0) return -Math.min(above / 4, FASTEST);

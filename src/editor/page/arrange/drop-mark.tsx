@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { dropsFor } from '../../session/arranging/drops.ts';
+import { listDrops } from '../../session/arranging/drops.ts';
 import { useObservable } from '../../session/observable.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { afterRender } from '../page-elements.ts';
+import { runAfterRender } from '../page-elements.ts';
 import { describeSelection } from '../spoken.ts';
 import { findDropLine } from './drop-geometry.ts';
 import styles from './drop-mark.module.css';
@@ -17,7 +17,7 @@ export function DropMark({ session }: { session: EditorSession }) {
     const own = mark.current;
     const layer = own?.parentElement;
     if (!own || !layer || !drop || !ids) return;
-    const line = findDropLine(drop, dropsFor(ids, session.content));
+    const line = findDropLine(drop, listDrops(ids, session.content));
     own.hidden = !line;
     if (!line) return;
     const origin = layer.getBoundingClientRect();
@@ -40,7 +40,7 @@ export function DropMark({ session }: { session: EditorSession }) {
 
 /** Scrolls the line into view, for keyboard users. */
 export function showDrop(): void {
-  afterRender(() => {
+  runAfterRender(() => {
     document.querySelector('[data-drop-mark]')?.scrollIntoView({ block: 'center' });
   });
 }

@@ -8,11 +8,11 @@ import {
   toHandle,
 } from '../../commands.ts';
 import { listChosen } from '../../session/arranging/chosen.ts';
-import { dropsFor, findCurrentDrop, steppedDrop } from '../../session/arranging/drops.ts';
+import { findCurrentDrop, findNextDrop, listDrops } from '../../session/arranging/drops.ts';
 import { listAt } from '../../session/arranging/structure.ts';
-import { allNodes } from '../../session/content-store.ts';
+import { walkNodes } from '../../session/content-store.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { describeSelection, whereIs } from '../spoken.ts';
+import { describePlace, describeSelection } from '../spoken.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import { showDrop } from './drop-mark.tsx';
 
@@ -69,7 +69,7 @@ function neighbour(id: number, key: string, { content }: EditorSession): number 
   const place = content.findPlace(id);
   if (!place) return undefined;
   if (key === 'ArrowLeft') return place.parent;
-  if (key === 'ArrowRight') return firstIn(id, content.sections());
+  if (key === 'ArrowRight') return findFirst(id, content.sections());
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (step === undefined) return undefined;
   const isModule = content.node(place.parent ?? 0)?.model === 'container';
@@ -79,20 +79,22 @@ function neighbour(id: number, key: string, { content }: EditorSession): number 
   return all[all.findIndex((each) => each.id === id) + step]?.id ?? null;
 }
 
-function firstIn(id: number, sections: ReturnType<EditorSession['content']['sections']>) {
+function findFirst(id: number, sections: ReturnType<EditorSession['content']['sections']>) {
   const section = sections.find((each) => each.id === id);
   if (section) return section.columns.flatMap(({ children }) => children)[0]?.id ?? null;
-  for (const node of allNodes(sections)) if (node.id === id) return node.children?.[0]?.id ?? null;
+  for (const node of walkNodes(sections)) if (node.id === id) return node.children?.[0]?.id ?? null;
   return null;
 }
 
 function grab(id: number, session: EditorSession): void {
   select(session, id, { keepPicked: true });
   const ids = listChosen(session);
-  const drop = findCurrentDrop(ids, dropsFor(ids, session.content), session.content);
+  const drop = findCurrentDrop(ids, listDrops(ids, session.content), session.content);
   if (!drop) return;
   session.carried.set({ ids, drop, byPointer: false });
-  session.spoken.set(words.spoken.grabbed(describeSelection(ids, session), whereIs(drop, session)));
+  session.spoken.set(
+    words.spoken.grabbed(describeSelection(ids, session), describePlace(drop, session)),
+  );
 }
 
 function onCarriedKey(key: string, session: EditorSession): boolean {
@@ -111,12 +113,12 @@ function onCarriedKey(key: string, session: EditorSession): boolean {
     return true;
   }
   if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return true;
-  const drops = dropsFor(ids, session.content);
+  const drops = listDrops(ids, session.content);
   const from = drops.find((each) => isSameDrop(each, drop));
-  const next = from && steppedDrop(drops, from, key);
+  const next = from && findNextDrop(drops, from, key);
   if (next) {
     session.carried.set({ ...carried, drop: next });
-    session.spoken.set(words.spoken.over(whereIs(next, session)));
+    session.spoken.set(words.spoken.over(describePlace(next, session)));
     showDrop();
   } else session.spoken.set(words.spoken.edge);
   return true;

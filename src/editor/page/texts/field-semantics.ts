@@ -6,7 +6,7 @@ import { messageId } from './field-messages.tsx';
 const MAY_BE_TEXTBOX: ReadonlySet<AnyFieldProps['as']> = new Set(['p', 'span', 'div']);
 
 /** ARIA attributes of a text edited in place. */
-export function fieldSemantics(
+export function getFieldSemantics(
   as: AnyFieldProps['as'],
   place: FieldPlace,
   { label, invalid, isEmpty }: { label: string; invalid: boolean; isEmpty: boolean },

@@ -6,7 +6,7 @@ import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { fieldSemantics } from './field-semantics.ts';
+import { getFieldSemantics } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -50,7 +50,7 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
     <Element
       className={className}
       tabIndex={0}
-      {...fieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
+      {...getFieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
       aria-multiline="true"
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'touch') setEntered('pointed');

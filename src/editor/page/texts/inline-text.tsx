@@ -3,7 +3,7 @@ import type { AnyFieldProps } from '#modules/fields/fields.tsx';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { fieldSemantics } from './field-semantics.ts';
+import { getFieldSemantics } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -37,7 +37,7 @@ export function InlineText({
       className={className}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
-      {...fieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
+      {...getFieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
       data-placeholder={label}
       spellCheck
       onFocus={({ currentTarget }) => {
@@ -45,7 +45,7 @@ export function InlineText({
         setFocused(true);
         session.enter({ id, field });
       }}
-      onInput={({ currentTarget }) => session.type(id, field, typedText(currentTarget))}
+      onInput={({ currentTarget }) => session.type(id, field, readTypedText(currentTarget))}
       onPointerDown={() => {
         cameByPointer.current = !focused;
       }}
@@ -82,7 +82,7 @@ function showText(element: HTMLElement, value: string): void {
 }
 
 /** Browsers leave a line break in an emptied text. */
-function typedText(element: HTMLElement): string {
+function readTypedText(element: HTMLElement): string {
   const text = (element.textContent ?? '').replaceAll('\n', '');
   if (text === '' && element.firstChild) element.replaceChildren();
   return text;

@@ -5,12 +5,12 @@ import { moduleLabel } from '#modules/labels.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import { texts } from '../../editor.texts.ts';
 import { EDITOR_API } from '../../editor-api.ts';
-import { allNodes, type ContentStore } from '../content-store.ts';
+import { type ContentStore, walkNodes } from '../content-store.ts';
 import type { Owner } from '../owner.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { PushOutcome } from '../saving/saving.ts';
 import { type Changes, newGroup } from './changes.ts';
-import { moduleBody, type Part, type SectionPart, sectionBody, withoutAnchors } from './parts.ts';
+import { moduleBody, type Part, type SectionPart, toSectionBody, withoutAnchors } from './parts.ts';
 import type { Place } from './structure.ts';
 
 /** Adds modules and sections; the page shows them once the server has given them ids. */
@@ -59,12 +59,12 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
   }
 
   function addSection(part: SectionPart, position: number, rest: Partial<Change> = {}) {
-    const taken = takenAnchors(content);
+    const taken = collectAnchors(content);
     const columns = part.columns.map((all) => all.map((each) => withoutAnchors(each, taken)));
     return changes.send(0, 'insert', {
       method: 'POST',
       url: `${EDITOR_API}/container/`,
-      body: { ...owner, ...sectionBody({ ...part, columns }), position },
+      body: { ...owner, ...toSectionBody({ ...part, columns }), position },
       label: texts.added(moduleLabel('container')),
       ...rest,
     });
@@ -80,7 +80,7 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
       return insert(part, { parent, column_index, position }, { label, ...rest });
     },
     async addCopies(parts, place) {
-      const taken = takenAnchors(content);
+      const taken = collectAnchors(content);
       const group = newGroup(parts.length);
       const [first] = parts;
       const name =
@@ -89,13 +89,13 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
         const at = { ...place, position: place.position + index };
         return insert(withoutAnchors(part, taken), at, { label: texts.added(name), ...group });
       });
-      return addedIds(await Promise.all(outcomes));
+      return listAddedIds(await Promise.all(outcomes));
     },
     addSection,
     async addSections(parts, position) {
       const group = newGroup(parts.length);
       const outcomes = parts.map((part, index) => addSection(part, position + index, group));
-      return addedIds(await Promise.all(outcomes));
+      return listAddedIds(await Promise.all(outcomes));
     },
     restore(node, model) {
       const key = crypto.randomUUID();
@@ -111,11 +111,11 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
 }
 
 /** Anchors must be unique on the page (G-147). */
-function takenAnchors(content: ContentStore): Set<string> {
-  const nodes = [...allNodes(content.sections())];
+function collectAnchors(content: ContentStore): Set<string> {
+  const nodes = [...walkNodes(content.sections())];
   return new Set(nodes.map(({ id }) => String(content.node(id)?.anchor ?? '')));
 }
 
-function addedIds(outcomes: readonly PushOutcome[]): number[] {
+function listAddedIds(outcomes: readonly PushOutcome[]): number[] {
   return outcomes.flatMap((each) => (each.kind === 'saved' && each.id !== null ? each.id : []));
 }

@@ -1,4 +1,4 @@
-import { allNodes, type ContentStore } from '../content-store.ts';
+import { type ContentStore, walkNodes } from '../content-store.ts';
 import type { EditorSession } from '../session.ts';
 
 /** The nodes that a command applies to: the multiple selection, or the selected one; in page order. */
@@ -19,6 +19,6 @@ function outermost(ids: Iterable<number>, content: ContentStore): number[] {
     const parent = content.findPlace(id)?.parent ?? null;
     return parent !== null && (all.has(parent) || isInside(parent));
   };
-  const order = [...allNodes(content.sections())].map(({ id }) => id);
+  const order = [...walkNodes(content.sections())].map(({ id }) => id);
   return order.filter((id) => all.has(id) && !isInside(id));
 }

@@ -14,7 +14,7 @@ export interface Drop extends Place {
 type List = Pick<Place, 'parent' | 'column_index'>;
 
 /** The lists that can contain this module, in page order. */
-function listsFor(id: number, content: ContentStore): List[] {
+function listLists(id: number, content: ContentStore): List[] {
   const place = content.findPlace(id);
   if (!place) return [];
   const holder = content.node(place.parent ?? 0);
@@ -29,10 +29,10 @@ function listsFor(id: number, content: ContentStore): List[] {
 }
 
 /** All places where these can be dropped, in page order. */
-export function dropsFor(ids: readonly number[], content: ContentStore): Drop[] {
+export function listDrops(ids: readonly number[], content: ContentStore): Drop[] {
   const [first] = ids;
   if (first === undefined) return [];
-  return listsFor(first, content).flatMap((list) => {
+  return listLists(first, content).flatMap((list) => {
     const others = listAt(content.sections(), list).filter(({ id }) => !ids.includes(id));
     const count = others.length + ids.length;
     return [...others, null].map((before, position) => ({
@@ -66,7 +66,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 const ASIDE: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The next place by arrow key: up and down through the page, left and right between columns. */
-export function steppedDrop(drops: readonly Drop[], from: Drop, key: string): Drop | null {
+export function findNextDrop(drops: readonly Drop[], from: Drop, key: string): Drop | null {
   const at = drops.indexOf(from);
   if (key === 'Home') return drops[0] ?? null;
   if (key === 'End') return drops.at(-1) ?? null;
@@ -83,7 +83,7 @@ export function steppedDrop(drops: readonly Drop[], from: Drop, key: string): Dr
 }
 
 /** The place at the same height (or the end) in every other column of the section, left to right. */
-export function dropsBeside(drops: readonly Drop[], from: Drop): Drop[] {
+export function listDropsBeside(drops: readonly Drop[], from: Drop): Drop[] {
   const beside = Map.groupBy(
     drops.filter((drop) => drop.parent === from.parent && !isInList(drop, from)),
     ({ column_index }) => column_index,
@@ -92,7 +92,7 @@ export function dropsBeside(drops: readonly Drop[], from: Drop): Drop[] {
 }
 
 /** A section's position, from 1, and the number of sections. */
-export function sectionNumber(
+export function getSectionNumber(
   sections: readonly AnsweredSection[],
   id: number | null,
 ): [number, number] {

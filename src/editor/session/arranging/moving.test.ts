@@ -7,7 +7,7 @@ import { createContentStore } from '../content-store.ts';
 import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Change } from '../saving/save-queue.ts';
-import { dropsBeside, dropsFor, findCurrentDrop, steppedDrop } from './drops.ts';
+import { findCurrentDrop, findNextDrop, listDrops, listDropsBeside } from './drops.ts';
 import { foreseen } from './foresight.ts';
 import { toParts, withoutAnchors } from './parts.ts';
 import { placeIn } from './structure.ts';
@@ -75,7 +75,7 @@ function waiting() {
 describe('moving', () => {
   it('is shown optimistically, several in order before another one, and sent one by one (E-7, E-10)', () => {
     const { session, sent, shown } = waiting();
-    const drops = dropsFor([23, 11], session.content);
+    const drops = listDrops([23, 11], session.content);
     const drop = drops.find(({ before }) => before === 13);
     if (drop) void session.move([23, 11], drop, drop.before);
     expect(shown()).toEqual([[[12], [23, 11, 13]], [[21, 22]]]);
@@ -127,7 +127,7 @@ describe('moving', () => {
     });
     const spoken: string[] = [];
     session.spoken.subscribe(() => spoken.push(session.spoken.get()));
-    const to = dropsFor([21], session.content).find(({ before }) => before === 13);
+    const to = listDrops([21], session.content).find(({ before }) => before === 13);
     if (to) await putDown(session, [21], to);
     expect(spoken).toEqual(['Text „21“ wurde nicht verschoben und steht, wo es war.']);
     expect(await session.setOnline([21], false)).toBe(false);
@@ -163,27 +163,27 @@ describe('a layout with fewer columns', () => {
 describe('the places where something can be put down', () => {
   it('are walked through by arrow keys up and down without leaving one out (E-7)', () => {
     const content = createContentStore(PAGE);
-    const drops = dropsFor([12], content);
+    const drops = listDrops([12], content);
     let at = drops[0] ?? null;
     const walked = [];
     while (at) {
       walked.push(at);
-      at = steppedDrop(drops, at, 'ArrowDown');
+      at = findNextDrop(drops, at, 'ArrowDown');
     }
     expect(walked).toEqual(drops);
     expect(walked).toHaveLength(2 + 2 + 4);
     const here = findCurrentDrop([12], drops, content);
     expect(here).toMatchObject({ parent: 1, column_index: 0, position: 1, before: null });
-    expect(here && steppedDrop(drops, here, 'ArrowRight')).toMatchObject({ column_index: 1 });
-    expect(here && steppedDrop(drops, here, 'ArrowLeft')).toBeNull();
+    expect(here && findNextDrop(drops, here, 'ArrowRight')).toMatchObject({ column_index: 1 });
+    expect(here && findNextDrop(drops, here, 'ArrowLeft')).toBeNull();
   });
 
   it('are one in each other column of its section, at the same height or at the end (E-7)', () => {
     const beside = (id: number, sections: AnsweredSection[]) => {
       const content = createContentStore(sections);
-      const drops = dropsFor([id], content);
+      const drops = listDrops([id], content);
       const from = findCurrentDrop([id], drops, content);
-      return from && dropsBeside(drops, from).map((to) => [to.column_index, to.position]);
+      return from && listDropsBeside(drops, from).map((to) => [to.column_index, to.position]);
     };
     expect(beside(12, PAGE)).toEqual([[1, 1]]);
     expect(beside(13, PAGE)).toEqual([[0, 0]]);
@@ -199,7 +199,7 @@ describe('the places where something can be put down', () => {
     fc.assert(
       fc.property(fc.subarray(all, { minLength: 1 }), fc.nat(), (ids, n) => {
         const { session } = waiting();
-        const drops = dropsFor(ids, session.content);
+        const drops = listDrops(ids, session.content);
         const drop = drops[n % drops.length];
         if (!drop) return;
         void session.move(ids, drop, drop.before);

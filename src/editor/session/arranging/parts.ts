@@ -46,7 +46,7 @@ export function moduleBody({ model, fields, children }: Part): Record<string, un
 }
 
 /** A section as a request body. */
-export function sectionBody({ columns, ...fields }: SectionPart): Record<string, unknown> {
+export function toSectionBody({ columns, ...fields }: SectionPart): Record<string, unknown> {
   return { ...fields, columns: columns.map((parts) => ({ children: parts.map(moduleBody) })) };
 }
 

@@ -1,10 +1,10 @@
 import { texts } from '../../editor.texts.ts';
 import type { FieldPlace } from '../conflict.ts';
 import type { ContentStore } from '../content-store.ts';
-import { leftOutBy } from '../local-copy/left-out.ts';
+import { findLeftOut } from '../local-copy/left-out.ts';
 import { isSame } from '../merge.ts';
 import type { Saving } from '../saving/saving.ts';
-import { recorded } from '../undo-stack.ts';
+import { recordEntry } from '../undo-stack.ts';
 import type { SessionView } from '../view.ts';
 
 /** Text that cannot be saved as it is: refused, or in conflict with another editor's. */
@@ -33,12 +33,12 @@ export function createConflictEditing(options: ConflictEditingOptions): Conflict
       view.conflicts.set(others);
       if (!conflict) return;
       const { id, field, theirs } = conflict;
-      const leftOut = leftOutBy(content.node(id)?.model ?? '', conflict, outcome);
+      const leftOut = findLeftOut(content.node(id)?.model ?? '', conflict, outcome);
       const group = crypto.randomUUID();
       if (leftOut) {
         const [key, section] = [crypto.randomUUID(), content.findSection(id) ?? 0];
         const step = { key, section, label: texts.chosen, group, leftOut };
-        view.stacks.set(recorded(view.stacks.get(), step));
+        view.stacks.set(recordEntry(view.stacks.get(), step));
       }
       if (isSame(outcome, theirs)) content.reset(id, field);
       else content.patch(id, { [field]: outcome });

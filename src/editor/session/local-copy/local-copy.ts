@@ -1,7 +1,7 @@
 import { MAX_COPY_AGE_MS } from '#lib/copies/max-copy-age.ts';
 import type { ContentStore } from '../content-store.ts';
 import { isStoredAs } from '../merge.ts';
-import { leftChanges } from '../saving/made-from.ts';
+import { findLeftChanges } from '../saving/made-from.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { Saving } from '../saving/saving.ts';
 import type { SessionView } from '../view.ts';
@@ -100,7 +100,7 @@ export function createLocalCopy(options: LocalCopyOptions): LocalCopyWriter {
     timer = undefined;
     if (isClosed) return last;
     const fields = saving.unsavedFields();
-    const changes = leftChanges(queue.pending(), content);
+    const changes = findLeftChanges(queue.pending(), content);
     const copy: LocalCopy = { key, name, at: Date.now(), fields, changes, forms: filled() };
     if (isEmpty(copy)) {
       if (!isWritten) return last;

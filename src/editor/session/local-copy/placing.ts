@@ -1,7 +1,7 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { Arranging } from '../arranging/arranging.ts';
 import type { FieldPlace } from '../conflict.ts';
-import { allNodes, type ContentStore, subtree } from '../content-store.ts';
+import { type ContentStore, subtree, walkNodes } from '../content-store.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { Saving } from '../saving/saving.ts';
 import type { SessionView } from '../view.ts';
@@ -83,7 +83,7 @@ export function createPlacing({ content, view, saving, arranging }: PlacingOptio
     places(): AnsweredNode[] {
       const gone = view.deleted.get().flatMap(({ node }) => content.node(node) ?? []);
       const ids = new Set(gone.flatMap((node) => [...subtree(node)]).map(({ id }) => id));
-      return [...allNodes(content.sections())].filter(
+      return [...walkNodes(content.sections())].filter(
         ({ id, model }) => model !== 'container' && !ids.has(id),
       );
     },

@@ -9,7 +9,7 @@ export interface SessionMemory {
  * The undo and redo stacks of one editor (E-2), stored until the tab is closed (G-49). Unsaved text is stored longer, see
  * `local-copy.ts`. Without storage, editing works but the stacks do not survive a reload.
  */
-export function sessionMemory(
+export function createSessionMemory(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   { owner, document, user_id }: { owner: Owner; document: DocumentState; user_id: number },
 ): SessionMemory {

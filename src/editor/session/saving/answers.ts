@@ -2,10 +2,17 @@ import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { AnsweredNode, AnsweredSection, PlacedNode } from '#lib/answers/sections.ts';
 import { texts } from '../../editor.texts.ts';
 import type { EndedDraft } from '../../publishing/ended-draft.ts';
-import { endedWords } from '../../publishing/ended-words.ts';
+import { describeEnd } from '../../publishing/ended-words.ts';
 import { publishingTexts } from '../../publishing/publishing.texts.ts';
 import type { ContentStore } from '../content-store.ts';
-import { dropped, EMPTY_STACKS, recorded, redone, type UndoStacks, undone } from '../undo-stack.ts';
+import {
+  dropEntry,
+  EMPTY_STACKS,
+  recordEntry,
+  redone,
+  type UndoStacks,
+  undone,
+} from '../undo-stack.ts';
 import { type SessionView, setErrors } from '../view.ts';
 import type { DeletedTexts } from './deleted-texts.ts';
 import type { FieldSets } from './field-sets.ts';
@@ -32,7 +39,7 @@ export interface Answers {
 interface AnswersOptions {
   content: ContentStore;
   view: SessionView;
-  unsaved: Pick<Unsaved, 'of' | 'drop'>;
+  unsaved: Pick<Unsaved, 'list' | 'drop'>;
   held: Pick<FieldSets, 'add'>;
   own: Pick<OwnWords, 'note' | 'forget'>;
   merging: Pick<Merging, 'merge'>;
@@ -71,7 +78,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     if (change.purpose === 'change' && before) own.note(before, change.body);
     if (change.purpose === 'undo' || change.purpose === 'redo') own.forget();
     show(change, answer);
-    view.stacks.set(afterSaving(view.stacks.get(), change, section));
+    view.stacks.set(updateStacks(view.stacks.get(), change, section));
     notice.noteSaved(change);
   }
 
@@ -80,7 +87,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     const { node: id } = change;
     const [saved, shown] = [content.saved(id), content.node(id)];
     const sent = change.purpose === 'change' ? Object.keys(change.body) : [];
-    const open = new Set([...unsaved.of(id), ...sent]);
+    const open = new Set([...unsaved.list(id), ...sent]);
     content.take(answer, open);
     for (const field of open) {
       const [base, mine, theirs] = [saved?.[field], shown?.[field], answer[field]];
@@ -91,7 +98,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     view.conflicts.set(view.conflicts.get().filter((each) => each.id !== id));
     view.stacks.set(EMPTY_STACKS);
     own.forget();
-    const what = endedWords(ended, view.user.get().id, new Date());
+    const what = describeEnd(ended, view.user.get().id, new Date());
     notice.showNews({ kind: 'error', text: publishingTexts.isGoneWhileWriting(what) });
     submit(id, open);
     onBehind();
@@ -157,7 +164,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     showRefusal(change, refusal);
     if (purpose === 'insert' && refusal.code === 'not_found' && !isAwaited) keepWords(change);
     if (purpose === 'undo' || purpose === 'redo')
-      view.stacks.set(dropped(view.stacks.get(), String(body.undo)));
+      view.stacks.set(dropEntry(view.stacks.get(), String(body.undo)));
     onBehind();
   }
 
@@ -168,9 +175,9 @@ export function createAnswers(options: AnswersOptions): Answers {
   return { onSaved, onConflict, onRefused };
 }
 
-function afterSaving(stacks: UndoStacks, change: Change, section: number | null): UndoStacks {
+function updateStacks(stacks: UndoStacks, change: Change, section: number | null): UndoStacks {
   if (change.purpose === 'undo') return undone(stacks, change.key);
   if (change.purpose === 'redo') return redone(stacks, change.key);
   const { key, label, group } = change;
-  return recorded(stacks, { key, section: section ?? 0, label, ...(group && { group }) });
+  return recordEntry(stacks, { key, section: section ?? 0, label, ...(group && { group }) });
 }

@@ -1,6 +1,6 @@
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
-import { allNodes, type ContentStore, subtree } from '../content-store.ts';
+import { type ContentStore, subtree, walkNodes } from '../content-store.ts';
 import type { CopiedField } from '../local-copy/copy-store.ts';
 import { isSame, isStoredAs } from '../merge.ts';
 import { addConflicts, type SessionView, setErrors } from '../view.ts';
@@ -45,7 +45,7 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
 
   function keep(id: number, sent: Change['body'] = {}): void {
     const at = view.focused.get();
-    const fields = new Set([...unsaved.of(id), ...own.takeFields(id), ...Object.keys(sent)]);
+    const fields = new Set([...unsaved.list(id), ...own.takeFields(id), ...Object.keys(sent)]);
     if (at?.id === id) fields.add(at.field);
     const copied = unsaved.copied(id, fields);
     deleted.keep(
@@ -64,7 +64,7 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
   }
 
   function keepMissing(sections: AnsweredSection[]): Set<number> {
-    const there = new Set([...allNodes(sections)].map(({ id }) => id));
+    const there = new Set([...walkNodes(sections)].map(({ id }) => id));
     const at = view.focused.get()?.id ?? 0;
     for (const id of new Set([...unsaved.nodes(), ...own.nodes(), at]))
       if (content.node(id) && !there.has(id)) keep(id);
@@ -102,7 +102,7 @@ export function createGoneModules(options: GoneModulesOptions): DeletedModules {
     forget(gone) {
       const node = content.saved(gone);
       for (const { id } of node ? subtree(node) : []) {
-        for (const field of unsaved.of(id)) unsaved.dropTyped(id, field);
+        for (const field of unsaved.list(id)) unsaved.dropTyped(id, field);
         askNothing(id);
       }
       content.remove(gone);

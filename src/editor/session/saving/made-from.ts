@@ -32,7 +32,7 @@ export function isOutdated(change: Change, content: Known): boolean {
  * Pending structural changes in a form that a later session can send: each with its base revision, so that a removal
  * never deletes what others wrote afterwards.
  */
-export function leftChanges(waiting: readonly Change[], content: Known): Change[] {
+export function findLeftChanges(waiting: readonly Change[], content: Known): Change[] {
   const seen = new Set<number>();
   return waiting
     .filter(({ purpose }) => purpose !== 'change')

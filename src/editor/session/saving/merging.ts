@@ -2,7 +2,7 @@ import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import type { Conflict } from '../conflict.ts';
 import type { ContentStore } from '../content-store.ts';
-import { type Answered, findClashes, foreignFields, isSame, isStoredAs } from '../merge.ts';
+import { type Answered, findClashes, findForeignFields, isSame, isStoredAs } from '../merge.ts';
 import { addConflicts, type SessionView } from '../view.ts';
 import type { FieldSets } from './field-sets.ts';
 import { joinedTexts } from './joined-texts.ts';
@@ -25,7 +25,7 @@ export interface Merging {
 interface MergingOptions {
   content: Pick<ContentStore, 'node' | 'saved' | 'patch'>;
   view: Pick<SessionView, 'conflicts' | 'focused'>;
-  unsaved: Pick<Unsaved, 'of' | 'drop'>;
+  unsaved: Pick<Unsaved, 'list' | 'drop'>;
   typing: Pick<Typing, 'note'>;
   /** collects the fields that others changed */
   foreign: Pick<FieldSets, 'add'>;
@@ -42,12 +42,12 @@ export function createMerging(options: MergingOptions): Merging {
     const [saved, shown] = [content.saved(id), content.node(id)];
     if (!saved || !shown) return NOTHING;
     const nodes = { saved, shown, answer };
-    const preserved = unsaved.of(id);
+    const preserved = unsaved.list(id);
     if (isTypedIn(nodes, sent)) preserved.add(view.focused.get()?.field ?? '');
     const joined = join(nodes, body, preserved);
     const open = [...preserved].filter((field) => !sent.has(field) && !joined.has(field));
     const clashes = findClashes(nodes, open);
-    foreign.add(id, foreignFields(nodes, sent));
+    foreign.add(id, findForeignFields(nodes, sent));
     openConflicts(clashes);
     settle();
     return preserved;

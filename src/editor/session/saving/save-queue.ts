@@ -81,7 +81,7 @@ const LONGEST_RETRY = 30_000;
 export const LONGEST_ANSWER = 20_000;
 
 /** True if both write fields of the same node and can be sent as one. */
-function mergeable(earlier: Change, later: Change): boolean {
+function canMerge(earlier: Change, later: Change): boolean {
   const isChange = earlier.purpose === 'change' && later.purpose === 'change';
   return isChange && earlier.url === later.url;
 }
@@ -177,7 +177,7 @@ export function createSaveQueue<Answer>(
   return {
     push(change) {
       const last = waiting.length > sent ? waiting.at(-1) : undefined;
-      if (last && mergeable(last, change)) {
+      if (last && canMerge(last, change)) {
         last.body = { ...last.body, ...change.body };
       } else waiting.push(change);
       options.onPending([...waiting]);

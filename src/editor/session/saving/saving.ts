@@ -184,7 +184,7 @@ export function createSaving(options: SavingOptions) {
     submit,
     revert,
     isUnsaved: unsaved.isAny,
-    listUnsaved: unsaved.of,
+    listUnsaved: unsaved.list,
     unsavedFields: unsaved.all,
     settleMerged: merging.settle,
     bringBack: gone.bringBack,

@@ -7,7 +7,7 @@ import type { Change } from './save-queue.ts';
 const TYPED: ReadonlySet<string> = new Set(['text', 'textarea', 'rich-text']);
 
 /** Modules never saved get negative ids, which no stored one has. */
-const newNumber = () => -1 - Math.floor(Math.random() * 2 ** 50);
+const drawNumber = () => -1 - Math.floor(Math.random() * 2 ** 50);
 
 export const isNeverSaved = (node: number): boolean => node < 0;
 
@@ -20,7 +20,7 @@ export function listTypedFields({ url, body }: Pick<Change, 'url' | 'body'>): Co
 }
 
 function collectTyped(module: Body): CopiedField[][] {
-  const [model, node] = [String(module.model), newNumber()];
+  const [model, node] = [String(module.model), drawNumber()];
   const initial: Body = { ...(getDefinition(model)?.initial as object | undefined) };
   const own = Object.entries(getForm(model)?.fields ?? {}).flatMap(([field, { widget }]) => {
     const mine = module[field];

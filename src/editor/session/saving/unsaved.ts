@@ -11,7 +11,7 @@ export interface Unsaved {
   /** True if leaving the page would lose something. */
   isAny(): boolean;
   /** A node's unsaved fields. */
-  of(id: number): Set<string>;
+  list(id: number): Set<string>;
   /** Nodes with text not in the queue yet. */
   nodes(): Set<number>;
   /** The shown values of fields, each with the value that its author began from. */
@@ -38,7 +38,7 @@ export function createUnsaved(options: UnsavedOptions): Unsaved {
 
   const listConflicts = (id: number) => view.conflicts.get().filter((each) => each.id === id);
 
-  function of(id: number): Set<string> {
+  function list(id: number): Set<string> {
     const asked = listConflicts(id).map(({ field }) => field);
     return new Set([...typing.of(id), ...held.of(id), ...asked, ...queue.listFields(id)]);
   }
@@ -73,13 +73,13 @@ export function createUnsaved(options: UnsavedOptions): Unsaved {
       queue.pending().length > 0 ||
       view.deleted.get().length > 0 ||
       view.conflicts.get().length > 0,
-    of,
+    list,
     nodes,
     copied,
     all() {
       const waiting = queue.pending().map(({ node }) => node);
       const here = [...new Set([...nodes(), ...waiting])].filter((id) => !deleted.isThere(id));
-      return [...here.flatMap((id) => copied(id, of(id))), ...deleted.fields()];
+      return [...here.flatMap((id) => copied(id, list(id))), ...deleted.fields()];
     },
     drop(id, field) {
       dropTyped(id, field);

@@ -36,7 +36,7 @@ const OF_SECTIONS = ['layout', 'extra_class', 'image'];
 /** Differences between two answered versions in reading order. Children of added or deleted nodes are not listed separately. */
 export function compare(before: AnsweredSection[], after: AnsweredSection[]): Difference[] {
   const [was, is] = [mapPlaces(before), mapPlaces(after)];
-  const moved = movedBetween(was, is);
+  const moved = findMoved(was, is);
   const all = new Map<number, Difference>();
   for (const [id, place] of was) {
     const isGone = !is.has(id) && (place.parent === null || is.has(place.parent));
@@ -49,14 +49,14 @@ export function compare(before: AnsweredSection[], after: AnsweredSection[]): Di
       if (isTop) all.set(id, difference('added', place, { after: place.node, other: was }));
       continue;
     }
-    const fields = changedFields(old.node, place.node);
+    const fields = findChangedFields(old.node, place.node);
     const isMoved = moved.has(id);
     if (!isMoved && fields.length === 0) continue;
     const kind = fields.length > 0 ? 'changed' : 'moved';
     const sides = { before: old.node, after: place.node, other: was };
     all.set(id, { ...difference(kind, place, sides), fields, isMoved });
   }
-  return inReadingOrder(was, is).flatMap((id) => all.get(id) ?? []);
+  return sortForReading(was, is).flatMap((id) => all.get(id) ?? []);
 }
 
 function difference(
@@ -92,15 +92,15 @@ function mapPlaces(sections: AnsweredSection[]): Map<number, Placed> {
   return places;
 }
 
-function changedFields(before: AnsweredNode, after: AnsweredNode): string[] {
+function findChangedFields(before: AnsweredNode, after: AnsweredNode): string[] {
   const own = before.model === 'container' ? OF_SECTIONS : [...fieldNames(before.model)];
   return [...own, ...COMMON.filter((field) => !own.includes(field))].filter(
-    (field) => !isSame(stored(before[field]), stored(after[field])),
+    (field) => !isSame(normaliseStored(before[field]), normaliseStored(after[field])),
   );
 }
 
 /** Drops resolved values; missing fields are empty. */
-function stored(value: unknown): unknown {
+function normaliseStored(value: unknown): unknown {
   if (value === undefined || value === '') return null;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const { url: _, ...rest } = value as { url?: string };
@@ -108,10 +108,7 @@ function stored(value: unknown): unknown {
 }
 
 /** Nodes in another list, and per list the minimal set that explains its new order. */
-function movedBetween(
-  was: ReadonlyMap<number, Placed>,
-  is: ReadonlyMap<number, Placed>,
-): Set<number> {
+function findMoved(was: ReadonlyMap<number, Placed>, is: ReadonlyMap<number, Placed>): Set<number> {
   const moved = new Set<number>();
   const lists = new Map<string, number[]>();
   for (const [id, { list }] of is) {
@@ -148,7 +145,7 @@ function longestRise(values: readonly number[]): Set<number> {
 }
 
 /** All ids in the newer order; deleted ones follow their predecessors. */
-function inReadingOrder(
+function sortForReading(
   was: ReadonlyMap<number, Placed>,
   is: ReadonlyMap<number, Placed>,
 ): number[] {

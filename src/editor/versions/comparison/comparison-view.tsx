@@ -11,7 +11,7 @@ import { useRestore } from '../use-restore.ts';
 import styles from '../versions.module.css';
 import { versionsTexts } from '../versions.texts.ts';
 import { writtenWhen } from '../written-time.ts';
-import { type Comparison, currentDifference, shownVersion } from './comparison.ts';
+import { type Comparison, currentDifference, readVersion } from './comparison.ts';
 import { DifferenceItem } from './difference-item.tsx';
 
 interface ComparisonViewProps {
@@ -29,7 +29,7 @@ export function ComparisonView({ owner, user, compared, onCompare, onBack }: Com
   const heading = useRef<HTMLHeadingElement>(null);
   const current = useObservable(currentDifference);
   const names = useOptionNames(differences);
-  const shown = shownVersion(useLocation().search);
+  const shown = readVersion(useLocation().search);
   /** being loaded */
   const [wanted, setWanted] = useState(shown);
   const navigate = useNavigate();

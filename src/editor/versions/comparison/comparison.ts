@@ -1,4 +1,4 @@
-import { observable } from '../../session/observable.ts';
+import { createObservable } from '../../session/observable.ts';
 import type { Owner } from '../../session/owner.ts';
 import { fetchVersionSections, fetchVersions, type Version } from '../versions-api.ts';
 import { compare, type Difference } from './compare.ts';
@@ -14,10 +14,10 @@ export interface Comparison {
 }
 
 /** The current comparison, if any. */
-export const comparison = observable<Comparison | null>(null);
+export const comparison = createObservable<Comparison | null>(null);
 
 /** Index of the current difference. */
-export const currentDifference = observable<number | null>(null);
+export const currentDifference = createObservable<number | null>(null);
 
 /**
  * Compares a version with the live page, or with its predecessor, the only choice for the newest.
@@ -50,7 +50,7 @@ async function fetchSections(owner: Owner, version: number) {
 }
 
 /** The version in the URL, or null for the page itself. */
-export function shownVersion(search: string): number | null {
+export function readVersion(search: string): number | null {
   const asked = new URLSearchParams(search).get('v');
   return asked ? Number(asked) : null;
 }

@@ -6,9 +6,9 @@ import { useLinked } from '../../links/linked-content.ts';
 import styles from '../versions.module.css';
 import { versionsTexts } from '../versions.texts.ts';
 import type { Difference } from './compare.ts';
-import { describeDifference, kindWords, restoreWords } from './difference-words.ts';
-import { describeField, getThumbnail, type OptionNames, wordFor } from './field-words.ts';
-import { type ShapeChange, shapeChanges } from './shape-changes.ts';
+import { describeDifference, describeKindOfDifference, restoreWords } from './difference-words.ts';
+import { describeField, findWord, getThumbnail, type OptionNames } from './field-words.ts';
+import { findShapeChanges, type ShapeChange } from './shape-changes.ts';
 import { elided, type Piece, wordDifference } from './word-difference.ts';
 
 interface DifferenceItemProps {
@@ -41,7 +41,7 @@ export function DifferenceItem(props: DifferenceItemProps) {
         aria-current={isCurrent ? 'true' : undefined}
         onClick={onGo}
       >
-        <small>{kindWords(difference)}</small>
+        <small>{describeKindOfDifference(difference)}</small>
         <span>
           <b>{label}</b>
           {excerpt ? ` ${excerpt}` : ''}
@@ -51,7 +51,7 @@ export function DifferenceItem(props: DifferenceItemProps) {
         <dl className={styles.fields}>
           {fields.map((field) => (
             <div key={field}>
-              <dt>{wordFor(model, field)}</dt>
+              <dt>{findWord(model, field)}</dt>
               <FieldDifference difference={difference} field={field} names={names} />
             </div>
           ))}
@@ -111,7 +111,9 @@ function useWords(node: AnsweredNode | undefined, field: string, names: OptionNa
 /** Formatting and link changes in words, because word marks would not show them. */
 function listShapeChanges({ before, after }: Difference, field: string): ShapeChange[] {
   const isRich = getForm(after?.model ?? '')?.fields[field]?.widget === 'rich-text';
-  return isRich ? shapeChanges(String(before?.[field] ?? ''), String(after?.[field] ?? '')) : [];
+  return isRich
+    ? findShapeChanges(String(before?.[field] ?? ''), String(after?.[field] ?? ''))
+    : [];
 }
 
 function Shapes({ changes }: { changes: readonly ShapeChange[] }) {

@@ -6,7 +6,7 @@ import { useObservable } from '../../session/observable.ts';
 import type { Difference } from './compare.ts';
 import { type Comparison, currentDifference } from './comparison.ts';
 import styles from './difference-marks.module.css';
-import { kindWords } from './difference-words.ts';
+import { describeKindOfDifference } from './difference-words.ts';
 
 interface DifferenceMarksProps {
   compared: Comparison;
@@ -69,7 +69,7 @@ export function DifferenceMarks({ compared: { differences }, sections }: Differe
           data-current={index === current ? '' : undefined}
         >
           <span>
-            {kindWords(difference)}: {moduleLabel(difference.model)}
+            {describeKindOfDifference(difference)}: {moduleLabel(difference.model)}
           </span>
         </div>
       ))}

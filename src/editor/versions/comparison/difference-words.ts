@@ -4,10 +4,10 @@ import { isShowingField } from '#modules/schedule.ts';
 import { excerptNode } from '../../excerpt.ts';
 import { versionsTexts } from '../versions.texts.ts';
 import type { Difference } from './compare.ts';
-import { wordFor } from './field-words.ts';
+import { findWord } from './field-words.ts';
 
 /** 'Geändert und verschoben' */
-export function kindWords({ kind, isMoved }: Difference): string {
+export function describeKindOfDifference({ kind, isMoved }: Difference): string {
   return kind === 'changed' && isMoved ? versionsTexts.changedAndMoved : versionsTexts.kinds[kind];
 }
 
@@ -16,10 +16,10 @@ export function describeDifference({ model, before, after }: Difference): {
   label: string;
   excerpt: string;
 } {
-  return { label: moduleLabel(model), excerpt: wordsIn(after) || wordsIn(before) };
+  return { label: moduleLabel(model), excerpt: collectWords(after) || collectWords(before) };
 }
 
-function wordsIn(node: AnsweredNode | undefined): string {
+function collectWords(node: AnsweredNode | undefined): string {
   if (!node) return '';
   const { columns } = node as unknown as Partial<AnsweredSection>;
   const inside = columns?.flatMap(({ children }) => children) ?? node.children ?? [];
@@ -35,6 +35,6 @@ export function restoreWords({ kind, model, fields }: Difference): string {
     return versionsTexts.restoreField(isPlan ? versionsTexts.schedule : versionsTexts.visibility);
   }
   return more.length === 0
-    ? versionsTexts.restoreField(wordFor(model, first))
+    ? versionsTexts.restoreField(findWord(model, first))
     : versionsTexts.restoreOne.changed;
 }

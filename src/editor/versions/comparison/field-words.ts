@@ -10,7 +10,7 @@ import { versionsTexts } from '../versions.texts.ts';
 export type OptionNames = (from: OptionList, value: unknown) => string;
 
 /** The German name of a field, including those that all sections and modules have. */
-export function wordFor(model: string, field: string): string {
+export function findWord(model: string, field: string): string {
   const own = getForm(model)?.fields[field];
   return own ? fieldLabel(model, field) : (versionsTexts.fields[field] ?? field);
 }
@@ -19,11 +19,11 @@ export function wordFor(model: string, field: string): string {
 export function describeField(node: AnsweredNode, field: string, names: OptionNames): string {
   const value = node[field];
   if (field === 'layout') return paletteTexts.layouts[Number(value)] ?? '';
-  if (field === 'online_from' || field === 'online_to') return momentWords(value);
+  if (field === 'online_from' || field === 'online_to') return formatMoment(value);
   if (typeof value === 'boolean') return value ? versionsTexts.yes : versionsTexts.no;
   const form = getForm(node.model)?.fields[field];
-  if (field === 'image' && !form) return imageWords(node, value);
-  return form ? byForm(form, node, field, names) : plainWords(value);
+  if (field === 'image' && !form) return describeImage(node, value);
+  return form ? byForm(form, node, field, names) : toPlainText(value);
 }
 
 /** The thumbnail URL of a field's picture. */
@@ -35,15 +35,15 @@ function byForm(form: FieldForm, node: AnsweredNode, field: string, names: Optio
   const value = node[field];
   switch (form.widget) {
     case 'rich-text':
-      return richWords(String(value ?? ''));
+      return toText(String(value ?? ''));
     case 'select':
-      return form.options.find((option) => option.value === value)?.label ?? plainWords(value);
+      return form.options.find((option) => option.value === value)?.label ?? toPlainText(value);
     case 'moment':
-      return momentWords(value);
+      return formatMoment(value);
     case 'day':
       return value ? writtenMoment(String(value), 'dd D. MMMM YYYY') : '';
     case 'image':
-      return imageWords(node, value);
+      return describeImage(node, value);
     case 'link':
       return linkWords(value);
     case 'file':
@@ -67,20 +67,20 @@ function byForm(form: FieldForm, node: AnsweredNode, field: string, names: Optio
         })
         .join(', ');
     default:
-      return plainWords(value);
+      return toPlainText(value);
   }
 }
 
-function plainWords(value: unknown): string {
+function toPlainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function momentWords(value: unknown): string {
+function formatMoment(value: unknown): string {
   return value ? writtenMoment(berlinWallTime(String(value)), 'dd D. MMMM YYYY, HH:mm [Uhr]') : '';
 }
 
-function imageWords(node: AnsweredNode, value: unknown): string {
+function describeImage(node: AnsweredNode, value: unknown): string {
   if (!value) return '';
   const image = node.image_obj as { alt_text?: string; is_decorative?: boolean } | null | undefined;
   if (!image) return versionsTexts.numbered(value);
@@ -90,7 +90,7 @@ function imageWords(node: AnsweredNode, value: unknown): string {
 }
 
 function linkWords(value: unknown): string {
-  if (!value || typeof value !== 'object') return plainWords(value);
+  if (!value || typeof value !== 'object') return toPlainText(value);
   const { url, id } = value as { url?: string; id?: number };
   return url || versionsTexts.numbered(id);
 }
@@ -116,7 +116,7 @@ function listWords(value: unknown, resolved: unknown): string {
 }
 
 /** Rich text as plain lines, with link targets and bullets. */
-function richWords(html: string): string {
+function toText(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html');
   for (const link of document.querySelectorAll('a[href]')) {
     link.append(` (→ ${link.getAttribute('href')})`);

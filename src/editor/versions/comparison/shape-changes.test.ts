@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shapeChanges } from './shape-changes.ts';
+import { findShapeChanges } from './shape-changes.ts';
 
 const told = (before: string, after: string) =>
-  shapeChanges(before, after).map(({ shape, kind, text }) => `${shape} ${kind}: ${text}`);
+  findShapeChanges(before, after).map(({ shape, kind, text }) => `${shape} ${kind}: ${text}`);
 
 describe('what only looks different in a text', () => {
   it('is listed with its words: bold, italics, added, removed or changed links (E-5, G-162)', () => {

@@ -65,7 +65,7 @@ function read(html: string): { all: string; runs: Runs } {
  * Changed formatting and links of words in both texts (E-5). Added and removed words are reported separately.
  * @param before stored rich text, as sanitised
  */
-export function shapeChanges(before: string, after: string): ShapeChange[] {
+export function findShapeChanges(before: string, after: string): ShapeChange[] {
   const [was, is] = [read(before), read(after)];
   const only = (shape: Shape, kind: ShapeChange['kind'], here: typeof was, there: typeof was) =>
     here.runs[shape]

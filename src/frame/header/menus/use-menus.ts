@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentRouter } from '#react-router/browser/router-access.ts';
+import { getRouter } from '#react-router/browser/router-access.ts';
 import { markPresentPage } from '../present-page.ts';
 
 const OPEN = 'header [popover]:popover-open';
@@ -22,7 +22,7 @@ function closeBehindFocus({ target }: FocusEvent): void {
 export function useMenus(): void {
   useEffect(() => {
     let last = location.pathname;
-    const stop = currentRouter()?.subscribe(({ location: { pathname } }) => {
+    const stop = getRouter()?.subscribe(({ location: { pathname } }) => {
       if (pathname === last) return;
       last = pathname;
       closeMenus();

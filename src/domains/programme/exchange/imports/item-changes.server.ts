@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
-import { type CellField, cellText, type GetName } from '#records/export/cell-text.ts';
+import { type CellField, formatCell, type GetName } from '#records/export/cell-text.ts';
 import type { ReferenceNames } from '#records/export/reference-names.server.ts';
 import { type FieldDescription, toKindDescription } from '#records/kind-description.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
@@ -79,7 +79,7 @@ export function listChanges(
   return Object.entries(patch).map(([name, value]): ImportChange => {
     const field = FIELDS[kind].get(name)?.field;
     const text = (of: unknown) =>
-      shortened(field ? cellText(field, of, getName) : String(of ?? ''));
+      shortened(field ? formatCell(field, of, getName) : String(of ?? ''));
     const label = fieldLabel(kind, name);
     return { field: name, label, before: text(mine?.[name]), after: text(value) };
   });
