@@ -36,10 +36,8 @@ export function NoticeAlert({ severity, action, children }: NoticeAlertProps) {
       sx={{
         border: 1,
         alignItems: 'center',
-        whiteSpace: 'pre-line',
-        overflowWrap: 'anywhere',
-        '& .MuiAlert-message': { minWidth: 0 },
-        '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
+        '& .MuiAlert-message': { minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+        '& .MuiAlert-action': { alignItems: 'center', pt: 0, whiteSpace: 'nowrap' },
       }}
     >
       {children}

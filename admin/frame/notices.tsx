@@ -16,11 +16,12 @@ const SHOWN_MS = 7000;
 /** More would cover the screen: the oldest is closed. */
 const MAX_SHOWN = 4;
 
-/** Above pagination, form bars and the actions of dialogs; the second height is for a form bar with a save bar on it. */
+/** Above pagination, form bars and the actions of dialogs; also above a save bar on a form bar, and a phone's round 'Neu'. */
 const STACK = {
   position: 'fixed',
   bottom: '5.5rem',
   'body:has([data-save-bar]) &': { bottom: '9.5rem' },
+  'body:has(.RaCreateButton-floating) &': { bottom: '8.5rem' },
   insetInline: 0,
   mx: 'auto',
   px: 1,
@@ -98,15 +99,17 @@ function useShown() {
   return { shown, close };
 }
 
-/** F8 moves the focus to the newest notice, and back. @returns what moves it back */
+/** F8 moves the focus to the newest undo, else to the newest notice, and back. @returns what moves it back */
 function useKey(stack: React.RefObject<HTMLElement | null>): () => void {
   const from = useRef<HTMLElement | null>(null);
   const goBack = () => from.current?.focus();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== NOTICES_KEY || event.altKey || event.ctrlKey || event.metaKey) return;
-      const alerts = stack.current?.querySelectorAll('.MuiAlert-root:has(button)') ?? [];
-      const button = [...alerts].at(-1)?.querySelector('button');
+      const find = (selector: string) =>
+        [...(stack.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1);
+      // an undo, before what only closes a notice
+      const button = find('[aria-keyshortcuts]') ?? find('button');
       if (!button) return;
       event.preventDefault();
       if (stack.current?.contains(document.activeElement)) from.current?.focus();

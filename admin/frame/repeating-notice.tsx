@@ -13,7 +13,12 @@ export function RepeatingNotice() {
   const isAway = useObservable(isServerAway);
   if (!isSaving && !isAway) return null;
   const reload = (
-    <Button color="inherit" size="small" onClick={() => void reloadFailed(client)}>
+    <Button
+      color="inherit"
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+      onClick={() => void reloadFailed(client)}
+    >
       {german.ra.action.refresh}
     </Button>
   );

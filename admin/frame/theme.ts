@@ -120,6 +120,8 @@ export function createAdminTheme(mode: 'light' | 'dark') {
         styleOverrides: {
           root: {
             '& .RaBulkActionsToolbar-toolbar': { backgroundColor: line, color: ink },
+            // without a selection its buttons are out of sight, and must not be in the tab order
+            '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           },
         },
       },

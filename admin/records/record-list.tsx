@@ -10,6 +10,7 @@ import {
   ListBase,
   ListContextProvider,
   ListView,
+  Pagination,
   ReferenceInput,
   SearchInput,
   SelectInput,
@@ -38,6 +39,7 @@ import { NoRecords } from './no-records.tsx';
 import { publicState } from './public-state.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import { RecordName } from './record-name.tsx';
+import { RowLink } from './row-link.tsx';
 import { ValueField } from './value-field.tsx';
 
 const PER_PAGE = 50;
@@ -113,7 +115,13 @@ export function RecordList() {
       queryOptions={{ onError: () => undefined }}
     >
       <FiltersOfShownList>
-        <ListView filters={filters} actions={<Actions />} empty={<NoRecords />} sx={LONG_WORDS}>
+        <ListView
+          filters={filters}
+          actions={<Actions />}
+          empty={<NoRecords />}
+          pagination={<Pager />}
+          sx={LONG_WORDS}
+        >
           <Rows kind={kind} />
         </ListView>
       </FiltersOfShownList>
@@ -159,7 +167,7 @@ function Rows({ kind }: { kind: KindDescription }) {
         </>
       }
     >
-      {columns.map((name) => {
+      {columns.map((name, at) => {
         const field = fieldNamed(kind, name);
         return (
           <DataTable.Col
@@ -168,10 +176,22 @@ function Rows({ kind }: { kind: KindDescription }) {
             label={field.label.de}
             disableSort={!kind.sorting.includes(name)}
           >
-            <ValueField field={field} />
+            {at === 0 ? (
+              <RowLink>
+                <ValueField field={field} />
+              </RowLink>
+            ) : (
+              <ValueField field={field} />
+            )}
           </DataTable.Col>
         );
       })}
     </DataTable>
   );
+}
+
+/** Nothing is counted while the list could not be loaded. */
+function Pager() {
+  const { data, error } = useListContext();
+  return error && !data ? null : <Pagination />;
 }

@@ -97,7 +97,7 @@ export function PasteDialog({ initial, context, views, onTake, onClose }: PasteD
         {text.trim() && rows.length === 0 ? <Alert severity="info">{words.none}</Alert> : null}
         {rows.length > 0 && missing.length > 0 && faulty > 0 ? (
           <Alert severity="warning">
-            {words.columns_missing(missing.map((column) => context.labels[column]).join(', '))}
+            {words.columns_missing(missing.map((column) => context.labels[column]).join(' oder '))}
           </Alert>
         ) : null}
         {pasted.restRows > 0 ? (
