@@ -49,6 +49,10 @@ function launchWith(executablePath: string | null) {
   };
 }
 
+/** A worker tells its stories in a house of its own, which the global setup has opened. */
+const houses: Record<string, string>[] = JSON.parse(process.env.FOYER_E2E_HOUSES ?? '[]');
+Object.assign(process.env, houses[Number(process.env.TEST_PARALLEL_INDEX)]);
+
 const editors = {
   name: 'editors',
   testMatch: EDITORS,
@@ -58,17 +62,16 @@ const editors = {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  // One house for all tests: they follow one another.
-  workers: 1,
+  // A worker's tests follow one another: they share its house.
+  workers: Number(process.env.E2E_WORKERS ?? 1),
   fullyParallel: false,
   // What holds only the second time is counted as passed where a change is checked, and named at the end of `npm test`.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // two lanes share two cores
+  // two workers share two cores
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // Set here, or by the global setup that starts a server; the tests' process reads it after that.
     baseURL: process.env.FOYER_E2E_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

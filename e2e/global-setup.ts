@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { databaseAt, onServer } from '#database/test-server.ts';
 import {
   ADMIN,
@@ -12,14 +13,36 @@ import {
   startHouse,
 } from './house.ts';
 
+/** What the stories of a worker know of their house (`playwright.config.ts`). */
+interface House {
+  env: Record<string, string>;
+  end(): Promise<void>;
+}
+
 /**
- * Starts the site with a new demo house. `FOYER_E2E_URL` uses a running server instead, `E2E_HOUSE` starts from a copy of that
- * folder; `TEST_DATABASE_URL` names a PostgreSQL server.
- * @returns stops it and deletes its files
+ * Starts the site with a new demo house for each worker. `FOYER_E2E_URL` uses a running server instead, `E2E_HOUSE` starts from
+ * copies of that folder; `TEST_DATABASE_URL` names a PostgreSQL server.
+ * @returns stops them and deletes their files
  */
-export default async function setup(): Promise<() => Promise<void>> {
-  const { FOYER_E2E_URL, E2E_HOUSE, TEST_DATABASE_URL } = process.env;
-  if (FOYER_E2E_URL) return async () => {};
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  if (process.env.FOYER_E2E_URL) return async () => {};
+  process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
+  process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
+  process.env.FOYER_E2E_COLLEAGUE_EMAIL = COLLEAGUE.email;
+  const houses: House[] = [];
+  const end = async () => void (await Promise.all(houses.map((house) => house.end())));
+  try {
+    while (houses.length < workers) houses.push(await openHouse());
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  process.env.FOYER_E2E_HOUSES = JSON.stringify(houses.map(({ env }) => env));
+  return end;
+}
+
+async function openHouse(): Promise<House> {
+  const { E2E_HOUSE, TEST_DATABASE_URL } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'foyer-e2e-'));
   const database = await makeDatabase(TEST_DATABASE_URL);
   const remove = async () => {
@@ -31,18 +54,14 @@ export default async function setup(): Promise<() => Promise<void>> {
       if (E2E_HOUSE) await cp(E2E_HOUSE, folder, { recursive: true });
       else await fillHouse(folder);
     }
-    const house = await startHouse(folder, database?.url);
+    const { url, stop } = await startHouse(folder, database?.url);
     if (database) await addColleague(folder, database.url);
-    process.env.FOYER_E2E_URL = house.url;
-    process.env.FOYER_E2E_DATA = folder;
-    process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
-    process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
-    process.env.FOYER_E2E_COLLEAGUE_EMAIL = COLLEAGUE.email;
-    process.env.FOYER_E2E_COLLEAGUE_PASSWORD = await readColleaguePassword(folder);
-    return async () => {
-      await house.stop();
-      await remove();
+    const env = {
+      FOYER_E2E_URL: url,
+      FOYER_E2E_DATA: folder,
+      FOYER_E2E_COLLEAGUE_PASSWORD: await readColleaguePassword(folder),
     };
+    return { env, end: () => stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;

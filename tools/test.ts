@@ -33,8 +33,6 @@ interface Step {
 /** As many as cores: a browser with its house keeps one busy, vitest with its workers both. */
 const PLACES = 2;
 const HOUSE = 'demo house';
-/** of the stories: many enough that all places end at nearly the same time */
-const SHARDS = 6;
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -55,19 +53,17 @@ function vitest(part: Step['part'], project: string, env: Record<string, string>
   };
 }
 
-/** @param shard of the stories, like `1/3`; each has a house of its own */
-function playwright(database: string, env: Record<string, string>, shard = '1/1'): Step {
-  const place = `${database}-${shard.replace('/', '-of-')}`;
-  const report = join(reports, `browser-${place}.json`);
-  const output = `--output=test-results/${place}`;
+/** @param workers each has a house and a browser of its own */
+function playwright(database: string, env: Record<string, string>, workers = 1): Step {
+  const report = join(reports, `browser-${database}.json`);
+  const output = `--output=test-results/${database}`;
   return {
     part: 'browser',
-    name: `browser, ${database} ${shard}`,
-    command: ['playwright', 'test', '--reporter=list,json', output, `--shard=${shard}`],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    name: `browser, ${database}`,
+    command: ['playwright', 'test', '--reporter=list,json', output],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_WORKERS: `${workers}` },
     report,
-    takes: 1,
-    after: HOUSE,
+    takes: workers,
   };
 }
 
@@ -97,19 +93,14 @@ function steps(postgres: string | null, browser: Record<string, string>): Step[]
       vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
     );
   }
-  // beside the first browsers
   list.push({ ...vitest('api', 'recipes'), takes: 1 });
-  // Made once, and copied; on PostgreSQL the house fills itself, as in a first start.
+  // On PostgreSQL the house fills itself, as in a first start.
+  if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
+  // Made once, and copied for each worker.
   const house = join(reports, 'house');
   list.push({ part: 'browser', name: HOUSE, command: ['node', 'e2e/house.ts', house], takes: 1 });
-  if (postgres) {
-    const own = playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres });
-    list.push({ ...own, after: undefined });
-  }
-  for (let shard = 1; shard <= SHARDS; shard++) {
-    const env = { ...browser, E2E_HOUSE: house };
-    list.push(playwright('embedded', env, `${shard}/${SHARDS}`));
-  }
+  const embedded = playwright('embedded', { ...browser, E2E_HOUSE: house }, PLACES);
+  list.push({ ...embedded, after: HOUSE });
   return list;
 }
 
