@@ -6,6 +6,16 @@ const EDITORS = ['accounts', 'administration*', 'editor-*', 'files', 'hub', 'sto
   (name) => `**/${name}.spec.ts`,
 );
 
+/** Stories of what a browser does around pages, and of how it draws them: the headless shell has other players and controls. */
+const WHOLE_BROWSER = [
+  'gallery',
+  'history',
+  'offline',
+  'pages',
+  'programme-back',
+  'route-change',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Stories in which the database has the most to do: these are told on PostgreSQL, too. */
 const STORING = ['story.spec.ts', 'editor-saving.spec.ts', 'files.spec.ts'];
 
@@ -53,11 +63,8 @@ function launchWith(executablePath: string | null) {
 const houses: Record<string, string>[] = JSON.parse(process.env.FOYER_E2E_HOUSES ?? '[]');
 Object.assign(process.env, houses[Number(process.env.TEST_PARALLEL_INDEX)]);
 
-const editors = {
-  name: 'editors',
-  testMatch: EDITORS,
-  use: launchWith(findOrInstallHeadlessShell()),
-};
+const shell = launchWith(findOrInstallHeadlessShell());
+const editors = { name: 'editors', testMatch: EDITORS, use: shell };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -82,6 +89,11 @@ export default defineConfig({
     ? [{ ...editors, testMatch: STORING }]
     : [
         editors,
-        { name: 'visitors', testIgnore: EDITORS, use: launchWith(findOrInstallChromium()) },
+        { name: 'visitors', testIgnore: [...EDITORS, ...WHOLE_BROWSER], use: shell },
+        {
+          name: 'whole browser',
+          testMatch: WHOLE_BROWSER,
+          use: launchWith(findOrInstallChromium()),
+        },
       ],
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsInBoth } from './axe.ts';
+import { test } from './story-test.ts';
 
 /* The consent banner for visitors: shown after hydration, answered with one click either way, never on legal pages, and as
    easily revoked as given. */

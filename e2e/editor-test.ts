@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { addSection, type NewModule, type StoredModule, signedIn, write } from './editor-page.ts';
+import { test as base } from './story-test.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
+import { test } from './story-test.ts';
 
 /* The frame around pages: alert, opening hours, sticky links, info layer. The demo house has one alert, box office hours and a
    sticky link on its home page. */

@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isChildModel, MODULES } from '#modules/schemas.ts';
 import { violations } from './axe.ts';
 import { changeSince, keptPicture } from './picture-compare.ts';
+import { test } from './story-test.ts';
 
 /* Every module type and component in all examples, as in the gallery: no overflow, no clipping, sufficient contrast, and no
    visual change. Accept intended changes with `npx playwright test e2e/gallery.spec.ts --update-snapshots`, then review the

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { EDITOR } from './editor-account.ts';
+import { test } from './story-test.ts';
 
 /* Menus, search and visitor links. Behaviour without scripts is tested with scripts held back; a three-level branch and a dozen
    entries with long names are created for these stories and removed afterwards. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedIn, write } from './editor-page.ts';
+import { test } from './story-test.ts';
 
 /* Layout and motion: grid, breakpoints, elements that slide in. Breakpoints are tested one pixel on either side. */
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './story-test.ts';
 
 /* Defence in depth: a script that got into a page through unsanitised text is blocked by the security policy. Injected between
    server and browser here, because the server lets none through. */

@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base } from './story-test.ts';
 
 /* Shared by the programme's stories: a visitor with a stored cookie decision, and the list. */
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { violationsInBoth } from './axe.ts';
 import { isBlockedWorker } from './blocked-worker.ts';
 import { readSiteMap } from './sitemap.ts';
+import { test } from './story-test.ts';
 import { untilIdle } from './until-idle.ts';
 
 /* Requirements of every page in the sitemap: accessibility, valid HTML, no console messages, no external requests. */

@@ -5,9 +5,9 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser for editors' stories: Chromium's headless shell, which draws no windows and takes a third less processor
- * time for the same stories. Not for visitors' stories: it moves a pointer over each page it opens, which hydrates the
- * page. Where it cannot be installed, `findOrInstallChromium`.
+ * The browser for most stories: Chromium's headless shell, which draws no windows and takes a third less processor time for
+ * the same stories. It moves a pointer over each page it opens: `e2e/story-test.ts`. Where it cannot be installed,
+ * `findOrInstallChromium`.
  * @returns path of the executable, or null when Playwright shall use its own download
  * @throws when none can be installed
  */
