@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { observable } from '../../src/editor/session/observable.ts';
+import { createObservable } from '../../src/editor/session/observable.ts';
 import { pauseOrOnline } from './pause-or-online.ts';
 import { isUnanswered } from './send-again.ts';
 
@@ -7,7 +7,7 @@ import { isUnanswered } from './send-again.ts';
 const PAUSES = [2000, 4000, 8000];
 
 /** Whether something on the screen could not be loaded because the server does not answer. */
-export const isServerAway = observable(false);
+export const isServerAway = createObservable(false);
 
 const hasFailed = (query: Query) => query.state.status === 'error' && query.isActive();
 const isCutOff = (query: Query) => hasFailed(query) && isUnanswered(query.state.error);
