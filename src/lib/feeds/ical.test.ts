@@ -9,6 +9,11 @@ import {
   readIcalText,
 } from './ical.test-kit.ts';
 
+/** U+FFFD is what the reader takes for a letter that was cut. */
+const TEXTS = fc
+  .string({ unit: 'grapheme', maxLength: 400 })
+  .filter((text) => !text.includes('\ufffd'));
+
 const EVENT: IcalEvent = {
   uid: 'event-501@haus.example',
   sequence: 2,
@@ -65,7 +70,7 @@ describe('a calendar file', () => {
 
   it('contains any text, in lines of at most 75 octets that split no character (V-2)', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (words) => {
+      fc.property(TEXTS, (words) => {
         const text = makeCalendar({
           ...EVENT,
           summary: words,
