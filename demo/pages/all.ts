@@ -102,5 +102,5 @@ export function listPictures(pages: readonly DemoPage[]): readonly DemoPicture[]
 export const LATER_ROUTES: readonly RegExp[] = [
   /^\/de\/(programm|produktionen|ensemble|mediathek-de|series|venues|formular|search)([/?].*)?$/,
   /^\/webshop([/?].*)?$/,
-  /^\/de\/user\/(profile|settings)$/,
+  /^\/de\/(user\/(profile|settings)|bescheid\/liste)$/,
 ];
