@@ -38,8 +38,9 @@ export function createAccountFavourites({ database, clock }: { database: Databas
      * @throws Problem 401, 409 if the device had heard from another account, 422
      */
     async change(actor: Actor, input: unknown): Promise<AccountFavourites> {
-      const owner = requireOwner(actor);
+      requireRole(actor, 'member');
       const change = validate(favouritesChange, input);
+      const owner = requireOwner(actor);
       if (change.account !== null && change.account !== owner)
         throw new Problem('conflict', 'Diese Merkliste gehört zu einem anderen Konto.');
       return database.transaction(async (trx) => {
