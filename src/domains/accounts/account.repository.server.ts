@@ -170,6 +170,15 @@ export async function updateAccount(
     .execute();
 }
 
+/** Somebody has followed a link that was mailed to the account's address (G-476). */
+export async function noteVerified(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('account_user')
+    .set({ email_verified: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Sign-in data shown to administrators; the lock itself is in `account_guard`. */
 export async function noteSignIn(
   db: Db | Trx,

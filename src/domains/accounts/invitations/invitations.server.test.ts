@@ -60,8 +60,32 @@ describe('an invitation', () => {
     expect(house.kit.waiting).toEqual([{ name: 'accounts.invitation', data: { id, from: '' } }]);
     await house.kit.work();
     expect(house.kit.mails[0]).toMatchObject({ to: email, subject: 'Ihr Konto – Haus am Wehr' });
+    expect(await managed(id)).toMatchObject({ invited_until: '2026-11-28T11:00:00+01:00' });
     await accept(tokenIn(house.kit.mails[0]?.text));
     await signIn();
+  });
+
+  it('by mail confirms the address, one that was handed over does not (G-476)', async () => {
+    const isVerified = async (id: number) => {
+      const accounts = house.database.db.selectFrom('account_user').select('email_verified');
+      return (await accounts.where('id', '=', id).executeTakeFirstOrThrow()).email_verified;
+    };
+    const { id, token } = await invite();
+    await house.accounts.renewInvitation(SYSTEM, id, { by: 'mail' });
+    await house.kit.work();
+    expect(await house.accounts.invited(token)).toBeNull();
+    expect(await isVerified(id)).toBe(false);
+    await accept(tokenIn(house.kit.mails[0]?.text));
+    expect(await isVerified(id)).toBe(true);
+    email = `hand-${email}`;
+    const handed = await invite();
+    await accept(handed.token);
+    expect(await isVerified(handed.id)).toBe(false);
+    await house.accounts.askForReset({ email, ip });
+    await house.kit.work();
+    const reset = /new-password\?token=(\S+)/.exec(house.kit.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    await house.accounts.resetPassword({ token: reset, password: PASSWORD, ip });
+    expect(await isVerified(handed.id)).toBe(true);
   });
 
   it('stores no secret that opens the account (G-385)', async () => {

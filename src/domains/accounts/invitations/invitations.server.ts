@@ -5,7 +5,12 @@ import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
+import {
+  findAccount,
+  findByIdentifier,
+  insertEvent,
+  noteVerified,
+} from '../account.repository.server.ts';
 import { type Account, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import { invitationMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
@@ -23,6 +28,9 @@ const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
 /** Per administrator: enough to set up a house, too few to flood mailboxes. */
 const PER_ADMIN = { max: 60, seconds: 3600 };
 const JOB = 'accounts.invitation';
+/** By how the link arrives: one that was handed over confirms no address. */
+const PURPOSES = { mail: 'mailed-invitation', link: 'invitation' } as const;
+type By = keyof typeof PURPOSES;
 
 /** Delivery of the link: by mail, or by the administrator in person. */
 const bySchema = z.enum(['mail', 'link'], 'Bitte wählen, wie die Einladung ankommt.');
@@ -44,12 +52,12 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
   const { db } = database;
 
   /** Creates a link and voids older ones. */
-  async function makeLink(trx: Trx, account: Account): Promise<string> {
+  async function makeLink(trx: Trx, account: Account, by: By): Promise<string> {
     const now = clock.now();
-    await forgetTokens(trx, ['invitation'], account.id);
+    await forgetTokens(trx, Object.values(PURPOSES), account.id);
     await insertEvent(trx, 'account_invited', account, now);
     const expires_at = new Date(now.getTime() + VALID_MS);
-    const owner = { purpose: 'invitation', user_id: account.id } as const;
+    const owner = { purpose: PURPOSES[by], user_id: account.id };
     return `${site_url}/accounts/invitation?token=${await makeToken(trx, owner, { now, expires_at })}`;
   }
 
@@ -57,10 +65,19 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
   jobs.register<{ id: number; from: string }>(JOB, async ({ id, from }) => {
     const account = await findAccount(db, id);
     if (!account?.is_active) return;
-    const link = await database.transaction((trx) => makeLink(trx, account));
+    const link = await database.transaction((trx) => makeLink(trx, account, 'mail'));
     const house = (await parts.house_name()) ?? '';
     await mail.deliver(invitationMail({ account, house, site_url }, { link, from }));
   });
+
+  async function findInvited(token: string): Promise<{ by: By; account: Account } | null> {
+    for (const by of ['mail', 'link'] as const) {
+      const id = await findToken(db, PURPOSES[by], token, clock.now());
+      const account = id === null ? null : await findAccount(db, id);
+      if (account?.is_active) return { by, account };
+    }
+    return null;
+  }
 
   async function send(actor: Actor, account: Account): Promise<Invitation> {
     const sender = actor.user_id === null ? null : await findAccount(db, actor.user_id);
@@ -81,7 +98,7 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
       const { account, link } = await database.transaction(async (trx) => {
         const now = clock.now();
         const account = await insertNamed(trx, fields, { password_hash, now });
-        return { account, link: by === 'link' ? await makeLink(trx, account) : null };
+        return { account, link: by === 'link' ? await makeLink(trx, account, by) : null };
       });
       return link === null ? send(actor, account) : { id: account.id, link };
     },
@@ -101,30 +118,29 @@ export function createInvitations(parts: AccountParts & { auth: AuthWhenAsked })
       }
       await limiter.take(`invitations ${actor.user_id}`, PER_ADMIN);
       if (by === 'mail') return send(actor, account);
-      return { id, link: await database.transaction((trx) => makeLink(trx, account)) };
+      return { id, link: await database.transaction((trx) => makeLink(trx, account, by)) };
     },
 
     /** The invited address; null for invalid links. Does not use up the link. */
     async invited(token: string): Promise<string | null> {
-      const id = await findToken(db, 'invitation', token, clock.now());
-      const account = id === null ? null : await findAccount(db, id);
-      return account?.is_active ? account.email : null;
+      return (await findInvited(token))?.account.email ?? null;
     },
 
     /** Sets the chosen password without signing in. @throws Problem 410, 422, 429 */
     async acceptInvitation(accepted: { token: string; password: string; ip: string }) {
       const { token } = accepted;
       await limiter.take(`reset ${toNetwork(accepted.ip)}`, PER_ADDRESS);
-      const id = await findToken(db, 'invitation', token, clock.now());
-      const account = id === null ? null : await findAccount(db, id);
-      if (!account?.is_active) throw gone();
+      const invited = await findInvited(token);
+      if (!invited) throw gone();
+      const { account, by } = invited;
       const { password } = validate(newPasswordSchema, { password: accepted.password });
       const password_hash = await (await auth()).hashPassword(password);
       await database.transaction(async (trx) => {
         const now = clock.now();
-        if ((await takeToken(trx, 'invitation', token, now)) !== account.id) throw gone();
+        if ((await takeToken(trx, PURPOSES[by], token, now)) !== account.id) throw gone();
         const event = 'invitation_accepted';
         await setPassword(trx, account, password_hash, { now, secret, event });
+        if (by === 'mail') await noteVerified(trx, account.id);
       });
       return { role: account.role };
     },

@@ -12,7 +12,8 @@ export async function selectManaged(db: Db, now: Date) {
     .select([
       sql<Date | null>`(
         select max(expires_at) from account_verification
-        where identifier like 'invitation %' and value = account_user.id::text and expires_at > ${now}
+        where (identifier like 'invitation %' or identifier like 'mailed-invitation %')
+          and value = account_user.id::text and expires_at > ${now}
       )`.as('invited_until'),
       sql<boolean>`exists (
         select 1 from account_second_factor

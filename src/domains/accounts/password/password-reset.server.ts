@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
+import {
+  findAccount,
+  findByIdentifier,
+  insertEvent,
+  noteVerified,
+} from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
 import { passwordSchema } from '../account.schema.ts';
 import { passwordChangedMail, resetMail } from '../account-mails.ts';
@@ -73,8 +78,10 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     const message = passwordChangedMail(await buildFrame(account));
     return database.transaction(async (trx) => {
       const now = clock.now();
-      if (token && (await takeToken(trx, 'password-reset', token, now)) !== account.id)
-        return false;
+      if (token) {
+        if ((await takeToken(trx, 'password-reset', token, now)) !== account.id) return false;
+        await noteVerified(trx, account.id);
+      }
       await setPassword(trx, account, password_hash, { now, secret });
       await mail.send(message, { trx });
       return true;

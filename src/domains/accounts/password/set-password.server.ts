@@ -16,6 +16,7 @@ const PENDING = [
   'password-reset',
   'second-step',
   'invitation',
+  'mailed-invitation',
   'new-email',
   'sign-in-link',
 ] as const;

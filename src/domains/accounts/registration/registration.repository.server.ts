@@ -84,11 +84,3 @@ export async function takeRegistration(
 export async function deleteExpiredRegistrations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_registration').where('expires_at', '<=', now).execute();
 }
-
-export async function noteVerified(trx: Trx, user_id: number): Promise<void> {
-  await trx
-    .updateTable('account_user')
-    .set({ email_verified: true })
-    .where('id', '=', user_id)
-    .execute();
-}

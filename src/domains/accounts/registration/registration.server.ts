@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { findByIdentifier, insertEvent } from '../account.repository.server.ts';
+import { findByIdentifier, insertEvent, noteVerified } from '../account.repository.server.ts';
 import { LANGUAGES, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { insertNamed } from '../named-account.server.ts';
@@ -135,7 +135,7 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
         if (await findByIdentifier(trx, asked.email)) throw gone();
         const role = 'member' as const;
         const account = await insertNamed(trx, { ...fields, role }, { password_hash, now });
-        await repository.noteVerified(trx, account.id);
+        await noteVerified(trx, account.id);
         await insertEvent(trx, 'account_registered', account, now);
       });
       return asked.email;

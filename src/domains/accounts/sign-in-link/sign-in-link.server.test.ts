@@ -52,6 +52,19 @@ describe('a link in a mail', () => {
     expect((await refusal(follow(token))).status).toBe(410);
   });
 
+  it('confirms the address once it is followed (G-476)', async () => {
+    const findVerified = () =>
+      house.database.db
+        .selectFrom('account_user')
+        .select('email_verified')
+        .where('id', '=', account.id)
+        .executeTakeFirst();
+    const { token } = await mailedLink();
+    expect(await findVerified()).toEqual({ email_verified: false });
+    await follow(token);
+    expect(await findVerified()).toEqual({ email_verified: true });
+  });
+
   it('is void after 15 minutes, with a newer one, a new password, and with the account (G-465)', async () => {
     const old = await mailedLink();
     const late = await mailedLink();

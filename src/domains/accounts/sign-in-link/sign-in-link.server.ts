@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { findAccount, findByIdentifier } from '../account.repository.server.ts';
+import { findAccount, findByIdentifier, noteVerified } from '../account.repository.server.ts';
 import { newAccountSchema } from '../account.schema.ts';
 import { signInLinkMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
@@ -78,7 +78,11 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
     async signInByLink({ token, ...request }: SignInByLink) {
       await limiter.take(`sign-in-link ${toNetwork(request.ip)}`, PER_ADDRESS);
       const now = clock.now();
-      const id = await database.transaction((trx) => takeToken(trx, 'sign-in-link', token, now));
+      const id = await database.transaction(async (trx) => {
+        const owner = await takeToken(trx, 'sign-in-link', token, now);
+        if (owner !== null) await noteVerified(trx, owner);
+        return owner;
+      });
       const account = id === null ? null : await findAccount(db, id);
       if (!account?.is_active) throw gone();
       return openFor(account, request);

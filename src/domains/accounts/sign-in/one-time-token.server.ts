@@ -6,6 +6,7 @@ export type TokenPurpose =
   | 'password-reset'
   | 'second-step'
   | 'invitation'
+  | 'mailed-invitation'
   | 'new-email'
   | 'sign-in-link';
 

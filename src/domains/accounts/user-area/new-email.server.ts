@@ -23,6 +23,8 @@ const PER_ACCOUNT = { max: 5, seconds: 3600 };
 /** Limits guesses of links; shared with links for forgotten passwords. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
 const JOB = 'accounts.new-email';
+/** They confirm an address that no longer counts. */
+const SENT_TO_OLD = ['password-reset', 'invitation', 'mailed-invitation', 'sign-in-link'] as const;
 
 const emailSchema = z.object({ email: newAccountSchema.shape.email });
 
@@ -111,7 +113,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
         const now = clock.now();
         if ((await takeToken(trx, 'new-email', token, now)) !== account.id) throw gone();
         if (!(await takeNewEmail(trx, account.id, now))) throw gone();
-        await forgetTokens(trx, ['password-reset', 'invitation', 'sign-in-link'], account.id);
+        await forgetTokens(trx, SENT_TO_OLD, account.id);
         await insertEvent(trx, 'email_changed', account, now);
         await mail.send(told, { trx });
       });
