@@ -44,7 +44,7 @@ async function refusal(work: Promise<unknown>): Promise<Problem> {
   throw error ?? new Error('nothing was refused');
 }
 
-async function mailedToken(fields: { email?: string; subjects?: Subject[] } = {}) {
+async function mailedToken(fields: { email?: string; subjects?: Subject[]; locale?: 'en' } = {}) {
   await subscribe(fields);
   await kit.work();
   return kit.tokenFor(fields.email ?? EMAIL);
@@ -89,6 +89,16 @@ describe('an address', () => {
     expect(JSON.stringify(subscriber)).not.toContain(list);
     expect((await refusal(kit.service.confirmSubscription(token))).status).toBe(410);
     expect(await kit.service.requestedSubscription(token)).toBeNull();
+  });
+
+  it('is written to in the language of the page (V-13, G-481)', async () => {
+    const token = await mailedToken({ locale: 'en' });
+    expect(kit.mails[0]?.subject).toBe('Please confirm your address – Haus am Wehr');
+    expect(await kit.service.requestedSubscription(token)).toMatchObject({
+      subjects: [{ title: 'Woyzeck, Freitag, 4. Dezember 2026, 19.30 Uhr' }],
+    });
+    await kit.service.confirmSubscription(token);
+    expect(await subscribers()).toMatchObject([{ locale: 'en' }]);
   });
 
   it('that is not confirmed within 48 hours is deleted (V-13, G-470)', async () => {
@@ -176,7 +186,7 @@ describe('a signed-in account', () => {
       .executeTakeFirstOrThrow();
     user_id = row.id;
     member = { user_id, role: 'member' };
-    kit.accounts.set(user_id, { email: EMAIL, is_verified: true });
+    kit.accounts.set(user_id, { email: EMAIL, is_verified: true, language: 'de' });
   });
 
   it('subscribes without a mail, and finds what its address subscribed before (G-471)', async () => {
@@ -195,7 +205,7 @@ describe('a signed-in account', () => {
     await kit.service.confirmSubscription(await mailedToken({ email, subjects: [play, evening] }));
     const { db } = kit.database;
     await db.updateTable('account_user').set({ email }).where('id', '=', user_id).execute();
-    kit.accounts.set(user_id, { email, is_verified: true });
+    kit.accounts.set(user_id, { email, is_verified: true, language: 'de' });
     expect(await subscribers()).toMatchObject([{ email, user_id }]);
     const list = await kit.service.ownSubscriptions(member);
     expect(list?.subscriptions.map(({ type }) => type)).toEqual(['event', 'production']);
@@ -205,7 +215,7 @@ describe('a signed-in account', () => {
 
   it('whose address nobody has confirmed subscribes like a visitor, and sees nothing (G-471)', async () => {
     await kit.service.confirmSubscription(await mailedToken());
-    kit.accounts.set(8, { email: EMAIL, is_verified: false });
+    kit.accounts.set(8, { email: EMAIL, is_verified: false, language: 'de' });
     const stranger: Actor = { user_id: 8, role: 'editor' };
     expect((await refusal(kit.service.subscribeAccount(stranger, input()))).status).toBe(403);
     expect(await kit.service.ownSubscriptions(stranger)).toBeNull();

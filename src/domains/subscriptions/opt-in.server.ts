@@ -3,6 +3,7 @@ import type { Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { pagesTexts } from './pages/pages.texts.ts';
 import * as requests from './request.repository.server.ts';
 import type { SubjectType } from './subject-types.ts';
 import { isAhead, nameSubjects } from './subjects.server.ts';
@@ -32,6 +33,8 @@ export const MAILS_PER_EMAIL = { max: 3, seconds: 3600 };
 const MAX_WAITING = 20_000;
 const WAIT_SECONDS = 3600;
 const JOB = 'subscriptions.confirm';
+/** On pages; mails have the language of who gets them. */
+const SHOWN = { locale: pagesTexts.language };
 
 export interface AskedSubscription extends SubscribeInput {
   /** address of the client */
@@ -96,7 +99,7 @@ export function createOptIn(parts: SubscriptionParts) {
     /** A subject that visitors can subscribe to now, as they know it; else null. */
     async offeredSubject(type: SubjectType, id: number): Promise<NamedSubject | null> {
       if (!parts.sends_mail || !(await isAhead(db, { type, id }, clock.now()))) return null;
-      const [named] = await nameSubjects(naming, [{ type, id }], { locale: 'de' });
+      const [named] = await nameSubjects(naming, [{ type, id }], SHOWN);
       return named ?? null;
     },
 
@@ -116,16 +119,19 @@ export function createOptIn(parts: SubscriptionParts) {
     },
 
     /**
-     * Subscribes a signed-in account whose address is confirmed, without another mail.
+     * Subscribes a signed-in account whose address is confirmed, without another mail, in the language of the account.
      * @throws Problem 401, 403 for an unconfirmed address, 404, 410, 422, 429
      */
-    async subscribeAccount(actor: Actor, input: Omit<SubscribeInput, 'email'>): Promise<void> {
+    async subscribeAccount(
+      actor: Actor,
+      input: Omit<SubscribeInput, 'email' | 'locale'>,
+    ): Promise<void> {
       const account = await parts.accountFor(actor);
       if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
       if (!account.is_verified)
         throw new Problem('forbidden', 'Die Adresse Ihres Kontos ist noch nicht bestätigt.');
-      const { email, user_id } = account;
-      const asked = validate(subscribeInput, { ...input, email });
+      const { email, user_id, language: locale } = account;
+      const asked = validate(subscribeInput, { ...input, email, locale });
       await limiter.take(`subscribe user ${user_id}`, PER_CLIENT);
       const created_at = clock.now();
       await requireOpen(asked.subjects, created_at);
@@ -138,7 +144,7 @@ export function createOptIn(parts: SubscriptionParts) {
     ): Promise<{ email: string; subjects: readonly WantedSubject[] } | null> {
       const asked = await requests.findRequestByToken(db, hashToken(token), clock.now());
       if (!asked) return null;
-      const subjects = await nameSubjects(naming, asked.subjects, asked);
+      const subjects = await nameSubjects(naming, asked.subjects, SHOWN);
       return { email: asked.email, subjects };
     },
 

@@ -4,6 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { clientKey, MAILS_PER_EMAIL, PER_CLIENT } from './opt-in.server.ts';
+import { pagesTexts } from './pages/pages.texts.ts';
 import { nameSubjects } from './subjects.server.ts';
 import {
   deleteSubscriptions,
@@ -44,7 +45,6 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
   });
 
   async function listFor(subscriber: SubscriberRow): Promise<SubscriptionList> {
-    const { email, locale } = subscriber;
     const rows = await selectSubscriptions(db, subscriber.id);
     const wanted = rows.map(({ id, subject_type, subject_id, kinds, confirmed_at }) => ({
       type: subject_type,
@@ -54,9 +54,11 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
       confirmed_at: berlinIso(confirmed_at),
     }));
     return {
-      email,
-      locale,
-      subscriptions: await nameSubjects(naming, wanted, { locale, with_hidden: true }),
+      email: subscriber.email,
+      subscriptions: await nameSubjects(naming, wanted, {
+        locale: pagesTexts.language,
+        with_hidden: true,
+      }),
     };
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { MatterKind, SubjectType } from './subject-types.ts';
 import type { Locale, Subject } from './subscription.schema.ts';
@@ -17,9 +18,14 @@ export interface SubscriptionRow {
   confirmed_at: Date;
 }
 
-const SUBSCRIBER = ['id', 'email', 'locale', 'link_key'] as const;
+/** The choice of the account counts, if it has one (G-481). In queries of `subscriber`. */
+export const subscriberLocale = sql<string>`coalesce(
+  (select language from account_user where id = subscriber.user_id), subscriber.locale
+)`.as('locale');
 
-/** The column's check constraint guarantees the locale. */
+const SUBSCRIBER = ['id', 'email', 'link_key', subscriberLocale] as const;
+
+/** The columns' check constraints guarantee the locale. */
 const asSubscriber = (row: Omit<SubscriberRow, 'locale'> & { locale: string }): SubscriberRow => ({
   ...row,
   locale: row.locale as Locale,

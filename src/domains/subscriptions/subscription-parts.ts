@@ -2,6 +2,7 @@ import type { Database, Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { DecideParts } from './matters/decide.server.ts';
+import type { Locale } from './subscription.schema.ts';
 
 export interface SubscriptionMail {
   to: string;
@@ -30,6 +31,8 @@ export interface SubscribingAccount {
   email: string;
   /** its owner has followed a link that was sent there */
   is_verified: boolean;
+  /** in which it is written to (G-481) */
+  language: Locale;
 }
 
 export interface SubscriptionParts {
@@ -56,7 +59,7 @@ export interface SubscriptionParts {
   /** mails reach people: a mail server is set, or this is a developer's machine, who reads their files */
   sends_mail: boolean;
   /** null: not signed in */
-  accountFor(actor: Actor): Promise<SubscribingAccount | null>;
+  accountFor(owner: Pick<Actor, 'user_id'>): Promise<SubscribingAccount | null>;
   /** name of the house, and how it writes times */
   house(): Promise<{ site_name: string; time_format: string }>;
   /** makes the links of subscribers; at least 32 characters */

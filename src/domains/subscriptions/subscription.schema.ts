@@ -64,6 +64,5 @@ export interface ListedSubscription extends NamedSubject {
 /** All one gets. */
 export interface SubscriptionList {
   email: string;
-  locale: Locale;
   subscriptions: readonly ListedSubscription[];
 }

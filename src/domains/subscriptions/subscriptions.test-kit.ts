@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { shownStatus } from '#domains/programme/events/card/event-status.ts';
-import type { Actor } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.server.ts';
@@ -11,7 +10,11 @@ import {
   createSubscriptionService,
   type SubscriptionService,
 } from './subscription.service.server.ts';
-import type { SubscriptionMail, SubscriptionParts } from './subscription-parts.ts';
+import type {
+  SubscribingAccount,
+  SubscriptionMail,
+  SubscriptionParts,
+} from './subscription-parts.ts';
 
 /** A Saturday evening in Berlin. */
 export const EVENING = '2026-11-21T18:00:00+01:00';
@@ -49,7 +52,7 @@ export function subscriptionTests() {
     delivering: async (_mail: SubscriptionMail): Promise<void> => {},
     failures: [] as string[],
     is_site_online: true,
-    accounts: new Map<number, { email: string; is_verified: boolean }>(),
+    accounts: new Map<number, Omit<SubscribingAccount, 'user_id'>>(),
   };
   beforeAll(async () => {
     kit.database = await openTestDatabase();
@@ -97,7 +100,7 @@ export function subscriptionTests() {
           at,
         ),
       sends_mail: true,
-      async accountFor({ user_id }: Actor) {
+      async accountFor({ user_id }) {
         const account = user_id === null ? undefined : kit.accounts.get(user_id);
         return account && user_id !== null ? { user_id, ...account } : null;
       },

@@ -1,3 +1,4 @@
+import type { Language } from '#domains/accounts/account.schema.ts';
 import { shownStatus } from '#domains/programme/events/card/event-status.ts';
 import type { CalendarService } from '#domains/programme/subscriptions/calendar.service.server.ts';
 import type { SettingsService } from '#domains/site/settings/settings.service.server.ts';
@@ -26,15 +27,17 @@ export function createHouseSubscriptions(
 ): SubscriptionService {
   const { database, clock, jobs, mail, limiter, secret, env } = house;
 
-  async function accountFor({ user_id }: Actor): Promise<SubscribingAccount | null> {
+  async function accountFor({
+    user_id,
+  }: Pick<Actor, 'user_id'>): Promise<SubscribingAccount | null> {
     if (user_id === null) return null;
     const row = await database.db
       .selectFrom('account_user')
-      .select(['email', 'email_verified as is_verified'])
+      .select(['email', 'email_verified as is_verified', 'language'])
       .where('id', '=', user_id)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    return row ? { user_id, ...row } : null;
+    return row ? { ...row, user_id, language: row.language as Language } : null;
   }
 
   return createSubscriptionService({

@@ -1,4 +1,5 @@
 const de = {
+  language: 'de' as 'de' | 'en',
   subscribe: {
     title: 'Bescheid geben',
     lead: (title: string) => `Wir schreiben Ihnen eine E-Mail, wenn sich etwas tut: ${title}`,
@@ -66,6 +67,7 @@ const de = {
 };
 
 const en: typeof de = {
+  language: 'en',
   subscribe: {
     title: 'Keep me informed',
     lead: (title) => `We will send you an e-mail when something happens: ${title}`,

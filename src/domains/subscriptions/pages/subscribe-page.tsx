@@ -57,6 +57,7 @@ function SubscribeForm({ title, account, refused }: FormProps) {
           error={refused?.field_errors?.email?.[0]}
         />
       )}
+      <input type="hidden" name="language" value={pagesTexts.language} />
       <label className={styles.trap} aria-hidden="true">
         {texts.trap}
         <input name={TRAP} tabIndex={-1} autoComplete="off" />

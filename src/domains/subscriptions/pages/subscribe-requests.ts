@@ -48,7 +48,8 @@ export async function subscribeByForm({ form, ip, ...args }: Posted) {
       await services.subscriptions.subscribeAccount(actor, asked);
       return seeOther(`${LIST_PATH}?done=subscribed`);
     }
-    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, email, ip });
+    const locale = form.get('language') === 'en' ? 'en' : 'de';
+    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, locale, email, ip });
     return data<RefusedForm>({ is_sent: true, email });
   } catch (error) {
     return refuseForm(error, email);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { EventFacts } from '../matters/event-facts.ts';
 import type { MatterKind } from '../subject-types.ts';
+import { subscriberLocale } from '../subscriber.repository.server.ts';
 import type { Locale } from '../subscription.schema.ts';
 
 export interface Matter {
@@ -100,7 +101,7 @@ export async function selectDueMails(db: Db, now: Date, limit: number): Promise<
     .selectFrom('subscription_mail as mail')
     .innerJoin('subscriber', 'subscriber.id', 'mail.subscriber_id')
     .select(['mail.id', 'mail.matter_id', 'mail.subscriber_id', 'mail.attempts'])
-    .select(['subscriber.email', 'subscriber.locale', 'subscriber.link_key'])
+    .select(['subscriber.email', subscriberLocale, 'subscriber.link_key'])
     .select(['subscriber.token_hash', 'subscriber.refused_at'])
     .where('mail.done_at', 'is', null)
     .where('mail.next_at', '<=', now)
