@@ -3,7 +3,11 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { AdminArea } from './admin-menus.ts';
 import type { SignInLimiter } from './sign-in/sign-in.server.ts';
-import type { StoredEntry, StoredFavourite } from './user-area/own-data.schema.ts';
+import type {
+  StoredEntry,
+  StoredFavourite,
+  StoredSubscriptions,
+} from './user-area/own-data.schema.ts';
 
 /** Dependencies of the account services. */
 export interface AccountParts {
@@ -28,6 +32,10 @@ export interface AccountParts {
   wantsRegistrations?(): Promise<boolean>;
   /** what an account sent by forms, for its owner */
   listEntries?(user_id: number): Promise<StoredEntry[]>;
+  /** what an account is told by mail, for its owner; null: nothing */
+  listSubscriptions?(user_id: number): Promise<StoredSubscriptions | null>;
+  /** before the account is deleted or loses its address */
+  endSubscriptions?(trx: Trx, user_id: number): Promise<void>;
   /** what an account has marked, newest first, for its owner */
   listFavourites?(user_id: number): Promise<StoredFavourite[]>;
   /** screens and lists of the administration, for the menus of editors (EDIT-17) */

@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/actor/actor.ts';
+import { createAccountSubscriptions } from './account/account-subscriptions.server.ts';
 import { createOptIn } from './opt-in.server.ts';
 import { createOwnSubscriptions } from './own-subscriptions.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
@@ -6,7 +7,7 @@ import { deleteExpiredRequests } from './request.repository.server.ts';
 import { deleteOutdated, deleteRefused } from './subscriber.repository.server.ts';
 import type { SubscribeOffer } from './subscription.schema.ts';
 import type { SubscriptionParts } from './subscription-parts.ts';
-import { subscribePath } from './subscription-paths.ts';
+import { LIST_PATH, subscribePath } from './subscription-paths.ts';
 import { createTell } from './tell.server.ts';
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
@@ -40,9 +41,13 @@ export function createSubscriptionService(parts: SubscriptionParts) {
   return {
     ...createOptIn(parts),
     ...createOwnSubscriptions(parts),
+    ...createAccountSubscriptions(parts),
 
     /** Whether visitors can subscribe: mails reach people. */
     subscriptionsAreOpen: (): boolean => parts.sends_mail,
+
+    /** Where accounts find all they get; null while mails reach nobody. */
+    ownListUrl: (): string | null => (parts.sends_mail ? LIST_PATH : null),
 
     /** The link on a record's page; null unless there is something to hear about: it is ahead, or has dates that are. */
     offerFor(

@@ -178,4 +178,14 @@ it('a signed-in account sees its list, and subscribes by one button once its add
   expect(list.text).toContain('Alle Mails, die wir an member@haus.example schicken.');
   expect(list.text).toContain('Woyzeck');
   expect((await site.ask('/de/bescheid/liste')).text).not.toContain('Woyzeck');
+  for (const page of ['profile', 'settings', 'data'])
+    expect((await site.ask(`/de/user/${page}`, { headers })).text).toContain('/de/bescheid/liste"');
+  const { text } = await site.ask('/de/api/user-data/', { headers });
+  const { account, subscriptions } = JSON.parse(text);
+  expect(subscriptions.list).toMatchObject([{ title: 'Woyzeck', kinds: ['Der Verkauf beginnt'] }]);
+  await site.services.accounts.removeUser(SYSTEM, account.id);
+  const { db } = site.house.database;
+  expect(
+    await db.selectFrom('subscriber').selectAll().where('email', 'like', 'member@%').execute(),
+  ).toEqual([]);
 });

@@ -108,6 +108,8 @@ export function createServices(house: House): Services {
     sends_mail: mail.folder === null || new URL(env.SITE_URL).hostname === 'localhost',
     wantsRegistrations: async () => (await settings.current()).site.is_registration_open,
     listEntries: (user_id) => listAccountEntries(database.db, user_id),
+    listSubscriptions: (user_id) => subscriptions.storedSubscriptions(user_id),
+    endSubscriptions: (trx, user_id) => subscriptions.endForAccount(trx, user_id),
     listFavourites: (user_id) => {
       const moment = { now: clock.now(), facts: new AnswerFacts() };
       return listStoredFavourites(database.db, { events, productions }, user_id, moment);

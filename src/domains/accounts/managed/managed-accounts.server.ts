@@ -73,6 +73,7 @@ export function createManagedAccounts(parts: AccountParts & Pick<OwnPassword, 'c
       return changing(actor, id, async (trx, account, now) => {
         await requireOtherAdmin(trx, id);
         await insertEvent(trx, 'account_removed', account, now);
+        await parts.endSubscriptions?.(trx, id);
         await repository.removeAccount(trx, { id, name: accountName(account) }, now);
       });
     },

@@ -17,7 +17,7 @@ type Fact = readonly [term: string, said: ReactNode];
 
 /** Everything that is stored about the account, to read (G-463). */
 export function DataPage() {
-  const { stored } = useLoaderData<typeof loadData>();
+  const { stored, notices_url } = useLoaderData<typeof loadData>();
   return (
     <AccountPage title={texts.title} lead={texts.lead(germanMoment(stored.as_of))}>
       <div className={styles.parts}>
@@ -52,6 +52,7 @@ export function DataPage() {
             <p>{texts.favourites_kept}</p>
           </Facts>
         )}
+        <Notices stored={stored.subscriptions} url={notices_url} />
         {stored.saved_filters.length > 0 && (
           <Facts
             name="filters"
@@ -161,6 +162,40 @@ function Entries({ entries }: { entries: OwnData['form_entries'] }) {
           />
         </div>
       ))}
+    </AccountPart>
+  );
+}
+
+function Notices({ stored, url }: { stored: OwnData['subscriptions']; url: string | null }) {
+  if (!stored) return null;
+  const refused = stored.refused_since && texts.notices_refused(germanMoment(stored.refused_since));
+  return (
+    <AccountPart name="notices" heading={texts.notices}>
+      {refused && <p>{refused}</p>}
+      {stored.list.map(({ title, kinds, consent_text, consented_at, confirmed_at }) => (
+        <div key={`${title} ${confirmed_at}`} className={styles.facts}>
+          <h3>{title}</h3>
+          <p>{texts.confirmed(germanMoment(consented_at), germanMoment(confirmed_at))}</p>
+          <FactList
+            facts={[
+              [texts.notices_when, kinds.join(' · ')],
+              [texts.consent, consent_text],
+            ]}
+          />
+        </div>
+      ))}
+      {stored.sent.length > 0 && (
+        <div className={styles.facts}>
+          <h3>{texts.notices_sent}</h3>
+          <FactList
+            facts={stored.sent.map(({ titles, kinds, sent_at }) => [
+              germanMoment(sent_at),
+              [titles.join('; '), kinds.join(' · ')].filter(Boolean).join(': '),
+            ])}
+          />
+        </div>
+      )}
+      {url && <a href={url}>{texts.notices_list}</a>}
     </AccountPart>
   );
 }

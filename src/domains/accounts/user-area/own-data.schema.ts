@@ -27,6 +27,31 @@ const storedFavouriteSchema = z.object({
 });
 export type StoredFavourite = z.infer<typeof storedFavouriteSchema>;
 
+/** Of what the account's address is told by mail, and what was sent there lately. Kinds are in words. */
+const storedSubscriptionsSchema = z.object({
+  since: moment,
+  /** since when its mail server refuses every mail; null: it does not */
+  refused_since: moment.nullable(),
+  list: z.array(
+    z.object({
+      title: z.string(),
+      kinds: z.array(z.string()),
+      consent_text: z.string(),
+      consented_at: moment,
+      confirmed_at: moment,
+    }),
+  ),
+  sent: z.array(
+    z.object({
+      /** performances that are still stored */
+      titles: z.array(z.string()),
+      kinds: z.array(z.string()),
+      sent_at: moment,
+    }),
+  ),
+});
+export type StoredSubscriptions = z.infer<typeof storedSubscriptionsSchema>;
+
 /** Everything stored about an account, for its owner, without secrets (Articles 15 and 20 GDPR). Times are Berlin's. */
 export const ownDataSchema = z.object({
   as_of: moment,
@@ -60,6 +85,7 @@ export const ownDataSchema = z.object({
   events: z.array(z.object({ event: accountEvent.shape.event, created_at: moment })),
   form_entries: z.array(storedEntrySchema),
   favourites: z.array(storedFavouriteSchema),
+  subscriptions: storedSubscriptionsSchema.nullable(),
   saved_filters: z.array(z.object({ list: z.string(), name: z.string() })),
   /** of people of the house: how often their name stands in the history */
   work: z.object({ versions: z.int(), changes: z.int() }),

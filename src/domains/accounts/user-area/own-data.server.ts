@@ -32,17 +32,19 @@ export function createOwnData({ database: { db }, clock, ...parts }: AccountPart
     async ownData(actor: Actor): Promise<OwnData> {
       const { user_id } = requireAccount(actor);
       const account = await accountData(user_id);
-      const [factor, passkeys, sessions, events, form_entries, favourites, saved_filters, work] =
-        await Promise.all([
-          findSecondFactor(db, user_id),
-          findUserPasskeys(db, user_id),
-          findWholeSessions(db, user_id),
-          findOwnEvents(db, user_id),
-          parts.listEntries?.(user_id) ?? [],
-          parts.listFavourites?.(user_id) ?? [],
-          findOwnFilters(db, user_id),
-          countWork(db, user_id),
-        ]);
+      const stored = {
+        form_entries: (await parts.listEntries?.(user_id)) ?? [],
+        favourites: (await parts.listFavourites?.(user_id)) ?? [],
+        subscriptions: (await parts.listSubscriptions?.(user_id)) ?? null,
+      };
+      const [factor, passkeys, sessions, events, saved_filters, work] = await Promise.all([
+        findSecondFactor(db, user_id),
+        findUserPasskeys(db, user_id),
+        findWholeSessions(db, user_id),
+        findOwnEvents(db, user_id),
+        findOwnFilters(db, user_id),
+        countWork(db, user_id),
+      ]);
       const { recovery_codes, ...counts } = work;
       return {
         as_of: berlinIso(clock.now()),
@@ -67,8 +69,7 @@ export function createOwnData({ database: { db }, clock, ...parts }: AccountPart
           event: event as AccountEventName,
           created_at: berlinIso(created_at),
         })),
-        form_entries,
-        favourites,
+        ...stored,
         saved_filters,
         work: counts,
       };

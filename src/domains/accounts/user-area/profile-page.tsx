@@ -11,7 +11,7 @@ const texts = userAreaTexts.profile;
 
 /** Who is signed in, and where to go from here (G-84). */
 export function ProfilePage() {
-  const { account, since, shop_url, logout_url } = useLoaderData<typeof loadProfile>();
+  const { account, since, shop_url, logout_url, notices_url } = useLoaderData<typeof loadProfile>();
   const { name, email, username, role } = account;
   return (
     <AccountPage title={texts.title} lead={name}>
@@ -30,6 +30,7 @@ export function ProfilePage() {
         </div>
         <p className={styles.ways}>
           <LinkButton href={USER_SETTINGS}>{texts.settings}</LinkButton>
+          {notices_url && <a href={notices_url}>{texts.notices}</a>}
           <a href={SECURITY}>{texts.security}</a>
           {logout_url && <a href={logout_url}>{texts.sign_out}</a>}
         </p>

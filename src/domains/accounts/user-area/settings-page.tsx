@@ -27,7 +27,7 @@ interface Answered {
 
 /** Settings of the account, one form each; works without scripts (G-84). */
 export function SettingsPage() {
-  const { account, done } = useLoaderData<typeof loadSettings>();
+  const { account, notices_url, done } = useLoaderData<typeof loadSettings>();
   const answer = useActionData<SettingsAnswer>();
   return (
     <AccountPage title={texts.title} lead={texts.lead(account.email)}>
@@ -42,6 +42,14 @@ export function SettingsPage() {
         <AccountPart name="language" heading={texts.language.heading}>
           <LanguageForm account={account} answer={answer} />
         </AccountPart>
+        {notices_url && (
+          <AccountPart name="notices" heading={texts.notices.heading}>
+            <p>{texts.notices.text}</p>
+            <LinkButton href={notices_url} weight="outlined">
+              {texts.notices.link}
+            </LinkButton>
+          </AccountPart>
+        )}
         <AccountPart name="security" heading={texts.security.heading}>
           <p>{texts.security.text}</p>
           <LinkButton href={SECURITY} weight="outlined">

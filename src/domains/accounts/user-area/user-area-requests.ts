@@ -32,6 +32,7 @@ export async function loadProfile(args: LoaderFunctionArgs) {
     since: germanMoment(account.since).slice(0, 10),
     shop_url: site.is_shop_online ? user.webshop_url : null,
     logout_url: user.logout_url,
+    notices_url: services.subscriptions.ownListUrl(),
   };
 }
 
@@ -41,6 +42,7 @@ export async function loadSettings(args: LoaderFunctionArgs) {
   const what = new URL(args.request.url).searchParams.get('done') ?? '';
   return {
     account: await services.accounts.ownAccount(actor),
+    notices_url: services.subscriptions.ownListUrl(),
     done: Object.hasOwn(userAreaTexts.settings.done, what) ? what : null,
   };
 }
@@ -48,7 +50,10 @@ export async function loadSettings(args: LoaderFunctionArgs) {
 /** `/de/user/data`: the file of `/api/user-data` for reading (G-463) */
 export async function loadData(args: LoaderFunctionArgs) {
   const { services, actor } = signedIn(args);
-  return { stored: await services.accounts.ownData(actor) };
+  return {
+    stored: await services.accounts.ownData(actor),
+    notices_url: services.subscriptions.ownListUrl(),
+  };
 }
 
 const done = (what: string) => redirect(`${USER_SETTINGS}?done=${what}#done`, 303);

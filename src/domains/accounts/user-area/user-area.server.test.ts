@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { fixedClock } from '#lib/time/clock.ts';
@@ -129,6 +129,7 @@ describe('an account', () => {
       passkeys: [],
       sessions: [{ device: 'Firefox auf Linux', ip_address: ip }],
       form_entries: [entry],
+      subscriptions: null,
       work: { versions: 0, changes: 0 },
     });
     expect(data.events.map(({ event }) => event)).toEqual(['login', 'account_created']);
@@ -266,6 +267,22 @@ describe('the deletion of an account', () => {
     expect(left).toEqual([]);
     expect((await refusal(signIn(account.email))).status).toBe(401);
     await newAccount({ email: account.email, username: account.username });
+  });
+
+  it('ends what the account is told by mail, of members and of the house, while its address is known (G-462, G-471)', async () => {
+    const ended: { email?: string }[] = [];
+    const endSubscriptions = async (trx: Trx, id: number) => {
+      const row = trx.selectFrom('account_user').select('email').where('id', '=', id);
+      ended.push({ ...(await row.executeTakeFirst()) });
+    };
+    const house = createAccountService({ ...kit.parts, endSubscriptions });
+    const editor = await newAccount({ role: 'editor' });
+    await house.askForDeletion(actor, PASSWORD);
+    await house.askForDeletion((await signIn(editor.email)).actor, PASSWORD);
+    expect(ended).toEqual([]);
+    later(14 * DAYS);
+    await house.sweep();
+    expect(ended).toEqual([{ email: account.email }, { email: editor.email }]);
   });
 
   it('is taken back by signing in (G-462)', async () => {

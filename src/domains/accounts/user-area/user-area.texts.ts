@@ -11,6 +11,7 @@ const de = {
     shop: 'Zum Konto im Webshop',
     shop_term: 'Webshop',
     security: 'Anmeldung und Sicherheit',
+    notices: 'Was Sie per E-Mail bekommen',
     sign_out: 'Abmelden',
   },
   settings: {
@@ -47,6 +48,11 @@ const de = {
       text: 'Gilt für alles, was wir an Ihr Konto schreiben. Die Seiten sind auf Deutsch.',
       names: { de: 'Deutsch', en: 'Englisch' },
       submit: 'Sprache speichern',
+    },
+    notices: {
+      heading: 'Bescheid und Newsletter',
+      text: 'Alles, was wir Ihnen per E-Mail schicken, weil Sie es bestellt haben: ansehen und abbestellen.',
+      link: 'Was Sie bekommen',
     },
     security: {
       heading: 'Anmeldung',
@@ -109,6 +115,14 @@ const de = {
       'Sie bleibt bei Ihrem Konto, bis Sie einen Eintrag herunternehmen oder das Konto löschen.',
     favourite_gone: (kind: string, id: number) => `${kind} Nr. ${id}, nicht mehr im Programm`,
     kinds: { event: 'Vorstellung', production: 'Produktion' },
+    notices: 'Bescheid per E-Mail',
+    notices_when: 'Wenn',
+    confirmed: (asked: string, confirmed: string) => `bestellt ${asked}, bestätigt ${confirmed}`,
+    consent: 'Zugestimmt',
+    notices_refused: (since: string) =>
+      `Ihre Adresse nimmt seit ${since} keine Mails von uns an. Bleibt es zwei Wochen lang dabei, löschen wir sie hier.`,
+    notices_sent: 'Zuletzt geschickt',
+    notices_list: 'Ansehen und abbestellen',
     filters: 'Gemerkte Filter der Verwaltung',
   },
 };
@@ -126,6 +140,7 @@ const en: typeof de = {
     shop: 'To your account in the web shop',
     shop_term: 'Web shop',
     security: 'Sign-in and security',
+    notices: 'What you get by e-mail',
     sign_out: 'Sign out',
   },
   settings: {
@@ -162,6 +177,11 @@ const en: typeof de = {
       text: 'For all that we write to your account. The pages are in German.',
       names: { de: 'German', en: 'English' },
       submit: 'Save language',
+    },
+    notices: {
+      heading: 'Notices and newsletter',
+      text: 'Everything that we send you by e-mail because you asked for it: view and unsubscribe.',
+      link: 'What you get',
     },
     security: {
       heading: 'Sign-in',
@@ -222,6 +242,14 @@ const en: typeof de = {
     favourites_kept: 'They stay with your account until you remove an entry or delete the account.',
     favourite_gone: (kind, id) => `${kind} no. ${id}, no longer in the programme`,
     kinds: { event: 'Performance', production: 'Production' },
+    notices: 'Notices by e-mail',
+    notices_when: 'When',
+    confirmed: (asked, confirmed) => `asked for ${asked}, confirmed ${confirmed}`,
+    consent: 'Agreed to',
+    notices_refused: (since) =>
+      `Your address has refused our mails since ${since}. If it does so for two weeks, we delete it here.`,
+    notices_sent: 'Sent lately',
+    notices_list: 'View and unsubscribe',
     filters: 'Saved filters of the administration',
   },
 };

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/database.ts';
+import type { MatterKind, SubjectType } from '../subject-types.ts';
+
+/** All that is stored of a subscription, but for what opens its links. */
+export interface WholeSubscription {
+  subject_type: SubjectType;
+  subject_id: number;
+  kinds: MatterKind[];
+  consent_text: string;
+  consented_at: Date;
+  confirmed_at: Date;
+}
+
+/** In the order in which they were made. */
+export async function selectWholeSubscriptions(
+  db: Db,
+  subscriber_id: number,
+): Promise<WholeSubscription[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['subject_type', 'subject_id', 'kinds'])
+    .select(['consent_text', 'consented_at', 'confirmed_at'])
+    .where('subscriber_id', '=', subscriber_id)
+    .orderBy('id')
+    .execute();
+  return rows as WholeSubscription[];
+}
+
+export function findSubscriberState(db: Db, id: number) {
+  return db
+    .selectFrom('subscriber')
+    .select(['confirmed_at', 'refused_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface SentMail {
+  event_ids: number[];
+  kinds: MatterKind[];
+  sent_at: Date;
+}
+
+/** Newest first. */
+export async function selectSentMails(db: Db, subscriber_id: number): Promise<SentMail[]> {
+  const rows = await db
+    .selectFrom('subscription_mail as mail')
+    .innerJoin('subscription_matter as matter', 'matter.id', 'mail.matter_id')
+    .select(['matter.event_ids', 'matter.kinds'])
+    .select(sql<Date>`mail.done_at`.as('sent_at'))
+    .where('mail.subscriber_id', '=', subscriber_id)
+    .where('mail.is_sent', '=', true)
+    .orderBy('mail.id', 'desc')
+    .execute();
+  return rows as SentMail[];
+}
+
+/** What an account subscribed, and its address if the owner has confirmed it; also what waits for its confirmation. */
+export async function deleteForAccount(trx: Trx, user_id: number): Promise<void> {
+  await sql`
+    delete from subscriber using account_user account
+    where account.id = ${user_id} and (subscriber.user_id = account.id
+      or subscriber.user_id is null and subscriber.email = account.email and account.email_verified)
+  `.execute(trx);
+  await sql`
+    delete from subscription_request request using account_user account
+    where account.id = ${user_id} and request.email = account.email and account.email_verified
+  `.execute(trx);
+}

@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, SYSTEM } from '#lib/actor/actor.ts';
+import type { Subject } from '../subscription.schema.ts';
+import { EVERY_KIND, ip, subscriptionTests } from '../subscriptions.test-kit.ts';
+
+const kit = subscriptionTests();
+const EMAIL = 'lea@post.example';
+const CONSENT = 'Ja, schicken Sie mir das.';
+let play: Subject;
+let evening: Subject;
+let member: Actor;
+let user_id: number;
+
+beforeAll(async () => {
+  const { productions, events } = kit.records;
+  const production = await productions.create(SYSTEM, { name: 'Woyzeck', is_online: true });
+  const fields = { production_id: production.id, date_start: '2026-12-04T19:30:00+01:00' };
+  const { id } = await events.create(SYSTEM, { ...fields, is_online: true });
+  evening = { type: 'event', id, kinds: [...EVERY_KIND] };
+  play = { type: 'production', id: production.id, kinds: ['sale'] };
+});
+
+beforeEach(async () => {
+  await kit.database.db.deleteFrom('account_user').execute();
+  const row = await kit.database.db
+    .insertInto('account_user')
+    .values({ email: EMAIL, name: 'Lea', username: 'lea', role: 'member', email_verified: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  user_id = row.id;
+  member = { user_id, role: 'member' };
+  kit.accounts.set(user_id, { email: EMAIL, is_verified: true, language: 'de' });
+});
+
+const subscribers = () => kit.database.db.selectFrom('subscriber').selectAll().execute();
+const requests = () => kit.database.db.selectFrom('subscription_request').selectAll().execute();
+const end = () => kit.database.transaction((trx) => kit.service.endForAccount(trx, user_id));
+const subscribeAccount = () =>
+  kit.service.subscribeAccount(member, { subjects: [evening], consent_text: CONSENT });
+
+async function subscribeByMail(email: string, subject: Subject): Promise<void> {
+  await kit.service.subscribe({ email, subjects: [subject], consent_text: CONSENT, ip });
+  await kit.work();
+}
+async function confirmByMail(email: string, subject: Subject): Promise<void> {
+  await subscribeByMail(email, subject);
+  await kit.service.confirmSubscription(kit.tokenFor(email));
+}
+
+describe('an account', () => {
+  it('takes along what it subscribed, agreed to and was sent, and nothing that opens a link (G-463)', async () => {
+    expect(await kit.service.storedSubscriptions(user_id)).toBeNull();
+    await confirmByMail(EMAIL, play);
+    await subscribeAccount();
+    const cancelled = { event_status: 'cancelled' } as const;
+    await kit.records.events.update(SYSTEM, evening.id, cancelled);
+    kit.later(5);
+    await kit.database.db
+      .updateTable('event_change')
+      .set({ last_at: new Date(0) })
+      .execute();
+    await kit.service.tell();
+    const stored = await kit.service.storedSubscriptions(user_id);
+    expect(stored).toEqual({
+      since: '2026-11-21T18:00:00+01:00',
+      refused_since: null,
+      list: [
+        {
+          title: 'Woyzeck',
+          kinds: ['Der Verkauf beginnt'],
+          consent_text: CONSENT,
+          consented_at: '2026-11-21T18:00:00+01:00',
+          confirmed_at: '2026-11-21T18:00:00+01:00',
+        },
+        expect.objectContaining({ title: 'Woyzeck, Freitag, 4. Dezember 2026, 19.30 Uhr' }),
+      ],
+      sent: [
+        {
+          titles: ['Woyzeck, Freitag, 4. Dezember 2026, 19.30 Uhr'],
+          kinds: ['Die Vorstellung fällt aus'],
+          sent_at: '2026-11-21T18:05:00+01:00',
+        },
+      ],
+    });
+    const [subscriber] = await subscribers();
+    expect(JSON.stringify(stored)).not.toContain(subscriber?.link_key);
+    await kit.records.events.update(SYSTEM, evening.id, { event_status: 'takes_place' });
+  });
+
+  it('ends what it subscribed, what its address did, and what waits; that of others stays (G-462, G-471)', async () => {
+    await confirmByMail('ida@post.example', play);
+    await subscribeByMail('ida@post.example', evening);
+    await confirmByMail(EMAIL, play);
+    await subscribeByMail(EMAIL, evening);
+    await end();
+    expect((await subscribers()).map(({ email }) => email)).toEqual(['ida@post.example']);
+    expect((await requests()).map(({ email }) => email)).toEqual(['ida@post.example']);
+    await subscribeAccount();
+    await end();
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  it('whose address nobody has confirmed ends nothing that its address subscribed (G-471)', async () => {
+    await confirmByMail(EMAIL, play);
+    await subscribeByMail(EMAIL, evening);
+    await kit.database.db.updateTable('account_user').set({ email_verified: false }).execute();
+    kit.accounts.set(user_id, { email: EMAIL, is_verified: false, language: 'de' });
+    expect(await kit.service.storedSubscriptions(user_id)).toBeNull();
+    await end();
+    expect(await subscribers()).toHaveLength(1);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  it('is told in the language that it has chosen, also of what its address subscribed before (G-481)', async () => {
+    await confirmByMail(EMAIL, play);
+    await subscribeAccount();
+    await kit.database.db.updateTable('account_user').set({ language: 'en' }).execute();
+    kit.mails.length = 0;
+    const list = await kit.service.ownSubscriptions(member);
+    expect(list?.subscriptions[1]?.title).toBe('Woyzeck, Freitag, 4. Dezember 2026, 19.30 Uhr');
+    await kit.service.askForListLink({ email: EMAIL, ip });
+    await kit.work();
+    await kit.records.events.update(SYSTEM, evening.id, { event_status: 'cancelled' });
+    kit.later(5);
+    await kit.database.db
+      .updateTable('event_change')
+      .set({ last_at: new Date(0) })
+      .execute();
+    await kit.service.tell();
+    expect(kit.mails.map(({ subject }) => subject)).toEqual([
+      'What you get from us – Haus am Wehr',
+      'Cancelled: Woyzeck, Friday, 4 December 2026 – Haus am Wehr',
+    ]);
+  });
+});
