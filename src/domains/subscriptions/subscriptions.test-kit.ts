@@ -57,7 +57,7 @@ export function subscriptionTests() {
   beforeAll(async () => {
     kit.database = await openTestDatabase();
     const { database } = kit;
-    kit.records = createAllRecords({ database, clock, changes: noChanges });
+    kit.records = createAllRecords({ database, clock, changes: noChanges }, SITE);
     kit.parts = {
       database,
       clock,

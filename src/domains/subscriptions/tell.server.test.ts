@@ -203,6 +203,24 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     expect(await tell()).toHaveLength(1);
   });
 
+  it('is not told of when its room or somebody who plays was there twice and is merged (G-418, G-472)', async () => {
+    const { db } = kit.database;
+    const { persons, venues, rooms } = kit.records;
+    const venue_id = (await venues.create(SYSTEM, { name: 'Haus am Wehr' })).id;
+    const room = async () => rooms.create(SYSTEM, { name: 'Saal', venue_id });
+    const [stays, twin] = [await room(), await room()];
+    const other = await persons.create(SYSTEM, { first_name: 'I.', last_name: 'Brandt' });
+    await change({ room_id: twin.id, cast: [{ person_id: other.id, role: 'Marie' }] });
+    await db.deleteFrom('event_change').execute();
+    await follow('lea@post.example', [['event', event_id]]);
+    await persons.merging?.merge(SYSTEM, ida, { other: other.id });
+    await rooms.merging?.merge(SYSTEM, stays.id, { other: twin.id });
+    expect(await db.selectFrom('event_change').select('event_id').execute()).toEqual([
+      { event_id },
+    ]);
+    expect(await tell()).toEqual([]);
+  });
+
   it('is told of whoever writes it: a ticket shop, a feed, a statement (V-13, G-472)', async () => {
     await change({ availability: 'none' });
     await follow('lea@post.example', [['event', event_id]]);

@@ -29,12 +29,17 @@ export type Change = (typeof CHANGES)[number];
 const isOn = ({ event_status }: EventFacts) =>
   event_status === 'takes_place' || event_status === 'rescheduled';
 
-/** Who plays, without order and roles: a role that is spelled better is no change. */
-const namePlayers = ({ cast }: EventFacts) =>
-  cast
-    .map(({ person_id, name, instead_of }) => `${person_id ?? name} ${instead_of}`)
-    .sort()
-    .join('\n');
+/** Somebody whose name was linked to a person, or whose record became another one, is the same to who reads the names. */
+const isSamePlayer = (one: CastLine, other: CastLine) =>
+  one.instead_of === other.instead_of &&
+  (one.name === other.name || (one.person_id !== null && one.person_id === other.person_id));
+
+/** Whether the same people play, without order and roles: a role that is spelled better is no change. */
+function haveSamePlayers(before: readonly CastLine[], after: readonly CastLine[]): boolean {
+  const isIn = (cast: readonly CastLine[]) => (line: CastLine) =>
+    cast.some((other) => isSamePlayer(line, other));
+  return before.every(isIn(after)) && after.every(isIn(before));
+}
 
 /**
  * What has changed of a performance that does take place, or is postponed. A cast that is named for the first time is no change,
@@ -51,7 +56,7 @@ export function findChanges(before: EventFacts, after: EventFacts): Change[] {
   if (isMoved) changes.push('date');
   else if (!isOn(before)) changes.push('reinstated');
   if (before.room_id !== after.room_id || before.place !== after.place) changes.push('place');
-  const [was, is] = [namePlayers(before), namePlayers(after)];
-  if (was && is && was !== is) changes.push('cast');
+  const isNamed = before.cast.length > 0 && after.cast.length > 0;
+  if (isNamed && !haveSamePlayers(before.cast, after.cast)) changes.push('cast');
   return changes;
 }

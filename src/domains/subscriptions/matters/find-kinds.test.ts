@@ -137,6 +137,13 @@ describe('the cast', () => {
     );
   });
 
+  it('is not changed by linking a name to a person, unless another one plays (G-472)', () => {
+    expect(changes([marie, { ...woyzeck, person_id: 7 }])).toEqual([]);
+    expect(changes([{ ...marie, person_id: null }, woyzeck])).toEqual([]);
+    expect(changes([marie, marie])).toEqual(['cast']);
+    expect(changes([marie, woyzeck, { ...woyzeck, name: 'Ole Karg' }])).toEqual(['cast']);
+  });
+
   it('is not changed by being named first, or no longer (G-472)', () => {
     expect(changes(WOYZECK.cast, { ...WOYZECK, cast: [] })).toEqual([]);
     expect(changes([])).toEqual([]);

@@ -55,8 +55,28 @@ export async function takeChange(
   return {
     ...event,
     first_at: taken.first_at,
-    before: 'date_start' in before ? (before as EventFacts) : null,
+    before: 'date_start' in before ? await followMerged(trx, before as EventFacts) : null,
   };
+}
+
+/** Facts with the records that rooms and persons have become since: merging two changes nothing of a performance. */
+async function followMerged(trx: Trx, facts: EventFacts): Promise<EventFacts> {
+  const persons = facts.cast.flatMap(({ person_id }) => person_id ?? []);
+  const rows = await trx
+    .selectFrom('merged_record')
+    .select(['table_name', 'object_id', 'into_id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('table_name', '=', 'room'), eb('object_id', '=', facts.room_id ?? 0)]),
+        eb.and([eb('table_name', '=', 'person'), eb('object_id', 'in', [0, ...persons])]),
+      ]),
+    )
+    .execute();
+  if (rows.length === 0) return facts;
+  const became = new Map(rows.map((row) => [`${row.table_name} ${row.object_id}`, row.into_id]));
+  const follow = (table: string, id: number | null) => became.get(`${table} ${id}`) ?? id;
+  const cast = facts.cast.map((line) => ({ ...line, person_id: follow('person', line.person_id) }));
+  return { ...facts, room_id: follow('room', facts.room_id), cast };
 }
 
 /** Which of these kinds were told of a performance since then. */
