@@ -26,9 +26,6 @@ interface House {
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.FOYER_E2E_URL) return async () => {};
-  process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
-  process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
-  process.env.FOYER_E2E_COLLEAGUE_EMAIL = COLLEAGUE.email;
   const houses: House[] = [];
   const end = async () => void (await Promise.all(houses.map((house) => house.end())));
   try {
@@ -37,6 +34,10 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     await end();
     throw error;
   }
+  // only now: the program rejects settings that it does not know
+  process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
+  process.env.FOYER_E2E_ADMIN_PASSWORD = ADMIN.password;
+  process.env.FOYER_E2E_COLLEAGUE_EMAIL = COLLEAGUE.email;
   process.env.FOYER_E2E_HOUSES = JSON.stringify(houses.map(({ env }) => env));
   return end;
 }
