@@ -97,6 +97,24 @@ const OPERATION: SettingField[] = [
     ...flag,
     help: ['Erst, wenn ein Mailserver eingestellt ist.', 'Not before a mail server is set.'],
   }),
+  field('site.newsletter.mode', 'Newsletter', 'Newsletter', {
+    input: 'choice',
+    choices: [
+      { value: 'off', label: { de: 'gibt es nicht', en: 'none' } },
+      { value: 'own', label: { de: 'eigene Liste', en: 'list of the house' } },
+      { value: 'service', label: { de: 'bei einem anderen Dienst', en: 'at another service' } },
+    ],
+    help: [
+      'Die eigene Liste wird hier geführt und als CSV-Datei exportiert; verschickt wird mit einem Programm Ihrer Wahl. Erst, wenn ein Mailserver eingestellt ist.',
+      'The list of the house is kept here and exported as a CSV file; send with a tool of your choice. Not before a mail server is set.',
+    ],
+  }),
+  field('site.newsletter.service_url', 'Newsletter: Adresse des Dienstes', 'Newsletter: service', {
+    help: [
+      'Mit https://. Der Fuß jeder Seite führt dorthin. Von hier bekommt der Dienst nichts als den Klick, keine Adressen.',
+      'With https://. The foot of every page leads there. The service gets nothing from here but the click, no addresses.',
+    ],
+  }),
   field('site.consent.askAgain', 'Nach Rechtstexten erneut fragen', 'Ask again after legal texts', {
     ...flag,
     help: ['Betrifft die Frage nach Cookies.', 'This is about the question for cookies.'],

@@ -38,6 +38,24 @@ const host = line(253).check(
   ),
 );
 
+/** Who sends the newsletter: nobody, the house, whose list is kept here, or a service with a page of its own (G-484). */
+const newsletter = z
+  .strictObject({
+    mode: z.enum(['off', 'own', 'service'], 'Bitte eine der Möglichkeiten wählen.'),
+    service_url: line(2000).check(
+      z.refine(
+        (value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)),
+        'Bitte eine Adresse eingeben, die mit https:// beginnt.',
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ mode, service_url }) => mode !== 'service' || service_url !== '', {
+      path: ['service_url'],
+      error: 'Bitte die Adresse eingeben, unter der man sich bei dem Dienst anmeldet.',
+    }),
+  );
+
 /** Site settings (part 2, Settings; ENT-23), changed by administrators. */
 export const siteSettings = z.strictObject({
   site_name: line(100).check(...visible('Bitte den Namen des Hauses eingeben.')),
@@ -45,6 +63,7 @@ export const siteSettings = z.strictObject({
   is_shop_online: z.boolean(),
   /** visitors may make an account, once mails are sent (G-464) */
   is_registration_open: z.boolean(),
+  newsletter,
   html_header: html,
   html_footer_top: html,
   html_footer_bottom: html,
@@ -118,12 +137,14 @@ export const siteSettings = z.strictObject({
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
+export type NewsletterSettings = SiteSettings['newsletter'];
 
 export const SITE_DEFAULTS: SiteSettings = {
   site_name: 'Kulturhaus',
   is_site_online: true,
   is_shop_online: true,
   is_registration_open: false,
+  newsletter: { mode: 'off', service_url: '' },
   html_header: { code: '' },
   html_footer_top: { code: '' },
   html_footer_bottom: { code: '' },

@@ -152,6 +152,16 @@ describe('the settings', () => {
       { site: { shop_badge: 'x'.repeat(201) } },
       'shop_badge',
     ],
+    [
+      'a service for the newsletter without an address (G-484)',
+      { site: { newsletter: { mode: 'service' } } },
+      'newsletter.service_url',
+    ],
+    [
+      'a service for the newsletter without encryption (G-484)',
+      { site: { newsletter: { mode: 'service', service_url: 'http://brief.example' } } },
+      'newsletter.service_url',
+    ],
   ])('refuse %s', async (_what, patch, field) => {
     const { settings } = await openSite();
     await expect(settings.update(ADMIN, patch)).rejects.toMatchObject({

@@ -33,7 +33,12 @@ export interface EditedSettings extends Settings {
 export interface SettingsAnswer
   extends Omit<
     SiteSettings,
-    'redirect_hosts' | 'shop_path_map' | 'html_errors' | 'html_texts' | 'is_registration_open'
+    | 'redirect_hosts'
+    | 'shop_path_map'
+    | 'html_errors'
+    | 'html_texts'
+    | 'is_registration_open'
+    | 'newsletter'
   > {
   status: 'ok';
   /** purpose of this site: `live` (PAGE-04) */
@@ -132,6 +137,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       html_errors,
       html_texts,
       is_registration_open,
+      newsletter,
       ...open
     } = site;
     return { status: 'ok', instance, ...open, design };
