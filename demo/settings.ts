@@ -26,6 +26,7 @@ export const demoSettings = {
     html_footer_bottom: {
       code: '<p>Gefördert von der Stadt Lindenfurt, der Stiftung Ferdinand Rauch und 1 214 Freundinnen und Freunden.</p>',
     },
+    newsletter: { mode: 'own' as const },
     maintenance_text:
       'Umbaupause. Die Bühne wird gerade eingerichtet; in ein paar Minuten geht der Vorhang wieder auf.',
     html_errors: {},

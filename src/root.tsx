@@ -74,16 +74,17 @@ export const middleware = [guardSite, guardRoute];
 /** Loads what the frame shows around every page, the same for everybody (G-103). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, facts, now, preview } = context.get(requestScope);
-  const [settings, nav, alert, opening, place, legal] = await Promise.all([
+  const [settings, nav, alert, opening, place, legal, newsletter] = await Promise.all([
     services.settings.answer(facts),
     services.navigation.menus({ now, facts }),
     services.alerts.first({ now, facts }),
     services.openingHours.line({ now, facts }),
     services.venues.address(facts),
     services.legal.addresses({ now, facts }),
+    services.subscriptions.newsletterOffer(),
   ]);
   const preview_until = preview && 'expires_at' in preview ? preview.expires_at : null;
-  const frame = { settings, nav, alert, opening, place, legal, preview_until };
+  const frame = { settings, nav, alert, opening, place, legal, newsletter, preview_until };
   context.set(writtenFrame, frame);
   return { ...frameFacts(frame), now: now.toISOString() };
 }

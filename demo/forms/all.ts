@@ -1,7 +1,6 @@
 import type { Calendar } from '../calendar.ts';
 import { barriereEntries, barriereForm } from './barriere.ts';
 import type { DemoEntry, DemoForm } from './entries.ts';
-import { newsletterEntries, newsletterForm } from './newsletter.ts';
 import { presseEntries, presseForm } from './presse.ts';
 import { schulEntries, schulForm } from './schulen.ts';
 import { vorsprechenEntries, vorsprechenForm } from './vorsprechen.ts';
@@ -9,7 +8,6 @@ import { vorsprechenEntries, vorsprechenForm } from './vorsprechen.ts';
 export const demoForms = (when: Calendar): readonly DemoForm[] => [
   barriereForm,
   schulForm,
-  newsletterForm,
   presseForm(when),
   vorsprechenForm,
 ];
@@ -18,7 +16,6 @@ export const demoForms = (when: Calendar): readonly DemoForm[] => [
 export const demoEntries = (when: Calendar): readonly DemoEntry[] => [
   ...barriereEntries,
   ...schulEntries(when),
-  ...newsletterEntries,
   ...presseEntries(when),
   ...vorsprechenEntries,
 ];

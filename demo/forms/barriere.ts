@@ -34,7 +34,7 @@ export const barriereEntries: readonly DemoEntry[] = [
       name: 'Karla Vennemann',
       email: 'karla.vennemann@post.example',
     },
-    status: 'answered',
+    status: 'archived',
     notes: [
       { kind: 'note', hours: 13, text: 'Haustechnik ist bestellt: Türschließer mit Feststellung.' },
       {
@@ -72,6 +72,21 @@ export const barriereEntries: readonly DemoEntry[] = [
       name: 'Jannis Roth',
       email: 'jannis.roth@post.example',
     },
+    status: 'new',
+  },
+  {
+    form: barriereForm.slug,
+    days: 2,
+    time: '03:33',
+    answers: {
+      wo: 'Auf dieser Website',
+      seite: 'https://traffic.example',
+      nachricht: 'Get 10000 visitors TODAY',
+      antwort: true,
+      name: 'SEO Offers',
+      email: 'seo-offers@traffic.example',
+    },
+    honeypot: 'seo-offers@traffic.example',
     status: 'new',
   },
 ];

@@ -100,6 +100,7 @@ export function listPictures(pages: readonly DemoPage[]): readonly DemoPicture[]
  * forms, the shop, the user area. Menus and texts may lead there.
  */
 export const LATER_ROUTES: readonly RegExp[] = [
+  /^\/de\/bescheid\/newsletter$/,
   /^\/de\/(programm|produktionen|ensemble|mediathek-de|series|venues|formular|search)([/?].*)?$/,
   /^\/webshop([/?].*)?$/,
   /^\/de\/(user\/(profile|settings)|bescheid\/liste)$/,

@@ -105,6 +105,8 @@ export interface FrameData {
   place?: HousePlace | null;
   /** URLs of existing legal texts */
   legal: readonly string[];
+  /** where the newsletter is ordered, here or elsewhere (G-484) */
+  newsletter?: { url: string; text: string } | null;
   /** preview link only: its expiry (E-9) */
   preview_until?: Date | null;
 }

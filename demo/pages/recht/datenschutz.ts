@@ -114,19 +114,17 @@ export function datenschutz(when: Calendar): DemoPage {
         headline('Wenn Sie uns schreiben', { anchor: 'schreiben' }),
         text(`
           <p>Dann verwenden wir, was Sie schreiben, um zu antworten, und löschen es, wenn die Sache erledigt ist; Briefe, die wir
-          nach Handels- oder Steuerrecht aufheben müssen, nach Ablauf dieser Fristen. Für den
-          <a href="/de/newsletter">Newsletter</a> speichern wir Ihre Adresse und den Zeitpunkt, zu dem Sie sie bestätigt haben,
-          bis Sie ihn abbestellen. Bewerbungen löschen wir spätestens sechs Monate nach der Entscheidung.</p>`),
-        headline('Wenn wir Ihnen Bescheid geben', { anchor: 'bescheid' }),
+          nach Handels- oder Steuerrecht aufheben müssen, nach Ablauf dieser Fristen. Bewerbungen löschen wir spätestens
+          sechs Monate nach der Entscheidung.</p>`),
+        headline('Wenn wir Ihnen schreiben sollen', { anchor: 'post' }),
         text(`
-          <p>Wollen Sie zu einer Vorstellung, einer Produktion, einer Reihe oder einer Person Bescheid bekommen, speichern wir
-          Ihre E-Mail-Adresse, wozu und wann wir schreiben sollen, den Wortlaut Ihrer Einwilligung und ihren Zeitpunkt.
-          Grundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Zuerst bekommen Sie eine E-Mail; bestätigen Sie Ihre
-          Adresse nicht innerhalb von 48 Stunden, löschen wir alles wieder.</p>
-          <p>In jeder Mail melden Sie sich mit einem Klick davon ab und kommen zur <a href="/de/bescheid/liste">Liste alles
-          dessen, was Sie bekommen</a>. Mit dem letzten Abonnement löschen wir die Adresse, ebenso, wenn sie vierzehn Tage lang
-          keine Mails annimmt. Abonnements einer Vorstellung enden dreißig Tage nach ihr; welche Mails wir geschickt haben, wissen
-          wir neunzig Tage lang.</p>`),
+          <p>Bestellen Sie den <a href="/de/newsletter">Newsletter</a> oder sagen uns, wovon Sie Bescheid bekommen möchten,
+          speichern wir Ihre Adresse, die Sprache, was Sie bestellt haben, den Wortlaut, dem Sie zugestimmt haben, und wann Sie
+          das getan und bestätigt haben. Bestätigen Sie nicht innerhalb von 48 Stunden, löschen wir das alles wieder. Lesen können
+          die Liste des Newsletters die Menschen, die ihn verschicken.</p>
+          <p>Abbestellen geht jederzeit mit einem Klick; wer nichts mehr bekommt, dessen Adresse löschen wir sofort. Nachrichten zu
+          einer Vorstellung enden 30 Tage danach von selbst. Nimmt Ihr Postfach 14 Tage lang keine unserer Nachrichten an,
+          löschen wir die Adresse ebenfalls. Grundlage ist Ihre Zustimmung (Art. 6 Abs. 1 Buchst. a DSGVO).</p>`),
         headline('Wenn Sie ein Formular ausfüllen', { anchor: 'formulare' }),
         text(`
           <p>Wir speichern Ihre Angaben, die Dateien, die Sie mitschicken, und den Zeitpunkt. Lesen können das die Menschen, die

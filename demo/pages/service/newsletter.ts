@@ -1,6 +1,5 @@
 import { type Calendar, longDay } from '../../calendar.ts';
-import { type DemoPage, headline, image, section, text } from '../../content.ts';
-import { form } from '../../modules.ts';
+import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
 import { poster } from '../../pictures.ts';
 
 /** The first Tuesday of a month that lies ahead. */
@@ -17,9 +16,8 @@ export function newsletter(when: Calendar): DemoPage {
     fields: {
       title: 'Newsletter',
       headline: 'Ein Brief, jeden ersten Dienstag',
-      in_footer: true,
       meta_description:
-        'Der Newsletter des Hauses am Wehr: einmal im Monat, von Menschen geschrieben, mit einer Antwort abbestellt, ohne Zählpixel.',
+        'Der Newsletter des Hauses am Wehr: einmal im Monat, von Menschen geschrieben, mit einem Klick abbestellt, ohne Zählpixel.',
     },
     og_picture: 'brief',
     pictures: [poster('brief', 'Ein Umschlag mit rotem Siegel auf dunklem Grund')],
@@ -31,12 +29,12 @@ export function newsletter(when: Calendar): DemoPage {
           text(`
             <p>Thea Morgenroth schreibt ihn, meistens montags um Mitternacht. Es steht darin, was im kommenden Monat läuft, welche
             Probe schiefging und welches Buch auf dem Klavier lag. Der nächste kommt am ${nextLetter(when)}.</p>`),
-          form('newsletter-bestellen'),
+          link('Newsletter bestellen', { url: '/de/bescheid/newsletter' }, 'button'),
           headline('Was mit Ihrer Adresse geschieht', { anchor: 'adresse' }),
           text(`
-            <p>Sie liegt bei uns im Haus und nirgends sonst. Wir zählen nicht, wer den Brief öffnet. Abbestellen geht mit einer
-            kurzen Antwort auf den Brief, sofort und ohne Nachfrage. Lieber schreiben? Eine leere E-Mail an
-            <a href="mailto:brief@haus-am-wehr.example">brief@haus-am-wehr.example</a> genügt auch.</p>`),
+            <p>Sie liegt bei uns im Haus und nirgends sonst. Wir zählen nicht, wer den Brief öffnet. Bevor der erste kommt, fragen
+            wir per E-Mail, ob Sie es waren. Abbestellen geht mit einem Klick, sofort und ohne Nachfrage. Lieber schreiben? Eine leere
+            E-Mail an <a href="mailto:brief@haus-am-wehr.example">brief@haus-am-wehr.example</a> genügt auch.</p>`),
         ],
       ),
     ],

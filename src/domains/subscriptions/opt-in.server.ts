@@ -74,10 +74,16 @@ export function createOptIn(parts: SubscriptionParts) {
     await mail.deliver(confirmMail(frame, mailLinks(site_url, token).confirm, named));
   });
 
-  /** @throws Problem 404 while closed, 410 for what is over or not shown */
+  /** @throws Problem 404 while closed or without a newsletter, 410 for what is over or not shown */
   async function requireOpen(subjects: readonly Subject[], now: Date): Promise<void> {
     if (!parts.sends_mail) throw closed();
-    for (const subject of subjects) if (!(await isAhead(db, subject, now))) throw over();
+    for (const subject of subjects) {
+      if (subject.type !== 'newsletter') {
+        if (!(await isAhead(db, subject, now))) throw over();
+      } else if (subject.id !== 0 || (await parts.newsletter()).mode !== 'own') {
+        throw new Problem('not_found', pagesTexts.newsletter.none);
+      }
+    }
   }
 
   /** @returns the token of the subscriber */

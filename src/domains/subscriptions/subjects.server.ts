@@ -39,9 +39,8 @@ export async function nameSubjects<Each extends Wanted>(
   });
 }
 
-/** Whether there is something to tell of a subject: visitors see it, and it is not over. */
+/** Whether there is something to tell of a record: visitors see it, and it is not over. */
 export async function isAhead(db: Db, subject: Wanted, now: Date): Promise<boolean> {
-  if (subject.type === 'newsletter') return subject.id === 0;
   const row = (await findSubjects(db, [subject])).get(`${subject.type}:${subject.id}`);
   return row?.is_online === true && (row.date === null || row.date.ends_at > now);
 }

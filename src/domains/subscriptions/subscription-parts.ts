@@ -62,6 +62,8 @@ export interface SubscriptionParts {
   accountFor(owner: Pick<Actor, 'user_id'>): Promise<SubscribingAccount | null>;
   /** name of the house, and how it writes times */
   house(): Promise<{ site_name: string; time_format: string }>;
+  /** who sends the newsletter (G-484) */
+  newsletter(): Promise<{ mode: 'off' | 'own' | 'service'; service_url: string }>;
   /** makes the links of subscribers; at least 32 characters */
   secret: string;
   /** origin of the site */

@@ -10,6 +10,9 @@ export const CONFIRM_PATH = `${BASE}/bestaetigen`;
 export const LIST_PATH = `${BASE}/liste`;
 export const UNSUBSCRIBE_PATH = `${BASE}/abmelden`;
 
+/** Where visitors order the newsletter of the house. */
+export const NEWSLETTER_PATH = `${BASE}/newsletter`;
+
 /** Subjects that have a page to subscribe on, by the word in its address. */
 const SUBJECTS = {
   vorstellung: 'event',

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor/actor.ts';
 import { createAccountSubscriptions } from './account/account-subscriptions.server.ts';
+import { createNewsletter } from './newsletter/newsletter.server.ts';
 import { createOptIn } from './opt-in.server.ts';
 import { createOwnSubscriptions } from './own-subscriptions.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
@@ -42,6 +43,7 @@ export function createSubscriptionService(parts: SubscriptionParts) {
     ...createOptIn(parts),
     ...createOwnSubscriptions(parts),
     ...createAccountSubscriptions(parts),
+    ...createNewsletter(parts),
 
     /** Whether visitors can subscribe: mails reach people. */
     subscriptionsAreOpen: (): boolean => parts.sends_mail,

@@ -10,6 +10,8 @@ import { Problem } from '#lib/api/problem.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import type { Route } from './+types/subscriptions.route.ts';
 import type { Posted } from './pages/form-requests.ts';
+import { NewsletterPage } from './pages/newsletter-page.tsx';
+import { loadNewsletter, orderByForm } from './pages/newsletter-requests.ts';
 import { ConfirmPage, ListPage, UnsubscribePage } from './pages/own-pages.tsx';
 import {
   changeList,
@@ -39,6 +41,7 @@ interface OnePage {
 /** Pages by the first segment below `/de/bescheid`; with a second one: where visitors subscribe. */
 const PAGES: Readonly<Record<string, OnePage>> = {
   bestaetigen: { title: texts.confirm.title, Page: ConfirmPage },
+  newsletter: { title: texts.newsletter.title, Page: NewsletterPage },
   liste: { title: texts.list.title, Page: ListPage },
   abmelden: { title: texts.unsubscribe.title, Page: UnsubscribePage },
 };
@@ -51,6 +54,7 @@ interface Requests {
 /** Apart from the pages, so that browsers do not load them. */
 const REQUESTS: Readonly<Record<string, Requests>> = {
   bestaetigen: { load: loadConfirm, act: confirmByForm },
+  newsletter: { load: loadNewsletter, act: orderByForm },
   liste: { load: loadList, act: changeList },
   abmelden: { load: loadUnsubscribe, act: unsubscribeByForm },
 };

@@ -16,6 +16,8 @@ import type {
   SubscriptionParts,
 } from './subscription-parts.ts';
 
+type NewsletterSettings = Awaited<ReturnType<SubscriptionParts['newsletter']>>;
+
 /** A Saturday evening in Berlin. */
 export const EVENING = '2026-11-21T18:00:00+01:00';
 export const SITE = 'https://haus.example';
@@ -53,6 +55,7 @@ export function subscriptionTests() {
     failures: [] as string[],
     is_site_online: true,
     accounts: new Map<number, Omit<SubscribingAccount, 'user_id'>>(),
+    newsletter: { mode: 'own', service_url: '' } as NewsletterSettings,
   };
   beforeAll(async () => {
     kit.database = await openTestDatabase();
@@ -105,6 +108,7 @@ export function subscriptionTests() {
         return account && user_id !== null ? { user_id, ...account } : null;
       },
       house: async () => ({ site_name: 'Haus am Wehr', time_format: 'HH.mm' }),
+      newsletter: async () => kit.newsletter,
       secret: 'a secret of the tests, long enough',
       site_url: SITE,
       pause_ms: 0,
@@ -117,6 +121,7 @@ export function subscriptionTests() {
     kit.failures.length = 0;
     kit.delivering = async () => {};
     kit.is_site_online = true;
+    kit.newsletter = { mode: 'own', service_url: '' };
     waiting.length = 0;
     for (const table of [
       'subscriber',

@@ -27,7 +27,7 @@ export function Footer() {
 }
 
 function Areas() {
-  const { settings, nav } = useFrame();
+  const { settings, nav, newsletter } = useFrame();
   return (
     <>
       <div className={styles.head} data-style={settings.design?.footer?.style ?? 'style1'}>
@@ -36,7 +36,7 @@ function Areas() {
         ) : (
           <HouseAddress settings={settings} />
         )}
-        <SiteMap nav={nav} />
+        <SiteMap nav={nav} newsletter={newsletter} />
       </div>
       <HtmlBlock area={settings.html_footer_bottom} className={styles.area} />
       <Logos settings={settings} />

@@ -1,5 +1,5 @@
 import { SiteLink } from '#ui/site-link.tsx';
-import type { FrameMenuItem, FrameNavigation } from '../frame-data.ts';
+import type { FrameData, FrameMenuItem, FrameNavigation } from '../frame-data.ts';
 import { getTarget } from '../header/menus/menu-link.tsx';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts.ts';
@@ -7,11 +7,18 @@ import { footerTexts } from './footer.texts.ts';
 /** Already linked at the very bottom. */
 const LEGAL_ADDRESSES = ['/de/impressum', '/de/datenschutz', '/de/agb'];
 
-/** All menus with all levels, without duplicates. */
-export function SiteMap({ nav }: { nav: FrameNavigation }) {
+interface SiteMapProps {
+  nav: FrameNavigation;
+  newsletter: FrameData['newsletter'];
+}
+
+/** All menus with all levels and the newsletter, without duplicates. */
+export function SiteMap({ nav, newsletter }: SiteMapProps) {
   const shown = nav.menu.flatMap(withAllBelow);
   const addresses = new Set([...LEGAL_ADDRESSES, ...shown.map(({ url }) => url)]);
-  const others = [...nav.secondary_menu, ...nav.footer.map(asMenuItem)].filter(({ url }) => {
+  const last = newsletter ? [{ menu_name: newsletter.text, url: newsletter.url }] : [];
+  const all = [...nav.secondary_menu, ...nav.footer.map(asMenuItem), ...last];
+  const others = all.filter(({ url }) => {
     const isNew = !addresses.has(url);
     addresses.add(url);
     return isNew;

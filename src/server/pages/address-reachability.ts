@@ -3,14 +3,18 @@ import { FAVOURITES_PATH } from '#domains/programme/favourites/favourite-keys.ts
 import { searchPath } from '#domains/search/search-path.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import { shopPath } from '#domains/site/redirects/shop-path.ts';
+import { NEWSLETTER_PATH } from '#domains/subscriptions/subscription-paths.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import { LIST_PATHS, PAGE_KINDS } from '../wiring/record-pages.ts';
 
-/** Pages of every house besides the lists: search, favourites, web shop. */
+/** Pages of every house besides the lists: search, favourites, newsletter, web shop. */
 const isBuiltInPlace = (path: string) =>
-  path === FAVOURITES_PATH || path === searchPath() || shopPath(path) !== null;
+  path === FAVOURITES_PATH ||
+  path === NEWSLETTER_PATH ||
+  path === searchPath() ||
+  shopPath(path) !== null;
 
 const DETAIL = /^(\/de\/[a-z0-9-]+)\/([a-z0-9-]+)\/([1-9]\d{0,9})$/;
 interface Parts {

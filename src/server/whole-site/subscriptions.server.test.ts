@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { MailMessage } from '../platform/mail.server.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
@@ -188,4 +188,71 @@ it('a signed-in account sees its list, and subscribes by one button once its add
   expect(
     await db.selectFrom('subscriber').selectAll().where('email', 'like', 'member@%').execute(),
   ).toEqual([]);
+});
+
+describe('the newsletter', () => {
+  const path = '/de/bescheid/newsletter';
+  const setNewsletter = (newsletter: object) =>
+    site.services.settings.update(SYSTEM, { site: { newsletter } });
+  beforeAll(async () => void (await site.house.database.db.deleteFrom('rate_limit').execute()));
+  afterAll(() => setNewsletter({ mode: 'off' }));
+
+  it('has no page and no link until the house says so, and the service that it names is linked as elsewhere (V-13, G-484)', async () => {
+    expect((await site.ask(path)).status).toBe(404);
+    expect((await post(path, { email: 'lea@post.example' })).status).toBe(404);
+    expect((await site.ask('/de/programm')).text).not.toContain('Newsletter bestellen');
+    const service_url = 'https://brief.example/haus';
+    await setNewsletter({ mode: 'service', service_url });
+    const link = new RegExp(`href="${service_url}" target="_blank" rel="noopener"[^>]*>Newsletter`);
+    expect((await site.ask('/de/programm')).text).toMatch(link);
+    const page = await site.ask(path);
+    expect([page.status, page.text.includes('brief.example')]).toEqual([200, true]);
+    expect(page.text).not.toMatch(/<input[^>]*type="email"/);
+    mails.length = 0;
+    expect((await post(path, { email: 'lea@post.example' })).status).toBe(404);
+    await work();
+    expect(mails).toEqual([]);
+  });
+
+  it('is ordered from the foot of any page by opt-in, without a script, with the words of the consent (V-13, G-485)', async () => {
+    await setNewsletter({ mode: 'own', service_url: '' });
+    expect((await site.ask('/de/programm')).text).toContain(`href="${path}"`);
+    const page = await site.ask(path);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(page.text).toContain('href="/de/datenschutz"');
+    mails.length = 0;
+    const machine = await post(path, { email: 'lea@post.example', email2: 'x' });
+    await work();
+    expect([machine.text.includes('Fast fertig'), mails]).toEqual([true, []]);
+    expect((await post(path, { email: 'lea' })).status).toBe(422);
+    expect((await post(path, { email: 'lea@post.example' })).text).toContain('Fast fertig');
+    await work();
+    const confirmed = await post(linkIn(mails.at(-1)?.text ?? '', 'bestaetigen'));
+    const list = await site.ask(String(confirmed.headers.location));
+    expect(list.text).toContain('<h2>Newsletter</h2>');
+    const { consent_text } = await site.house.database.db
+      .selectFrom('subscription')
+      .select('consent_text')
+      .where('subject_type', '=', 'newsletter')
+      .executeTakeFirstOrThrow();
+    expect(page.text).toContain(consent_text);
+  });
+
+  it('comes to a signed-in account by one button, once (G-471, G-485)', async () => {
+    await setNewsletter({ mode: 'own', service_url: '' });
+    const headers = await site.signIn('editor');
+    await site.house.database.db
+      .updateTable('account_user')
+      .set({ email_verified: true })
+      .execute();
+    expect((await site.ask('/de/user/settings', { headers })).text).toContain('/de/bescheid/liste');
+    expect((await site.ask('/de/bescheid/liste', { headers })).text).toContain(
+      'Newsletter bestellen',
+    );
+    const own = { cookie: headers.cookie, origin: 'https://haus.example' };
+    const { headers: answered } = await post(path, {}, own);
+    const list = await site.ask(String(answered.location), { headers });
+    expect(list.text).toContain('Ab jetzt bekommen Sie unseren Newsletter.');
+    expect((await site.ask(path, { headers })).text).toContain('Sie bekommen den Newsletter schon');
+  });
 });

@@ -65,6 +65,7 @@ export function createHouseSubscriptions(
     isSiteOnline: async () => (await settings.current()).site.is_site_online,
     site_url: env.SITE_URL,
     sends_mail: mail.folder === null || new URL(env.SITE_URL).hostname === 'localhost',
+    newsletter: async () => (await settings.current()).site.newsletter,
     house: async () => {
       const { site, design } = await settings.current();
       return { site_name: site.site_name, time_format: design.parsers.time };

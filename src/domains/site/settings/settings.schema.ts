@@ -137,7 +137,6 @@ export const siteSettings = z.strictObject({
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
-export type NewsletterSettings = SiteSettings['newsletter'];
 
 export const SITE_DEFAULTS: SiteSettings = {
   site_name: 'Kulturhaus',

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { SiteLink } from '#ui/site-link.tsx';
 import { LIST_PATH } from '../subscription-paths.ts';
 import type { RefusedForm } from './form-requests.ts';
 import type { loadConfirm, loadList, loadUnsubscribe } from './own-requests.ts';
@@ -44,7 +45,7 @@ export function ConfirmPage() {
 
 /** All one gets, by the link in a mail or signed in (G-471). */
 export function ListPage() {
-  const { email, subscriptions, done, can_ask } = useLoaderData<typeof loadList>();
+  const { email, subscriptions, done, can_ask, newsletter } = useLoaderData<typeof loadList>();
   const answer = useActionData<RefusedForm>();
   const texts = pagesTexts.list;
   return (
@@ -78,6 +79,7 @@ export function ListPage() {
           {can_ask && <AskForm answer={answer} />}
         </>
       )}
+      {newsletter && <SiteLink href={newsletter.url}>{newsletter.text}</SiteLink>}
     </Page>
   );
 }

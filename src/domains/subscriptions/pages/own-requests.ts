@@ -47,6 +47,9 @@ export async function loadList(args: LoaderFunctionArgs) {
       ...each,
       since: germanMoment(confirmed_at).slice(0, 10),
     })),
+    newsletter: list?.subscriptions.some(({ type }) => type === 'newsletter')
+      ? null
+      : await openScope(args).services.subscriptions.newsletterOffer(),
     can_ask: openScope(args).services.subscriptions.subscriptionsAreOpen(),
     done: Object.hasOwn(pagesTexts.list.done, what)
       ? (what as keyof typeof pagesTexts.list.done)

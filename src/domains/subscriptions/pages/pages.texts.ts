@@ -18,6 +18,18 @@ const de = {
     again: 'Noch einmal',
     back: (title: string) => `Zurück zu: ${title}`,
   },
+  newsletter: {
+    title: 'Newsletter bestellen',
+    lead: (house: string) => `Neues von „${house}“ per E-Mail.`,
+    consent: (house: string) =>
+      `Mit „Newsletter bestellen“ stimmen Sie zu, dass „${house}“ Ihre Adresse speichert und Ihnen den Newsletter schickt. Abmelden können Sie sich jederzeit, mit einem Klick; dann nehmen wir die Adresse von der Liste.`,
+    account: (email: string) => `Sie sind angemeldet. Der Newsletter kommt an ${email}.`,
+    already: (email: string) => `Sie bekommen den Newsletter schon, an ${email}.`,
+    none: 'Einen Newsletter gibt es hier zurzeit nicht.',
+    service: (host: string) =>
+      `Unseren Newsletter verschickt ein anderer Dienst. Bestellen können Sie ihn auf ${host}; von uns erfährt der Dienst nichts über Sie.`,
+    go: 'Zur Bestellung',
+  },
   confirm: {
     title: 'Adresse bestätigen',
     lead: (email: string) => `An ${email} kommen dann Mails zu:`,
@@ -32,8 +44,9 @@ const de = {
     lead_none:
       'Hier sehen Sie alles, was Sie von uns per E-Mail bekommen, und melden sich davon ab.',
     done: {
-      confirmed: 'Ihre Adresse ist bestätigt. Ab jetzt geben wir Bescheid.',
+      confirmed: 'Ihre Adresse ist bestätigt. Ab jetzt bekommen Sie, was hier steht.',
       subscribed: 'Wir geben Bescheid.',
+      ordered: 'Ab jetzt bekommen Sie unseren Newsletter.',
       ended: 'Davon sind Sie abgemeldet.',
     },
     since: (moment: string) => `Seit ${moment}`,
@@ -86,6 +99,18 @@ const en: typeof de = {
     again: 'Once more',
     back: (title) => `Back to: ${title}`,
   },
+  newsletter: {
+    title: 'Order the newsletter',
+    lead: (house) => `News from '${house}' by e-mail.`,
+    consent: (house) =>
+      `With 'Order the newsletter' you agree that '${house}' stores your address and sends you the newsletter. You can unsubscribe at any time, with one click; then we take the address off the list.`,
+    account: (email) => `You are signed in. The newsletter will go to ${email}.`,
+    already: (email) => `You get the newsletter already, at ${email}.`,
+    none: 'There is no newsletter here at present.',
+    service: (host) =>
+      `Our newsletter is sent by another service. Order it at ${host}; the service learns nothing about you from us.`,
+    go: 'Order it there',
+  },
   confirm: {
     title: 'Confirm your address',
     lead: (email) => `Mails will go to ${email} about:`,
@@ -99,8 +124,9 @@ const en: typeof de = {
     lead: (email) => `All mails that we send to ${email}.`,
     lead_none: 'Here you see everything that you get from us by e-mail, and unsubscribe from it.',
     done: {
-      confirmed: 'Your address is confirmed. We will keep you informed from now on.',
+      confirmed: 'Your address is confirmed. From now on you get what is listed here.',
       subscribed: 'We will keep you informed.',
+      ordered: 'From now on you get our newsletter.',
       ended: 'You are unsubscribed from it.',
     },
     since: (moment) => `Since ${moment}`,

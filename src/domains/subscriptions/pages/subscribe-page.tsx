@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { Button } from '#ui/button/button.tsx';
 import { MATTER_KINDS } from '../subject-types.ts';
-import { TRAP } from './field-names.ts';
 import type { RefusedForm } from './form-requests.ts';
 import styles from './page-parts.module.css';
-import { EmailField, Note, Page, Refusal } from './page-parts.tsx';
+import { Note, Page, Refusal } from './page-parts.tsx';
 import { pagesTexts } from './pages.texts.ts';
+import { SubscribeFields } from './subscribe-fields.tsx';
 import type { loadSubscribe } from './subscribe-requests.ts';
 
 const texts = pagesTexts.subscribe;
@@ -48,24 +47,12 @@ function SubscribeForm({ title, account, refused }: FormProps) {
           </label>
         ))}
       </fieldset>
-      {account ? (
-        <p>{texts.account(account)}</p>
-      ) : (
-        <EmailField
-          label={texts.email}
-          value={refused?.email}
-          error={refused?.field_errors?.email?.[0]}
-        />
-      )}
-      <input type="hidden" name="language" value={pagesTexts.language} />
-      <label className={styles.trap} aria-hidden="true">
-        {texts.trap}
-        <input name={TRAP} tabIndex={-1} autoComplete="off" />
-      </label>
-      <p className={styles.quiet}>
-        {texts.consent(title)} <a href="/de/datenschutz">{texts.privacy}</a>
-      </p>
-      <Button type="submit">{texts.submit}</Button>
+      <SubscribeFields
+        refused={refused}
+        account={account && texts.account(account)}
+        consent={texts.consent(title)}
+        submit={texts.submit}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
 import { idParam } from '#lib/api/route-params.ts';
 import { MATTER_KINDS, type MatterKind } from '../subject-types.ts';
+import type { SubscribeInput } from '../subscription.schema.ts';
 import { LIST_PATH, readSubjectWord } from '../subscription-paths.ts';
 import { TRAP } from './field-names.ts';
 import {
@@ -31,10 +32,33 @@ export async function loadSubscribe(args: LoaderFunctionArgs) {
   return { subject, account: await services.subscriptions.confirmedAddress(actor) };
 }
 
-/** The same answer for every address, and for machines that fill in what nobody sees. */
+/**
+ * Subscribes a signed-in account, or sends the mail that confirms an address. The same answer for every address, and for machines
+ * that fill in what nobody sees.
+ * @param done what the list says to an account
+ */
+export async function sendSubscription(
+  { services, actor }: ReturnType<typeof openScope>,
+  { form, ip }: Pick<Posted, 'form' | 'ip'>,
+  asked: Omit<SubscribeInput, 'email'>,
+  done: keyof typeof pagesTexts.list.done,
+) {
+  const email = readField(form, 'email');
+  try {
+    if (await services.subscriptions.confirmedAddress(actor)) {
+      await services.subscriptions.subscribeAccount(actor, asked);
+      return seeOther(`${LIST_PATH}?done=${done}`);
+    }
+    const locale = form.get('language') === 'en' ? 'en' : 'de';
+    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, locale, email, ip });
+    return data<RefusedForm>({ is_sent: true, email });
+  } catch (error) {
+    return refuseForm(error, email);
+  }
+}
+
 export async function subscribeByForm({ form, ip, ...args }: Posted) {
   const { scope, subject } = await findOffer(args);
-  const { services, actor } = scope;
   const email = readField(form, 'email');
   const kinds = MATTER_KINDS.filter((kind) => form.getAll('kinds').includes(kind));
   if (kinds.length === 0)
@@ -43,15 +67,5 @@ export async function subscribeByForm({ form, ip, ...args }: Posted) {
     subjects: [{ type: subject.type, id: subject.id, kinds: kinds as MatterKind[] }],
     consent_text: pagesTexts.subscribe.consent(subject.title),
   };
-  try {
-    if (await services.subscriptions.confirmedAddress(actor)) {
-      await services.subscriptions.subscribeAccount(actor, asked);
-      return seeOther(`${LIST_PATH}?done=subscribed`);
-    }
-    const locale = form.get('language') === 'en' ? 'en' : 'de';
-    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, locale, email, ip });
-    return data<RefusedForm>({ is_sent: true, email });
-  } catch (error) {
-    return refuseForm(error, email);
-  }
+  return sendSubscription(scope, { form, ip }, asked, 'subscribed');
 }

@@ -88,14 +88,14 @@ function consentModules(): NewModule[] {
       Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen. Zum Konto gehören auch die
       Nummern der Einträge auf Ihrer Merkliste, seit wann sie dort stehen, und die Sprache unserer E-Mails an Sie; was Sie
       herunternehmen, löschen wir sofort.</p>
-      <p>Wollen Sie zu einer Vorstellung, einer Produktion, einer Reihe oder einer Person Bescheid bekommen, speichern wir Ihre
-      E-Mail-Adresse, wozu und wann wir schreiben sollen, den Wortlaut Ihrer Einwilligung und ihren Zeitpunkt (Art. 6 Abs. 1
-      Buchst. a DSGVO). Sie bestätigen zuerst die Adresse; geschieht das nicht, löschen wir sie nach 48 Stunden. In jeder Mail
-      melden Sie sich mit einem Klick davon ab und kommen zur Liste alles dessen, was Sie bekommen. Mit dem letzten Abonnement
-      löschen wir die Adresse, ebenso, wenn sie vierzehn Tage lang keine Mails annimmt. Abonnements einer Vorstellung enden
-      dreißig Tage nach ihr; welche Mails wir geschickt haben, wissen wir neunzig Tage lang.</p>
-      <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.
-      Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
+      <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.</p>
+      <p>Bestellen Sie unseren Newsletter oder sagen uns, wovon Sie Bescheid bekommen möchten, speichern wir Ihre Adresse, die
+      Sprache, was Sie bestellt haben, den Wortlaut, dem Sie zugestimmt haben, und wann Sie das getan und bestätigt haben
+      (Art. 6 Abs. 1 Buchst. a DSGVO). Bestätigen Sie nicht innerhalb von 48 Stunden, löschen wir es wieder. Abbestellen geht
+      jederzeit mit einem Klick; wer nichts mehr bekommt, dessen Adresse löschen wir sofort, ebenso eine, die 14 Tage lang keine
+      unserer Nachrichten annimmt. Nachrichten zu einer Vorstellung enden 30 Tage danach. Den Newsletter verschicken wir
+      mit ${gap('Programm oder Dienstleister, und ob ein Vertrag zur Auftragsverarbeitung besteht; meldet man sich bei einem anderen Dienst an, gehört dessen Name und der Verweis auf seine Hinweise hierher; ohne Newsletter diesen Satz löschen')}.</p>
+      <p>Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
       zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, lesen die Menschen, die sich darum
       kümmern; es wird gelöscht, wenn die Zeit um ist, die unter dem Formular steht. Dateien, die Sie dann doch nicht
       abschicken, sind nach einem Tag weg.</p>`),

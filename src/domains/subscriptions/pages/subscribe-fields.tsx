@@ -1,0 +1,42 @@
+import { Button } from '#ui/button/button.tsx';
+import { TRAP } from './field-names.ts';
+import type { RefusedForm } from './form-requests.ts';
+import styles from './page-parts.module.css';
+import { EmailField } from './page-parts.tsx';
+import { pagesTexts } from './pages.texts.ts';
+
+const texts = pagesTexts.subscribe;
+
+interface SubscribeFieldsProps {
+  refused: RefusedForm | undefined;
+  /** instead of the field for an address: of a signed-in account */
+  account: string | null;
+  consent: string;
+  submit: string;
+}
+
+/** The end of each form that subscribes: address, consent, button. */
+export function SubscribeFields({ refused, account, consent, submit }: SubscribeFieldsProps) {
+  return (
+    <>
+      {account ? (
+        <p>{account}</p>
+      ) : (
+        <EmailField
+          label={texts.email}
+          value={refused?.email}
+          error={refused?.field_errors?.email?.[0]}
+        />
+      )}
+      <input type="hidden" name="language" value={pagesTexts.language} />
+      <label className={styles.trap} aria-hidden="true">
+        {texts.trap}
+        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+      <p className={styles.quiet}>
+        {consent} <a href="/de/datenschutz">{texts.privacy}</a>
+      </p>
+      <Button type="submit">{submit}</Button>
+    </>
+  );
+}
