@@ -34,6 +34,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     area: 'house',
     Component: lazy(() => import('../inbox/inbox-screen.tsx')),
   },
+  newsletter: {
+    label: texts.screens.newsletter,
+    area: 'house',
+    Component: lazy(() => import('../newsletter/newsletter-screen.tsx')),
+  },
   hours: {
     label: texts.screens.hours,
     area: 'house',

@@ -52,6 +52,7 @@ interface AdminTexts {
   screens: Record<
     | 'plan'
     | 'form_entries'
+    | 'newsletter'
     | 'hours'
     | 'redirects'
     | 'accounts'
@@ -139,6 +140,7 @@ const de: AdminTexts = {
   screens: {
     plan: 'Spielplan',
     form_entries: 'Einsendungen',
+    newsletter: 'Newsletter',
     hours: 'Öffnungskalender',
     redirects: 'Weiterleitungen',
     accounts: 'Konten',
@@ -228,6 +230,7 @@ const en: AdminTexts = {
   screens: {
     plan: 'Plan',
     form_entries: 'Form entries',
+    newsletter: 'Newsletter',
     hours: 'Opening calendar',
     redirects: 'Redirects',
     accounts: 'Accounts',

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor/actor.ts';
 import { createAccountSubscriptions } from './account/account-subscriptions.server.ts';
 import { createNewsletter } from './newsletter/newsletter.server.ts';
+import { createNewsletterList } from './newsletter/newsletter-list.server.ts';
 import { createOptIn } from './opt-in.server.ts';
 import { createOwnSubscriptions } from './own-subscriptions.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
@@ -44,6 +45,7 @@ export function createSubscriptionService(parts: SubscriptionParts) {
     ...createOwnSubscriptions(parts),
     ...createAccountSubscriptions(parts),
     ...createNewsletter(parts),
+    ...createNewsletterList(parts),
 
     /** Whether visitors can subscribe: mails reach people. */
     subscriptionsAreOpen: (): boolean => parts.sends_mail,

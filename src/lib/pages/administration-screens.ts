@@ -6,6 +6,7 @@ export const ADMINISTRATION_SCREENS = [
   'plan',
   'imports',
   'form-entries',
+  'newsletter',
   'hours',
   'redirects',
   'media',

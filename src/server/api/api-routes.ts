@@ -35,6 +35,7 @@ import { errorPages, siteEditorApi } from '#domains/site/site-editor.api.server.
 import { siteRecordsApi } from '#domains/site/site-records.api.server.ts';
 import { sitemapFiles } from '#domains/sitemap/sitemap.api.server.ts';
 import { socialImageFiles } from '#domains/social-images/social-image.api.server.ts';
+import { newsletterApi } from '#domains/subscriptions/newsletter/newsletter.api.server.ts';
 import { setupApi } from '#hub/setup/setup.api.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { recordChangesApi } from '#records/history/record-changes.api.server.ts';
@@ -79,6 +80,7 @@ export const API_PLUGINS: ApiPlugins = {
     formsApi,
     formEntriesApi,
     formMakingApi,
+    newsletterApi,
     searchApi,
     everythingFinderApi,
     recordsApi,

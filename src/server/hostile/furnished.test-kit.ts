@@ -52,7 +52,7 @@ export async function furnishRecords({ records }: Pick<Services, 'records'>): Pr
   }
 }
 
-/** A house with everything that a call may name: a page, records, a redirect and a picture. */
+/** A house with everything that a call may name: a page, records, a redirect, a reader of the newsletter and a picture. */
 export async function furnishHouse(services: Services, { db }: Database) {
   const page = await furnishPage(services);
   await furnishRecords(services);
@@ -66,6 +66,22 @@ export async function furnishHouse(services: Services, { db }: Database) {
   await db
     .insertInto('programme_import')
     .values({ ...source, created_at: now, updated_at: now, applied_at: now })
+    .execute();
+  const subscriber = {
+    email: 'lea@post.example',
+    link_key: 'a',
+    token_hash: 'a',
+    confirmed_at: now,
+  };
+  const { id: subscriber_id } = await db
+    .insertInto('subscriber')
+    .values(subscriber)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const consent = { consent_text: 'Ja.', consented_at: now, confirmed_at: now };
+  await db
+    .insertInto('subscription')
+    .values({ subscriber_id, subject_type: 'newsletter', subject_id: 0, ...consent })
     .execute();
   const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };

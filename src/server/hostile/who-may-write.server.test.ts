@@ -233,6 +233,7 @@ describe('a write', () => {
     'delete /api/accounts/{id}',
     'delete /api/accounts/{id}/second-factor',
     'delete /api/accounts/{id}/sessions',
+    'delete /api/newsletter-readers/{id}',
     'delete /api/programme-imports/{id}',
     'delete /de/pageeditor-api/media/{id}',
     'delete /de/pageeditor-api/preview-links/{id}',

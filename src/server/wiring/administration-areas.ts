@@ -22,6 +22,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       'page-tree': 'Seiten und Menüs',
       media: 'Mediathek',
       'form-entries': 'Einsendungen',
+      newsletter: 'Newsletter',
       hours: 'Öffnungskalender',
       merge: 'Zusammenführen',
       changes: 'Letzte Änderungen',

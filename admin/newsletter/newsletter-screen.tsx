@@ -1,0 +1,80 @@
+import { Box, Button, CircularProgress, TextField, Typography } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
+import { Title } from 'react-admin';
+import { LoadProblem } from '../frame/load-problem.tsx';
+import { DownloadButton } from '../records/download-button.tsx';
+import { german } from '../texts/german.ts';
+import { texts } from './newsletter.texts.ts';
+import { PER_PAGE, type Reader, useReaders } from './newsletter-api.ts';
+import { ReaderRow } from './reader-row.tsx';
+import { RemoveReader } from './remove-reader.tsx';
+
+/** Who gets the newsletter: search, export, removal (G-486). */
+export default function NewsletterScreen() {
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const [leaving, setLeaving] = useState<Reader | null>(null);
+  const { data, error, isPending } = useReaders(useDeferredValue(q), page);
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGE));
+  // the last row of the last page was removed
+  if (data && page > pages) setPage(pages);
+  return (
+    <Box sx={{ maxWidth: '60rem', py: 2 }}>
+      <Title title={texts.title} />
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{texts.lead}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <TextField
+          type="search"
+          label={texts.search}
+          value={q}
+          onChange={({ target }) => {
+            setQ(target.value);
+            setPage(1);
+          }}
+        />
+        <DownloadButton
+          address={`/de/api/newsletter-readers/export?${new URLSearchParams({ q })}`}
+        />
+        <Typography role="status" sx={{ ml: 'auto' }}>
+          {data ? texts.count(data.count) : null}
+        </Typography>
+      </Box>
+      {error ? <LoadProblem error={error} /> : null}
+      {isPending ? (
+        <CircularProgress color="inherit" sx={{ m: 4 }} aria-label={german.ra.page.loading} />
+      ) : null}
+      {data?.count === 0 ? (
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+          {q.trim() ? texts.nothing_found : texts.empty}
+        </Typography>
+      ) : null}
+      <Box component="ul" aria-label={texts.title} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        {data?.results.map((reader) => (
+          <ReaderRow key={reader.id} reader={reader} onRemove={() => setLeaving(reader)} />
+        ))}
+      </Box>
+      {pages > 1 ? <Pages page={page} pages={pages} onTurn={setPage} /> : null}
+      {leaving ? <RemoveReader reader={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Box>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onTurn(page: number): void;
+}
+
+function Pages({ page, pages, onTurn }: PagesProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+      <Button disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {texts.before}
+      </Button>
+      {texts.page(page, pages)}
+      <Button disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        {texts.after}
+      </Button>
+    </Box>
+  );
+}
