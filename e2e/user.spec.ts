@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { violationsAtBothWidths } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
+import { mailedLink } from './mailed-link.ts';
 
 /* A visitor's own account, from the registration to its end; mails are files in the data folder. */
 
@@ -16,23 +15,6 @@ async function visitor(browser: Browser, javaScriptEnabled: boolean): Promise<Pa
   const baseURL = String(process.env.FOYER_E2E_URL);
   const storageState = { cookies: [], origins: [] };
   return (await browser.newContext({ baseURL, javaScriptEnabled, storageState })).newPage();
-}
-
-/** The path of the link in the newest mail to an address. */
-async function mailedLink(to: string, path: string): Promise<string> {
-  const folder = join(process.env.FOYER_E2E_DATA ?? '', 'mail');
-  const pattern = new RegExp(`${path}\\?token=\\S+`);
-  const found = async () => {
-    const names = (await readdir(folder).catch(() => [])).sort().toReversed();
-    for (const name of names) {
-      const mail = await readFile(join(folder, name), 'utf8');
-      const link = mail.includes(`To: ${to}`) && pattern.exec(mail)?.[0];
-      if (link) return link;
-    }
-    return '';
-  };
-  await expect.poll(found).not.toBe('');
-  return found();
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
