@@ -60,11 +60,11 @@ describe('the newsletter', () => {
   });
 
   it('knows the account that gets it already, by its confirmed address (G-485)', async () => {
-    kit.accounts.set(3, { email: EMAIL, is_verified: true });
+    kit.accounts.set(3, { email: EMAIL, is_verified: true, language: 'de' });
     expect(await kit.service.getsNewsletter(member)).toBe(false);
     await order();
     expect(await kit.service.getsNewsletter(member)).toBe(true);
-    kit.accounts.set(3, { email: EMAIL, is_verified: false });
+    kit.accounts.set(3, { email: EMAIL, is_verified: false, language: 'de' });
     expect(await kit.service.getsNewsletter(member)).toBe(false);
     expect(await kit.service.getsNewsletter(VISITOR)).toBe(false);
   });
