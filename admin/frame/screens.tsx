@@ -5,6 +5,7 @@ import { importsTexts } from '../imports/imports.texts.ts';
 import { mediaTexts } from '../media/media.texts.ts';
 import { mergeTexts } from '../merging/merge.texts.ts';
 import { pagesTexts } from '../pages/pages.texts.ts';
+import { subscriptionsTexts } from '../subscriptions/subscriptions.texts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface Screen {
@@ -27,6 +28,13 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     area: 'programme',
     Component: lazy(async () => ({
       default: (await import('../imports/imports-screen.tsx')).ImportsScreen,
+    })),
+  },
+  subscriptions: {
+    label: subscriptionsTexts.title,
+    area: 'programme',
+    Component: lazy(async () => ({
+      default: (await import('../subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
     })),
   },
   'form-entries': {

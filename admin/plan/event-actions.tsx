@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { AudienceNote } from '../subscriptions/audience-note.tsx';
 import { texts } from './plan.texts.ts';
 import { toDay } from './plan-days.ts';
 import { isOff } from './states.ts';
@@ -15,6 +16,7 @@ export default function EventActions() {
   const { cancel, change_cancel, recast } = texts.dialog;
   return (
     <>
+      <AudienceNote event={id} />
       <Button component={Link} to={to('cancel')}>
         {isOff({ event_status }) ? change_cancel : cancel}
       </Button>

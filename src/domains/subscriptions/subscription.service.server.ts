@@ -3,6 +3,7 @@ import { createAccountSubscriptions } from './account/account-subscriptions.serv
 import { createNewsletter } from './newsletter/newsletter.server.ts';
 import { createNewsletterList } from './newsletter/newsletter-list.server.ts';
 import { createOptIn } from './opt-in.server.ts';
+import { createOverview } from './overview/overview.server.ts';
 import { createOwnSubscriptions } from './own-subscriptions.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import { deleteExpiredRequests } from './request.repository.server.ts';
@@ -46,6 +47,7 @@ export function createSubscriptionService(parts: SubscriptionParts) {
     ...createAccountSubscriptions(parts),
     ...createNewsletter(parts),
     ...createNewsletterList(parts),
+    ...createOverview(parts),
 
     /** Whether visitors can subscribe: mails reach people. */
     subscriptionsAreOpen: (): boolean => parts.sends_mail,

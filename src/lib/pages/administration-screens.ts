@@ -5,6 +5,7 @@
 export const ADMINISTRATION_SCREENS = [
   'plan',
   'imports',
+  'subscriptions',
   'form-entries',
   'newsletter',
   'hours',

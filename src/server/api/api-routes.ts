@@ -36,6 +36,7 @@ import { siteRecordsApi } from '#domains/site/site-records.api.server.ts';
 import { sitemapFiles } from '#domains/sitemap/sitemap.api.server.ts';
 import { socialImageFiles } from '#domains/social-images/social-image.api.server.ts';
 import { newsletterApi } from '#domains/subscriptions/newsletter/newsletter.api.server.ts';
+import { subscriptionOverviewApi } from '#domains/subscriptions/overview/overview.api.server.ts';
 import { setupApi } from '#hub/setup/setup.api.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { recordChangesApi } from '#records/history/record-changes.api.server.ts';
@@ -75,6 +76,7 @@ export const API_PLUGINS: ApiPlugins = {
     programmeApi,
     accountFavouritesApi,
     programmeImportsApi,
+    subscriptionOverviewApi,
     personsApi,
     articlesApi,
     formsApi,

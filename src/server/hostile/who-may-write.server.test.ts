@@ -89,6 +89,7 @@ const buildQuery = (path: string) =>
     ...(path.endsWith('/check') && { address: '/de' }),
     ...(path.endsWith('/merge/{id}') && { other: `${MISSING}` }),
     ...(/\/form-entries\/(export|archive)$/.test(path) && { form: '1' }),
+    ...(path.endsWith('/subscription-audience') && { event: '1' }),
     ...(path.endsWith('/event-plan/bookings') && { rooms: '1' }),
     ...(/\/(event-plan(\/bookings)?|opening-hours-calendar)$/.test(path) && {
       from: '2026-12-01',

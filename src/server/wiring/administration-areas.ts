@@ -13,7 +13,10 @@ interface AreaOfMenu {
 }
 
 const MENU: Record<Area, AreaOfMenu> = {
-  programme: { title: 'Programm', screens: { plan: 'Spielplan', imports: 'Import' } },
+  programme: {
+    title: 'Programm',
+    screens: { plan: 'Spielplan', imports: 'Import', subscriptions: 'Bescheid per E-Mail' },
+  },
   people: { title: 'Menschen', screens: {} },
   magazine: { title: 'Magazin', screens: {} },
   house: {
