@@ -18,7 +18,7 @@ const de = {
   remove: 'Entfernen',
   remove_named: (email: string) => `${email} entfernen`,
   removing: {
-    title: (email: string) => `${email} von der Liste nehmen?`,
+    title: 'Von der Liste nehmen?',
     final: 'Das lässt sich nicht zurücknehmen.',
     kept: 'Auch die Zustimmung wird gelöscht, und nur wem die Adresse gehört, der kann den Newsletter wieder bestellen. Andere Mails, etwa zu Vorstellungen, kommen weiter.',
     keep: 'Behalten',
@@ -46,7 +46,7 @@ const en: typeof de = {
   remove: 'Remove',
   remove_named: (email) => `Remove ${email}`,
   removing: {
-    title: (email) => `Take ${email} off the list?`,
+    title: 'Take it off the list?',
     final: 'This cannot be undone.',
     kept: 'The consent is deleted, too; and only the owner of the address can order again. Other mails, such as about performances, go on.',
     keep: 'Keep',

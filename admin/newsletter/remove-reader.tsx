@@ -1,4 +1,4 @@
-import { Button, DialogContentText } from '@mui/material';
+import { Button, DialogContentText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
@@ -26,7 +26,7 @@ export function RemoveReader({ reader, onClose }: { reader: Reader; onClose(): v
   }
   return (
     <DialogFrame
-      title={words.title(reader.email)}
+      title={words.title}
       onClose={onClose}
       actions={
         <>
@@ -37,6 +37,7 @@ export function RemoveReader({ reader, onClose }: { reader: Reader; onClose(): v
         </>
       }
     >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{reader.email}</Typography>
       <DialogContentText>
         <strong>{words.final}</strong> {words.kept}
       </DialogContentText>
