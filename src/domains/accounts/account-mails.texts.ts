@@ -1,3 +1,6 @@
+/** Of mails to addresses whose owners are not known yet. */
+export const STRANGER_GREETING = { de: 'Guten Tag,', en: 'Hello,' };
+
 /** A mail without greeting and signature. @see accountMail */
 export interface MailText {
   subject: string;

@@ -1,6 +1,6 @@
 import { accountName } from '#lib/actor/account-name.ts';
 import type { Account } from './account.schema.ts';
-import { ACCOUNT_MAIL_TEXTS, type MailText } from './account-mails.texts.ts';
+import { ACCOUNT_MAIL_TEXTS, type MailText, STRANGER_GREETING } from './account-mails.texts.ts';
 
 /** The parts that all account mails share. */
 export interface MailFrame {
@@ -9,6 +9,11 @@ export interface MailFrame {
   house: string;
   /** origin of the site */
   site_url: string;
+}
+
+/** Of a mail that names nobody. */
+export interface StrangerFrame extends Omit<MailFrame, 'account'> {
+  account: Pick<Account, 'email' | 'language'>;
 }
 
 export interface AccountMail {
@@ -40,14 +45,22 @@ export function passwordChangedMail(frame: MailFrame): AccountMail {
 }
 
 /** A mail to an account's owner, in the account's language. */
-export function accountMail(frame: MailFrame, { subject, lines }: MailText): AccountMail {
-  const { account, house, site_url } = frame;
+export const accountMail = (frame: MailFrame, text: MailText): AccountMail =>
+  buildMail(frame, select(frame).greeting(accountName(frame.account)), text);
+
+/** A mail to an address whose owner is not known yet. */
+export const strangerMail = (frame: StrangerFrame, text: MailText): AccountMail =>
+  buildMail(frame, STRANGER_GREETING[frame.account.language], text);
+
+function buildMail(
+  { account, house, site_url }: StrangerFrame,
+  greeting: string,
+  { subject, lines }: MailText,
+): AccountMail {
   const from = house || new URL(site_url).host;
   return {
     to: account.email,
     subject: `${subject} – ${from}`,
-    text: [select(frame).greeting(accountName(account)), ...lines, `${from}\n${site_url}`]
-      .join('\n\n')
-      .concat('\n'),
+    text: [greeting, ...lines, `${from}\n${site_url}`].join('\n\n').concat('\n'),
   };
 }

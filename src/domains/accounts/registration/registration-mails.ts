@@ -1,10 +1,18 @@
-import { type AccountMail, accountMail, type MailFrame } from '../account-mails.ts';
+import {
+  type AccountMail,
+  accountMail,
+  type MailFrame,
+  type StrangerFrame,
+  strangerMail,
+} from '../account-mails.ts';
 import { REGISTRATION_MAIL_TEXTS } from './registration-mails.texts.ts';
 
 const select = ({ account }: MailFrame) => REGISTRATION_MAIL_TEXTS[account.language];
 
-export function confirmRegistrationMail(frame: MailFrame, link: string): AccountMail {
-  return accountMail(frame, select(frame).confirm(frame.account.email, link));
+/** Names nobody: a stranger who typed this address could say anything in place of a name. */
+export function confirmRegistrationMail(frame: StrangerFrame, link: string): AccountMail {
+  const { email, language } = frame.account;
+  return strangerMail(frame, REGISTRATION_MAIL_TEXTS[language].confirm(email, link));
 }
 
 /** To somebody who has an account and registers again, or whose address somebody else typed. */

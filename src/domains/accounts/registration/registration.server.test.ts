@@ -45,7 +45,7 @@ describe('a registration', () => {
       {
         to: email,
         subject: 'Ihr neues Konto – Haus am Wehr',
-        text: expect.stringMatching(/Lea Kern/),
+        text: expect.stringMatching(/^Guten Tag,\n/),
       },
     ]);
     expect(await house.accounts.registered(token)).toBe(email);
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(house.kit.mails).toMatchObject([
       {
         subject: 'Your new account – Haus am Wehr',
-        text: expect.stringMatching(/^Dear Lea Kern,/),
+        text: expect.stringMatching(/^Hello,\n/),
       },
     ]);
     await confirm(token);
@@ -89,6 +89,13 @@ describe('a registration', () => {
       'You already have an account – Haus am Wehr',
     ]);
     expect((await refusal(register({ language: 'fr' }))).field_errors).toHaveProperty('language');
+  });
+
+  it('sends the owner of the address no word of who typed it (G-464)', async () => {
+    const first_name = 'Gewonnen! Hier abholen:';
+    await register({ first_name, last_name: 'https://falle.example' });
+    await house.kit.work();
+    expect(house.kit.mails[0]?.text).not.toMatch(/Gewonnen|falle/);
   });
 
   it('of a stranger is not confirmed by who owns the address: it takes the password, and locks after five wrong ones (G-464)', async () => {

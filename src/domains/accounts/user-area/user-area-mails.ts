@@ -1,15 +1,15 @@
-import { type AccountMail, accountMail, type MailFrame } from '../account-mails.ts';
+import { type AccountMail, accountMail, type MailFrame, strangerMail } from '../account-mails.ts';
 import { USER_AREA_MAIL_TEXTS } from './user-area-mails.texts.ts';
 
 const select = ({ account }: MailFrame) => USER_AREA_MAIL_TEXTS[account.language];
 const forgotten = ({ site_url }: MailFrame) => `${site_url}/accounts/forgotten`;
 
-/** To the new address, which the account does not have yet. */
+/** To the new address, which may be a stranger's: a name could say anything to them. */
 export function confirmEmailMail(
   frame: MailFrame,
   { to, link }: { to: string; link: string },
 ): AccountMail {
-  return { ...accountMail(frame, select(frame).confirm_email(link)), to };
+  return { ...strangerMail(frame, select(frame).confirm_email(link)), to };
 }
 
 /** To the owner of an account whose address somebody wants for another one. */
