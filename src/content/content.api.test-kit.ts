@@ -31,6 +31,7 @@ const NO_LIMIT: NonNullable<Parameters<typeof createTestApp>[0]>['limiter'] = {
   hit: async () => ({ count: 1, retry_after: 1 }),
   take: async () => {},
   reset: async () => {},
+  giveBack: async () => {},
   sweep: async () => {},
 };
 

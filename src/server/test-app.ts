@@ -60,6 +60,7 @@ function memoryLimiter(): RateLimiter {
       return { count, retry_after: 42 };
     },
     take: async () => {},
+    giveBack: async () => {},
     reset: async () => {},
     sweep: async () => {},
   };

@@ -1,8 +1,8 @@
 import type { Database, Trx } from '#database/database.ts';
+import type { MailLimiter } from '#lib/outgoing/send-within.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { AdminArea } from './admin-menus.ts';
-import type { SignInLimiter } from './sign-in/sign-in.server.ts';
 import type {
   StoredEntry,
   StoredFavourite,
@@ -13,7 +13,7 @@ import type {
 export interface AccountParts {
   database: Database;
   clock: Clock;
-  limiter: SignInLimiter;
+  limiter: MailLimiter;
   jobs: {
     register<T extends object>(name: string, handler: (data: T) => Promise<unknown>): void;
     send(name: string, data: object): Promise<void>;

@@ -38,7 +38,7 @@ export function accountTests() {
       limit.taken.push(key);
       await limit.refuse();
     };
-    return createAccountService({ ...parts, limiter: { take } });
+    return createAccountService({ ...parts, limiter: { take, giveBack: async () => {} } });
   }
 
   function newAccount(fields: Partial<NewAccount> = {}): Promise<Account> {
@@ -119,6 +119,8 @@ export function accountMailTests() {
     clock.set(START);
     house.kit.mails.length = 0;
     house.kit.waiting.length = 0;
+    house.kit.limit.given_back.length = 0;
+    house.kit.server.is_away = false;
     house.kit.limit.refuse = async () => {};
     house.number += 1;
   });

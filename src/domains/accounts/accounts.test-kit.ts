@@ -12,7 +12,9 @@ export function accountParts(database: Database, clock: Clock, site_url = SITE) 
   const waiting: { name: string; data: object }[] = [];
   const mails: AccountMail[] = [];
   /** counted keys, and what the limiter does next */
-  const limit = { taken: [] as string[], refuse: async () => {} };
+  const limit = { taken: [] as string[], given_back: [] as string[], refuse: async () => {} };
+  /** of mails */
+  const server = { is_away: false };
   const parts: AccountParts = {
     database,
     clock,
@@ -35,6 +37,9 @@ export function accountParts(database: Database, clock: Clock, site_url = SITE) 
         limit.taken.push(key);
         await limit.refuse();
       },
+      async giveBack(key) {
+        limit.given_back.push(key);
+      },
     },
     jobs: {
       register: (name, handler) => {
@@ -49,14 +54,19 @@ export function accountParts(database: Database, clock: Clock, site_url = SITE) 
         mails.push(mail);
       },
       async deliver(mail) {
+        if (server.is_away) throw new Error('connect ECONNREFUSED');
         mails.push(mail);
       },
     },
   };
+  /** a job that fails waits again */
   const work = async () => {
-    for (const { name, data } of waiting.splice(0)) await handlers.get(name)?.(data);
+    for (const job of waiting.splice(0))
+      await handlers
+        .get(job.name)?.(job.data)
+        .catch(() => waiting.push(job));
   };
-  return { parts, mails, limit, waiting, work };
+  return { parts, mails, server, limit, waiting, work };
 }
 
 /** The Cookie header a browser sends after these `Set-Cookie` headers. */

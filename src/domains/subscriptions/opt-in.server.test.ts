@@ -135,6 +135,22 @@ describe('an address', () => {
     expect(list?.subscriptions.map(({ kinds }) => kinds)).toEqual([['cancelled'], ['sale']]);
   });
 
+  it('gets its link once a mail server that is away is back (G-470)', async () => {
+    kit.is_server_away = true;
+    await subscribe();
+    for (let time = 1; time <= 5; time++) await kit.work();
+    expect(kit.mails).toEqual([]);
+    kit.is_server_away = false;
+    await kit.work();
+    await kit.service.confirmSubscription(kit.tokenFor(EMAIL));
+    await kit.service.askForListLink({ email: EMAIL, ip });
+    kit.is_server_away = true;
+    for (let time = 1; time <= 5; time++) await kit.work();
+    kit.is_server_away = false;
+    await kit.work();
+    expect(kit.mails).toHaveLength(2);
+  });
+
   it('gets at most three mails an hour, whoever asks for them (G-470)', async () => {
     for (let time = 1; time <= 5; time++) await subscribe();
     await kit.work();

@@ -3,6 +3,7 @@ import type { Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { type MailLimiter, sendWithin } from '#lib/outgoing/send-within.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import * as requests from './request.repository.server.ts';
 import type { SubjectType } from './subject-types.ts';
@@ -28,7 +29,7 @@ const VALID_MS = 48 * 3_600_000;
 /** Subscribing and asking for links; a whole office may share an address. */
 export const PER_CLIENT = { max: 20, seconds: 15 * 60 };
 /** Prevents flooding somebody's mailbox. */
-export const MAILS_PER_EMAIL = { max: 3, seconds: 3600 };
+const MAILS_PER_EMAIL = { max: 3, seconds: 3600 };
 /** Unconfirmed requests at a time, however many addresses a flood comes from. */
 const MAX_WAITING = 20_000;
 const WAIT_SECONDS = 3600;
@@ -46,6 +47,12 @@ type Confirmed = Omit<requests.RequestRow, 'id'>;
 /** Key for limits: the network, since a household has all addresses of a /64. */
 export const clientKey = (ip: string) => `subscribe ${ip === '' ? 'unknown' : normalizeIP(ip, 64)}`;
 
+export const limitMails = (limiter: MailLimiter, email: string) => ({
+  limiter,
+  key: `subscription-mail ${email}`,
+  rule: MAILS_PER_EMAIL,
+});
+
 /**
  * Subscribing: by an address, which its owner confirms (double opt-in), or signed in. Every address is answered alike, and nothing
  * but the request is stored before the confirmation (G-470).
@@ -55,23 +62,23 @@ export function createOptIn(parts: SubscriptionParts) {
   const { db } = database;
   const naming = { db, house: parts.house };
 
-  const mayMail = (email: string) =>
-    limiter.take(`subscription-mail ${email}`, MAILS_PER_EMAIL).then(
-      () => true,
-      () => false,
-    );
+  /** The link replaces that of an earlier mail. */
+  async function sendLink(asked: requests.RequestRow, named: readonly WantedSubject[]) {
+    const token = makeToken();
+    await requests.setRequestToken(db, asked.id, hashToken(token));
+    const { site_name } = await parts.house();
+    const frame = { email: asked.email, locale: asked.locale, house: site_name, site_url };
+    await mail.deliver(confirmMail(frame, mailLinks(site_url, token).confirm, named));
+  }
 
-  // may run twice: the second mail's link replaces the first one
+  // may run twice
   jobs.register<{ id: number }>(JOB, async ({ id }) => {
     const asked = await requests.findRequest(db, id, clock.now());
     if (!asked) return;
     const named = await nameSubjects(naming, asked.subjects, asked);
-    if (named.length === 0 || !(await mayMail(asked.email))) return requests.deleteRequest(db, id);
-    const token = makeToken();
-    await requests.setRequestToken(db, id, hashToken(token));
-    const { site_name } = await parts.house();
-    const frame = { email: asked.email, locale: asked.locale, house: site_name, site_url };
-    await mail.deliver(confirmMail(frame, mailLinks(site_url, token).confirm, named));
+    const limit = limitMails(limiter, asked.email);
+    const isSent = named.length > 0 && (await sendWithin(limit, () => sendLink(asked, named)));
+    if (!isSent) await requests.deleteRequest(db, id);
   });
 
   /** @throws Problem 404 while closed or without a newsletter, 410 for what is over or not shown */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { sendWithin } from '#lib/outgoing/send-within.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { clientKey, MAILS_PER_EMAIL, PER_CLIENT } from './opt-in.server.ts';
+import { clientKey, limitMails, PER_CLIENT } from './opt-in.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import { nameSubjects } from './subjects.server.ts';
 import {
@@ -32,16 +33,11 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
   jobs.register<{ email: string }>(JOB, async ({ email }) => {
     const subscriber = await findSubscriberByEmail(db, email);
     if (!subscriber) return;
-    const key = `subscription-mail ${email}`;
-    const may = await limiter.take(key, MAILS_PER_EMAIL).then(
-      () => true,
-      () => false,
-    );
-    if (!may) return;
     const { locale, link_key } = subscriber;
     const { site_name } = await parts.house();
     const link = mailLinks(site_url, subscriberToken(secret, link_key)).list;
-    await mail.deliver(listLinkMail({ email, locale, house: site_name, site_url }, link));
+    const message = listLinkMail({ email, locale, house: site_name, site_url }, link);
+    await sendWithin(limitMails(limiter, email), () => mail.deliver(message));
   });
 
   async function listFor(subscriber: SubscriberRow): Promise<SubscriptionList> {

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import type { MailLimiter } from '#lib/outgoing/send-within.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { DecideParts } from './matters/decide.server.ts';
 import type { Locale } from './subscription.schema.ts';
@@ -38,7 +39,7 @@ export interface SubscribingAccount {
 export interface SubscriptionParts {
   database: Database;
   clock: Clock;
-  limiter: { take(key: string, rule: { max: number; seconds: number }): Promise<void> };
+  limiter: MailLimiter;
   jobs: {
     register<T extends object>(name: string, handler: (data: T) => Promise<unknown>): void;
     schedule(name: string, cron: string, handler: () => Promise<unknown>): void;

@@ -42,8 +42,12 @@ export function subscriptionTests() {
     later(minutes: number) {
       clock.set(new Date(Date.parse(EVENING) + minutes * 60_000));
     },
+    /** a job that fails waits again */
     async work() {
-      for (const { name, data } of waiting.splice(0)) await handlers.get(name)?.(data);
+      for (const job of waiting.splice(0))
+        await handlers
+          .get(job.name)?.(job.data)
+          .catch(() => waiting.push(job));
     },
     /** The token in the newest mail to this address. */
     tokenFor(email: string): string {
@@ -53,6 +57,8 @@ export function subscriptionTests() {
     /** what the mail server does with a mail of many */
     delivering: async (_mail: SubscriptionMail): Promise<void> => {},
     failures: [] as string[],
+    /** for single mails */
+    is_server_away: false,
     is_site_online: true,
     accounts: new Map<number, Omit<SubscribingAccount, 'user_id'>>(),
     newsletter: { mode: 'own', service_url: '' } as NewsletterSettings,
@@ -78,6 +84,7 @@ export function subscriptionTests() {
       },
       mail: {
         async deliver(mail) {
+          if (kit.is_server_away) throw new Error('connect ECONNREFUSED');
           mails.push(mail);
         },
         openBulk: () => ({
@@ -122,6 +129,7 @@ export function subscriptionTests() {
     kit.delivering = async () => {};
     kit.is_site_online = true;
     kit.newsletter = { mode: 'own', service_url: '' };
+    kit.is_server_away = false;
     waiting.length = 0;
     for (const table of [
       'subscriber',

@@ -34,7 +34,8 @@ beforeAll(async () => {
     });
   };
   const hit = async () => ({ count, retry_after: 30 });
-  const limiter = { hit, take: async () => {}, reset: async () => {}, sweep: async () => {} };
+  const nothing = async () => {};
+  const limiter = { hit, take: nothing, giveBack: nothing, reset: nothing, sweep: nothing };
   // every client has used up its limit
   const counts = vi
     .spyOn(readCounts, 'createReadCounts')

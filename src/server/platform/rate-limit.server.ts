@@ -22,6 +22,8 @@ export interface RateLimiter {
   hit(key: string, seconds: number): Promise<RateCount>;
   /** Counts one hit. @throws Problem 429 with `retry_after` beyond the rule */
   take(key: string, rule: RateRule): Promise<void>;
+  /** Takes back one hit in the current window: what it was for did not happen. */
+  giveBack(key: string, rule: RateRule): Promise<void>;
   /** Deletes the counts of a key, e.g. after a successful sign-in. */
   reset(key: string): Promise<void>;
   /** Deletes windows older than a day; called by a job. */
@@ -34,10 +36,15 @@ const DAY_MS = 86_400_000;
 export function createRateLimiter(options: { database: Database; clock: Clock }): RateLimiter {
   const { database, clock } = options;
 
-  const hit = async (key: string, seconds: number): Promise<RateCount> => {
+  /** in ms */
+  const findWindow = (seconds: number) => {
     const length = seconds * 1000;
     const now = clock.now().getTime();
-    const start = now - (now % length);
+    return { now, length, start: now - (now % length) };
+  };
+
+  const hit = async (key: string, seconds: number): Promise<RateCount> => {
+    const { now, length, start } = findWindow(seconds);
     const row = await database.db
       .insertInto('rate_limit')
       .values({ key: windowKey(key, seconds), window_start: new Date(start), count: 1 })
@@ -57,6 +64,16 @@ export function createRateLimiter(options: { database: Database; clock: Clock })
     async take(key, rule) {
       const { count, retry_after } = await hit(key, rule.seconds);
       if (count > rule.max) throw tooMany(retry_after);
+    },
+
+    async giveBack(key, { seconds }) {
+      await database.db
+        .updateTable('rate_limit')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', windowKey(key, seconds))
+        .where('window_start', '=', new Date(findWindow(seconds).start))
+        .where('count', '>', 0)
+        .execute();
     },
 
     async reset(key) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { sendWithin } from '#lib/outgoing/send-within.ts';
 import {
   findAccount,
   findByIdentifier,
@@ -48,7 +49,11 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
   jobs.register<{ email: string }>(JOB, async ({ email }) => {
     const account = await findByIdentifier(db, email);
     if (!account?.is_active) return;
-    if (!(await mayMail(account.id))) return;
+    const key = `reset-mail ${account.id}`;
+    await sendWithin({ limiter, key, rule: MAILS_PER_ACCOUNT }, () => sendLink(account));
+  });
+
+  async function sendLink(account: Account): Promise<void> {
     const now = clock.now();
     const token = await database.transaction(async (trx) => {
       await forgetTokens(trx, ['password-reset'], account.id);
@@ -63,14 +68,6 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     // Sent from here: another job would store the link in its row, readable in the database.
     const link = `${site_url}/accounts/new-password?token=${token}`;
     await mail.deliver(resetMail(await buildFrame(account), link));
-  });
-
-  async function mayMail(user_id: number): Promise<boolean> {
-    const taken = limiter.take(`reset-mail ${user_id}`, MAILS_PER_ACCOUNT);
-    return taken.then(
-      () => true,
-      () => false,
-    );
   }
 
   /** Sets the password, ends all sessions, notifies the owner. */

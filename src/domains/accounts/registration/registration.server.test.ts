@@ -98,6 +98,17 @@ describe('a registration', () => {
     expect(house.kit.mails[0]?.text).not.toMatch(/Gewonnen|falle/);
   });
 
+  it('waits for a mail server that is away, and uses up none of its mails (G-464)', async () => {
+    house.kit.server.is_away = true;
+    await register();
+    for (let time = 1; time <= 5; time++) await house.kit.work();
+    expect(house.kit.mails).toEqual([]);
+    expect(house.kit.limit.given_back).toEqual(Array(5).fill(`registration-mail ${email}`));
+    house.kit.server.is_away = false;
+    await house.kit.work();
+    await confirm(tokenIn(house.kit.mails[0]?.text));
+  });
+
   it('of a stranger is not confirmed by who owns the address: it takes the password, and locks after five wrong ones (G-464)', async () => {
     const token = await mailedToken();
     for (let time = 1; time <= 5; time++) {

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { sendWithin } from '#lib/outgoing/send-within.ts';
 import { findByIdentifier, insertEvent, noteVerified } from '../account.repository.server.ts';
-import { LANGUAGES, newAccountSchema, passwordSchema } from '../account.schema.ts';
+import { type Account, LANGUAGES, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { insertNamed } from '../named-account.server.ts';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
@@ -53,11 +54,14 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
   const isOpen = async () =>
     parts.sends_mail === true && ((await parts.wantsRegistrations?.()) ?? false);
 
-  async function mayMail(email: string): Promise<boolean> {
-    return limiter.take(`registration-mail ${email}`, MAILS_PER_EMAIL).then(
-      () => true,
-      () => false,
-    );
+  /** To somebody known what to do, to anybody else the link, which replaces that of an earlier mail. */
+  async function sendMail(asked: repository.Registration, known: Account | null): Promise<void> {
+    const house = (await parts.house_name()) ?? '';
+    if (known) return mail.deliver(knownAddressMail({ account: known, house, site_url }));
+    const token = randomBytes(32).toString('base64url');
+    await repository.setTokenHash(db, asked.id, hashToken(token));
+    const link = `${site_url}/accounts/confirm?token=${token}`;
+    await mail.deliver(confirmRegistrationMail({ account: asked, house, site_url }, link));
   }
 
   // looks the address up here, so that neither answer nor time reveals whether it is known; may run twice
@@ -65,16 +69,10 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
     const asked = await repository.findRegistration(db, id, clock.now());
     if (!asked) return;
     const known = await findByIdentifier(db, asked.email);
-    const may = await mayMail(asked.email);
-    if (known || !may) await repository.deleteRegistration(db, id);
-    if (!may || known?.is_active === false) return;
-    const house = (await parts.house_name()) ?? '';
-    if (known) return mail.deliver(knownAddressMail({ account: known, house, site_url }));
-    const token = randomBytes(32).toString('base64url');
-    await repository.setTokenHash(db, id, hashToken(token));
-    const account = { ...asked, username: '' };
-    const link = `${site_url}/accounts/confirm?token=${token}`;
-    await mail.deliver(confirmRegistrationMail({ account, house, site_url }, link));
+    const limit = { limiter, key: `registration-mail ${asked.email}`, rule: MAILS_PER_EMAIL };
+    const isSent =
+      known?.is_active !== false && (await sendWithin(limit, () => sendMail(asked, known)));
+    if (known || !isSent) await repository.deleteRegistration(db, id);
   });
 
   const findByToken = (token: string) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { sendWithin } from '#lib/outgoing/send-within.ts';
 import { findAccount, findByIdentifier, noteVerified } from '../account.repository.server.ts';
-import { newAccountSchema } from '../account.schema.ts';
+import { type Account, newAccountSchema } from '../account.schema.ts';
 import { signInLinkMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { SecondStepService } from '../second-factor/second-step.server.ts';
@@ -32,16 +33,7 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
   const { database, clock, limiter, jobs, mail, site_url, openFor } = parts;
   const { db } = database;
 
-  const mayMail = (user_id: number) =>
-    limiter.take(`sign-in-link-mail ${user_id}`, MAILS_PER_ACCOUNT).then(
-      () => true,
-      () => false,
-    );
-
-  // looks the account up and makes the link here: neither the answer's time nor the row of a job reveals anything
-  jobs.register<{ email: string; next: string }>(JOB, async ({ email, next }) => {
-    const account = await findByIdentifier(db, email);
-    if (!account?.is_active || !(await mayMail(account.id))) return;
+  async function sendLink(account: Account, next: string): Promise<void> {
     const now = clock.now();
     const token = await database.transaction(async (trx) => {
       await forgetTokens(trx, ['sign-in-link'], account.id);
@@ -51,6 +43,14 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
     const link = `${site_url}/accounts/link?token=${token}&next=${encodeURIComponent(next)}`;
     const house = (await parts.house_name()) ?? '';
     await mail.deliver(signInLinkMail({ account, house, site_url }, link));
+  }
+
+  // looks the account up and makes the link here: neither the answer's time nor the row of a job reveals anything
+  jobs.register<{ email: string; next: string }>(JOB, async ({ email, next }) => {
+    const account = await findByIdentifier(db, email);
+    if (!account?.is_active) return;
+    const key = `sign-in-link-mail ${account.id}`;
+    await sendWithin({ limiter, key, rule: MAILS_PER_ACCOUNT }, () => sendLink(account, next));
   });
 
   return {

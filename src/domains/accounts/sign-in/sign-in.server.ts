@@ -1,6 +1,7 @@
 import { normalizeIP } from '@better-auth/core/utils/ip';
 import type { Database } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
+import type { MailLimiter } from '#lib/outgoing/send-within.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findByIdentifier, insertEvent, noteSignIn } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
@@ -19,9 +20,7 @@ import {
 } from './sign-in-guard.server.ts';
 
 /** The limiter as sign-in needs it. */
-export interface SignInLimiter {
-  take(key: string, rule: { max: number; seconds: number }): Promise<void>;
-}
+export type SignInLimiter = Pick<MailLimiter, 'take'>;
 
 export interface SignInAttempt {
   /** e-mail address or username */
