@@ -1,5 +1,5 @@
 import type { Consent } from './consent-record.ts';
-import { decideStep, tagCookies } from './tag-rules.ts';
+import { decideStep, isSecretAddress, tagCookies } from './tag-rules.ts';
 
 declare global {
   interface Window {
@@ -15,6 +15,8 @@ let passed: Consent | null = null;
  * @param id of the design settings (CONSENT-08)
  */
 export function applyTags(id: string, consent: Consent): void {
+  // not even begun: they start with the next page
+  if (!passed && isSecretAddress(location.search)) return;
   const step = decideStep(passed, consent);
   if (step === 'none') return;
   passConsent(step === 'run' ? 'default' : 'update', consent);

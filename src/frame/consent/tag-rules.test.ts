@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideStep, tagCookies } from './tag-rules.ts';
+import { decideStep, isSecretAddress, tagCookies } from './tag-rules.ts';
 
 const groups = (tracking: boolean, marketing: boolean) => ({ tracking, marketing });
 
@@ -19,6 +19,13 @@ describe('the tag manager', () => {
     expect(decideStep(groups(true, true), groups(true, false))).toBe('reload');
     expect(decideStep(groups(true, false), groups(false, true))).toBe('reload');
     expect(decideStep(groups(true, true), groups(false, false))).toBe('reload');
+  });
+
+  it('is told no address that opens an account, a list of subscriptions or a preview', () => {
+    for (const query of ['?token=x', '?next=/de&token=x', '?vorschau=x'])
+      expect(isSecretAddress(query)).toBe(true);
+    for (const query of ['', '?q=token', '?tokens=1', '?m=v12'])
+      expect(isSecretAddress(query)).toBe(false);
   });
 
   it('leaves no cookie behind, at this host or above, and takes none of ours', () => {

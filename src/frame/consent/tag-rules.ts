@@ -2,6 +2,9 @@ import type { Consent } from './consent-record.ts';
 
 type Groups = Pick<Consent, 'tracking' | 'marketing'>;
 
+/** Whether whoever knows the address may do what it is for. Tags tell addresses to others. */
+export const isSecretAddress = (search: string): boolean => /[?&](?:token|vorschau)=/.test(search);
+
 /**
  * What a decision means for the tag manager. It runs for either group, in consent mode; revoking requires a reload (beyond.md,
  * 'Consent').
