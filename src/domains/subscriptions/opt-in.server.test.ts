@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { isProblem, type Problem } from '#lib/api/problem.ts';
+import { deleteSubscriptions } from './subscriber.repository.server.ts';
 import type { Subject } from './subscription.schema.ts';
 import { EVERY_KIND, ip, subscriptionTests } from './subscriptions.test-kit.ts';
 
@@ -269,6 +271,26 @@ describe('all one gets', () => {
     await kit.service.unsubscribeByToken('erfunden', 'all');
     expect((await subscribers()).map(({ email }) => email)).toEqual(['ida@post.example']);
     await kit.service.unsubscribeByToken(other, 'all');
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('leaves no address behind when the last ones are ended at the same time (G-471)', async () => {
+    const token = await kit.service.confirmSubscription(
+      await mailedToken({ subjects: [evening, play] }),
+    );
+    const [first = 0, second = 0] = await ids(token);
+    const [subscriber] = await subscribers();
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const one = kit.database.transaction(async (trx) => {
+      await deleteSubscriptions(trx, subscriber?.id ?? 0, [first]);
+      begun.resolve();
+      await held.promise;
+    });
+    await begun.promise;
+    const other = kit.service.unsubscribeByToken(token, [second]);
+    await Promise.race([other, pause(100)]);
+    held.resolve();
+    await Promise.all([one, other]);
     expect(await subscribers()).toEqual([]);
   });
 

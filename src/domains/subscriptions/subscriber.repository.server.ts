@@ -160,6 +160,9 @@ export async function deleteSubscriptions(
   subscriber_id: number,
   ids: readonly number[] | 'all',
 ): Promise<void> {
+  // two at once would each see what the other ends, and what is confirmed meanwhile would go with the last one
+  const own = trx.selectFrom('subscriber').select('id').where('id', '=', subscriber_id);
+  await own.forUpdate().execute();
   if (ids !== 'all' && ids.length > 0) {
     await trx
       .deleteFrom('subscription')
