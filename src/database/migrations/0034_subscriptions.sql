@@ -78,6 +78,15 @@ create trigger follow_account_email after update of email, removed_at on account
 -- Subscribers of a record that became another one get what is told of that one.
 create function follow_merged_record() returns trigger language plpgsql as $$
 begin
+  -- who subscribed both is told what was chosen of either
+  update subscription twin set kinds = array(
+      select kind from unnest(array['sale', 'few', 'back', 'changed', 'cancelled']) kind
+      where kind = any (twin.kinds || gone.kinds)
+    )
+    from subscription gone
+    where gone.subject_type = new.table_name and gone.subject_id = new.object_id
+      and twin.subject_type = new.table_name and twin.subject_id = new.into_id
+      and twin.subscriber_id = gone.subscriber_id;
   update subscription set subject_id = new.into_id
     where subject_type = new.table_name and subject_id = new.object_id and not exists (
       select from subscription twin where twin.subscriber_id = subscription.subscriber_id
@@ -130,16 +139,25 @@ create table event_change (
 );
 create index event_change_last_at on event_change (last_at);
 
+-- Asked before facts are read: they cost more than the rows of a feed themselves.
+create function notices_are_wanted() returns boolean language sql stable as $$
+  select exists (select from subscription where subject_type <> 'newsletter')
+$$;
+
 create function note_event_change(id integer, before jsonb) returns void language sql as $$
   insert into event_change (event_id, before, first_at, last_at)
-    select id, before, clock_timestamp(), clock_timestamp()
-    where exists (select from subscription where subject_type <> 'newsletter')
+    values (id, before, clock_timestamp(), clock_timestamp())
   on conflict (event_id) do update set last_at = excluded.last_at
 $$;
 
 create function note_changed_event() returns trigger language plpgsql as $$
 begin
-  perform note_event_change(new.id, case when tg_op = 'INSERT' then '{}' else event_facts(old) end);
+  if notices_are_wanted() then
+    update event_change set last_at = clock_timestamp() where event_id = new.id;
+    if not found then
+      perform note_event_change(new.id, case when tg_op = 'INSERT' then '{}' else event_facts(old) end);
+    end if;
+  end if;
   return new;
 end
 $$;
@@ -157,11 +175,17 @@ create trigger note_changed_event before update on event for each row when (
 -- Before the first line is written, the cast is still whole.
 create function note_changed_cast() returns trigger language plpgsql as $$
 declare
+  changed_id integer := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
   changed event;
 begin
-  select * into changed from event
-    where id = case when tg_op = 'DELETE' then old.event_id else new.event_id end;
-  if found then perform note_event_change(changed.id, event_facts(changed)); end if;
+  if notices_are_wanted() then
+    -- noted with the first line: reading the facts with each would take quadratic time
+    update event_change set last_at = clock_timestamp() where event_id = changed_id;
+    if not found then
+      select * into changed from event where id = changed_id;
+      if found then perform note_event_change(changed.id, event_facts(changed)); end if;
+    end if;
+  end if;
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;

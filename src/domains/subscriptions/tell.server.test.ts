@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
@@ -213,12 +214,34 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     await change({ room_id: twin.id, cast: [{ person_id: other.id, role: 'Marie' }] });
     await db.deleteFrom('event_change').execute();
     await follow('lea@post.example', [['event', event_id]]);
+    await follow('fan@post.example', [['person', ida]], ['cancelled', 'sale']);
+    const fan = await follow('fan@post.example', [['person', other.id]], ['back', 'sale']);
     await persons.merging?.merge(SYSTEM, ida, { other: other.id });
     await rooms.merging?.merge(SYSTEM, stays.id, { other: twin.id });
     expect(await db.selectFrom('event_change').select('event_id').execute()).toEqual([
       { event_id },
     ]);
     expect(await tell()).toEqual([]);
+    expect(await kit.service.subscriptionsByToken(fan)).toMatchObject({
+      subscriptions: [{ title: 'Ida Brandt', kinds: ['sale', 'back', 'cancelled'] }],
+    });
+  });
+
+  it('costs next to nothing while nobody subscribes: its facts are not read (G-472)', async () => {
+    const { db } = kit.database;
+    const done = kit.database.transaction(async (trx) => {
+      await sql`create or replace function event_facts(changed event) returns jsonb
+        language plpgsql as $$ begin raise exception 'facts were read'; end $$`.execute(trx);
+      await trx.updateTable('event').set({ place: 'Hof' }).where('id', '=', event_id).execute();
+      await trx.insertInto('event_person').values({ event_id, name: 'Ole Karg' }).execute();
+      await trx.deleteFrom('event_person').where('event_id', '=', event_id).execute();
+      expect(await trx.selectFrom('event_change').selectAll().execute()).toEqual([]);
+      throw new Error('all was done');
+    });
+    await expect(done).rejects.toThrow('all was done');
+    await follow('lea@post.example', [['event', event_id]]);
+    await change({ place: 'Hof' });
+    expect(await db.selectFrom('event_change').selectAll().execute()).toHaveLength(1);
   });
 
   it('is told of whoever writes it: a ticket shop, a feed, a statement (V-13, G-472)', async () => {
