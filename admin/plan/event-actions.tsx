@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AudienceNote } from '../subscriptions/audience-note.tsx';
@@ -16,7 +16,9 @@ export default function EventActions() {
   const { cancel, change_cancel, recast } = texts.dialog;
   return (
     <>
-      <AudienceNote event={id} />
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, mr: 'auto', '&:empty': { display: 'none' } }}>
+        <AudienceNote event={id} />
+      </Box>
       <Button component={Link} to={to('cancel')}>
         {isOff({ event_status }) ? change_cancel : cancel}
       </Button>

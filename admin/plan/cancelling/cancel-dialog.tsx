@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { AudienceNote } from '../../subscriptions/audience-note.tsx';
 import type { PlanEvent } from '../plan-api.ts';
 import { momentInWords } from '../plan-days.ts';
 import { isOff } from '../states.ts';
@@ -77,6 +78,7 @@ export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
       }
     >
       <Typography>{`${event.title}, ${momentInWords(event.date_start)}`}</Typography>
+      <AudienceNote event={event.id} />
       {event.is_online ? null : <Alert severity="info">{texts.is_hidden}</Alert>}
       <Outcomes event={event} outcome={outcome} onChange={(next) => put({ outcome: next })} />
       {outcome === 'rescheduled' ? (

@@ -73,7 +73,7 @@ const de = {
     deletion: {
       heading: 'Konto löschen',
       text: (days: number) =>
-        `Wir löschen Ihr Konto nach ${days} Tagen. Bis dahin können Sie es sich anders überlegen: Melden Sie sich einfach wieder an. Was Sie mit einem Formular geschickt haben, wird gelöscht, wenn die Zeit um ist, die dort stand.`,
+        `Wir löschen Ihr Konto nach ${days} Tagen. Bis dahin können Sie es sich anders überlegen: Melden Sie sich einfach wieder an. Was Sie mit einem Formular geschickt haben, wird gelöscht, wenn die Zeit um ist, die dort stand. Was Sie per E-Mail bestellt haben, endet mit dem Konto.`,
       staff: 'Ihr Name bleibt dort stehen, wo Sie an Seiten und Programm gearbeitet haben.',
       open: 'Konto löschen …',
       submit: 'Konto löschen',
@@ -202,7 +202,7 @@ const en: typeof de = {
     deletion: {
       heading: 'Delete account',
       text: (days) =>
-        `We delete your account after ${days} days. Until then you can change your mind: just sign in again. What you sent by a form is deleted when the time is up that was named there.`,
+        `We delete your account after ${days} days. Until then you can change your mind: just sign in again. What you sent by a form is deleted when the time is up that was named there. What you asked for by e-mail ends with the account.`,
       staff: 'Your name stays where you worked on pages and programme.',
       open: 'Delete account …',
       submit: 'Delete account',
