@@ -81,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.openingHours.line({ now, facts }),
     services.venues.address(facts),
     services.legal.addresses({ now, facts }),
-    services.subscriptions.newsletterOffer(),
+    services.subscriptions.findNewsletterOffer(),
   ]);
   const preview_until = preview && 'expires_at' in preview ? preview.expires_at : null;
   const frame = { settings, nav, alert, opening, place, legal, newsletter, preview_until };

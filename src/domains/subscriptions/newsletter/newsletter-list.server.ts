@@ -42,7 +42,7 @@ export function createNewsletterList(parts: SubscriptionParts) {
     for (let last = 0; ; ) {
       const rows = await selectReadersAfter(db, q, { id: last, limit: AT_ONCE });
       const links = await Promise.all(rows.map(writeWayOut));
-      yield rows.map((row, at) => cells(row, links[at] ?? ''));
+      yield rows.map((row, at) => writeCells(row, links[at] ?? ''));
       if (rows.length < AT_ONCE) return;
       last = rows.at(-1)?.id ?? last;
     }
@@ -50,7 +50,7 @@ export function createNewsletterList(parts: SubscriptionParts) {
 
   return {
     /** One page of who gets it, the latest first. @throws Problem 401, 403 */
-    async readers(
+    async listReaders(
       actor: Actor,
       query: { q: string; page: number; page_size: number },
     ): Promise<{ count: number; results: Reader[] }> {
@@ -60,7 +60,7 @@ export function createNewsletterList(parts: SubscriptionParts) {
     },
 
     /** All of them, for the tool that sends it, each with a way out. @throws Problem 401, 403 */
-    readersTable(actor: Actor, q: string): Table {
+    exportReaders(actor: Actor, q: string): Table {
       requireRole(actor, 'editor');
       const name = `Newsletter ${berlinDate(clock.now())}`;
       return { name, headings: HEADINGS, batches: readCells(q) };
@@ -90,7 +90,7 @@ function toReader({ id, email, locale, consent_text, ...row }: ReaderRow): Reade
   };
 }
 
-function cells(row: ReaderRow, way_out: string): string[] {
+function writeCells(row: ReaderRow, way_out: string): string[] {
   const moments = [germanMoment(row.consented_at), germanMoment(row.confirmed_at)];
   return [row.email, row.locale, ...moments, row.consent_text, way_out];
 }

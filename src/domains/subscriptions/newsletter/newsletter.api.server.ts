@@ -29,7 +29,8 @@ export async function newsletterApi(
         response: { 200: readersAnswer },
       },
     },
-    async ({ actor, query, url }) => paged(url, query, await subscriptions.readers(actor, query)),
+    async ({ actor, query, url }) =>
+      paged(url, query, await subscriptions.listReaders(actor, query)),
   );
   app.get(
     '/newsletter-readers/export',
@@ -41,7 +42,7 @@ export async function newsletterApi(
         querystring: readersExportQuery,
       },
     },
-    ({ actor, query }, reply) => sendTable(reply, subscriptions.readersTable(actor, query.q)),
+    ({ actor, query }, reply) => sendTable(reply, subscriptions.exportReaders(actor, query.q)),
   );
   app.delete(
     '/newsletter-readers/:id',

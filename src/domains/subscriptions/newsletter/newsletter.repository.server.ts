@@ -17,7 +17,7 @@ export interface ReaderRow {
 }
 
 /** @param q part of the address; '' or blank: all */
-function readers(db: Db | Trx, q: string) {
+function queryReaders(db: Db | Trx, q: string) {
   const words = q.trim();
   const all = db
     .selectFrom('subscription')
@@ -45,14 +45,14 @@ export async function selectReaders(
   db: Db,
   { q, page, page_size }: { q: string; page: number; page_size: number },
 ): Promise<{ count: number; rows: ReaderRow[] }> {
-  const rows = await readers(db, q)
+  const rows = await queryReaders(db, q)
     .select(READER)
     .orderBy('subscription.confirmed_at', 'desc')
     .orderBy('subscription.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  return { count: await countRows(readers(db, q)), rows };
+  return { count: await countRows(queryReaders(db, q)), rows };
 }
 
 /** Those behind an id, in the order of ids: nobody is left out while others come and go. */
@@ -61,7 +61,7 @@ export function selectReadersAfter(
   q: string,
   { id, limit }: { id: number; limit: number },
 ): Promise<ReaderRow[]> {
-  return readers(db, q)
+  return queryReaders(db, q)
     .select(READER)
     .where('subscription.id', '>', id)
     .orderBy('subscription.id')
@@ -70,5 +70,5 @@ export function selectReadersAfter(
 }
 
 export async function findReader(trx: Trx, id: number): Promise<ReaderRow | undefined> {
-  return readers(trx, '').select(READER).where('subscription.id', '=', id).executeTakeFirst();
+  return queryReaders(trx, '').select(READER).where('subscription.id', '=', id).executeTakeFirst();
 }

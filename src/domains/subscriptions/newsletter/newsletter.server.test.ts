@@ -24,12 +24,12 @@ async function order(fields: { email?: string; subjects?: (typeof LETTER)[] } = 
   return kit.service.confirmSubscription(kit.tokenFor(fields.email ?? EMAIL));
 }
 
-const list = (q = '') => kit.service.readers(editor, { q, page: 1, page_size: 50 });
+const list = (q = '') => kit.service.listReaders(editor, { q, page: 1, page_size: 50 });
 const emails = async (q?: string) => (await list(q)).results.map(({ email }) => email);
 
 async function exported(q = '', service = kit.service): Promise<(readonly string[])[]> {
   const rows: (readonly string[])[] = [];
-  for await (const batch of service.readersTable(editor, q).batches) rows.push(...batch);
+  for await (const batch of service.exportReaders(editor, q).batches) rows.push(...batch);
   return rows;
 }
 
@@ -43,16 +43,16 @@ function readLink(link = '') {
 describe('the newsletter', () => {
   it('is offered here, at a service or not at all, as the house says (V-13, G-484)', async () => {
     const url = '/de/bescheid/newsletter';
-    expect(await kit.service.newsletterOffer()).toMatchObject({ url });
+    expect(await kit.service.findNewsletterOffer()).toMatchObject({ url });
     kit.newsletter = { mode: 'service', service_url: 'https://brief.example' };
-    expect(await kit.service.newsletterOffer()).toMatchObject({ url: 'https://brief.example' });
+    expect(await kit.service.findNewsletterOffer()).toMatchObject({ url: 'https://brief.example' });
     await expect(ask()).rejects.toMatchObject({ status: 404 });
     kit.newsletter = { mode: 'off', service_url: '' };
-    expect(await kit.service.newsletterOffer()).toBeNull();
+    expect(await kit.service.findNewsletterOffer()).toBeNull();
     await expect(ask()).rejects.toMatchObject({ status: 404 });
     const silent = createSubscriptionService({ ...kit.parts, sends_mail: false });
     kit.newsletter = { mode: 'own', service_url: '' };
-    expect(await silent.newsletterOffer()).toBeNull();
+    expect(await silent.findNewsletterOffer()).toBeNull();
     await expect(ask({ subjects: [{ ...LETTER, id: 1 }] })).rejects.toMatchObject({ status: 404 });
     expect(await kit.database.db.selectFrom('subscription_request').selectAll().execute()).toEqual(
       [],
@@ -106,10 +106,12 @@ describe('the list of the newsletter', () => {
       [member, 403],
     ] as const) {
       const { service } = kit;
-      await expect(service.readers(actor, { q: '', page: 1, page_size: 1 })).rejects.toMatchObject({
+      await expect(
+        service.listReaders(actor, { q: '', page: 1, page_size: 1 }),
+      ).rejects.toMatchObject({
         status,
       });
-      expect(() => service.readersTable(actor, '')).toThrow(expect.objectContaining({ status }));
+      expect(() => service.exportReaders(actor, '')).toThrow(expect.objectContaining({ status }));
       await expect(service.removeReader(actor, reader?.id ?? 0)).rejects.toMatchObject({ status });
     }
     expect(await emails()).toEqual([EMAIL]);

@@ -11,7 +11,7 @@ export function createNewsletter(parts: SubscriptionParts) {
 
   return {
     /** Where visitors order it: here, or at the service that sends it; null without one. */
-    async newsletterOffer(): Promise<SubscribeOffer | null> {
+    async findNewsletterOffer(): Promise<SubscribeOffer | null> {
       const { mode, service_url } = await parts.newsletter();
       const text = pagesTexts.newsletter.title;
       if (mode === 'service') return { url: service_url, text };

@@ -10,7 +10,7 @@ const texts = pagesTexts.newsletter;
 /** @throws Problem 404 without a newsletter */
 async function findNewsletter(args: Pick<LoaderFunctionArgs, 'context'>) {
   const scope = openScope(args);
-  const offer = await scope.services.subscriptions.newsletterOffer();
+  const offer = await scope.services.subscriptions.findNewsletterOffer();
   if (!offer) throw new Problem('not_found', texts.none);
   const { site } = await scope.services.settings.current();
   return { scope, offer, house: site.site_name };

@@ -49,7 +49,7 @@ export async function loadList(args: LoaderFunctionArgs) {
     })),
     newsletter: list?.subscriptions.some(({ type }) => type === 'newsletter')
       ? null
-      : await openScope(args).services.subscriptions.newsletterOffer(),
+      : await openScope(args).services.subscriptions.findNewsletterOffer(),
     can_ask: openScope(args).services.subscriptions.subscriptionsAreOpen(),
     done: Object.hasOwn(pagesTexts.list.done, what)
       ? (what as keyof typeof pagesTexts.list.done)
