@@ -28,8 +28,10 @@ test('A visitor asks for notices from the page of a performance, confirms the ad
   const email = `lea${Date.now()}@post.example`;
   await page.goto('/de/programm');
   await main.locator('a[href^="/de/programm/"]').first().click();
+  const offer = main.getByRole('link', { name: 'Bescheid geben' });
+  await expect(offer).toBeVisible();
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await main.getByRole('link', { name: 'Bescheid geben' }).click();
+  await offer.click();
   await expect(main).toContainText(title);
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByLabel('Es gibt nur noch wenige Karten').uncheck();
