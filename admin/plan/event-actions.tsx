@@ -16,7 +16,14 @@ export default function EventActions() {
   const { cancel, change_cancel, recast } = texts.dialog;
   return (
     <>
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, mr: 'auto', '&:empty': { display: 'none' } }}>
+      <Box
+        sx={{
+          flex: { xs: '1 0 100%', md: '1 1 16rem' },
+          minWidth: 0,
+          whiteSpace: 'normal',
+          '&:empty': { display: 'none' },
+        }}
+      >
         <AudienceNote event={id} />
       </Box>
       <Button component={Link} to={to('cancel')}>
