@@ -47,6 +47,10 @@ const PARTS: Record<string, Part> = {
     needs: 'house',
     measure: async (folder) => (await import('./hostile-texts.ts')).measureHostileTexts(folder),
   },
+  notices: {
+    needs: 'house',
+    measure: async (folder) => (await import('./notices.ts')).measureNotices(folder),
+  },
   programme: { measure: async () => (await import('./programme.ts')).measureProgramme() },
   lists: { measure: async () => (await import('./lists.ts')).measureLists() },
   save: {
