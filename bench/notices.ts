@@ -24,10 +24,10 @@ const LONGEST_MS = 15 * 60_000;
 async function startSink() {
   const counts = new Map<string, number>();
   let connections = 0;
-  let most = 0;
+  let maxConnections = 0;
   const server = createServer((socket: Socket) => {
     connections += 1;
-    most = Math.max(most, connections);
+    maxConnections = Math.max(maxConnections, connections);
     let buffered = '';
     let isData = false;
     socket.write('220 sink\r\n');
@@ -53,7 +53,7 @@ async function startSink() {
   });
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return { port, counts, most: () => most, stop: () => server.close() };
+  return { port, counts, countMaxConnections: () => maxConnections, stop: () => server.close() };
 }
 
 /** @returns a performance in the next weeks, with its subscribers */
@@ -147,7 +147,7 @@ export async function measureNotices(folder: string): Promise<Result[]> {
       figure(`${title}: not arrived`, RECIPIENTS - sink.counts.size, { ...whole, max: 0 }),
       figure(`${title}: arrived twice`, twice, { ...whole, max: 0 }),
       figure(`${title}: from the first to the last`, (ended - begun) / 1000, { unit: 's' }),
-      figure(`${title}: connections at once`, sink.most(), { ...whole, max: 2 }),
+      figure(`${title}: connections at once`, sink.countMaxConnections(), { ...whole, max: 2 }),
       figure('page before the sending, p95', before.p95, ms),
       figure('page during the sending, p95', during.p95, ms),
       figure('page during the sending, beside before, p95', during.p95 / before.p95, {

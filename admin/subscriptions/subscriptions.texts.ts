@@ -64,7 +64,7 @@ const de = {
 
 const en: typeof de = {
   title: 'Notices by e-mail',
-  lead: 'Visitors who subscribe on the site get an e-mail when something happens to a performance. This is how many they are, and what was told lately. The administration shows no addresses; whoever unsubscribes from everything disappears from the numbers, too.',
+  lead: 'Visitors who subscribe on the site get an e-mail when something happens to a performance. This shows how many there are, and which mails were sent recently. The administration shows no addresses; people who unsubscribe from everything drop out of these numbers too.',
   closed:
     'No mails come from here: a mail server is not set up. That is why nobody can subscribe on the site.',
   number: (value) => english.format(value),

@@ -23,7 +23,7 @@ const { serialize } = protocol;
 
 /**
  * Runs statements with parameters in a single PGlite. Parsing and planning cost two to four times as much as a short
- * statement itself, so those that come a second time stay prepared; `PGlite.query` prepares each anew, in six calls.
+ * statement itself, so repeated ones stay prepared; `PGlite.query` prepares each of them again, in six calls.
  */
 export class Statements {
   readonly #pg: PGlite;

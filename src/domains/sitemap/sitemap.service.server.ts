@@ -20,7 +20,7 @@ export interface SitemapServiceParts {
   origin: string;
   /** false: robots.txt disallows everything */
   is_live: boolean;
-  most_entries?: number;
+  max_entries?: number;
 }
 
 export type SitemapService = ReturnType<typeof createSitemapService>;
@@ -46,7 +46,7 @@ const KEPT_OUT = [
 /** Sitemaps and robots.txt (BEYOND 'Discovery'). */
 export function createSitemapService(parts: SitemapServiceParts) {
   const { clock, feed, sources, origin, is_live, isSiteOnline } = parts;
-  const { most_entries = MAX_ENTRIES } = parts;
+  const { max_entries = MAX_ENTRIES } = parts;
   const cached = cacheUntilChange<Files>({ clock, changes: feed, maxSize: 1 });
 
   async function make(moment: Parameters<SitemapSource>[0]): Promise<Files> {
@@ -54,9 +54,9 @@ export function createSitemapService(parts: SitemapServiceParts) {
     const index: { path: string; lastmod: Date }[] = [];
     for (const [name, source] of Object.entries(sources)) {
       const entries = await source(moment);
-      for (let from = 0; from < entries.length; from += most_entries) {
-        const part = entries.slice(from, from + most_entries);
-        const path = `/sitemaps/${name}-${from / most_entries + 1}.xml`;
+      for (let from = 0; from < entries.length; from += max_entries) {
+        const part = entries.slice(from, from + max_entries);
+        const path = `/sitemaps/${name}-${from / max_entries + 1}.xml`;
         const lastmod = new Date(Math.max(...part.map((each) => each.lastmod.getTime())));
         files.set(path, urlset(part, { origin }));
         index.push({ path, lastmod });

@@ -51,7 +51,7 @@ describe('the sitemap', () => {
   it('never has more addresses in a file than crawlers read, and none twice', async () => {
     expect(MAX_ENTRIES).toBeLessThanOrEqual(50_000);
     const all = Array.from({ length: 7 }, (_, n) => entry(`/de/${n}`));
-    const { sitemap } = createSitemap(async () => all, { most_entries: 3 });
+    const { sitemap } = createSitemap(async () => all, { max_entries: 3 });
     expect(locs(await sitemap.file('/sitemap.xml'))).toHaveLength(3);
     const files = await Promise.all([1, 2, 3].map((n) => sitemap.file(`/sitemaps/pages-${n}.xml`)));
     expect(files.map((file) => locs(file).length)).toEqual([3, 3, 1]);

@@ -153,7 +153,7 @@ describe('an address', () => {
     expect(kit.mails).toHaveLength(2);
   });
 
-  it('gets at most three mails an hour, whoever asks for them (G-470)', async () => {
+  it('gets no more than three mails an hour, from one client or many (G-470)', async () => {
     for (let time = 1; time <= 5; time++) await subscribe();
     await kit.work();
     expect(kit.mails).toHaveLength(3);

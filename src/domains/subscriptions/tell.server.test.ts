@@ -244,7 +244,7 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     expect(await db.selectFrom('event_change').selectAll().execute()).toHaveLength(1);
   });
 
-  it('is told of whoever writes it: a ticket shop, a feed, a statement (V-13, G-472)', async () => {
+  it('is noticed from a ticket shop, a feed or a statement alike (V-13, G-472)', async () => {
     await change({ availability: 'none' });
     await follow('lea@post.example', [['event', event_id]]);
     const { database, clock } = kit;

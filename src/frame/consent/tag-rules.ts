@@ -2,7 +2,7 @@ import type { Consent } from './consent-record.ts';
 
 type Groups = Pick<Consent, 'tracking' | 'marketing'>;
 
-/** Whether whoever knows the address may do what it is for. Tags tell addresses to others. */
+/** Whether an address is a secret that gives rights. Tags pass addresses on to third parties. */
 export const isSecretAddress = (search: string): boolean => /[?&](?:token|vorschau)=/.test(search);
 
 /**

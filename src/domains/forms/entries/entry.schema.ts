@@ -23,7 +23,9 @@ const narrowing = {
   is_spam: z.optional(flagText),
   /** `me`, `none` or the id of an account */
   assigned: z.optional(
-    z.string().check(z.regex(/^(me|none|[1-9]\d{0,8})$/, 'Bitte „me“, „none“ oder eine Nummer angeben.')),
+    z
+      .string()
+      .check(z.regex(/^(me|none|[1-9]\d{0,8})$/, 'Bitte „me“, „none“ oder eine Nummer angeben.')),
   ),
   q: z.optional(z.string().check(z.maxLength(200))),
   /** first day in Berlin */
