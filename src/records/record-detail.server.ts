@@ -1,14 +1,13 @@
 import type { Database } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { Pictured } from '#lib/answers/image.ts';
-import type { Moment } from '#lib/cache/moment.ts';
 import { pick } from '#lib/pick.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { selectRecord } from './record.repository.server.ts';
 import type { Table } from './record-kind.server.ts';
 import type { RecordDetail, RecordPage } from './record-page.server.ts';
 import {
-  adminUrl,
+  answerPage,
+  type DetailMoment,
   type DetailParts,
   type PageOfRecord,
   readPictures,
@@ -20,6 +19,7 @@ export type ShownRecord = RecordDetail & Pictured & PageOfRecord & { id: number;
 
 /** Columns of every kind with pages. */
 interface Row extends Record<string, unknown> {
+  id: number;
   slug: string;
   is_online: boolean;
   image: number | null;
@@ -31,13 +31,13 @@ interface Row extends Record<string, unknown> {
 /** Reads the fields shown on a record's page, its picture and its sections. */
 export function readShown(
   { database, images, sections }: DetailParts & { database: Database },
-  { table, path, content_type, url, shows = [] }: RecordPage & { table: Table; path: string },
+  { table, path, shows = [], ...page }: RecordPage & { table: Table; path: string },
 ) {
   /** @throws Problem 404 */
-  return async (actor: Actor, id: number, moment: Moment): Promise<ShownRecord> => {
+  return async (actor: Actor, id: number, moment: DetailMoment): Promise<ShownRecord> => {
     const { facts } = moment;
     facts.tag(table);
-    const owner = { content_type, object_id: id };
+    const owner = { content_type: page.content_type, object_id: id };
     const found = (await selectRecord(database.db, table, id)) as Row | undefined;
     const row = requireShown(actor, found, facts, owner);
     const [getPicture, modules] = await Promise.all([
@@ -47,14 +47,9 @@ export function readShown(
     return {
       ...pick(row, shows),
       id,
-      url: url(row.slug, id),
-      urls: { de: url(row.slug, id) },
-      meta_title: row.meta_title,
-      meta_description: row.meta_description,
+      url: page.url(row.slug, id),
+      ...answerPage({ actor, page, path, row, modules }),
       ...getPicture(row),
-      modules,
-      admin_url: adminUrl(actor, path, id),
-      updated_at: berlinIso(row.updated_at),
     };
   };
 }

@@ -5,6 +5,13 @@ import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import type { RecordPage } from './record-page.server.ts';
+
+export interface DetailMoment extends Moment {
+  /** an older version of the sections, for editors only (ROUTE-44) */
+  version_id?: number | undefined;
+}
 
 /** Injected by the wiring. */
 export interface DetailParts {
@@ -16,7 +23,7 @@ export interface DetailParts {
   sections(
     actor: Actor,
     owner: { content_type: string; object_id: number },
-    moment: Moment,
+    moment: DetailMoment,
   ): Promise<AnsweredSection[]>;
 }
 
@@ -41,6 +48,10 @@ export const toPictured = (picture: AnsweredImage | undefined): Pictured => ({
 /** Common part of every record page's answer. */
 export type PageOfRecord = {
   urls: { de: string };
+  /** owner of its sections, for the page editor */
+  content_type: string;
+  /** for editors, who see offline records too */
+  is_online: boolean;
   modules: AnsweredSection[];
   meta_title: string;
   meta_description: string;
@@ -65,7 +76,33 @@ export function requireShown<Row extends { is_online: boolean }>(
   return row;
 }
 
-/** URL of the record's form, for editors only (EDIT-05 … 10). */
-export function adminUrl(actor: Actor, path: string, id: number): string | null {
-  return hasRole(actor, 'editor') ? `/cms-hub/${path}/${id}` : null;
+interface ShownPage {
+  actor: Actor;
+  page: Pick<RecordPage, 'content_type' | 'url'>;
+  /** its kind's path segment: `venues` */
+  path: string;
+  row: {
+    id: number;
+    slug: string;
+    is_online: boolean;
+    meta_title: string;
+    meta_description: string;
+    updated_at: Date;
+  };
+  modules: AnsweredSection[];
+}
+
+/** What the answers of all record pages have in common; `admin_url` is for editors only (EDIT-05 … 10). */
+export function answerPage({ actor, page, path, row, modules }: ShownPage): PageOfRecord {
+  const { id, slug, is_online, meta_title, meta_description, updated_at } = row;
+  return {
+    urls: { de: page.url(slug, id) },
+    content_type: page.content_type,
+    is_online,
+    modules,
+    meta_title,
+    meta_description,
+    admin_url: hasRole(actor, 'editor') ? `/cms-hub/${path}/${id}` : null,
+    updated_at: berlinIso(updated_at),
+  };
 }

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { SubscribeOffer } from '#domains/subscriptions/subscription.schema.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { EmbedObject } from '#lib/answers/sections.ts';
-import { idParam } from '#lib/api/route-params.ts';
+import { idParam, parseVersion } from '#lib/api/route-params.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { shorten } from '#lib/pages/detail-meta.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
@@ -10,6 +10,7 @@ import { type House, plainText, type Thing } from '#lib/pages/structured-data.ts
 import { embedObject } from '#modules/embeds/embed-object.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import type { Table } from '#records/record-kind.server.ts';
+import type { DetailMoment } from '#records/shown.server.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { requestScope, structuredData } from '../../services.context.ts';
 import { detailCard } from './detail-card.ts';
@@ -64,17 +65,13 @@ export async function loadDetail<
 >(
   context: Readonly<RouterContextProvider>,
   { kind, params, url }: Addressed,
-  read: (
-    services: Services,
-    actor: Actor,
-    id: number,
-    moment: { now: Date; facts: AnswerFacts },
-  ) => Promise<Detail>,
+  read: (services: Services, actor: Actor, id: number, moment: DetailMoment) => Promise<Detail>,
   structured: (detail: Detail, house: House) => Thing[],
 ): Promise<LoadedDetail<Detail>> {
   const { services, actor, facts, now } = context.get(requestScope);
   const id = idParam(params.id);
-  const detail = await read(services, actor, id, { now, facts });
+  const version_id = parseVersion(url.searchParams);
+  const detail = await read(services, actor, id, { now, facts, version_id });
   if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== detail.urls.de) {
     throw redirect(detail.urls.de + url.search, 301);
   }

@@ -17,7 +17,7 @@ import { structuredPerson } from './person-structured.ts';
 
 /** ENS-04 */
 export const handle: RouteHandle = {
-  query: [],
+  query: ['v'],
   body: 'none',
   skeleton: ['event-detail'],
 };

@@ -5,7 +5,13 @@ import type { Moment } from '#lib/cache/moment.ts';
 import { articleUrl, personUrl, productionUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
+import {
+  answerPage,
+  type DetailMoment,
+  type DetailParts,
+  readPictures,
+  requireShown,
+} from '#records/shown.server.ts';
 import { personPage } from './person.page.server.ts';
 import {
   countPersons,
@@ -72,7 +78,7 @@ export function createPersonService(parts: PersonServiceParts) {
   }
 
   /** Everything a person's page shows. @throws Problem 404 */
-  async function detail(actor: Actor, id: number, moment: Moment): Promise<PersonDetail> {
+  async function detail(actor: Actor, id: number, moment: DetailMoment): Promise<PersonDetail> {
     const { facts, now } = moment;
     facts.tag(`person:${id}`, 'person', 'production', 'article');
     const owner = { content_type: personPage.content_type, object_id: id };
@@ -87,10 +93,9 @@ export function createPersonService(parts: PersonServiceParts) {
     ]);
     return {
       ...(card as PersonCard),
-      ...pick(row, ['biography', 'quote', 'website', 'meta_title', 'meta_description']),
-      modules,
+      ...pick(row, ['biography', 'quote', 'website']),
+      ...answerPage({ actor, page: personPage, path: 'persons', row, modules }),
       events: coming,
-      urls: { de: personUrl(row.slug, id) },
       social_links: row.social_links as PersonDetail['social_links'],
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       productions: productions.map(({ slug, ...of }) => ({
@@ -102,8 +107,6 @@ export function createPersonService(parts: PersonServiceParts) {
         url: articleUrl(slug, of.id),
         published_at: berlinIso(published_at),
       })),
-      admin_url: adminUrl(actor, 'persons', id),
-      updated_at: berlinIso(row.updated_at),
     };
   }
 

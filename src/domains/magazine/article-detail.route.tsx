@@ -16,7 +16,7 @@ import { de as texts } from './magazine.texts.ts';
 
 /** SHELL-46 */
 export const handle: RouteHandle = {
-  query: [],
+  query: ['v'],
   body: 'none',
   skeleton: ['event-detail'],
 };

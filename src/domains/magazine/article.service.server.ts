@@ -2,9 +2,14 @@ import type { Database } from '#database/database.ts';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { articleUrl, personUrl, productionUrl } from '#lib/pages/detail-urls.ts';
-import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
+import {
+  answerPage,
+  type DetailMoment,
+  type DetailParts,
+  readPictures,
+  requireShown,
+} from '#records/shown.server.ts';
 import { articlePage } from './article.page.server.ts';
 import {
   type ArticleCardRow,
@@ -95,7 +100,7 @@ export function createArticleService(parts: { database: Database } & DetailParts
   }
 
   /** Everything an article's page shows. Unpublished articles are visible to editors only. @throws Problem 404 */
-  async function detail(actor: Actor, id: number, moment: Moment): Promise<ArticleDetail> {
+  async function detail(actor: Actor, id: number, moment: DetailMoment): Promise<ArticleDetail> {
     const { facts, now } = moment;
     facts.tag(`article:${id}`, 'production', 'person');
     const found = await selectArticle(db, id);
@@ -127,10 +132,9 @@ export function createArticleService(parts: { database: Database } & DetailParts
     const related = alike.filter((other) => other.id !== id).slice(0, RELATED);
     return {
       ...(card as ArticleCard),
-      ...pick(row, ['meta_title', 'meta_description', 'og_image']),
-      modules,
+      og_image: row.og_image,
+      ...answerPage({ actor, page: articlePage, path: 'articles', row, modules }),
       author_url: author ? personUrl(author.slug, author.id) : null,
-      urls: { de: articleUrl(row.slug, id) },
       productions: subjects.productions.map(({ slug, ...of }) => ({
         ...of,
         url: productionUrl(slug, of.id),
@@ -141,8 +145,6 @@ export function createArticleService(parts: { database: Database } & DetailParts
         url: personUrl(slug, person),
       })),
       related: await cards(related, moment),
-      admin_url: adminUrl(actor, 'articles', id),
-      updated_at: berlinIso(row.updated_at),
     };
   }
 

@@ -6,6 +6,12 @@ export function noSuchPage(): Problem {
   return new Problem('not_found', 'Diese Seite konnte nicht gefunden werden');
 }
 
+/** The version in `?v=…`, for editors only (ROUTE-44). */
+export function parseVersion(query: URLSearchParams): number | undefined {
+  const version = query.get('v');
+  return version && /^\d+$/.test(version) ? Math.min(Number(version), LARGEST_ID) : undefined;
+}
+
 /**
  * The id at the end of an address, `/de/programm/eroeffnung/501`.
  * @throws Problem 404 for an invalid id, before any query (ROUTE-51)

@@ -355,6 +355,8 @@ describe('performances', () => {
       ],
       urls: { de: `/de/programm/eroeffnung/${event.id}` },
       admin_url: null,
+      content_type: 'programme.event',
+      is_online: true,
       meta_title: '',
       meta_description: '',
     });
@@ -513,6 +515,8 @@ describe('productions', () => {
       ],
       modules: [],
       admin_url: null,
+      content_type: 'programme.production',
+      is_online: true,
     });
     const { results } = (await calls.ask('/de/api/productions/')).body;
     expect(detail).toMatchObject(results[0]);
@@ -542,6 +546,8 @@ describe('people, places and series', () => {
       biography: '<p>Geboren in Halle.</p>',
       modules: [],
       admin_url: null,
+      content_type: 'ensemble.person',
+      is_online: true,
       productions: [{ id: production.id, role: 'Regie' }],
       events: [{ id: house.event.id }, { id: house.next.id }],
     });
@@ -581,6 +587,8 @@ describe('people, places and series', () => {
       opening_hours: [],
       modules: [],
       admin_url: null,
+      content_type: 'programme.venue',
+      is_online: true,
       events: [{ id: event.id }, { id: next.id }],
     });
   });
@@ -600,6 +608,8 @@ describe('people, places and series', () => {
       events: [{ id: event.id }, { id: next.id }],
       modules: [],
       admin_url: null,
+      content_type: 'programme.series',
+      is_online: true,
     });
   });
 
@@ -666,6 +676,8 @@ describe('the magazine', () => {
       modules: [],
       related: [],
       admin_url: null,
+      content_type: 'magazine.article',
+      is_online: true,
       urls: { de: `/de/mediathek-de/hinter-der-buehne/${article.id}` },
     });
   });

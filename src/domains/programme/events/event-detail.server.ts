@@ -2,10 +2,15 @@ import type { Db } from '#database/database.ts';
 import type { Access } from '#lib/actor/access.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { Moment } from '#lib/cache/moment.ts';
-import { eventUrl, venueUrl } from '#lib/pages/detail-urls.ts';
+import { venueUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, requireShown } from '#records/shown.server.ts';
+import {
+  answerPage,
+  type DetailMoment,
+  type DetailParts,
+  requireShown,
+} from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { ProductionDetail } from '../productions/production.schema.ts';
@@ -82,7 +87,7 @@ export async function eventDetail(
   { db, cards, images, files, sections }: EventDetailParts,
   actor: Actor,
   id: number,
-  moment: Moment,
+  moment: DetailMoment,
 ): Promise<EventDetail> {
   const { facts, now } = moment;
   facts.tag(`event:${id}`, 'person', 'venue');
@@ -117,6 +122,7 @@ export async function eventDetail(
   const gallery = row.gallery.length ? row.gallery : (production?.gallery ?? []);
   const pictures = await images(gallery, facts);
   const taken = texts(row, production);
+  const meta = pick(taken, ['meta_title', 'meta_description']);
   const loadSample = async (audio: number | null) => {
     const file = audio === null ? undefined : (await files([audio], facts)).get(audio);
     return file?.kind === 'audio' ? file : null;
@@ -132,7 +138,6 @@ export async function eventDetail(
     ...taken,
     audio_obj: await loadSample(taken.audio),
     downloads: await answerDownloads(production?.downloads ?? [], files, facts),
-    urls: { de: eventUrl(row.slug, id) },
     doors_open: isoOrNull(row.doors_open),
     ends_at: berlinIso(row.ends_at),
     introduction_at: isoOrNull(row.introduction_at),
@@ -145,12 +150,10 @@ export async function eventDetail(
     team: bill.filter(({ kind }) => kind === 'team').map(billLine),
     venue: toVenue(venue),
     gallery: gallery.flatMap((image) => pictures.get(image) ?? []),
-    modules,
+    ...answerPage({ actor, page: eventPage, path: 'events', row: { ...row, ...meta }, modules }),
     other_dates: shown.slice(1, 1 + others.length),
     related: shown.slice(1 + others.length),
-    admin_url: adminUrl(actor, 'events', id),
     created_at: berlinIso(row.created_at),
-    updated_at: berlinIso(row.updated_at),
   };
 }
 

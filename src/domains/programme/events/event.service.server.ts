@@ -7,7 +7,7 @@ import type { Moment } from '#lib/cache/moment.ts';
 import { type ChangeSource, createTagCache } from '#lib/cache/tag-cache.server.ts';
 import { addDays, berlinDate, getStartOfDay, monthStart } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { DetailParts } from '#records/shown.server.ts';
+import type { DetailMoment, DetailParts } from '#records/shown.server.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
@@ -262,7 +262,7 @@ export function createEventService(parts: EventServiceParts) {
       return { id, url, title, is_on_sale: isOnSale(one.status), status: words.status(one) };
     },
     /** Everything the page of a performance shows (API-58). @throws Problem 404 */
-    detail: (actor: Actor, id: number, moment: Moment) =>
+    detail: (actor: Actor, id: number, moment: DetailMoment) =>
       eventDetail({ ...parts, db, cards: answer }, actor, id, moment),
     /** Performances for an editor to choose from; upcoming ones by default (EDIT-23). */
     async find(actor: Actor, query: EventFinderQuery, moment: Moment) {

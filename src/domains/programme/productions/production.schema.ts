@@ -60,8 +60,6 @@ export const PRODUCTION_DETAIL = [
   'website',
   'video_url',
   'audio',
-  'meta_title',
-  'meta_description',
   'og_image',
 ] as const;
 

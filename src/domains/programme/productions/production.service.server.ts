@@ -4,8 +4,13 @@ import type { Actor } from '#lib/actor/actor.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { productionUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
+import {
+  answerPage,
+  type DetailMoment,
+  type DetailParts,
+  readPictures,
+  requireShown,
+} from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
@@ -93,7 +98,7 @@ export function createProductionService(parts: ProductionServiceParts) {
   }
 
   /** Everything a production's page shows. @throws Problem 404 */
-  async function detail(actor: Actor, id: number, moment: Moment): Promise<ProductionDetail> {
+  async function detail(actor: Actor, id: number, moment: DetailMoment): Promise<ProductionDetail> {
     const { facts } = moment;
     facts.tag(`production:${id}`, 'production', 'person');
     const owner = { content_type: productionPage.content_type, object_id: id };
@@ -110,8 +115,7 @@ export function createProductionService(parts: ProductionServiceParts) {
     return {
       ...(card as ProductionCard),
       ...pick(row, PRODUCTION_DETAIL),
-      modules,
-      urls: { de: productionUrl(row.slug, id) },
+      ...answerPage({ actor, page: productionPage, path: 'productions', row, modules }),
       works: row.works as ProductionDetail['works'],
       access: row.access as Access[],
       team: lines('team'),
@@ -124,8 +128,6 @@ export function createProductionService(parts: ProductionServiceParts) {
       })),
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       events: dates,
-      admin_url: adminUrl(actor, 'productions', id),
-      updated_at: berlinIso(row.updated_at),
     };
   }
 

@@ -21,7 +21,7 @@ import { structuredSeries } from './series-structured.ts';
 
 /** SERIES-04 */
 export const handle: RouteHandle = {
-  query: [],
+  query: ['v'],
   body: 'none',
   skeleton: ['event-detail'],
 };

@@ -18,8 +18,6 @@ export const SERIES_DETAIL = [
   'price_from',
   'ticket_url',
   'contact',
-  'meta_title',
-  'meta_description',
 ] as const;
 
 /** A series' page (SERIES-02, part 3). */

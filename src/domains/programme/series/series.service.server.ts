@@ -1,10 +1,14 @@
 import type { Database } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
-import type { Moment } from '#lib/cache/moment.ts';
 import { seriesUrl } from '#lib/pages/detail-urls.ts';
 import { pick } from '#lib/pick.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, requireShown, toPictured } from '#records/shown.server.ts';
+import {
+  answerPage,
+  type DetailMoment,
+  type DetailParts,
+  requireShown,
+  toPictured,
+} from '#records/shown.server.ts';
 import { answerDownloads } from '../downloads.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
@@ -31,7 +35,7 @@ export function createSeriesService({
   files,
 }: SeriesServiceParts) {
   /** Everything a series' page shows. @throws Problem 404 */
-  async function detail(actor: Actor, id: number, moment: Moment): Promise<SeriesDetail> {
+  async function detail(actor: Actor, id: number, moment: DetailMoment): Promise<SeriesDetail> {
     const { facts } = moment;
     facts.tag(`series:${id}`, 'series');
     const found = await database.db
@@ -50,16 +54,13 @@ export function createSeriesService({
     const season = words.seasons.get(row.season_id ?? 0);
     return {
       ...pick(row, SERIES_DETAIL),
-      modules,
+      ...answerPage({ actor, page: seriesPage, path: 'series', row, modules }),
       events: next,
       url: seriesUrl(row.slug, id),
-      urls: { de: seriesUrl(row.slug, id) },
       season: season ? { id: season.id, name: season.name } : null,
       downloads: await answerDownloads(row.downloads, files, facts),
       ...toPictured(pictures.get(row.image ?? 0)),
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
-      admin_url: adminUrl(actor, 'series', id),
-      updated_at: berlinIso(row.updated_at),
     };
   }
 

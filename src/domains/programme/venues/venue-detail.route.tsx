@@ -23,7 +23,7 @@ import { structuredVenue } from './venue-structured.ts';
 
 /** VENUE-03 */
 export const handle: RouteHandle = {
-  query: [],
+  query: ['v'],
   body: 'none',
   skeleton: ['event-detail'],
 };

@@ -8,8 +8,13 @@ import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import { venueUrl } from '#lib/pages/detail-urls.ts';
 import type { HousePlace } from '#lib/pages/structured-data.ts';
 import { pick } from '#lib/pick.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { adminUrl, type DetailParts, readPictures, requireShown } from '#records/shown.server.ts';
+import {
+  answerPage,
+  type DetailMoment,
+  type DetailParts,
+  readPictures,
+  requireShown,
+} from '#records/shown.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { EventCard } from '../events/event-card.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
@@ -70,7 +75,7 @@ export function createVenueService(parts: VenueServiceParts) {
   }
 
   /** Everything a venue's page shows. @throws Problem 404 */
-  async function detail(actor: Actor, id: number, moment: Moment): Promise<VenueDetail> {
+  async function detail(actor: Actor, id: number, moment: DetailMoment): Promise<VenueDetail> {
     const { facts } = moment;
     facts.tag(`venue:${id}`, 'venue');
     const owner = { content_type: venuePage.content_type, object_id: id };
@@ -85,15 +90,11 @@ export function createVenueService(parts: VenueServiceParts) {
     ]);
     return {
       ...card,
-      ...pick(row, ['meta_title', 'meta_description']),
-      modules,
+      ...answerPage({ actor, page: venuePage, path: 'venues', row, modules }),
       opening_hours,
       events: next,
-      urls: { de: venueUrl(row.slug, id) },
       gallery: row.gallery.flatMap((image) => pictures.get(image) ?? []),
       seating_plan: pictures.get(row.seating_plan ?? 0) ?? null,
-      admin_url: adminUrl(actor, 'venues', id),
-      updated_at: berlinIso(row.updated_at),
     };
   }
 

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { hasRole } from '#lib/actor/actor.ts';
-import { LARGEST_ID } from '#lib/api/largest-id.ts';
-import { noSuchPage } from '#lib/api/route-params.ts';
+import { noSuchPage, parseVersion } from '#lib/api/route-params.ts';
 import type { SocialImage } from '#lib/pages/social-card.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
@@ -27,7 +26,7 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const { context, url } = args;
   const { services, actor, facts, now } = context.get(requestScope);
-  const version_id = parseVersion(url.searchParams.get('v'));
+  const version_id = parseVersion(url.searchParams);
   // not the router's parameter: it merges slashes, so each page would have any number of URLs
   const path = withoutLocale(url.pathname);
   if (pagePath(path) === null) throw noSuchPage();
@@ -68,10 +67,6 @@ function buildBreadcrumbs({ parent, title, urls }: PageAnswer, origin: string) {
     chain.unshift({ title: above.title, url: above.is_clickable ? above.url : '' });
   }
   return breadcrumbList(chain, { title, url: urls.de }, origin);
-}
-
-function parseVersion(asked: string | null): number | undefined {
-  return asked && /^\d+$/.test(asked) ? Math.min(Number(asked), LARGEST_ID) : undefined;
 }
 
 function withoutLocale(pathname: string): string {

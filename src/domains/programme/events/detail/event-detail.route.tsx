@@ -13,7 +13,7 @@ import { structuredEvent } from './event-structured.ts';
 
 /** SHELL-47 */
 export const handle: RouteHandle = {
-  query: [],
+  query: ['v'],
   body: 'non-cms',
   skeleton: ['event-detail'],
 };

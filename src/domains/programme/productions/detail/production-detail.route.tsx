@@ -15,7 +15,7 @@ import { ProductionParts } from './production-parts.tsx';
 import { structuredProduction } from './production-structured.ts';
 
 export const handle: RouteHandle = {
-  query: [],
+  query: ['v'],
   body: 'cms',
   skeleton: ['event-detail'],
 };
