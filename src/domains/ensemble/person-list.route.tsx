@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { loadHousePage } from '#content/view/load-house-page.ts';
+import { ListSections } from '#content/view/more-sections.tsx';
 import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import { unknownChoice } from '#lib/pages/list-notes.ts';
@@ -18,7 +20,7 @@ const EVERYBODY = 1000;
 
 /** ENS-04 */
 export const handle: RouteHandle = {
-  query: ['category', 'page'],
+  query: ['category', 'page', 'v'],
   body: 'none',
   skeleton: ['page-header', 'options-list', 'three-cards'],
 };
@@ -37,22 +39,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = { title: texts.headline, url: ENSEMBLE_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('ensemble', moment);
-  const headline = await services.pages.headlineAt(ENSEMBLE_PATH, moment);
+  const house_page = await loadHousePage(context, url, ENSEMBLE_PATH);
   const notes = [
     ...unknownChoice(asked && !chosen ? [texts.groups] : []),
     ...notesOnSinglePage(url.searchParams),
   ];
   const { origin } = url;
-  return { headline, notes, categories, chosen, persons: results, social_image, origin };
+  return { house_page, notes, categories, chosen, persons: results, social_image, origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { chosen, social_image, origin } = loaderData;
+  const { chosen, house_page, social_image, origin } = loaderData;
   const title = chosen ? `${chosen.name} – ${texts.headline}` : texts.headline;
   const canonical = ENSEMBLE_PATH + (chosen ? `?category=${chosen.slug}` : '');
   const { description } = texts;
-  return listMeta({ title, description, canonical, social_image }, origin, matches);
+  const own = chosen ? null : house_page;
+  return listMeta({ title, description, own, canonical, social_image }, origin, matches);
 }
 
 function groupByCategory(persons: readonly PersonCard[]): Map<string, PersonCard[]> {
@@ -65,7 +68,7 @@ function groupByCategory(persons: readonly PersonCard[]): Map<string, PersonCard
 }
 
 export default function PersonListPage({ loaderData }: Route.ComponentProps) {
-  const { headline, notes, categories, chosen, persons } = loaderData;
+  const { house_page, notes, categories, chosen, persons } = loaderData;
   const choices = [
     { key: '', name: texts.all, href: ENSEMBLE_PATH, isChosen: !chosen },
     ...categories.map(({ id, name, slug }) => ({
@@ -76,32 +79,35 @@ export default function PersonListPage({ loaderData }: Route.ComponentProps) {
     })),
   ];
   return (
-    <ListPage
-      headline={headline || texts.headline}
-      notes={notes}
-      filters={categories.length > 1 && <Choices label={texts.groups} choices={choices} />}
-    >
-      {persons.length === 0 && <NoneFound>{texts.none}</NoneFound>}
-      {[...groupByCategory(persons)].map(([group, people]) => (
-        <ListGroup key={group} title={group}>
-          <Cards style="style2">
-            {people.map((person) => (
-              <li key={person.id}>
-                <Card
-                  href={person.url}
-                  level={3}
-                  style="style2"
-                  image={person.image_obj}
-                  headline={[person.title, person.first_name, person.last_name]
-                    .filter(Boolean)
-                    .join(' ')}
-                  subline={person.function}
-                />
-              </li>
-            ))}
-          </Cards>
-        </ListGroup>
-      ))}
-    </ListPage>
+    <>
+      <ListPage
+        headline={house_page?.headline || texts.headline}
+        notes={notes}
+        filters={categories.length > 1 && <Choices label={texts.groups} choices={choices} />}
+      >
+        {persons.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+        {[...groupByCategory(persons)].map(([group, people]) => (
+          <ListGroup key={group} title={group}>
+            <Cards style="style2">
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Card
+                    href={person.url}
+                    level={3}
+                    style="style2"
+                    image={person.image_obj}
+                    headline={[person.title, person.first_name, person.last_name]
+                      .filter(Boolean)
+                      .join(' ')}
+                    subline={person.function}
+                  />
+                </li>
+              ))}
+            </Cards>
+          </ListGroup>
+        ))}
+      </ListPage>
+      <ListSections page={house_page} />
+    </>
   );
 }

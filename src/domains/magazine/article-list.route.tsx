@@ -1,9 +1,11 @@
 import { type MetaDescriptor, redirect } from 'react-router';
+import { loadHousePage } from '#content/view/load-house-page.ts';
+import { ListSections } from '#content/view/more-sections.tsx';
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
-import { requestScope, structuredData } from '../../services.context.ts';
+import { structuredData } from '../../services.context.ts';
 import type { Route } from './+types/article-list.route.ts';
 import { ArticleList } from './article-list.tsx';
 import { feedPath, listPath } from './list-path.ts';
@@ -11,7 +13,7 @@ import { loadArticles } from './load-articles.ts';
 import { de as texts } from './magazine.texts.ts';
 
 export const handle: RouteHandle = {
-  query: ['page'],
+  query: ['page', 'v'],
   body: 'cms',
   skeleton: ['page-header', 'options-list', 'magazine-list'],
 };
@@ -31,9 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const name = data.category?.name ?? (data.tag ? texts.topic(data.tag.name) : texts.headline);
   const above = path === MAGAZINE_PATH ? [] : [{ title: texts.headline, url: MAGAZINE_PATH }];
   context.set(structuredData, [breadcrumbList(above, { title: name, url: path }, url.origin)]);
-  const { services, now, facts } = context.get(requestScope);
-  const own = path === MAGAZINE_PATH && (await services.pages.headlineAt(path, { now, facts }));
-  return { ...data, title: name, headline: own || name };
+  const house_page = path === MAGAZINE_PATH ? await loadHousePage(context, url, path) : null;
+  return { ...data, title: name, headline: house_page?.headline || name, house_page };
 }
 
 function pageAddress(path: string, page: number): string {
@@ -42,14 +43,19 @@ function pageAddress(path: string, page: number): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, page, social_image, origin } = loaderData;
+  const { title, page, house_page: own, social_image, origin } = loaderData;
   const canonical = pageAddress(listPath(loaderData), page);
   const feed = feedPath(loaderData);
   const isWhole = title === texts.headline;
   const description = isWhole ? texts.description : texts.description_of(title);
-  return listMeta({ title, description, canonical, feed, social_image }, origin, matches);
+  return listMeta({ title, description, own, canonical, feed, social_image }, origin, matches);
 }
 
 export default function ArticleListPage({ loaderData }: Route.ComponentProps) {
-  return <ArticleList {...loaderData} />;
+  return (
+    <>
+      <ArticleList {...loaderData} />
+      <ListSections page={loaderData.house_page} />
+    </>
+  );
 }

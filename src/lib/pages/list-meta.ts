@@ -5,6 +5,8 @@ import { socialMeta } from './social-meta.ts';
 interface Listed {
   title: string;
   description: string;
+  /** the house's words for the whole list, in place of both */
+  own?: { meta_title: string; meta_description: string } | null;
   /** path with its query */
   canonical: string;
   /** a filtered list, whose entries have their own addresses */
@@ -19,13 +21,15 @@ const FEED = { tagName: 'link', rel: 'alternate', type: 'application/atom+xml' }
 
 /** Title, description, canonical address of a page that lists things (SEO-01 … 03). */
 export function listMeta(
-  { title: name, description, canonical, noindex, feed, social_image }: Listed,
+  { title: name, description: about, own, canonical, noindex, feed, social_image }: Listed,
   origin: string,
   matches: readonly ({ loaderData?: unknown } | undefined)[],
 ): MetaDescriptor[] {
   const root = matches[0]?.loaderData as { settings?: { site_name?: string } } | undefined;
   const site_name = root?.settings?.site_name;
-  const title = site_name ? `${name} | ${site_name}` : name;
+  const heading = own?.meta_title || name;
+  const title = site_name ? `${heading} | ${site_name}` : heading;
+  const description = own?.meta_description || about;
   return [
     { title },
     { name: 'description', content: description },

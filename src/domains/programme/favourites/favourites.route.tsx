@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { loadHousePage } from '#content/view/load-house-page.ts';
+import { ListSections } from '#content/view/more-sections.tsx';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -19,7 +21,7 @@ import { de as texts } from './favourites.texts.ts';
  * store it.
  */
 export const handle: RouteHandle = {
-  query: ['m', 'meine', 'ohne-script'],
+  query: ['m', 'meine', 'ohne-script', 'v'],
   body: 'cms',
   skeleton: ['page-header', 'event-list'],
 };
@@ -41,8 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...productions.map(({ id }) => `p${id}`),
   ]);
   const path = `/feeds/merkliste.ics?m=${keys}`;
+  const house_page = await loadHousePage(context, url, FAVOURITES_PATH);
   return {
     keys,
+    house_page,
     productions,
     origin: url.origin,
     kind: readKind(url.searchParams),
@@ -61,14 +65,24 @@ function readKind(search: URLSearchParams): 'own' | 'unkept' | 'shared' {
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
   const { headline: title, description } = texts;
-  const page = { title, description, canonical: FAVOURITES_PATH, noindex: true };
+  const { house_page: own } = loaderData;
+  const page = { title, description, own, canonical: FAVOURITES_PATH, noindex: true };
   return listMeta(page, loaderData.origin, matches);
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
-  const { keys, kind, coming, past, productions, gone, follow } = loaderData;
   return (
-    <ListPage headline={texts.headline}>
+    <>
+      <FavouritesList {...loaderData} />
+      <ListSections page={loaderData.house_page} />
+    </>
+  );
+}
+
+function FavouritesList(props: Route.ComponentProps['loaderData']) {
+  const { house_page, keys, kind, coming, past, productions, gone, follow } = props;
+  return (
+    <ListPage headline={house_page?.headline || texts.headline}>
       {!keys && <Empty />}
       {keys && kind === 'unkept' && <NoneFound>{texts.unkept}</NoneFound>}
       {keys && kind === 'shared' && (

@@ -14,12 +14,12 @@ import { SearchForm } from './search-form.tsx';
 import styles from './search-results.module.css';
 
 /** Search field, counts per category, results (SEARCH-18, SEARCH-19, G-10, G-71). */
-export function SearchResults(data: SearchData) {
-  const { q, category, counts, parts, did_you_mean } = data;
+export function SearchResults(data: SearchData & { headline: string }) {
+  const { headline, q, category, counts, parts, did_you_mean } = data;
   const count = category ? counts[category] : counts.events + counts.others;
   return (
     <ListPage
-      headline={texts.headline}
+      headline={headline}
       notes={data.notes}
       filters={
         <>

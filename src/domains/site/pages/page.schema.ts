@@ -97,6 +97,12 @@ export interface Urls {
   de: string;
 }
 
+/** What a list of the site takes from the house's page at its address (G-330, G-500). */
+export type HousePage = Pick<
+  PageAnswer,
+  'id' | 'content_type' | 'is_online' | 'headline' | 'meta_title' | 'meta_description' | 'modules'
+>;
+
 /** The page call's answer (ENT-01, part 3). */
 export interface PageAnswer {
   id: number;

@@ -11,7 +11,7 @@ import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { SettingsService } from '../settings/settings.service.server.ts';
 import { findPage, findPages, type PageRow, selectNodes } from './page.repository.server.ts';
-import type { PageAnswer } from './page.schema.ts';
+import type { HousePage, PageAnswer } from './page.schema.ts';
 import { PAGE_CONTENT_TYPE, pageAnswer } from './page-answer.server.ts';
 import { createPageEditing } from './page-editing.server.ts';
 import { pagePath } from './page-path.ts';
@@ -182,16 +182,33 @@ export function createPageService(parts: PageServiceParts) {
     return leadsOn(await tree(), url, moment);
   }
 
-  /** The house's headline for a list page of the site (MAG-04). @param url `/de/programm` */
-  async function headlineAt(url: string, moment: Moment): Promise<string> {
+  /**
+   * The house's page for a list of the site: headline, meta texts and sections (MAG-04, G-330, G-500). Null if there is none
+   * or the actor may not see it. @param url `/de/programm`
+   */
+  async function housePage(
+    actor: Actor,
+    url: string,
+    { version_id, ...moment }: Moment & { version_id?: number | undefined },
+  ): Promise<HousePage | null> {
     moment.facts.tag('nav');
     const pages = await tree();
     const node = nodeAt(pages, url);
-    if (!node || !decideShown(pages, node, moment)) return '';
+    if (!node) return null;
+    const is_online = decideShown(pages, node, moment);
+    const owner = { content_type: PAGE_CONTENT_TYPE, object_id: node.id };
+    if (!is_online && !hasRole(actor, 'editor') && !previews(actor, owner)) return null;
     moment.facts.tag(pageTag(node.id));
-    return (await shownRows([node.id])).get(node.id)?.headline ?? '';
+    if (hasRole(actor, 'editor')) moment.facts.cacheable = false;
+    const row = await rowFor(actor, node.id);
+    if (!row) return null;
+    const options = { ...moment, ...(version_id !== undefined && { version_id }) };
+    const { modules } = await content.answer(actor, owner, options);
+    const { id, headline, meta_title, meta_description } = row;
+    const words = { headline, meta_title, meta_description };
+    return { id, content_type: PAGE_CONTENT_TYPE, is_online, ...words, modules };
   }
 
   const editing = createPageEditing({ database, clock, changes, tree, isTaken });
-  return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, headlineAt, ...editing };
+  return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, housePage, ...editing };
 }

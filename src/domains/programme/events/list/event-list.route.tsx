@@ -1,3 +1,5 @@
+import { loadHousePage } from '#content/view/load-house-page.ts';
+import { ListSections } from '#content/view/more-sections.tsx';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -13,7 +15,17 @@ import { buildListUrl } from './filters.ts';
 
 /** EVENT-07, G-113 */
 export const handle: RouteHandle = {
-  query: [...FILTER_KEYS, 'date', 'until', 'available', 'access', 'price_max', 'page', 'print=1'],
+  query: [
+    ...FILTER_KEYS,
+    'date',
+    'until',
+    'available',
+    'access',
+    'price_max',
+    'page',
+    'print=1',
+    'v',
+  ],
   body: 'cms',
   skeleton: ['page-header', 'options-list', 'event-list'],
 };
@@ -27,28 +39,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = { title: texts.headline, url: EVENTS_PATH };
   context.set(structuredData, [breadcrumbList([], page, url.origin)]);
   const social_image = await services.socialImages.ofKind('programme', { now, facts });
-  const headline = await services.pages.headlineAt(EVENTS_PATH, { now, facts });
-  return { ...overview, isPrinted, headline, social_image, origin: url.origin };
+  const house_page = await loadHousePage(context, url, EVENTS_PATH);
+  return { ...overview, isPrinted, house_page, social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { query, today, isPrinted, social_image, origin } = loaderData;
+  const { query, today, isPrinted, house_page: own, social_image, origin } = loaderData;
   // a filtered or printed list is duplicate content (S, Discovery)
   const noindex = isPrinted || isFiltered(query, today);
   const { page } = query;
   const canonical = noindex ? EVENTS_PATH : buildListUrl({ date: today, page }, today, { page });
   const { headline: title, description } = texts;
   const feed = programmeAtomPath(query, today);
-  const page_of_list = { title, description, canonical, noindex, feed, social_image };
+  const page_of_list = { title, description, own, canonical, noindex, feed, social_image };
   return listMeta(page_of_list, origin, matches);
 }
 
 export default function EventListPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EventListHeader headline={loaderData.headline || texts.headline} />
+      <EventListHeader headline={loaderData.house_page?.headline || texts.headline} />
       <EventList {...loaderData} />
+      <ListSections page={loaderData.house_page} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { loadHousePage } from '#content/view/load-house-page.ts';
+import { ListSections } from '#content/view/more-sections.tsx';
 import { findIn } from '#lib/api/find-option.ts';
 import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
@@ -26,7 +28,7 @@ type Chosen = Partial<Record<Key, string>>;
 const PAGE_SIZE = 12;
 
 export const handle: RouteHandle = {
-  query: [...KEYS, 'page'],
+  query: [...KEYS, 'page', 'v'],
   body: 'cms',
   skeleton: ['page-header', 'options-list', 'three-cards'],
 };
@@ -60,9 +62,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = { title: texts.headline, url: PRODUCTIONS_PATH };
   context.set(structuredData, [breadcrumbList([], here, url.origin)]);
   const social_image = await services.socialImages.ofKind('productions', { now, facts });
-  const headline = await services.pages.headlineAt(PRODUCTIONS_PATH, { now, facts });
+  const house_page = await loadHousePage(context, url, PRODUCTIONS_PATH);
   return {
-    headline,
+    house_page,
     options,
     chosen,
     page,
@@ -81,15 +83,16 @@ function search(chosen: Chosen, page = 1): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { chosen, page, social_image, origin } = loaderData;
+  const { chosen, page, house_page: own, social_image, origin } = loaderData;
   const noindex = Object.keys(chosen).length > 0;
   const canonical = PRODUCTIONS_PATH + (noindex ? '' : search({}, page));
   const { headline: title, description } = texts;
-  return listMeta({ title, description, canonical, noindex, social_image }, origin, matches);
+  const listed = { title, description, own, canonical, noindex, social_image };
+  return listMeta(listed, origin, matches);
 }
 
 export default function ProductionListPage({ loaderData }: Route.ComponentProps) {
-  const { headline, options, chosen, page, count, results, notes } = loaderData;
+  const { house_page, options, chosen, page, count, results, notes } = loaderData;
   const address = PRODUCTIONS_PATH + search(chosen, page);
   const hasMore = page * PAGE_SIZE < count;
   const endless = useEndlessList<ProductionCardObject>({
@@ -112,26 +115,29 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
     })),
   ];
   return (
-    <ListPage
-      headline={headline || texts.headline}
-      notes={notes}
-      filters={KEYS.map(
-        (key) =>
-          options[key].length > 0 && (
-            <Choices key={key} label={texts[key]} choices={listChoices(key)} />
-          ),
-      )}
-    >
-      {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
-      <ListStart page={page} href={PRODUCTIONS_PATH + search(chosen, page - 1)} />
-      <Cards style="style2">
-        {endless.items.map((production) => (
-          <li key={production.id}>
-            <ProductionCard production={production} level={2} />
-          </li>
-        ))}
-      </Cards>
-      <ListEnd endless={endless} href={PRODUCTIONS_PATH + search(chosen, page + 1)} />
-    </ListPage>
+    <>
+      <ListPage
+        headline={house_page?.headline || texts.headline}
+        notes={notes}
+        filters={KEYS.map(
+          (key) =>
+            options[key].length > 0 && (
+              <Choices key={key} label={texts[key]} choices={listChoices(key)} />
+            ),
+        )}
+      >
+        {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
+        <ListStart page={page} href={PRODUCTIONS_PATH + search(chosen, page - 1)} />
+        <Cards style="style2">
+          {endless.items.map((production) => (
+            <li key={production.id}>
+              <ProductionCard production={production} level={2} />
+            </li>
+          ))}
+        </Cards>
+        <ListEnd endless={endless} href={PRODUCTIONS_PATH + search(chosen, page + 1)} />
+      </ListPage>
+      <ListSections page={house_page} />
+    </>
   );
 }
