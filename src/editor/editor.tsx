@@ -13,6 +13,7 @@ import { LoginModal } from './dialogs/login-modal.tsx';
 import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchRules, fetchUser } from './editor-api.ts';
 import { EditModal } from './modal/edit-modal.tsx';
+import { NoContentBar } from './no-content/no-content-bar.tsx';
 import { Outlines } from './page/outlines.tsx';
 import { goTo } from './page/page-elements.ts';
 import { Spoken } from './page/spoken-region.tsx';
@@ -38,7 +39,7 @@ import { VersionBar } from './versions/version-bar.tsx';
 import { Windows } from './windows.tsx';
 
 export interface EditorProps {
-  /** null only at another moment (E-3), without a page or editable content */
+  /** null without editable content */
   page: EditedPage | null;
   onMode(mode: EditMode | null): void;
 }
@@ -80,7 +81,7 @@ export function Editor({ page, onMode }: EditorProps) {
   const query = new URLSearchParams(location.search);
   const asOf = query.get('as_of');
   if (asOf !== null) return <AsOfBar moment={asOf} />;
-  if (!page) return null;
+  if (!page) return <NoContentBar onLeave={leave} />;
   const isOlder = query.has('v');
   return (
     <>

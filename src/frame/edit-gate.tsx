@@ -17,10 +17,8 @@ type Editor = (props: EditorProps) => ReactNode;
  */
 export function EditGate({ children }: { children: ReactNode }) {
   const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const page = useEditedPage(query.has('edit'));
-  // at another moment (E-3) the page may not exist, which must be shown
-  const wanted = page !== null || (query.has('edit') && query.has('as_of'));
+  const wanted = new URLSearchParams(search).has('edit');
+  const page = useEditedPage(wanted);
   const [Editor, setEditor] = useState<Editor | null>(null);
   const [mode, setMode] = useState<EditMode | null>(null);
 
@@ -47,14 +45,20 @@ export function EditGate({ children }: { children: ReactNode }) {
   );
 }
 
+/** Keys of a loader's answer. */
+const EDITABLE_KEYS = ['page', 'house_page', 'detail'] as const;
+type EditableKey = (typeof EDITABLE_KEYS)[number];
+
 interface Editable extends Omit<EditedPage, 'modules'> {
   modules?: HandedSections;
 }
 
-/** Only routes whose loader returns `{ page }` with modules can be edited. */
+/** Pages, the house's page for a list, and records with sections can be edited. */
 function useEditedPage(wanted: boolean): EditedPage | null {
-  const data = useMatches().at(-1)?.loaderData as { page?: Editable } | null | undefined;
-  const page = data?.page;
+  const data = useMatches().at(-1)?.loaderData as
+    | Partial<Record<EditableKey, Editable>>
+    | undefined;
+  const page = EDITABLE_KEYS.map((key) => data?.[key]).find((each) => each?.modules);
   return useMemo(
     () => (wanted && page?.modules ? { ...page, modules: parseSections(page.modules) } : null),
     [wanted, page],

@@ -67,6 +67,7 @@ function EmptyColumn({ section, index, session }: EmptyColumnProps) {
 
 function EmptyPage({ session }: { session: EditorSession }) {
   const box = useRef<HTMLDivElement>(null);
+  const isPage = session.owner.content_type === 'pages.page';
   useFollowing(
     box,
     useCallback(() => document.getElementById('main-content'), []),
@@ -74,7 +75,7 @@ function EmptyPage({ session }: { session: EditorSession }) {
   return (
     <div ref={box} className={styles.box}>
       <div data-editor className={styles.emptyPage}>
-        <p>{words.emptyPage}</p>
+        <p>{isPage ? words.emptyPage : words.noSections}</p>
         <button
           type="button"
           onClick={() => session.palette.set({ parent: null, column_index: 0, position: 0 })}

@@ -20,6 +20,7 @@ export const arrangeTexts = {
   addSection: 'Abschnitt',
   addSectionHere: 'Abschnitt hier einfügen',
   emptyPage: 'Diese Seite ist noch leer.',
+  noSections: 'Hier können weitere Abschnitte stehen.',
   emptyPageStart: 'Erstes Modul einfügen',
   picture: (label: string) => `${label}: Bild tauschen`,
   pictureShort: 'Bild',

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { openEditor, toolbar, write } from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
+
+/** Adds a text to a page without sections, as an editor does. */
+async function addFirstText(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Erstes Modul einfügen' }).click();
+  await palette(page).getByRole('searchbox').fill('absatz');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-field="content"]')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(toolbar(page)).toContainText('Gespeichert');
+}
+
+test("a production's page gets a section in place, which visitors read, and an older version lacks (EDIT-16, G-500, ROUTE-44)", async ({
+  page,
+  keep,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await keep('productions', { name: 'Probe am Haus', is_online: true });
+  const path = `/de/produktionen/probe-am-haus/${id}`;
+  await openEditor(page, `${path}?edit`);
+  await expect(page.getByText('Hier können weitere Abschnitte stehen.')).toBeVisible();
+  await addFirstText(page, 'Zum Nachlesen');
+  const visitors = await browser.newContext({
+    baseURL: baseURL as string,
+    storageState: undefined,
+  });
+  const read = async () => (await visitors.request.get(path)).text();
+  await expect.poll(read).toContain('<p>Zum Nachlesen</p>');
+  await visitors.close();
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.poll(read).not.toContain('Zum Nachlesen');
+});
+
+test('a list without a page gets one at a click, and sections below it (MAG-04, G-500, G-501)', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const path = '/de/merkliste';
+  await page.goto(`${path}?edit`);
+  const bar = page.getByRole('region', { name: 'Bearbeiten' });
+  await expect(bar).toContainText('Diese Liste hat noch keine Seite');
+  await bar.getByRole('button', { name: 'Seite anlegen' }).click();
+  await expect(toolbar(page)).toBeVisible();
+  await addFirstText(page, 'So bleibt die Merkliste');
+  const visitors = await browser.newContext({
+    baseURL: baseURL as string,
+    storageState: undefined,
+  });
+  const read = async () => (await visitors.request.get(path)).text();
+  await expect.poll(read).toContain('<p>So bleibt die Merkliste</p>');
+  await visitors.close();
+  const found = await (await request.get('/de/pageeditor-api/page/merkliste/')).json();
+  await write(request, 'DELETE', `/de/api/pages/${found.id}/`);
+});
+
+test('where there is nothing to edit, a bar says so and leads back (G-501)', async ({ page }) => {
+  await page.goto('/de/magazin-gibt-es-nicht?edit');
+  const bar = page.getByRole('region', { name: 'Bearbeiten' });
+  await expect(bar).toContainText('Auf dieser Seite gibt es nichts zu bearbeiten.');
+  await bar.getByRole('button', { name: 'Beenden' }).click();
+  await expect(bar).toBeHidden();
+});
