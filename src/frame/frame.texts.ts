@@ -1,13 +1,8 @@
 /** Texts of the frame. German is shown; English is for later (G-16); quoted ones are verbatim. */
 const de = {
   skip: 'Zum Inhalt springen',
-  no_script: 'Diese Website funktioniert auch ohne JavaScript.',
-  /** exact label (SHELL-16) */
-  proceed: 'Fortfahren und Inhalte laden',
   alert: 'Aktueller Hinweis',
   close_alert: 'Hinweis schließen',
-  preview: 'Vorschau, nicht veröffentlicht.',
-  preview_until: (moment: string) => `Dieser Link gilt bis ${moment} Uhr.`,
   opening_hours: 'Öffnungszeiten heute',
   tab_menu: 'In diesem Bereich',
   menu: 'Menü',
@@ -41,12 +36,8 @@ export type FrameTexts = typeof de;
 
 const en: FrameTexts = {
   skip: 'Skip to content',
-  no_script: 'This site works without JavaScript, too.',
-  proceed: 'Fortfahren und Inhalte laden',
   alert: 'News',
   close_alert: 'Close alert',
-  preview: 'Preview, not published.',
-  preview_until: (moment: string) => `This link is good until ${moment}.`,
   opening_hours: 'Opening hours today',
   tab_menu: 'In this section',
   menu: 'Menu',
@@ -79,3 +70,22 @@ const en: FrameTexts = {
 /** Both languages; visitors only load `frameTexts`. @public */
 export const FRAME_TEXTS = { de, en };
 export const frameTexts: FrameTexts = de;
+
+const serverDe = {
+  no_script: 'Diese Website funktioniert auch ohne JavaScript.',
+  /** exact label (SHELL-16) */
+  proceed: 'Fortfahren und Inhalte laden',
+  preview: 'Vorschau, nicht veröffentlicht.',
+  preview_until: (moment: string) => `Dieser Link gilt bis ${moment} Uhr.`,
+};
+
+const serverEn: typeof serverDe = {
+  no_script: 'This site works without JavaScript, too.',
+  proceed: 'Fortfahren und Inhalte laden',
+  preview: 'Preview, not published.',
+  preview_until: (moment: string) => `This link is good until ${moment}.`,
+};
+
+/** Rendered on the server only: no browser loads them. Both languages. @public */
+export const SERVER_FRAME_TEXTS = { de: serverDe, en: serverEn };
+export const serverFrameTexts = serverDe;

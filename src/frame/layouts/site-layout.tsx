@@ -8,7 +8,7 @@ import { ConsentManager } from '../consent/consent-manager.tsx';
 import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { EditGate } from '../edit-gate.tsx';
 import { Footer } from '../footer/footer.tsx';
-import { frameTexts } from '../frame.texts.ts';
+import { frameTexts, serverFrameTexts } from '../frame.texts.ts';
 import type { FrameFacts, FrameMenuItem } from '../frame-data.ts';
 import { Header } from '../header/header.tsx';
 import { TabNavigation } from '../header/menus/tab-navigation.tsx';
@@ -46,9 +46,12 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       </a>
       {name !== 'webshop' && (
         <noscript>
-          <p className={styles.notice}>
-            {frameTexts.no_script} <a href="#main-content">{frameTexts.proceed}</a>
-          </p>
+          {/* React renders what is inside on the server only */}
+          {import.meta.env.SSR && (
+            <p className={styles.notice}>
+              {serverFrameTexts.no_script} <a href="#main-content">{serverFrameTexts.proceed}</a>
+            </p>
+          )}
         </noscript>
       )}
       <ConsentManager

@@ -1,4 +1,4 @@
-import { frameTexts } from '../frame.texts.ts';
+import { serverFrameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
 import { StaticHtml } from '../static-html.tsx';
 import styles from './preview-note.module.css';
@@ -23,7 +23,8 @@ function Words() {
   });
   return (
     <p>
-      <strong>{frameTexts.preview}</strong> {frameTexts.preview_until(until.format(preview_until))}
+      <strong>{serverFrameTexts.preview}</strong>{' '}
+      {serverFrameTexts.preview_until(until.format(preview_until))}
     </p>
   );
 }
