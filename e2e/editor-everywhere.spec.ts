@@ -14,7 +14,7 @@ async function addFirstText(page: Page, words: string): Promise<void> {
   await expect(toolbar(page)).toContainText('Gespeichert');
 }
 
-test("a production's page gets a section in place, which visitors read, and an older version lacks (EDIT-16, G-500, ROUTE-44)", async ({
+test("a production's page gets a section in place and loses it by undo, before visitors' eyes (EDIT-16, G-500)", async ({
   page,
   keep,
   browser,
@@ -31,9 +31,9 @@ test("a production's page gets a section in place, which visitors read, and an o
   });
   const read = async () => (await visitors.request.get(path)).text();
   await expect.poll(read).toContain('<p>Zum Nachlesen</p>');
-  await visitors.close();
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(read).not.toContain('Zum Nachlesen');
+  await visitors.close();
 });
 
 test('a list without a page gets one at a click, and sections below it (MAG-04, G-500, G-501)', async ({

@@ -2,6 +2,7 @@ import './editor.css';
 import { startTransition, useEffect, useState } from 'react';
 import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
+import { loadMoreSections } from '#content/view/more-sections.tsx';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { loadViews } from '#modules/views.tsx';
 import { Alert } from './alert.tsx';
@@ -33,28 +34,35 @@ import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
+import { useEditedPage } from './use-edited-page.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
 import { Windows } from './windows.tsx';
 
 export interface EditorProps {
-  /** null without editable content */
-  page: EditedPage | null;
   onMode(mode: EditMode | null): void;
 }
 
-/** The page editor (EDIT-01…04): signs in, then shows the editing session. */
-export function Editor({ page, onMode }: EditorProps) {
+/** The page editor (EDIT-01…04). */
+export function Editor({ onMode }: EditorProps) {
+  const page = useEditedPage();
+  const key = page ? `${page.content_type}:${page.id}` : '';
+  return <PageEditor key={key} page={page} onMode={onMode} />;
+}
+
+/** Signs in, then shows the editing session. */
+function PageEditor({ page, onMode }: EditorProps & { page: EditedPage | null }) {
   const [user, setUser] = useState<EditorUser | 'loading' | 'signed-out' | 'member'>('loading');
   const [rules, setRules] = useState<ModuleRules>();
   const leave = useLeave();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    // loads all views first: any type may be added, and suspending would blank the page
+    // loads all views first: any type may be added, and suspending would blank the page and lose the focus
     const views = loadViews().catch(() => {});
-    Promise.all([fetchUser(), fetchRules(), views]).then(
+    const sections = loadMoreSections().catch(() => {});
+    Promise.all([fetchUser(), fetchRules(), views, sections]).then(
       ([found, ofHouse]) => {
         setRules(ofHouse);
         setUser(found);

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
-import { ListSections } from '#content/view/more-sections.tsx';
 import { ENSEMBLE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import { unknownChoice } from '#lib/pages/list-notes.ts';
@@ -107,7 +107,7 @@ export default function PersonListPage({ loaderData }: Route.ComponentProps) {
           </ListGroup>
         ))}
       </ListPage>
-      <ListSections page={house_page} />
+      <ListSections modules={house_page?.modules} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type MetaDescriptor, redirect } from 'react-router';
+import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
-import { ListSections } from '#content/view/more-sections.tsx';
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -55,7 +55,7 @@ export default function ArticleListPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ArticleList {...loaderData} />
-      <ListSections page={loaderData.house_page} />
+      <ListSections modules={loaderData.house_page?.modules} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SYSTEM } from '#lib/actor/actor.ts';
+import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
@@ -10,6 +11,8 @@ beforeAll(async () => {
   await site.services.pages.create(SYSTEM, { title: 'Start', slug: '', is_online: true });
 });
 afterAll(() => site.close());
+
+const moment = () => ({ now: site.clock.now(), facts: new AnswerFacts() });
 
 describe('a legal page', () => {
   it("is the house's page, else the stored text, else 404 (ROUTE-08…10, ROUTE-37, SHELL-46, G-78)", async () => {
@@ -61,6 +64,50 @@ describe('a list of the site', () => {
       expect(await h1()).toBe(ours);
     },
   );
+
+  it("has the sections and meta texts of the house's page; a selection keeps its own title (G-500)", async () => {
+    const { pages, content } = site.services;
+    const path = '/de/merkliste';
+    const entry = { title: 'Merkliste', slug: 'merkliste', menu_url: path, is_online: true };
+    const page = await pages.create(SYSTEM, { ...entry, meta_title: 'Was mir gefällt' });
+    const owner = { content_type: 'pages.page', object_id: page.id };
+    const parent = await content.insertSection(SYSTEM, owner, {}, { key: 'section-of-list' });
+    const fields = { content: '<p>Mitsingen?</p>' };
+    const place = { parent, column_index: 0, position: 0 };
+    const text = { model: 'text', fields: fields as never };
+    await content.insertModule(SYSTEM, text, place, { key: 'text-of-list' });
+    const shown = await site.ask(path);
+    expect(shown.text).toContain('<title>Was mir gefällt | Kulturhaus</title>');
+    expect(shown.text).toMatch(/<h1[^>]*>.*<p>Mitsingen\?<\/p>/s);
+    await pages.update(SYSTEM, page.id, { is_online: false });
+    expect((await site.ask(path)).text).not.toContain('Mitsingen');
+  });
+});
+
+describe("a record's page", () => {
+  it('shows editors an older version of its sections, and visitors none (G-500, ROUTE-44)', async () => {
+    const { records, content, productions } = site.services;
+    const { id } = await records.productions.create(SYSTEM, { name: 'Woyzeck', is_online: true });
+    const owner = { content_type: 'programme.production', object_id: id };
+    const parent = await content.insertSection(SYSTEM, owner, {}, { key: 'section-of-play' });
+    const place = { parent, column_index: 0, position: 0 };
+    const text = { model: 'text', fields: { content: '<p>eins</p>' } as never };
+    const added = await content.insertModule(SYSTEM, text, place, { key: 'text-of-play' });
+    const { results: first } = await content.versions(SYSTEM, owner, { page: 1, page_size: 5 });
+    site.clock.set(new Date('2026-11-21T12:10:00Z'));
+    const [section] = (await content.answer(SYSTEM, owner, moment())).modules;
+    const base = section?.columns[0]?.children[0]?.revision;
+    await content.set(SYSTEM, added, 'text', { content: '<p>zwei</p>' }, { base });
+    const read = async (actor: Actor, version_id?: number) => {
+      const { modules } = await productions.detail(actor, id, { ...moment(), version_id });
+      return modules[0]?.columns[0]?.children[0]?.content;
+    };
+    const version = first[0]?.id as number;
+    expect(await read(VISITOR)).toBe('<p>zwei</p>');
+    expect(await read(SYSTEM, version)).toBe('<p>eins</p>');
+    await expect(read(VISITOR, version)).rejects.toMatchObject({ status: 401 });
+    site.clock.set(new Date('2026-11-21T12:00:00Z'));
+  });
 });
 
 describe('the area of the web shop', () => {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
-import { ListSections } from '#content/view/more-sections.tsx';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -74,7 +74,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FavouritesList {...loaderData} />
-      <ListSections page={loaderData.house_page} />
+      <ListSections modules={loaderData.house_page?.modules} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
-import { ListSections } from '#content/view/more-sections.tsx';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { de as texts } from '../search.texts.ts';
@@ -47,7 +47,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SearchResults {...loaderData} headline={house_page?.headline || texts.headline} />
-      <ListSections page={house_page} />
+      <ListSections modules={house_page?.modules} />
     </>
   );
 }

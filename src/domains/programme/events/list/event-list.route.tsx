@@ -1,5 +1,5 @@
+import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
-import { ListSections } from '#content/view/more-sections.tsx';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
@@ -40,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   context.set(structuredData, [breadcrumbList([], page, url.origin)]);
   const social_image = await services.socialImages.ofKind('programme', { now, facts });
   const house_page = await loadHousePage(context, url, EVENTS_PATH);
-  return { ...overview, isPrinted, house_page, social_image, origin: url.origin };
+  const headline = house_page?.headline || texts.headline;
+  return { ...overview, isPrinted, headline, house_page, social_image, origin: url.origin };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,9 +60,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function EventListPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EventListHeader headline={loaderData.house_page?.headline || texts.headline} />
+      <EventListHeader headline={loaderData.headline} />
       <EventList {...loaderData} />
-      <ListSections page={loaderData.house_page} />
+      <ListSections modules={loaderData.house_page?.modules} />
     </>
   );
 }

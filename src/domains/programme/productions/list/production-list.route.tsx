@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
-import { ListSections } from '#content/view/more-sections.tsx';
 import { findIn } from '#lib/api/find-option.ts';
 import { PRODUCTIONS_PATH } from '#lib/pages/detail-urls.ts';
 import { listMeta } from '#lib/pages/list-meta.ts';
@@ -137,7 +137,7 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
         </Cards>
         <ListEnd endless={endless} href={PRODUCTIONS_PATH + search(chosen, page + 1)} />
       </ListPage>
-      <ListSections page={house_page} />
+      <ListSections modules={house_page?.modules} />
     </>
   );
 }
