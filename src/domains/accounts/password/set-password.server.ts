@@ -9,6 +9,7 @@ import {
   forgetDeviceAttempts,
   typedKey,
 } from '../sign-in/sign-in-guard.server.ts';
+import { keepNewEmail } from '../user-area/own-account.repository.server.ts';
 import { updatePasswordHash } from './password.repository.server.ts';
 
 /** Ways into an account that are open until its password is new. */
@@ -39,6 +40,8 @@ export async function setPassword(
   await updatePasswordHash(trx, account.id, password_hash, now);
   await deleteUserSessions(trx, account.id, keep_session);
   await forgetTokens(trx, PENDING, account.id);
+  // the job that mails its link may still wait, and would make another one
+  await keepNewEmail(trx, account.id, null);
   const typed = [account.email, account.username].map((each) => typedKey(each, secret));
   await forgetAttempts(trx, [accountKey(account.id), ...typed]);
   await forgetDeviceAttempts(trx, account.id);

@@ -18,6 +18,7 @@ import {
   lockDeleteAfter,
 } from './deletion.repository.server.ts';
 import { GRACE_DAYS } from './grace-days.ts';
+import { keepNewEmail } from './own-account.repository.server.ts';
 import { accountDeletedMail, deletionAskedMail, deletionWithdrawnMail } from './user-area-mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +56,7 @@ export function createDeletion(parts: AccountParts & Pick<OwnPassword, 'confirmP
         await keepUntil(trx, account.id, delete_after);
         await deleteUserSessions(trx, account.id);
         await forgetTokens(trx, ['new-email', 'second-step', 'sign-in-link'], account.id);
+        await keepNewEmail(trx, account.id, null);
         await insertEvent(trx, 'deletion_asked', account, now);
         await mail.send(told, { trx });
       });

@@ -188,6 +188,25 @@ describe('a new e-mail address', () => {
     expect((await accounts.ownAccount(actor)).email).toBe(account.email);
   });
 
+  it('gets no link any more once the password is new or the deletion is asked for, also where its job waits for a mail server (G-461)', async () => {
+    const ask = async (email: string) => {
+      kit.server.is_away = true;
+      await accounts.askForNewEmail(actor, { email, current_password: PASSWORD });
+      await kit.work();
+      kit.server.is_away = false;
+    };
+    await ask('dieb@post.example');
+    const password = 'im Regen wird geprobt';
+    await accounts.changePassword(actor, { current_password: PASSWORD, password });
+    await kit.work();
+    await accounts.changePassword(actor, { current_password: password, password: PASSWORD });
+    await ask('spaeter@post.example');
+    await accounts.askForDeletion(actor, PASSWORD);
+    await kit.work();
+    expect(kit.mails.filter(({ to }) => to !== account.email)).toEqual([]);
+    expect(await findRow(account.id)).toMatchObject({ new_email: null, new_email_until: null });
+  });
+
   it('needs the password, and must be another one (G-461)', async () => {
     const ask = (email: string, current_password = PASSWORD) =>
       refusal(accounts.askForNewEmail(actor, { email, current_password }));
