@@ -13,7 +13,9 @@ import { type Reason, selectReasons, selectRecipients } from './recipients.repos
 
 /** So much of a job that others get their turn, and that a stop of the program waits for it. */
 const SLICE_MS = 8_000;
-const HELD_MS = 2 * 60_000;
+/** Longer than a mail takes on a slow mail server. */
+const HELD_MS = 5 * 60_000;
+const HOLD_AGAIN_MS = 30_000;
 /** Rows made at once: a statement of some milliseconds. */
 const SPREAD = 200;
 const BATCH = 20;
@@ -39,10 +41,18 @@ export function createSend(parts: SubscriptionParts) {
       ['sale', 'few', 'external'].includes(ticketStatus(facts, clock.now())),
   };
 
-  const hold = (holder: string) => {
-    const now = clock.now();
-    return mails.holdSender(db, holder, { now, until: new Date(now.getTime() + HELD_MS) });
-  };
+  /** The right to send: a batch on a slow mail server takes longer than it is held, so mails hold it again. */
+  function createHold(holder: string) {
+    let held_at = 0;
+    return async (): Promise<boolean> => {
+      const now = clock.now();
+      if (now.getTime() - held_at < HOLD_AGAIN_MS) return true;
+      const until = new Date(now.getTime() + HELD_MS);
+      const isHeld = await mails.holdSender(db, holder, { now, until });
+      if (isHeld) held_at = now.getTime();
+      return isHeld;
+    };
+  }
 
   /** Makes the next rows of the oldest matter. @returns false when all exist */
   async function spread(): Promise<boolean> {
@@ -137,7 +147,11 @@ export function createSend(parts: SubscriptionParts) {
     };
   }
 
-  async function sendBatch(bulk: BulkMail, cache: Map<number, MatterContents>): Promise<boolean> {
+  async function sendBatch(
+    bulk: BulkMail,
+    cache: Map<number, MatterContents>,
+    hold: () => Promise<boolean>,
+  ): Promise<boolean> {
     const due = await mails.selectDueMails(db, clock.now(), BATCH);
     const unknown = due.flatMap(({ matter_id }) => (cache.has(matter_id) ? [] : matter_id));
     for (const matter of (await mails.selectMatters(db, [...new Set(unknown)])).values())
@@ -146,6 +160,7 @@ export function createSend(parts: SubscriptionParts) {
     const lanes = Array.from({ length: LANES }, async () => {
       for (let mail = rest.shift(); mail; mail = rest.shift()) {
         const told = cache.get(mail.matter_id);
+        if (!(await hold())) return;
         // the others would fail as well
         if (told) await sendOne(bulk, mail, told).catch((error) => stop(error, rest));
       }
@@ -164,15 +179,16 @@ export function createSend(parts: SubscriptionParts) {
     async send(): Promise<boolean> {
       // not of the process: two of its jobs may send
       const holder = randomUUID();
-      if (!(await hold(holder))) return false;
+      const hold = createHold(holder);
+      if (!(await hold())) return false;
       const ends = performance.now() + SLICE_MS;
       const bulk = parts.mail.openBulk();
       const cache = new Map<number, MatterContents>();
       try {
         while (performance.now() < ends) {
-          if (!(await hold(holder))) return false;
+          if (!(await hold())) return false;
           const isSpread = await spread();
-          if (!isSpread && !(await sendBatch(bulk, cache))) return false;
+          if (!isSpread && !(await sendBatch(bulk, cache, hold))) return false;
           await pause(isSpread ? pause_ms / 10 : pause_ms);
         }
         return true;
