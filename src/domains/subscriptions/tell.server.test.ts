@@ -370,6 +370,17 @@ describe('mails', () => {
     expect(new Set(arrived).size).toBe(8);
   });
 
+  it('name the date of a title that is too long for a subject, and the whole title in the text (G-473)', async () => {
+    const headline = `Die Verfolgung und Ermordung ${'Jean Paul Marats, '.repeat(14)}Schluss`;
+    await follow('lea@post.example', [['event', event_id]]);
+    await change({ ...CANCELLED, headline });
+    const [mail] = await tell();
+    expect(mail?.subject).toMatch(
+      /^Fällt aus: Die Verfolgung .{60,90} …, Freitag, 4. Dezember 2026 – Haus am Wehr$/,
+    );
+    expect(mail?.text).toContain(`${headline} am Freitag`);
+  });
+
   it('that a crash left behind are sent after it, and none twice (V-13, G-473)', async () => {
     for (const name of ['a', 'b', 'c']) await follow(`${name}@post.example`, [['event', event_id]]);
     await change(CANCELLED);

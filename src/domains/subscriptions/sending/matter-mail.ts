@@ -1,3 +1,4 @@
+import { shorten } from '#lib/pages/detail-meta.ts';
 import { writeMoment } from '../mail-moment.ts';
 import { type EventFacts, findChanges } from '../matters/event-facts.ts';
 import type { MatterKind } from '../subject-types.ts';
@@ -19,6 +20,9 @@ export interface Told {
   /** tickets can be bought now */
   is_on_sale: boolean;
 }
+
+/** The date behind it should be seen; the text has the whole title. */
+const SUBJECT_TITLE = 100;
 
 interface Style {
   locale: Locale;
@@ -50,7 +54,7 @@ export function writeMatter(told: Told, style: Style): { subject: string; paragr
   const kind = changes.length > 1 ? 'several' : (changes[0] ?? kinds[0] ?? 'sale');
   const about = kind as Exclude<typeof kind, 'changed'>;
   return {
-    subject: texts.subject[about](`${only.title}, ${day}`),
+    subject: texts.subject[about](`${shorten(only.title, SUBJECT_TITLE)}, ${day}`),
     paragraphs: [
       ...writeNews(told, { named, changes, fresh: at(only), style }),
       only.status_note && texts.note(only.status_note),
@@ -127,7 +131,7 @@ function writeSales(performances: readonly ToldPerformance[], style: Style) {
       `- ${title === first.title ? '' : `${title}, `}${writeMoment(date_start, { ...style, all_day })}\n  ${style.site_url}${url}`,
   );
   return {
-    subject: texts.subject.sale(first.title),
+    subject: texts.subject.sale(shorten(first.title, SUBJECT_TITLE)),
     paragraphs: [texts.sales(first.title), lines.join('\n')],
   };
 }
