@@ -40,6 +40,7 @@ const de = {
     changes: {
       postponed: 'Verschoben, noch ohne Termin',
       reinstated: 'Findet doch statt',
+      corrected: 'Termin berichtigt',
       date: 'Neuer Termin',
       place: 'Neuer Ort',
       cast: 'Andere Besetzung',
@@ -100,6 +101,7 @@ const en: typeof de = {
     changes: {
       postponed: 'Postponed, without a date yet',
       reinstated: 'Takes place after all',
+      corrected: 'Date corrected',
       date: 'New date',
       place: 'New place',
       cast: 'Other cast',

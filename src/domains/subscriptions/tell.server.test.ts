@@ -79,6 +79,8 @@ const waiting = () =>
     .execute();
 
 const CANCELLED = { event_status: 'cancelled' };
+/** As the board does it: the old date stays to be seen. */
+const MOVED = { event_status: 'rescheduled', previous_date_start: DATE };
 
 describe('a changed performance', () => {
   it('is told of in one mail, in words, with the new facts, a calendar file and the ways out (V-13, G-473)', async () => {
@@ -129,9 +131,21 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
   it.each([
     [
       'another date',
-      { date_start: '2026-12-06T18:00:00+01:00' },
+      { ...MOVED, date_start: '2026-12-06T18:00:00+01:00' },
       'Neuer Termin',
       'wird verlegt. Der neue Termin: Sonntag, 6. Dezember 2026, 18.00 Uhr.',
+    ],
+    [
+      'a date that was wrong',
+      { date_start: '2026-12-06T18:00:00+01:00' },
+      'Termin berichtigt',
+      'Woyzeck am Freitag, 4. Dezember 2026, 19.30 Uhr: Das Datum war falsch angegeben. Richtig ist: Sonntag, 6. Dezember 2026, 18.00 Uhr.',
+    ],
+    [
+      'a time that was wrong',
+      { date_start: '2026-12-04T18:00:00+01:00' },
+      'Termin berichtigt',
+      'Die Uhrzeit war falsch angegeben. Richtig ist: Freitag, 4. Dezember 2026, 18.00 Uhr.',
     ],
     [
       'no date',
@@ -173,7 +187,7 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
     await follow('lea@post.example', [['event', event_id]]);
     await change({ date_start: '2026-12-05T19:30:00+01:00' });
     expect(await tell(1)).toEqual([]);
-    await change({ date_start: '2026-12-06T19:30:00+01:00', place: 'Marktplatz' });
+    await change({ ...MOVED, date_start: '2026-12-06T19:30:00+01:00', place: 'Marktplatz' });
     const [mail, ...others] = await tell();
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Woyzeck am Freitag, 4. Dezember 2026, 19.30 Uhr wird verlegt.');

@@ -23,7 +23,7 @@ export interface CastLine {
 }
 
 /** Facts whose change is told together as 'changed'. */
-export const CHANGES = ['postponed', 'reinstated', 'date', 'place', 'cast'] as const;
+export const CHANGES = ['postponed', 'reinstated', 'date', 'corrected', 'place', 'cast'] as const;
 export type Change = (typeof CHANGES)[number];
 
 const isOn = ({ event_status }: EventFacts) =>
@@ -41,6 +41,10 @@ function haveSamePlayers(before: readonly CastLine[], after: readonly CastLine[]
   return before.every(isIn(after)) && after.every(isIn(before));
 }
 
+/** What is moved keeps its old date and is `rescheduled`; another date without that was a wrong one before (G-67, G-376). */
+const isCorrected = (before: EventFacts, after: EventFacts) =>
+  before.event_status === 'takes_place' && after.event_status === 'takes_place';
+
 /**
  * What has changed of a performance that does take place, or is postponed. A cast that is named for the first time is no change,
  * nor is one that vanishes.
@@ -53,7 +57,7 @@ export function findChanges(before: EventFacts, after: EventFacts): Change[] {
   const isMoved =
     Date.parse(before.date_start) !== Date.parse(after.date_start) ||
     before.all_day !== after.all_day;
-  if (isMoved) changes.push('date');
+  if (isMoved) changes.push(isCorrected(before, after) ? 'corrected' : 'date');
   else if (!isOn(before)) changes.push('reinstated');
   if (before.room_id !== after.room_id || before.place !== after.place) changes.push('place');
   const isNamed = before.cast.length > 0 && after.cast.length > 0;

@@ -123,6 +123,29 @@ describe('of a performance that is changed, subscribers are told (V-13, G-472)',
   });
 });
 
+describe('another date', () => {
+  const moved = { ...later, event_status: 'rescheduled' as const };
+  const from = { previous_date_start: WOYZECK.date_start };
+  it.each([
+    ['is a correction while the performance takes place as before', {}, later, 'corrected'],
+    ['is a move where the old one stays to be seen', {}, { ...moved, ...from }, 'date'],
+    [
+      'is a move of one that was moved before',
+      { ...moved, ...from },
+      { ...moved, ...from, date_start: WOYZECK.date_start },
+      'date',
+    ],
+    ['is a move back to the first one', { ...moved, ...from }, {}, 'date'],
+    ['is a move of one that was postponed', postponed, later, 'date'],
+    ['is a move of one that was cancelled', cancelled, later, 'date'],
+  ] as [string, Partial<EventFacts>, Partial<EventFacts>, string][])(
+    '%s (G-376, G-472)',
+    (_what, before, after, change) => {
+      expect(findChanges({ ...WOYZECK, ...before }, { ...WOYZECK, ...after })).toEqual([change]);
+    },
+  );
+});
+
 describe('the cast', () => {
   const [marie, woyzeck] = WOYZECK.cast as [EventFacts['cast'][0], EventFacts['cast'][0]];
   const changes = (cast: EventFacts['cast'], before = WOYZECK) =>

@@ -115,7 +115,7 @@ it('What was told is listed with what has become of its mails, without an addres
       id: expect.any(Number),
       created_at: '2026-11-21T18:05:00+01:00',
       kinds: ['changed'],
-      changes: ['date'],
+      changes: ['corrected'],
       performances: [
         {
           id: event_id,

@@ -4,6 +4,7 @@ const de = {
     postponed: (title: string) => `Verschoben: ${title}`,
     reinstated: (title: string) => `Findet statt: ${title}`,
     date: (title: string) => `Neuer Termin: ${title}`,
+    corrected: (title: string) => `Termin berichtigt: ${title}`,
     place: (title: string) => `Anderer Ort: ${title}`,
     cast: (title: string) => `Andere Besetzung: ${title}`,
     several: (title: string) => `Geändert: ${title}`,
@@ -16,6 +17,10 @@ const de = {
   postponed: (named: string) => `${named} wird verschoben. Der neue Termin steht noch nicht fest.`,
   reinstated: (named: string) => `${named} findet nun doch statt.`,
   date: (named: string, fresh: string) => `${named} wird verlegt. Der neue Termin: ${fresh}.`,
+  wrong_day: (named: string, right: string) =>
+    `${named}: Das Datum war falsch angegeben. Richtig ist: ${right}.`,
+  wrong_time: (named: string, right: string) =>
+    `${named}: Die Uhrzeit war falsch angegeben. Richtig ist: ${right}.`,
   place: (named: string) => `${named} wird an einem anderen Ort gespielt.`,
   place_now: (place: string, before: string) =>
     before ? `Jetzt hier: ${place} (bisher: ${before}).` : `Jetzt hier: ${place}.`,
@@ -46,6 +51,7 @@ const en: typeof de = {
     postponed: (title) => `Postponed: ${title}`,
     reinstated: (title) => `Takes place: ${title}`,
     date: (title) => `New date: ${title}`,
+    corrected: (title) => `Date corrected: ${title}`,
     place: (title) => `Another place: ${title}`,
     cast: (title) => `Another cast: ${title}`,
     several: (title) => `Changed: ${title}`,
@@ -58,6 +64,8 @@ const en: typeof de = {
   postponed: (named) => `${named} is postponed. There is no new date yet.`,
   reinstated: (named) => `${named} does take place after all.`,
   date: (named, fresh) => `${named} is moved. The new date: ${fresh}.`,
+  wrong_day: (named, right) => `${named}: the date given was wrong. The right one is: ${right}.`,
+  wrong_time: (named, right) => `${named}: the time given was wrong. The right one is: ${right}.`,
   place: (named) => `${named} is played in another place.`,
   place_now: (place, before) =>
     before ? `Now here: ${place} (before: ${before}).` : `Now here: ${place}.`,

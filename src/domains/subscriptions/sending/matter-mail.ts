@@ -84,6 +84,10 @@ function writeNews(told: Told, { named, changes, fresh, style }: News): string[]
   if (changes.includes('postponed')) return [texts.postponed(named)];
   const news: string[] = [];
   if (changes.includes('date')) news.push(texts.date(named, fresh));
+  if (changes.includes('corrected')) {
+    const isSameDay = told.date_before.slice(0, 10) === only.date_start.slice(0, 10);
+    news.push(texts[isSameDay ? 'wrong_time' : 'wrong_day'](named, fresh));
+  }
   if (changes.includes('reinstated')) news.push(texts.reinstated(named));
   if (changes.includes('place')) {
     if (news.length === 0) news.push(texts.place(named));
