@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#database/database.ts';
-import type { MailLimiter } from '#lib/outgoing/send-within.ts';
+import type { MailLimiter } from '#lib/outgoing/mail-limits.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { AccountMail } from './account-mails.ts';
 import type { AdminArea } from './admin-menus.ts';

@@ -89,7 +89,7 @@ export function createAccountService(parts: AccountParts) {
     ...createManagedAccounts({ ...parts, ...ownPassword }),
     ...createInvitations({ ...parts, auth }),
     ...createRegistration({ ...parts, auth }),
-    ...createPasswordReset({ ...parts, auth }),
+    ...createPasswordReset({ ...parts, auth, device }),
     ...createSessions(parts),
     ...createOwnAccount(parts),
     ...createNewEmail({ ...parts, ...ownPassword }),
@@ -99,7 +99,7 @@ export function createAccountService(parts: AccountParts) {
     ...secondFactor,
     ...createPasskeys({ ...parts, ...ownPassword, auth, welcome }),
     ...secondStep,
-    ...createSignInLink({ ...parts, openFor }),
+    ...createSignInLink({ ...parts, openFor, device }),
 
     /** Whether the request has a session cookie; for the page cache, without a database query. */
     hasSession: (cookies: Cookies): boolean => cookie.readToken(cookies) !== null,

@@ -153,11 +153,11 @@ describe('an address', () => {
     expect(kit.mails).toHaveLength(2);
   });
 
-  it('gets no more than three mails an hour, from one client or many (G-470)', async () => {
-    for (let time = 1; time <= 5; time++) await subscribe();
+  it('gets no more than five mails an hour, whoever asks for them, and what is not sent is not stored (G-467, G-470)', async () => {
+    for (let time = 1; time <= 7; time++) await subscribe({ ip: `203.0.113.${time}` });
     await kit.work();
-    expect(kit.mails).toHaveLength(3);
-    expect(await requests()).toHaveLength(3);
+    expect(kit.mails).toHaveLength(5);
+    expect(await requests()).toHaveLength(5);
   });
 });
 

@@ -1,9 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { type MailLimiter, sendWithin } from '#lib/outgoing/send-within.ts';
+import { type MailLimiter, sendWithin, takeAsked } from '#lib/outgoing/mail-limits.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import * as requests from './request.repository.server.ts';
 import type { SubjectType } from './subject-types.ts';
@@ -27,9 +27,7 @@ import type { SubscriptionParts } from './subscription-parts.ts';
 
 const VALID_MS = 48 * 3_600_000;
 /** Subscribing and asking for links; a whole office may share an address. */
-export const PER_CLIENT = { max: 20, seconds: 15 * 60 };
-/** Prevents flooding somebody's mailbox. */
-const MAILS_PER_EMAIL = { max: 3, seconds: 3600 };
+const PER_CLIENT = { max: 20, seconds: 15 * 60 };
 /** Unconfirmed requests at a time, however many addresses a flood comes from. */
 const MAX_WAITING = 20_000;
 const WAIT_SECONDS = 3600;
@@ -44,14 +42,12 @@ export interface AskedSubscription extends SubscribeInput {
 
 type Confirmed = Omit<requests.RequestRow, 'id'>;
 
-/** Key for limits: the network, since a household has all addresses of a /64. */
-export const clientKey = (ip: string) => `subscribe ${ip === '' ? 'unknown' : normalizeIP(ip, 64)}`;
-
-export const limitMails = (limiter: MailLimiter, email: string) => ({
-  limiter,
-  key: `subscription-mail ${email}`,
-  rule: MAILS_PER_EMAIL,
-});
+/** Counts who asks for a mail to an address. @throws Problem 429 with `retry_after` */
+export async function takeMail(limiter: MailLimiter, { email, ip }: { email: string; ip: string }) {
+  const network = toNetwork(ip);
+  await limiter.take(`subscribe ${network}`, PER_CLIENT);
+  await takeAsked({ limiter, email }, network);
+}
 
 /**
  * Subscribing: by an address, which its owner confirms (double opt-in), or signed in. Every address is answered alike, and nothing
@@ -76,8 +72,8 @@ export function createOptIn(parts: SubscriptionParts) {
     const asked = await requests.findRequest(db, id, clock.now());
     if (!asked) return;
     const named = await nameSubjects(naming, asked.subjects, asked);
-    const limit = limitMails(limiter, asked.email);
-    const isSent = named.length > 0 && (await sendWithin(limit, () => sendLink(asked, named)));
+    const limited = { limiter, purpose: 'subscription', email: asked.email } as const;
+    const isSent = named.length > 0 && (await sendWithin(limited, () => sendLink(asked, named)));
     if (!isSent) await requests.deleteRequest(db, id);
   });
 
@@ -122,7 +118,7 @@ export function createOptIn(parts: SubscriptionParts) {
      */
     async subscribe({ ip, ...input }: AskedSubscription): Promise<void> {
       const asked = validate(subscribeInput, input);
-      await limiter.take(clientKey(ip), PER_CLIENT);
+      await takeMail(limiter, { email: asked.email, ip });
       const now = clock.now();
       await requireOpen(asked.subjects, now);
       if ((await requests.countRequests(db, MAX_WAITING)) >= MAX_WAITING) throw tooManyWait();

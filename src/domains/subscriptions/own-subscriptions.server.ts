@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { sendWithin } from '#lib/outgoing/send-within.ts';
+import { sendWithin } from '#lib/outgoing/mail-limits.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { clientKey, limitMails, PER_CLIENT } from './opt-in.server.ts';
+import { takeMail } from './opt-in.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import { nameSubjects } from './subjects.server.ts';
 import {
@@ -37,7 +37,7 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
     const { site_name } = await parts.house();
     const link = mailLinks(site_url, subscriberToken(secret, link_key)).list;
     const message = listLinkMail({ email, locale, house: site_name, site_url }, link);
-    await sendWithin(limitMails(limiter, email), () => mail.deliver(message));
+    await sendWithin({ limiter, purpose: 'subscription', email }, () => mail.deliver(message));
   });
 
   async function listFor(subscriber: SubscriberRow): Promise<SubscriptionList> {
@@ -97,7 +97,7 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
     async askForListLink({ ip, ...input }: { email: string; ip: string }): Promise<void> {
       if (!parts.sends_mail) throw new Problem('not_found', 'Von hier kommen zurzeit keine Mails.');
       const { email } = validate(emailInput, input);
-      await limiter.take(clientKey(ip), PER_CLIENT);
+      await takeMail(limiter, { email, ip });
       await jobs.send(JOB, { email });
     },
   };

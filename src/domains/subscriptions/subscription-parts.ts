@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
-import type { MailLimiter } from '#lib/outgoing/send-within.ts';
+import type { MailLimiter } from '#lib/outgoing/mail-limits.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { DecideParts } from './matters/decide.server.ts';
 import type { Locale } from './subscription.schema.ts';

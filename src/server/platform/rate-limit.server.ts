@@ -109,5 +109,6 @@ function hashKey(key: string): string {
 
 function formatDuration(seconds: number): string {
   if (seconds <= 60) return seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`;
-  return `${Math.ceil(seconds / 60)} Minuten`;
+  if (seconds <= 7200) return `${Math.ceil(seconds / 60)} Minuten`;
+  return `${Math.ceil(seconds / 3600)} Stunden`;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Trx } from '#database/database.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import {
@@ -20,7 +21,6 @@ import { insertNamed } from '../named-account.server.ts';
 import { setPassword } from '../password/set-password.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { toNetwork } from '../sign-in/sign-in.server.ts';
 
 const VALID_MS = 7 * 86_400_000;
 /** Limits guesses of links; shared with links for forgotten passwords. */

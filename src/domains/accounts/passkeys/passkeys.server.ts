@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor/actor.ts';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { findAccount, findSessionOwner, insertEvent } from '../account.repository.server.ts';
@@ -9,7 +10,7 @@ import type { OwnPassword } from '../password/own-password.server.ts';
 import type { Ceremony } from '../sign-in/auth.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
-import { type CheckedSignIn, toNetwork } from '../sign-in/sign-in.server.ts';
+import type { CheckedSignIn } from '../sign-in/sign-in.server.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
 import { deletePasskey, findUserPasskeys, notePasskeyUsed } from './passkey.repository.server.ts';
 

@@ -19,7 +19,8 @@ export async function askForResetByForm({ context, request }: ActionFunctionArgs
   const { services } = context.get(requestScope);
   const email = readText(await readForm(request), 'email').slice(0, 254);
   try {
-    await services.accounts.askForReset({ email, ip: getClientAddress(request) });
+    const cookies = request.headers.get('cookie') ?? undefined;
+    await services.accounts.askForReset({ email, ip: getClientAddress(request), cookies });
     return { email, sent: true } satisfies MailAnswer;
   } catch (error) {
     const refused = refusedForm(error);

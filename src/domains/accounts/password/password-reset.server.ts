@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { sendWithin } from '#lib/outgoing/send-within.ts';
 import {
   findAccount,
   findByIdentifier,
@@ -12,17 +12,20 @@ import type { Account } from '../account.schema.ts';
 import { passwordSchema } from '../account.schema.ts';
 import { passwordChangedMail, resetMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
+import {
+  type AskedMail,
+  createAskedMails,
+  type DeviceCookie,
+} from '../sign-in/asked-mails.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { toNetwork } from '../sign-in/sign-in.server.ts';
+import type { Cookies } from '../sign-in/session-cookie.server.ts';
 import { readablePassword } from './password.server.ts';
 import { setPassword } from './set-password.server.ts';
 
 const HOUR_MS = 3_600_000;
 /** Requests and attempts with invalid links. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
-/** Prevents flooding somebody's mailbox. */
-const MAILS_PER_ACCOUNT = { max: 5, seconds: 3600 };
 const JOB = 'accounts.password-reset';
 
 const emailSchema = z.object({
@@ -33,12 +36,21 @@ const emailSchema = z.object({
     .min(1, 'Bitte geben Sie Ihre E-Mail-Adresse ein.')
     .pipe(z.email('Das ist keine E-Mail-Adresse.').max(254)),
 });
+
+interface AskedReset {
+  email: string;
+  ip: string;
+  /** of the browser */
+  cookies?: Cookies;
+}
+
 const newPasswordSchema = z.object({ password: passwordSchema });
 
 /** "Passwort vergessen": a single-use link by mail, valid for an hour (G-45, G-151). */
-export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked }) {
+export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked } & DeviceCookie) {
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
+  const { takeMail, sendAsked } = createAskedMails(parts);
   const buildFrame = async (account: Account) => ({
     account,
     house: (await parts.house_name()) ?? '',
@@ -46,11 +58,10 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
   });
 
   /** A job, so that the response time does not reveal whether the account exists. May run twice. */
-  jobs.register<{ email: string }>(JOB, async ({ email }) => {
+  jobs.register<{ email: string } & AskedMail>(JOB, async ({ email, is_own }) => {
     const account = await findByIdentifier(db, email);
     if (!account?.is_active) return;
-    const key = `reset-mail ${account.id}`;
-    await sendWithin({ limiter, key, rule: MAILS_PER_ACCOUNT }, () => sendLink(account));
+    await sendAsked({ purpose: 'password', email, is_own }, () => sendLink(account));
   });
 
   async function sendLink(account: Account): Promise<void> {
@@ -90,10 +101,10 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
      * Sends the link if the account exists; the response is the same either way.
      * @throws Problem 422 with `field_errors`, 429 with `retry_after`
      */
-    async askForReset({ email, ip }: { email: string; ip: string }): Promise<void> {
-      const asked = validate(emailSchema, { email });
+    async askForReset({ ip, cookies, ...input }: AskedReset): Promise<void> {
+      const { email } = validate(emailSchema, input);
       await limiter.take(`reset ${toNetwork(ip)}`, PER_ADDRESS);
-      await jobs.send(JOB, asked);
+      await jobs.send(JOB, { email, ...(await takeMail({ email, ip, cookies })) });
     },
 
     /** Whether a link is still valid; does not use it up. */

@@ -101,9 +101,12 @@ describe('a registration', () => {
   it('waits for a mail server that is away, and uses up none of its mails (G-464)', async () => {
     house.kit.server.is_away = true;
     await register();
+    const taken = house.kit.limit.taken.length;
     for (let time = 1; time <= 5; time++) await house.kit.work();
     expect(house.kit.mails).toEqual([]);
-    expect(house.kit.limit.given_back).toEqual(Array(5).fill(`registration-mail ${email}`));
+    const perTime = [`mails registration ${email}`, `mails ${email}`];
+    expect(new Set(house.kit.limit.given_back)).toEqual(new Set(perTime));
+    expect(house.kit.limit.given_back).toHaveLength(house.kit.limit.taken.length - taken);
     house.kit.server.is_away = false;
     await house.kit.work();
     await confirm(tokenIn(house.kit.mails[0]?.text));
@@ -205,7 +208,7 @@ describe('a registration', () => {
     await register();
     expect(house.kit.limit.taken).toContain(`registration ${ip}`);
     await house.kit.work();
-    expect(house.kit.limit.taken).toContain(`registration-mail ${email}`);
+    expect(house.kit.limit.taken).toContain(`mails registration ${email}`);
     house.kit.mails.length = 0;
     await register();
     house.kit.limit.refuse = async () => {

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { sendWithin } from '#lib/outgoing/send-within.ts';
+import { sendWithin, takeAsked } from '#lib/outgoing/mail-limits.ts';
 import { findByIdentifier, insertEvent, noteVerified } from '../account.repository.server.ts';
 import { type Account, LANGUAGES, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { insertNamed } from '../named-account.server.ts';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
-import { lockedOut, toNetwork } from '../sign-in/sign-in.server.ts';
+import { lockedOut } from '../sign-in/sign-in.server.ts';
 import { countAttempts, forgetAttempts } from '../sign-in/sign-in-guard.server.ts';
 import * as repository from './registration.repository.server.ts';
 import { confirmRegistrationMail, knownAddressMail } from './registration-mails.ts';
@@ -17,8 +18,6 @@ import { confirmRegistrationMail, knownAddressMail } from './registration-mails.
 const VALID_MS = 48 * 3_600_000;
 /** Registrations and confirmations; a whole office may share an address. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
-/** Prevents flooding somebody's mailbox. */
-const MAILS_PER_EMAIL = { max: 3, seconds: 3600 };
 const JOB = 'accounts.registration';
 
 const registrationSchema = z.object({
@@ -69,9 +68,9 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
     const asked = await repository.findRegistration(db, id, clock.now());
     if (!asked) return;
     const known = await findByIdentifier(db, asked.email);
-    const limit = { limiter, key: `registration-mail ${asked.email}`, rule: MAILS_PER_EMAIL };
+    const limited = { limiter, purpose: 'registration', email: asked.email } as const;
     const isSent =
-      known?.is_active !== false && (await sendWithin(limit, () => sendMail(asked, known)));
+      known?.is_active !== false && (await sendWithin(limited, () => sendMail(asked, known)));
     if (known || !isSent) await repository.deleteRegistration(db, id);
   });
 
@@ -103,6 +102,7 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
       if (!(await isOpen())) throw closed();
       const { password, ...fields } = validate(registrationSchema, input);
       await limiter.take(`registration ${toNetwork(ip)}`, PER_ADDRESS);
+      await takeAsked({ limiter, email: fields.email }, toNetwork(ip));
       const hash = await (await auth()).hashPassword(password);
       const now = clock.now();
       const expires_at = new Date(now.getTime() + VALID_MS);

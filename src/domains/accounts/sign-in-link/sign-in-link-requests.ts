@@ -31,17 +31,18 @@ export async function followLinkByForm({ context, request }: ActionFunctionArgs)
   const token = query.get('token');
   const next = nextPath(query.get('next'));
   const ip = getClientAddress(request);
+  const cookies = request.headers.get('cookie') ?? undefined;
   const email = token === null ? readText(await readForm(request), 'email').slice(0, 254) : '';
   try {
     if (token === null) {
-      await services.accounts.askForSignInLink({ email, next, ip });
+      await services.accounts.askForSignInLink({ email, next, ip, cookies });
       return { email, sent: true } satisfies MailAnswer;
     }
     const signed_in = await services.accounts.signInByLink({
       token,
       ip,
       user_agent: request.headers.get('user-agent') ?? '',
-      cookies: request.headers.get('cookie') ?? undefined,
+      cookies,
     });
     return 'actor' in signed_in
       ? signedInTo(next, signed_in.set_cookies)

@@ -1,22 +1,24 @@
 import { z } from 'zod';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { sendWithin } from '#lib/outgoing/send-within.ts';
 import { findAccount, findByIdentifier, noteVerified } from '../account.repository.server.ts';
 import { type Account, newAccountSchema } from '../account.schema.ts';
 import { signInLinkMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { SecondStepService } from '../second-factor/second-step.server.ts';
+import {
+  type AskedMail,
+  createAskedMails,
+  type DeviceCookie,
+} from '../sign-in/asked-mails.server.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
-import { toNetwork } from '../sign-in/sign-in.server.ts';
 
 const VALID_MS = 15 * 60_000;
 /** Requests and attempts with invalid links. */
 const PER_ADDRESS = { max: 20, seconds: 15 * 60 };
-/** Prevents flooding somebody's mailbox. */
-const MAILS_PER_ACCOUNT = { max: 5, seconds: 3600 };
 const JOB = 'accounts.sign-in-link';
 
 const emailSchema = z.object({ email: newAccountSchema.shape.email });
@@ -29,9 +31,12 @@ interface SignInByLink {
 }
 
 /** Signing in by a link in a mail instead of the password: once, for 15 minutes (G-465). */
-export function createSignInLink(parts: AccountParts & Pick<SecondStepService, 'openFor'>) {
+export function createSignInLink(
+  parts: AccountParts & Pick<SecondStepService, 'openFor'> & DeviceCookie,
+) {
   const { database, clock, limiter, jobs, mail, site_url, openFor } = parts;
   const { db } = database;
+  const { takeMail, sendAsked } = createAskedMails(parts);
 
   async function sendLink(account: Account, next: string): Promise<void> {
     const now = clock.now();
@@ -46,12 +51,14 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
   }
 
   // looks the account up and makes the link here: neither the answer's time nor the row of a job reveals anything
-  jobs.register<{ email: string; next: string }>(JOB, async ({ email, next }) => {
-    const account = await findByIdentifier(db, email);
-    if (!account?.is_active) return;
-    const key = `sign-in-link-mail ${account.id}`;
-    await sendWithin({ limiter, key, rule: MAILS_PER_ACCOUNT }, () => sendLink(account, next));
-  });
+  jobs.register<{ email: string; next: string } & AskedMail>(
+    JOB,
+    async ({ email, next, is_own }) => {
+      const account = await findByIdentifier(db, email);
+      if (!account?.is_active) return;
+      await sendAsked({ purpose: 'sign-in-link', email, is_own }, () => sendLink(account, next));
+    },
+  );
 
   return {
     /** Whether links can be sent at all. */
@@ -60,13 +67,20 @@ export function createSignInLink(parts: AccountParts & Pick<SecondStepService, '
     /**
      * Sends the link if the account exists; the answer is the same either way.
      * @param asked.next where the sign-in leads
+     * @param asked.cookies of the browser
      * @throws Problem 404 without mail, 422 with `field_errors`, 429 with `retry_after`
      */
-    async askForSignInLink(asked: { email: string; next: string; ip: string }): Promise<void> {
+    async askForSignInLink(asked: {
+      email: string;
+      next: string;
+      ip: string;
+      cookies?: Cookies;
+    }): Promise<void> {
       if (!parts.sends_mail) throw new Problem('not_found', 'Links werden hier nicht verschickt.');
       const { email } = validate(emailSchema, { email: asked.email });
       await limiter.take(`sign-in-link ${toNetwork(asked.ip)}`, PER_ADDRESS);
-      await jobs.send(JOB, { email, next: nextPath(asked.next) });
+      const taken = await takeMail({ ...asked, email });
+      await jobs.send(JOB, { email, next: nextPath(asked.next), ...taken });
     },
 
     /** Whether a link is still valid; does not use it up. */

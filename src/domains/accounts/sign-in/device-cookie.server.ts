@@ -41,6 +41,9 @@ export function createDeviceCookie({ secret, site_url }: { secret: string; site_
     identifyDevice: (cookies: Cookies, user_id: number): string | null =>
       read(cookies).find((each) => each.user_id === user_id)?.nonce ?? null,
 
+    /** Accounts that were signed in in this browser, by id. */
+    listAccounts: (cookies: Cookies): number[] => read(cookies).map(({ user_id }) => user_id),
+
     /** The `Set-Cookie` header after sign-in: this account first, then others known in this browser. */
     renew(cookies: Cookies, user_id: number): string {
       const before = read(cookies);

@@ -1,7 +1,7 @@
-import { normalizeIP } from '@better-auth/core/utils/ip';
 import type { Database } from '#database/database.ts';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
-import type { MailLimiter } from '#lib/outgoing/send-within.ts';
+import type { MailLimiter } from '#lib/outgoing/mail-limits.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findByIdentifier, insertEvent, noteSignIn } from '../account.repository.server.ts';
 import type { Account } from '../account.schema.ts';
@@ -91,11 +91,6 @@ export function createSignInCheck(parts: SignInParts) {
     await insertEvent(db, 'login_failed', account, now);
     throw wrong();
   };
-}
-
-/** A household has a whole IPv6 /64 network, which counts as one address. */
-export function toNetwork(ip: string): string {
-  return normalizeIP(ip, { ipv6Subnet: 64 });
 }
 
 function wrong(): Problem {

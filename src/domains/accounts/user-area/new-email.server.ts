@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Actor } from '#lib/actor/actor.ts';
+import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
+import { sendWithin, takeAsked } from '#lib/outgoing/mail-limits.ts';
 import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
 import { type Account, newAccountSchema } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { OwnPassword } from '../password/own-password.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
-import { toNetwork } from '../sign-in/sign-in.server.ts';
 import { findOwnAccount, keepNewEmail, takeNewEmail } from './own-account.repository.server.ts';
 import {
   confirmEmailMail,
@@ -45,20 +46,29 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
   jobs.register<{ id: number }>(JOB, async ({ id }) => {
     const account = await findAccount(db, id);
     const waiting = await findOwnAccount(db, id);
-    const now = clock.now();
     if (!account?.is_active || !waiting?.new_email || !waiting.new_email_until) return;
     const { new_email, new_email_until } = waiting;
     const other = await findByIdentifier(db, new_email);
-    if (other)
-      return other.is_active ? mail.deliver(emailTakenMail(await buildFrame(other))) : null;
+    if (other && !other.is_active) return;
+    await sendWithin({ limiter, purpose: 'new-email', email: new_email }, async () => {
+      if (other) await mail.deliver(emailTakenMail(await buildFrame(other)));
+      else await sendLink(account, { new_email, new_email_until });
+    });
+  });
+
+  async function sendLink(
+    account: Account,
+    { new_email, new_email_until }: { new_email: string; new_email_until: Date },
+  ): Promise<void> {
+    const now = clock.now();
     const token = await database.transaction(async (trx) => {
-      await forgetTokens(trx, ['new-email'], id);
-      const owner = { purpose: 'new-email', user_id: id } as const;
+      await forgetTokens(trx, ['new-email'], account.id);
+      const owner = { purpose: 'new-email', user_id: account.id } as const;
       return makeToken(trx, owner, { now, expires_at: new_email_until });
     });
     const link = `${site_url}/accounts/email?token=${token}`;
     await mail.deliver(confirmEmailMail(await buildFrame(account), { to: new_email, link }));
-  });
+  }
 
   async function waitingBy(token: string): Promise<{ account: Account; email: string } | null> {
     const id = await findToken(db, 'new-email', token, clock.now());
@@ -78,6 +88,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const account = await parts.confirmPassword(actor, asked.current_password);
       if (email === account.email) throw isOwn();
       await limiter.take(`new-email ${user_id}`, PER_ACCOUNT);
+      await takeAsked({ limiter, email }, `account ${user_id}`);
       const told = emailAskedMail(await buildFrame(account), email);
       await database.transaction(async (trx) => {
         const until = new Date(clock.now().getTime() + VALID_MS);

@@ -1,8 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Actor } from '#lib/actor/actor.ts';
+import { toNetwork } from '#lib/api/client-network.ts';
 
-/** Key for limits: the account, or the address. IPv6 counts by /64 network, since a household has all of its addresses. */
+/** Key for limits: the account, or the network. */
 export function identifyClient({ user_id }: Actor, address: string): string {
   if (user_id !== null) return `user ${user_id}`;
-  return `address ${address === '' ? 'unknown' : normalizeIP(address, 64)}`;
+  return `address ${toNetwork(address)}`;
 }

@@ -1,0 +1,115 @@
+import { isProblem } from '../api/problem.ts';
+
+interface Rule {
+  max: number;
+  seconds: number;
+}
+
+/** A limiter whose counts all processes share. */
+export interface MailLimiter {
+  /** @throws Problem 429 beyond the rule */
+  take(key: string, rule: Rule): Promise<void>;
+  /** takes back one count */
+  giveBack(key: string, rule: Rule): Promise<void>;
+}
+
+/** What anybody can have sent to an address, whoever owns it. */
+export type MailPurpose =
+  | 'subscription'
+  | 'registration'
+  | 'new-email'
+  | 'sign-in-link'
+  | 'password';
+
+/** A mail that is asked for, and the address that it would go to. */
+interface Asked {
+  limiter: MailLimiter;
+  email: string;
+}
+
+const HOUR = 3600;
+/* Each is higher than what comes before: nobody can use up alone what an address is sent. */
+const FROM_ONE_NETWORK = [
+  { max: 4, seconds: HOUR },
+  { max: 8, seconds: 24 * HOUR },
+];
+const PER_PURPOSE = [
+  { max: 5, seconds: HOUR },
+  { max: 10, seconds: 24 * HOUR },
+];
+const OVER_ALL = [
+  { max: 6, seconds: HOUR },
+  { max: 12, seconds: 24 * HOUR },
+];
+/** Apart: who orders newsletters for somebody must not keep them from signing in, and who floods these, not for a day. */
+const TO_SIGN_IN = [
+  { max: 6, seconds: HOUR },
+  { max: 10, seconds: 6 * HOUR },
+];
+
+/** One mailbox has many addresses: `lea+anything@post.example`. */
+function toMailbox(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  return `${name.split('+', 1)}@${host}`;
+}
+
+const listCounts = (key: string, rules: readonly Rule[]) => rules.map((rule) => ({ key, rule }));
+
+function listCountsFor(purpose: MailPurpose, email: string) {
+  const mailbox = toMailbox(email);
+  const opens = purpose === 'sign-in-link' || purpose === 'password';
+  if (opens) return listCounts(`mails to sign in ${mailbox}`, TO_SIGN_IN);
+  return [
+    ...listCounts(`mails ${purpose} ${mailbox}`, PER_PURPOSE),
+    ...listCounts(`mails ${mailbox}`, OVER_ALL),
+  ];
+}
+
+/**
+ * Counts who asks, whether or not anything is sent: what is answered tells nothing but how often that was (G-467).
+ * @param who the network, or the account in whose own browser it is asked for
+ * @throws Problem 429 with `retry_after`
+ */
+export async function takeAsked({ limiter, email }: Asked, who: string): Promise<void> {
+  for (const { key, rule } of listCounts(`mails ${who} ${toMailbox(email)}`, FROM_ONE_NETWORK))
+    await limiter.take(key, rule);
+}
+
+/**
+ * Sends a mail unless a limit of its address is reached (G-467). What the mail server did not take does not count: the job is
+ * repeated, and the limit would give up a mail that was never sent.
+ * @returns false if a limit is reached
+ */
+export async function sendWithin(
+  { limiter, purpose, email }: Asked & { purpose: MailPurpose },
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const taken: ReturnType<typeof listCounts> = [];
+  const giveBack = async () => {
+    for (const { key, rule } of taken) await limiter.giveBack(key, rule);
+  };
+  for (const count of listCountsFor(purpose, email)) {
+    const isWithin = await take(limiter, count);
+    if (isWithin) taken.push(count);
+    else {
+      await giveBack();
+      return false;
+    }
+  }
+  try {
+    await send();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return true;
+}
+
+const take = (limiter: MailLimiter, { key, rule }: { key: string; rule: Rule }) =>
+  limiter.take(key, rule).then(
+    () => true,
+    (error) => {
+      if (isProblem(error)) return false;
+      throw error;
+    },
+  );
