@@ -114,6 +114,13 @@ export interface AccountSession {
   user_id: number;
 }
 
+export interface AccountSubscriber {
+  account_id: number | null;
+  delete_after: Timestamp | null;
+  language: string | null;
+  subscriber_id: number | null;
+}
+
 export interface AccountUser {
   created_at: Generated<Timestamp>;
   delete_after: Timestamp | null;
@@ -884,6 +891,12 @@ export interface Redirect {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RestingSubscription {
+  account_id: number | null;
+  id: number | null;
+  subscriber_id: number | null;
+}
+
 export interface Room {
   access: Generated<string[]>;
   capacity: number | null;
@@ -1022,6 +1035,7 @@ export interface Subscriber {
 
 export interface Subscription {
   confirmed_at: Timestamp;
+  consent_language: Generated<string>;
   consent_text: string;
   consented_at: Timestamp;
   id: Generated<number>;
@@ -1154,6 +1168,7 @@ export interface DB {
   account_registration: AccountRegistration;
   account_second_factor: AccountSecondFactor;
   account_session: AccountSession;
+  account_subscriber: AccountSubscriber;
   account_user: AccountUser;
   account_verification: AccountVerification;
   alert: Alert;
@@ -1203,6 +1218,7 @@ export interface DB {
   rate_limit: RateLimit;
   record_change: RecordChange;
   redirect: Redirect;
+  resting_subscription: RestingSubscription;
   room: Room;
   saved_filter: SavedFilter;
   search_document: SearchDocument;

@@ -20,8 +20,11 @@ export interface SubscriptionRow {
 
 /** The choice of the account counts, if it has one (G-481). In queries of `subscriber`. */
 export const subscriberLocale = sql<string>`coalesce(
-  (select language from account_user where id = subscriber.user_id), subscriber.locale
+  (select language from account_subscriber where subscriber_id = subscriber.id), subscriber.locale
 )`.as('locale');
+
+/** Nothing is sent for those of accounts that are about to leave (G-466). In queries of `subscription`. */
+export const isNotResting = sql<boolean>`subscription.id not in (select id from resting_subscription)`;
 
 const SUBSCRIBER = ['id', 'email', 'link_key', subscriberLocale] as const;
 

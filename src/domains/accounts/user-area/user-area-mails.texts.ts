@@ -39,7 +39,7 @@ const de = {
   deletion_asked: (email: string, day: string, login: string): MailText => ({
     subject: 'Ihr Konto wird gelöscht',
     lines: [
-      `Ihr Konto (${email}) wird am ${germanDay(day)} gelöscht, mit allem, was dazu gehört. Sie sind jetzt überall abgemeldet.`,
+      `Ihr Konto (${email}) wird am ${germanDay(day)} gelöscht, mit allem, was dazu gehört. Sie sind jetzt überall abgemeldet; Newsletter und Nachrichten schicken wir Ihnen nicht mehr.`,
       'Möchten Sie es behalten? Dann melden Sie sich vorher einfach wieder an:',
       login,
       'Wenn Sie das nicht waren, melden Sie sich bitte an und ändern Sie Ihr Passwort.',
@@ -48,7 +48,7 @@ const de = {
   deletion_withdrawn: (email: string, forgotten: string): MailText => ({
     subject: 'Ihr Konto bleibt',
     lines: [
-      `Sie haben sich wieder angemeldet. Ihr Konto (${email}) wird deshalb nicht gelöscht.`,
+      `Sie haben sich wieder angemeldet. Ihr Konto (${email}) wird deshalb nicht gelöscht, und was Sie per E-Mail bestellt haben, schicken wir Ihnen wieder.`,
       'Wenn Sie das nicht waren, vergeben Sie bitte gleich ein neues Passwort:',
       forgotten,
     ],
@@ -96,7 +96,7 @@ const en: typeof de = {
   deletion_asked: (email, day, login) => ({
     subject: 'Your account will be deleted',
     lines: [
-      `your account (${email}) will be deleted on ${ENGLISH_DAY.format(new Date(day))}, with everything that belongs to it. You are signed out everywhere now.`,
+      `your account (${email}) will be deleted on ${ENGLISH_DAY.format(new Date(day))}, with everything that belongs to it. You are signed out everywhere now, and we send you no more newsletters and notices.`,
       'Would you like to keep it? Then just sign in again before that:',
       login,
       'If it was not you, please sign in and change your password.',
@@ -105,7 +105,7 @@ const en: typeof de = {
   deletion_withdrawn: (email, forgotten) => ({
     subject: 'Your account stays',
     lines: [
-      `you have signed in again, so your account (${email}) will not be deleted.`,
+      `you have signed in again, so your account (${email}) will not be deleted, and what you ordered by e-mail is sent to you again.`,
       'If it was not you, please set a new password at once:',
       forgotten,
     ],

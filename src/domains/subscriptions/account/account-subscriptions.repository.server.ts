@@ -55,15 +55,29 @@ export async function selectSentMails(db: Db, subscriber_id: number): Promise<Se
   return rows as SentMail[];
 }
 
-/** What an account subscribed, and its address if the owner has confirmed it; also what waits for its confirmation. */
+/**
+ * What an account subscribed, and its address if the owner has confirmed it; also what waits for its confirmation. What the address
+ * has asked for since the owner asked for the deletion stays, as that of a stranger (G-466).
+ */
 export async function deleteForAccount(trx: Trx, user_id: number): Promise<void> {
+  const own = sql`(select subscriber_id from account_subscriber where account_id = ${user_id})`;
   await sql`
-    delete from subscriber using account_user account
-    where account.id = ${user_id} and (subscriber.user_id = account.id
-      or subscriber.user_id is null and subscriber.email = account.email and account.email_verified)
+    delete from subscription using account_user account
+    where account.id = ${user_id} and subscription.subscriber_id in ${own} and (account.delete_after is null
+      or subscription.id in (select id from resting_subscription where account_id = ${user_id}))
   `.execute(trx);
+  await sql`
+    delete from subscriber where id in ${own}
+      and not exists (select from subscription where subscriber_id = subscriber.id)
+  `.execute(trx);
+  await trx
+    .updateTable('subscriber')
+    .set({ user_id: null })
+    .where('user_id', '=', user_id)
+    .execute();
   await sql`
     delete from subscription_request request using account_user account
     where account.id = ${user_id} and request.email = account.email and account.email_verified
+      and account.delete_after is null
   `.execute(trx);
 }

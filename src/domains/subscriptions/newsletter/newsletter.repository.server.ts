@@ -1,5 +1,6 @@
 import { countRows } from '#database/count-rows.ts';
 import type { Db, Trx } from '#database/database.ts';
+import { isNotResting, subscriberLocale } from '../subscriber.repository.server.ts';
 
 /** Somebody who gets the newsletter, with the consent that was given for it. */
 export interface ReaderRow {
@@ -16,14 +17,15 @@ export interface ReaderRow {
   confirmed_at: Date;
 }
 
-/** @param q part of the address; '' or blank: all */
+/** Without those whose accounts are about to leave (G-466). @param q part of the address; '' or blank: all */
 function queryReaders(db: Db | Trx, q: string) {
   const words = q.trim();
   const all = db
     .selectFrom('subscription')
     .innerJoin('subscriber', 'subscriber.id', 'subscription.subscriber_id')
     .where('subject_type', '=', 'newsletter')
-    .where('subject_id', '=', 0);
+    .where('subject_id', '=', 0)
+    .where(isNotResting);
   return words ? all.where('email', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`) : all;
 }
 
@@ -31,7 +33,7 @@ const READER = [
   'subscription.id',
   'subscriber_id',
   'email',
-  'locale',
+  subscriberLocale,
   'link_key',
   'token_hash',
   'refused_at',

@@ -4,11 +4,12 @@ import type { Db } from '#database/database.ts';
 import type { EventFacts } from '../matters/event-facts.ts';
 import type { Concerned } from '../sending/recipients.repository.server.ts';
 import type { MatterKind, SubjectType } from '../subject-types.ts';
+import { isNotResting } from '../subscriber.repository.server.ts';
 
 export async function countSubscribers(db: Db, now: Date) {
   const { rows } = await sql<{ subscribers: number; refused: number; requests: number }>`
     select
-      (select count(*)::int from subscriber) as subscribers,
+      (select count(distinct subscriber_id)::int from subscription where ${isNotResting}) as subscribers,
       (select count(*)::int from subscriber where refused_at is not null) as refused,
       (select count(*)::int from subscription_request where expires_at > ${now}) as requests
   `.execute(db);
@@ -27,6 +28,7 @@ export async function countByType(db: Db): Promise<CountedType[]> {
     .select('subject_type as type')
     .select(sql<number>`count(distinct subscriber_id)::int`.as('subscribers'))
     .select(sql<number>`count(distinct subject_id)::int`.as('subjects'))
+    .where(isNotResting)
     .groupBy('subject_type')
     .execute();
   return rows as CountedType[];
@@ -101,6 +103,6 @@ export async function countAudience(db: Db, subjects: readonly Concerned[]): Pro
     from jsonb_to_recordset(${pairs}::jsonb) as subject (type text, id integer)
     join subscription on subject_type = subject.type and subject_id = subject.id
     join subscriber on subscriber.id = subscription.subscriber_id
-    where kinds <> '{}' and subscriber.refused_at is null`.execute(db);
+    where kinds <> '{}' and subscriber.refused_at is null and ${isNotResting}`.execute(db);
   return rows[0]?.people ?? 0;
 }

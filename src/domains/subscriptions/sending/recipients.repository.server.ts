@@ -65,7 +65,7 @@ export interface Reason {
   id: number;
 }
 
-/** Why these subscribers are told, as of now: somebody may have unsubscribed since. */
+/** Why these subscribers are told, as of now: somebody may have unsubscribed since, or is about to leave (G-466). */
 export async function selectReasons(
   db: Db,
   { subjects, kinds, subscribed_before }: Audience,
@@ -78,6 +78,9 @@ export async function selectReasons(
       on subject_type = subject.type and subject_id = subject.id
     where subscriber_id = any(${[...subscriber_ids]}::integer[])
       and kinds && ${[...kinds]}::text[] and confirmed_at <= ${subscribed_before}
+      and subscription.id not in (
+        select id from resting_subscription where subscriber_id = any(${[...subscriber_ids]}::integer[])
+      )
     order by subscription.id`.execute(db);
   return rows;
 }
