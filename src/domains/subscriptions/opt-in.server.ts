@@ -10,6 +10,7 @@ import type { SubjectType } from './subject-types.ts';
 import { isAhead, nameSubjects } from './subjects.server.ts';
 import { keepSubscriber, keepSubscriptions, setTokenHash } from './subscriber.repository.server.ts';
 import {
+  type Locale,
   type NamedSubject,
   type Subject,
   type SubscribeInput,
@@ -23,7 +24,7 @@ import {
   subscriberToken,
 } from './subscription-links.server.ts';
 import { confirmMail, type WantedSubject } from './subscription-mails.ts';
-import type { SubscriptionParts } from './subscription-parts.ts';
+import type { SubscribingAccount, SubscriptionParts } from './subscription-parts.ts';
 
 const VALID_MS = 48 * 3_600_000;
 /** Subscribing and asking for links; a whole office may share an address. */
@@ -89,26 +90,42 @@ export function createOptIn(parts: SubscriptionParts) {
     }
   }
 
-  /** @returns the token of the subscriber */
-  async function store(trx: Trx, asked: Confirmed, user_id: number | null): Promise<string> {
+  /** @param account that subscribes signed in. @returns the token of the subscriber */
+  async function store(
+    trx: Trx,
+    { email, subjects, ...asked }: Confirmed,
+    account: SubscribingAccount | null,
+  ): Promise<string> {
     const now = clock.now();
-    const { email, locale, subjects, consent_text, created_at: consented_at } = asked;
     const fresh = makeLinkKey();
-    const token_hash = hashToken(subscriberToken(secret, fresh));
-    const kept = { email, locale, user_id, link_key: fresh, token_hash };
+    const kept = {
+      email,
+      locale: account?.language ?? asked.locale,
+      user_id: account?.user_id ?? null,
+      link_key: fresh,
+      token_hash: hashToken(subscriberToken(secret, fresh)),
+    };
     const { id, link_key } = await keepSubscriber(trx, kept, now);
-    const consent = { consent_text, consented_at, confirmed_at: now };
-    await keepSubscriptions(trx, id, subjects, consent);
+    await keepSubscriptions(trx, id, subjects, {
+      consent_text: asked.consent_text,
+      consent_language: asked.locale,
+      consented_at: asked.created_at,
+      confirmed_at: now,
+    });
     const token = subscriberToken(secret, link_key);
     await setTokenHash(trx, id, hashToken(token));
     return token;
   }
 
   return {
-    /** A subject that visitors can subscribe to now, as they know it; else null. */
-    async offeredSubject(type: SubjectType, id: number): Promise<NamedSubject | null> {
+    /** A subject that visitors can subscribe to now, as they know it; else null. @param locale of the page */
+    async offeredSubject(
+      type: SubjectType,
+      id: number,
+      locale: Locale = pagesTexts.language,
+    ): Promise<NamedSubject | null> {
       if (!parts.sends_mail || !(await isAhead(db, { type, id }, clock.now()))) return null;
-      const [named] = await nameSubjects(naming, [{ type, id }], SHOWN);
+      const [named] = await nameSubjects(naming, [{ type, id }], { locale });
       return named ?? null;
     },
 
@@ -128,23 +145,20 @@ export function createOptIn(parts: SubscriptionParts) {
     },
 
     /**
-     * Subscribes a signed-in account whose address is confirmed, without another mail, in the language of the account.
+     * Subscribes a signed-in account whose address is confirmed, without another mail. Mails have the language of the account; that
+     * of the input is the page's, in which the consent was read.
      * @throws Problem 401, 403 for an unconfirmed address, 404, 410, 422, 429
      */
-    async subscribeAccount(
-      actor: Actor,
-      input: Omit<SubscribeInput, 'email' | 'locale'>,
-    ): Promise<void> {
+    async subscribeAccount(actor: Actor, input: Omit<SubscribeInput, 'email'>): Promise<void> {
       const account = await parts.accountFor(actor);
       if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
       if (!account.is_verified)
         throw new Problem('forbidden', 'Die Adresse Ihres Kontos ist noch nicht bestätigt.');
-      const { email, user_id, language: locale } = account;
-      const asked = validate(subscribeInput, { ...input, email, locale });
-      await limiter.take(`subscribe user ${user_id}`, PER_CLIENT);
+      const asked = validate(subscribeInput, { ...input, email: account.email });
+      await limiter.take(`subscribe user ${account.user_id}`, PER_CLIENT);
       const created_at = clock.now();
       await requireOpen(asked.subjects, created_at);
-      await database.transaction((trx) => store(trx, { ...asked, created_at }, user_id));
+      await database.transaction((trx) => store(trx, { ...asked, created_at }, account));
     },
 
     /** What a link confirms; null for invalid links. Does not use up the link. */

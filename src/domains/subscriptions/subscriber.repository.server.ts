@@ -107,6 +107,8 @@ export async function keepSubscriber(
 
 export interface Consent {
   consent_text: string;
+  /** of the text */
+  consent_language: Locale;
   consented_at: Date;
   confirmed_at: Date;
 }
@@ -133,6 +135,7 @@ export async function keepSubscriptions(
       conflict.columns(['subscriber_id', 'subject_type', 'subject_id']).doUpdateSet((eb) => ({
         kinds: eb.ref('excluded.kinds'),
         consent_text: eb.ref('excluded.consent_text'),
+        consent_language: eb.ref('excluded.consent_language'),
         consented_at: eb.ref('excluded.consented_at'),
         confirmed_at: eb.ref('excluded.confirmed_at'),
       })),

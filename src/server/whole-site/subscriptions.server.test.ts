@@ -190,6 +190,49 @@ it('a signed-in account sees its list, and subscribes by one button once its add
   ).toEqual([]);
 });
 
+it('a consent is kept in the language and the words in which it was read, whatever the language of the mails (G-470, G-481)', async () => {
+  await site.services.settings.update(SYSTEM, { site: { newsletter: { mode: 'own' } } });
+  const headers = await site.signIn('admin');
+  const { db } = site.house.database;
+  await db.updateTable('account_user').set({ email_verified: true, language: 'en' }).execute();
+  await db.deleteFrom('rate_limit').execute();
+  const own = { cookie: headers.cookie, origin: 'https://haus.example' };
+  const consents = db
+    .selectFrom('subscription')
+    .innerJoin('subscriber', 'subscriber.id', 'subscriber_id')
+    .select(['subject_type', 'consent_language', 'consent_text', 'subscriber.locale'])
+    .orderBy('subscription.id');
+  const letter = '/de/bescheid/newsletter';
+  const play = `/de/bescheid/produktion/${production_id}`;
+  const first = await consents.execute();
+  await post(letter, { language: 'de' }, own);
+  await post(play, { kinds: 'sale', language: 'en' }, own);
+  expect((await consents.execute()).slice(first.length)).toEqual([
+    expect.objectContaining({ consent_language: 'de', locale: 'en' }),
+    expect.objectContaining({
+      consent_language: 'en',
+      consent_text: expect.stringMatching(/^With 'Keep me informed' you agree .* about: Woyzeck\./),
+    }),
+  ]);
+  const second = await consents.execute();
+  const email = 'english@post.example';
+  for (const page of [letter, play]) {
+    await post(page, { email, kinds: 'sale', language: 'en' });
+    await work();
+    await post(linkIn(mails.at(-1)?.text ?? '', 'bestaetigen'));
+  }
+  expect((await consents.execute()).slice(second.length)).toEqual([
+    {
+      subject_type: 'newsletter',
+      consent_language: 'en',
+      consent_text: expect.stringMatching(/^With 'Order the newsletter' you agree/),
+      locale: 'en',
+    },
+    expect.objectContaining({ subject_type: 'production', consent_language: 'en' }),
+  ]);
+  await site.services.settings.update(SYSTEM, { site: { newsletter: { mode: 'off' } } });
+});
+
 describe('the newsletter', () => {
   const path = '/de/bescheid/newsletter';
   const setNewsletter = (newsletter: object) =>

@@ -37,6 +37,8 @@ const storedSubscriptionsSchema = z.object({
       title: z.string(),
       kinds: z.array(z.string()),
       consent_text: z.string(),
+      /** of the text */
+      consent_language: z.enum(LANGUAGES),
       consented_at: moment,
       confirmed_at: moment,
     }),

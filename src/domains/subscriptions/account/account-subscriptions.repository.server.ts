@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import type { MatterKind, SubjectType } from '../subject-types.ts';
+import type { Locale } from '../subscription.schema.ts';
 
 /** All that is stored of a subscription, but for what opens its links. */
 export interface WholeSubscription {
@@ -8,6 +9,7 @@ export interface WholeSubscription {
   subject_id: number;
   kinds: MatterKind[];
   consent_text: string;
+  consent_language: Locale;
   consented_at: Date;
   confirmed_at: Date;
 }
@@ -20,7 +22,7 @@ export async function selectWholeSubscriptions(
   const rows = await db
     .selectFrom('subscription')
     .select(['subject_type', 'subject_id', 'kinds'])
-    .select(['consent_text', 'consented_at', 'confirmed_at'])
+    .select(['consent_text', 'consent_language', 'consented_at', 'confirmed_at'])
     .where('subscriber_id', '=', subscriber_id)
     .orderBy('id')
     .execute();

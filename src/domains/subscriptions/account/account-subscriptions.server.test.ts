@@ -90,6 +90,7 @@ describe('an account', () => {
           title: 'Woyzeck',
           kinds: ['Der Verkauf beginnt'],
           consent_text: CONSENT,
+          consent_language: 'de',
           consented_at: '2026-11-21T18:00:00+01:00',
           confirmed_at: '2026-11-21T18:00:00+01:00',
         },

@@ -39,12 +39,13 @@ export function createAccountSubscriptions({ database: { db }, ...parts }: Subsc
     const rows = await selectWholeSubscriptions(db, subscriber_id);
     const wanted = rows.map((row) => ({ ...row, type: row.subject_type, id: row.subject_id }));
     const named = await nameSubjects(naming, wanted, style);
-    return named.map(({ title, kinds, consent_text, consented_at, confirmed_at }) => ({
+    return named.map(({ title, kinds, consent_text, consent_language, ...row }) => ({
       title,
       kinds: inWords(kinds),
       consent_text,
-      consented_at: berlinIso(consented_at),
-      confirmed_at: berlinIso(confirmed_at),
+      consent_language,
+      consented_at: berlinIso(row.consented_at),
+      confirmed_at: berlinIso(row.confirmed_at),
     }));
   }
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type FieldErrors, isProblem } from '#lib/api/problem.ts';
 import { requestScope } from '#services.context.ts';
+import type { Locale } from '../subscription.schema.ts';
 
 /** A posted form, and who posted it. */
 export interface Posted extends LoaderFunctionArgs {
@@ -28,6 +29,10 @@ export function openScope({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 /** A text field, cut to a safe length. */
 export const readField = (form: FormData, name: string): string =>
   String(form.get(name) ?? '').slice(0, 1000);
+
+/** Of the page on which the form was read. */
+export const readLanguage = (form: FormData): Locale =>
+  form.get('language') === 'en' ? 'en' : 'de';
 
 export const readToken = ({ request }: Pick<LoaderFunctionArgs, 'request'>): string =>
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
 import { NEWSLETTER_PATH } from '../subscription-paths.ts';
-import { openScope, type Posted } from './form-requests.ts';
-import { pagesTexts } from './pages.texts.ts';
+import { openScope, type Posted, readLanguage } from './form-requests.ts';
+import { pagesTexts, SUBSCRIPTION_PAGES_TEXTS } from './pages.texts.ts';
 import { sendSubscription } from './subscribe-requests.ts';
 
 const texts = pagesTexts.newsletter;
@@ -33,6 +33,8 @@ export async function loadNewsletter(args: LoaderFunctionArgs) {
 export async function orderByForm(posted: Posted) {
   const { scope, house } = await findNewsletter(posted);
   const subjects = [{ type: 'newsletter' as const, id: 0, kinds: [] }];
-  const asked = { subjects, consent_text: texts.consent(house) };
+  const locale = readLanguage(posted.form);
+  const { consent } = SUBSCRIPTION_PAGES_TEXTS[locale].newsletter;
+  const asked = { subjects, locale, consent_text: consent(house) };
   return sendSubscription(scope, posted, asked, 'ordered');
 }

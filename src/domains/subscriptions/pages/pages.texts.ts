@@ -159,6 +159,6 @@ const en: typeof de = {
   },
 };
 
-/** Only German is shown (G-16). @public */
+/** Only German is shown (G-16). For who stores which words were read. */
 export const SUBSCRIPTION_PAGES_TEXTS = { de, en };
 export const pagesTexts = de;

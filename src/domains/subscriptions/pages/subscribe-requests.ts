@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
 import { idParam } from '#lib/api/route-params.ts';
 import { MATTER_KINDS, type MatterKind } from '../subject-types.ts';
-import type { SubscribeInput } from '../subscription.schema.ts';
+import type { Locale, SubscribeInput } from '../subscription.schema.ts';
 import { LIST_PATH, readSubjectWord } from '../subscription-paths.ts';
 import { TRAP } from './field-names.ts';
 import {
@@ -10,17 +10,18 @@ import {
   type Posted,
   type RefusedForm,
   readField,
+  readLanguage,
   refuseForm,
   seeOther,
 } from './form-requests.ts';
-import { pagesTexts } from './pages.texts.ts';
+import { pagesTexts, SUBSCRIPTION_PAGES_TEXTS } from './pages.texts.ts';
 
 /** @throws Problem 404 for what cannot be subscribed */
-async function findOffer(args: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+async function findOffer(args: Pick<LoaderFunctionArgs, 'context' | 'params'>, locale?: Locale) {
   const scope = openScope(args);
   const type = readSubjectWord(args.params.page ?? '');
   const id = idParam(args.params.id);
-  const subject = type && (await scope.services.subscriptions.offeredSubject(type, id));
+  const subject = type && (await scope.services.subscriptions.offeredSubject(type, id, locale));
   if (!subject) throw new Problem('not_found', 'Dazu gibt es nichts mitzuteilen.');
   return { scope, subject };
 }
@@ -49,8 +50,7 @@ export async function sendSubscription(
       await services.subscriptions.subscribeAccount(actor, asked);
       return seeOther(`${LIST_PATH}?done=${done}`);
     }
-    const locale = form.get('language') === 'en' ? 'en' : 'de';
-    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, locale, email, ip });
+    if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, email, ip });
     return data<RefusedForm>({ is_sent: true, email });
   } catch (error) {
     return refuseForm(error, email);
@@ -58,14 +58,16 @@ export async function sendSubscription(
 }
 
 export async function subscribeByForm({ form, ip, ...args }: Posted) {
-  const { scope, subject } = await findOffer(args);
+  const locale = readLanguage(form);
+  const { scope, subject } = await findOffer(args, locale);
   const email = readField(form, 'email');
   const kinds = MATTER_KINDS.filter((kind) => form.getAll('kinds').includes(kind));
   if (kinds.length === 0)
     return data<RefusedForm>({ problem: pagesTexts.subscribe.none, email }, { status: 422 });
   const asked = {
     subjects: [{ type: subject.type, id: subject.id, kinds: kinds as MatterKind[] }],
-    consent_text: pagesTexts.subscribe.consent(subject.title),
+    locale,
+    consent_text: SUBSCRIPTION_PAGES_TEXTS[locale].subscribe.consent(subject.title),
   };
   return sendSubscription(scope, { form, ip }, asked, 'subscribed');
 }
