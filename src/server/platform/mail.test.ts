@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { Jobs } from './jobs.server.ts';
@@ -34,14 +37,33 @@ async function mailServer(greeting: string, answers: readonly string[]): Promise
   return (server.address() as AddressInfo).port;
 }
 
-const mailBy = (url: string) =>
+const mailBy = (url: string, data_dir = '') =>
   createMailService({
     url,
     from: 'Haus <haus@haus.example>',
-    data_dir: '',
+    data_dir,
     jobs: { register() {} } as unknown as Jobs,
     clock: fixedClock('2026-11-21T10:00:00Z'),
   });
+
+it('A line break in a title, an address to unsubscribe or the name of a file makes no header of a mail', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-mail-'));
+  open.push(() => rm(folder, { recursive: true }));
+  const forged = '\r\nBcc: alle@post.example\r\n';
+  await mailBy('', folder).deliver({
+    ...MESSAGE,
+    subject: `Fällt aus: Woyzeck${forged}`,
+    headers: { 'List-Unsubscribe': `<https://haus.example>${forged}` },
+    message_id: `<matter-1@haus.example>${forged}`,
+    attachments: [
+      { filename: `a${forged}.ics`, content: 'x', content_type: `text/plain${forged}` },
+    ],
+  });
+  const [name = ''] = await readdir(join(folder, 'mail'));
+  const mail = await readFile(join(folder, 'mail', name), 'utf8');
+  expect(mail).toContain('To: anna@haus.example');
+  expect(mail).not.toMatch(/^bcc/im);
+});
 
 describe('a mail server that takes connections and says nothing', () => {
   it('is given up after 20 seconds, so that its job is repeated (G-434)', async () => {
