@@ -47,7 +47,8 @@ function readingModules(): NewModule[] {
       Ergebnis und eine zufällige Nummer des Abrufs. Der Server steht bei ${gap('Name und Ort des Rechenzentrums, und ob ein Vertrag zur Auftragsverarbeitung besteht; protokolliert es selbst IP-Adressen, gehört auch das hierher')}.</p>
       <p>Führt eine Adresse ins Leere, merken wir uns diese Adresse, die Seite, von der der Verweis kam, und die Art des
       Browsers, nicht aber, wer gefragt hat. Schickt ein Anschluss ungewöhnlich viele Anfragen ab, zählen wir sie unter einer
-      Prüfsumme seiner Adresse; sie wird nach spätestens zwei Tagen gelöscht. Grundlage ist jeweils unser berechtigtes
+      Prüfsumme seiner Adresse; sie wird nach spätestens zwei Tagen gelöscht. Ebenso lange zählen wir falsche Passwörter und die
+      Nachrichten, die jemand an eine E-Mail-Adresse schicken lässt. Grundlage ist jeweils unser berechtigtes
       Interesse an einer sicheren Website (Art. 6 Abs. 1 Buchst. f DSGVO).</p>
       <p>Schriften, Bilder und Programme kommen von unserem eigenen Server.</p>`),
     headline('Cookies'),
@@ -63,8 +64,10 @@ function readingModules(): NewModule[] {
       <li>csrftoken und foyer.csrf: Schutz vor untergeschobenen Anfragen, nur mit Konto, 7 Tage</li>
       <li>foyer.second_step: wer sich gerade mit zweiter Stufe anmeldet, 10 Minuten</li>
       </ul>
-      <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen. Sind Sie angemeldet,
-      liegt die Liste auch bei Ihrem Konto, und beim Abmelden gehen dessen Einträge vom Gerät.</p>`),
+      <p>Setzen Sie etwas auf die Merkliste, behält Ihr Browser die Nummern der Einträge, bis Sie sie wieder herunternehmen.
+      Sind Sie angemeldet, liegt die Liste auch bei Ihrem Konto, und beim Abmelden gehen dessen Einträge vom Gerät.</p>
+      <p>Damit Sie Vorstellungen und den Weg zu uns auch ohne Netz lesen können, speichert Ihr Browser die letzten sechzig
+      Seiten, die Sie hier gelesen haben, und die Seiten aus dem Menü. Das geschieht nur auf Ihrem Gerät.</p>`),
   ];
 }
 
@@ -80,25 +83,31 @@ function consentModules(): NewModule[] {
       der Sie kommen. Manche Anbieter sitzen in den USA.</p>`),
     headline('Konto, Karten, Post'),
     text(`
-      <p>Wenn Sie ein Konto haben, speichern wir Ihre E-Mail-Adresse, Ihren Namen und Ihr Passwort, dieses nur als Prüfsumme. Zu
-      jeder Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie endet, spätestens in der Nacht
-      danach. Dass sich jemand an- oder abgemeldet hat, heben wir ein halbes Jahr auf (Art. 6 Abs. 1 Buchst. b und f DSGVO).
-      Wer selbst ein Konto anlegt, bestätigt zuerst seine Adresse; geschieht das nicht, löschen wir die Angaben nach 48 Stunden.
-      In den <a href="/de/user/settings">Einstellungen</a> Ihres Kontos lesen und laden Sie alles, was dazu gespeichert ist. Löschen
-      Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin können Sie es sich anders überlegen. Zum Konto gehören auch die
-      Nummern der Einträge auf Ihrer Merkliste, seit wann sie dort stehen, und die Sprache unserer E-Mails an Sie; was Sie
+      <p>Wenn Sie ein Konto haben, speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Passwort,
+      dieses nur als Prüfsumme, dazu die Schlüssel einer zweiten Stufe oder eines Passkeys, bis Sie sie abschalten. Zu jeder
+      Anmeldung gehören Beginn, Ende, IP-Adresse und Browser; das löschen wir, wenn sie endet, spätestens in der Nacht
+      danach. Dass sich jemand an- oder abgemeldet oder etwas am Konto geändert hat, heben wir ein halbes Jahr auf (Art. 6
+      Abs. 1 Buchst. b und f DSGVO). Wer selbst ein Konto anlegt, bestätigt zuerst seine Adresse; geschieht das nicht,
+      löschen wir die Angaben nach 48 Stunden. In den <a href="/de/user/settings">Einstellungen</a> Ihres Kontos lesen und
+      laden Sie alles, was dazu gespeichert ist. Löschen Sie das Konto dort, ist es nach vierzehn Tagen weg; bis dahin
+      können Sie es sich anders überlegen, und was Sie per E-Mail bestellt haben, ruht. Zum Konto gehören auch die Nummern
+      der Einträge auf Ihrer Merkliste, seit wann sie dort stehen, und die Sprache unserer E-Mails an Sie; was Sie
       herunternehmen, löschen wir sofort.</p>
       <p>Karten verkauft ${gap('wer: das Haus selbst oder ein Dienstleister, mit Verweis auf dessen Hinweise zum Datenschutz; ohne Verkauf diesen Satz löschen')}.</p>
       <p>Bestellen Sie unseren Newsletter oder sagen uns, wovon Sie Bescheid bekommen möchten, speichern wir Ihre Adresse, die
-      Sprache, was Sie bestellt haben, den Wortlaut, dem Sie zugestimmt haben, und wann Sie das getan und bestätigt haben
-      (Art. 6 Abs. 1 Buchst. a DSGVO). Bestätigen Sie nicht innerhalb von 48 Stunden, löschen wir es wieder. Abbestellen geht
-      jederzeit mit einem Klick; wer nichts mehr bekommt, dessen Adresse löschen wir sofort, ebenso eine, die 14 Tage lang keine
-      unserer Nachrichten annimmt. Nachrichten zu einer Vorstellung enden 30 Tage danach. Den Newsletter verschicken wir
+      Sprache, was Sie bestellt haben, den Wortlaut, dem Sie zugestimmt haben, in welcher Sprache, und wann Sie das
+      getan und bestätigt haben (Art. 6 Abs. 1 Buchst. a DSGVO). Bestätigen Sie nicht innerhalb von 48 Stunden, löschen wir
+      es wieder. Abbestellen geht jederzeit mit einem Klick; wer nichts mehr bekommt, dessen Adresse löschen wir sofort,
+      ebenso eine, die 14 Tage lang keine unserer Nachrichten annimmt. Nachrichten zu einer Vorstellung enden 30 Tage
+      danach; welche wir geschickt haben, wissen wir neunzig Tage lang. Links, um die Sie bitten, und Nachrichten zum Konto
+      liegen bis zum Versand mit Ihrer Adresse in einer Warteschlange; dort sind sie einen Tag danach weg. Den Newsletter
+      verschicken wir
       mit ${gap('Programm oder Dienstleister, und ob ein Vertrag zur Auftragsverarbeitung besteht; meldet man sich bei einem anderen Dienst an, gehört dessen Name und der Verweis auf seine Hinweise hierher; ohne Newsletter diesen Satz löschen')}.</p>
-      <p>Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine Pflicht
-      zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, lesen die Menschen, die sich darum
-      kümmern; es wird gelöscht, wenn die Zeit um ist, die unter dem Formular steht. Dateien, die Sie dann doch nicht
-      abschicken, sind nach einem Tag weg.</p>`),
+      <p>Wenn Sie uns schreiben, verwenden wir das, um zu antworten, und löschen es, wenn die Sache erledigt ist und keine
+      Pflicht zur Aufbewahrung besteht. Was Sie in ein Formular eintragen oder damit hochladen, und ob es Ihr Konto war,
+      lesen die Menschen, die sich darum kümmern; es wird gelöscht, wenn die Zeit um ist, die unter dem Formular steht.
+      Dateien, die Sie dann doch nicht abschicken, sind nach einem Tag weg; was Sie getippt haben, behält bis dahin nur Ihr
+      Browser.</p>`),
   ];
 }
 
