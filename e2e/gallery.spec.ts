@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isChildModel, MODULES } from '#modules/schemas.ts';
 import { violations } from './axe.ts';
-import { changeSince, keptPicture } from './picture-compare.ts';
+import { changeSince, keptPicture, type Screenshot } from './picture-compare.ts';
 import { test } from './story-test.ts';
 
 /* Every module type and component in all examples, as in the gallery: no overflow, no clipping, sufficient contrast, and no
@@ -77,7 +77,13 @@ test.describe('without a script', () => {
 
 /** Layout errors as `example: what`. Runs in the page. */
 function misplaced(): string[] {
+  interface Clipper {
+    scrolls: boolean;
+    box: DOMRect;
+  }
   const found: string[] = [];
+  const hidden = new Map<HTMLElement, boolean>();
+  const clippers = new Map<HTMLElement, Clipper | null>();
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) found.push('page: scrolls sideways');
   for (const example of document.querySelectorAll<HTMLElement>('[data-example]')) {
@@ -102,26 +108,30 @@ function misplaced(): string[] {
   return [...new Set(found)];
 
   /** For readers by ear only. */
-  function isHidden(element: HTMLElement): boolean {
-    for (let each: HTMLElement | null = element; each && each !== document.body; ) {
-      const { position } = getComputedStyle(each);
-      if (position === 'absolute' && each.offsetWidth <= 1 && each.offsetHeight <= 1) return true;
-      each = each.parentElement;
-    }
-    return false;
+  function isHidden(element: HTMLElement | null): boolean {
+    if (!element || element === document.body) return false;
+    const known = hidden.get(element);
+    if (known !== undefined) return known;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const isTiny = width <= 1 && height <= 1 && getComputedStyle(element).position === 'absolute';
+    const found = isTiny || isHidden(element.parentElement);
+    hidden.set(element, found);
+    return found;
   }
 
   /** The nearest ancestor that clips overflow; scroll containers do not count. */
-  function findClipper(element: HTMLElement, end: HTMLElement) {
-    for (let each: HTMLElement | null = element; each && each !== end; each = each.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(each);
-      if (/auto|scroll/.test(overflowX))
-        return { scrolls: true, box: each.getBoundingClientRect() };
-      if (/hidden|clip/.test(overflowX + overflowY)) {
-        return { scrolls: false, box: each.getBoundingClientRect() };
-      }
-    }
-    return null;
+  function findClipper(element: HTMLElement | null, end: HTMLElement): Clipper | null {
+    if (!element || element === end) return null;
+    const known = clippers.get(element);
+    if (known !== undefined) return known;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const scrolls = /auto|scroll/.test(overflowX);
+    const clips = scrolls || /hidden|clip/.test(overflowX + overflowY);
+    const found = clips
+      ? { scrolls, box: element.getBoundingClientRect() }
+      : findClipper(element.parentElement, end);
+    clippers.set(element, found);
+    return found;
   }
 
   function getTextBoxes(element: HTMLElement): DOMRect[] {
@@ -177,39 +187,39 @@ for (const [look, scheme, width] of [
         if (!isRenewing) expect.soft(change, `${name}, ${look}`).toBeNull();
         else if (change) await keep(file, screenshot);
       }
+      // the scheme changes nothing but colours
+      const dark = { rules: ['color-contrast'] };
       // the same component is in several examples under the same name
-      expect(await violations(page, { without_rules: ['landmark-unique'] })).toEqual([]);
+      const light = { without_rules: ['landmark-unique'] };
+      expect(await violations(page, scheme === 'dark' ? dark : light)).toEqual([]);
     });
   });
 }
 
-/** One screenshot of all, cut to pieces: many are slow on a page of this height. */
-async function pictures(page: Page): Promise<[name: string, picture: Buffer][]> {
+/** One screenshot of all, cut to pieces: many are slow on a page of this height, and PNG takes seconds to write and read. */
+async function pictures(page: Page): Promise<[name: string, picture: Screenshot][]> {
   const boxes = await page.locator('[data-gallery]').evaluateAll((all) =>
     all.map((each) => {
       const { top, height } = each.getBoundingClientRect();
       return { name: `${(each as HTMLElement).dataset.gallery}`, top: top + scrollY, height };
     }),
   );
-  const whole = await page.screenshot({ fullPage: true, animations: 'disabled' });
-  const { data, info } = await sharp(whole, { limitInputPixels: false })
+  const options = { fullPage: true, animations: 'disabled', type: 'jpeg', quality: 100 } as const;
+  const { data, info } = await sharp(await page.screenshot(options), { limitInputPixels: false })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, channels } = info;
-  return Promise.all(
-    boxes.map(async ({ name, top, height }): Promise<[string, Buffer]> => {
-      const rows = { from: Math.round(top), count: Math.round(height) };
-      const bytes = data.subarray(
-        rows.from * width * channels,
-        (rows.from + rows.count) * width * channels,
-      );
-      const picture = sharp(bytes, { raw: { width, height: rows.count, channels } });
-      return [name, await picture.png({ compressionLevel: 1 }).toBuffer()];
-    }),
-  );
+  return boxes.map(({ name, top, height }) => {
+    const rows = { from: Math.round(top), count: Math.round(height) };
+    const part = data.subarray(
+      rows.from * width * channels,
+      (rows.from + rows.count) * width * channels,
+    );
+    return [name, { data: part, width, height: rows.count, channels }];
+  });
 }
 
-async function keep(file: string, screenshot: Buffer): Promise<void> {
+async function keep(file: string, screenshot: Screenshot): Promise<void> {
   await mkdir(KEPT, { recursive: true });
   await writeFile(file, await keptPicture(screenshot));
 }

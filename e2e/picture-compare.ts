@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Scale of stored screenshots: small files, but enough detail. */
 const KEPT = 1 / 4;
@@ -7,28 +7,38 @@ const CELL = 8;
 /** Of 255, in any of the three colours. */
 const TONE = 22;
 
+/** Pixels as they are. */
+export interface Screenshot {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+const shrink = (pixels: number) => Math.round(pixels * KEPT);
+const read = ({ data, ...raw }: Screenshot) => sharp(data, { raw });
+
 /** A screenshot in stored form. */
-export async function keptPicture(screenshot: Buffer): Promise<Buffer> {
-  const { width } = await sharp(screenshot).metadata();
-  return sharp(screenshot)
-    .resize({ width: Math.round(width * KEPT) })
+export const keptPicture = (screenshot: Screenshot): Promise<Buffer> =>
+  read(screenshot)
+    .resize({ width: shrink(screenshot.width) })
     .webp({ quality: 60, effort: 6 })
     .toBuffer();
-}
 
 /**
  * Differences from the stored picture, or null if alike. Tolerates different text rendering and rounding between browsers;
  * detects missing, moved and recoloured elements.
  */
-export async function changeSince(kept: Buffer, screenshot: Buffer): Promise<string | null> {
-  const shown = await keptPicture(screenshot);
-  const [before, after] = await Promise.all([sharp(kept).metadata(), sharp(shown).metadata()]);
+export async function changeSince(kept: Buffer, screenshot: Screenshot): Promise<string | null> {
+  const before = await sharp(kept).metadata();
+  const after = { width: shrink(screenshot.width), height: shrink(screenshot.height) };
   if (before.width !== after.width) return `${after.width} px wide instead of ${before.width}`;
   if (Math.abs(after.height - before.height) > 2 + before.height / 100) {
     const [now, then] = [after, before].map(({ height }) => Math.round(height / KEPT));
     return `${now} px high instead of ${then}`;
   }
-  const [old, now] = await Promise.all([readTones(kept, before), readTones(shown, before)]);
+  const pictures = [sharp(kept), read(screenshot)];
+  const [old = [], now = []] = await Promise.all(pictures.map((each) => readTones(each, before)));
   const changed = old.filter((tone, at) =>
     tone.some((part, colour) => Math.abs(part - (now[at]?.[colour] ?? 0)) > TONE),
   ).length;
@@ -39,11 +49,10 @@ type Tone = [red: number, green: number, blue: number];
 
 /** The mean colour of each cell, row by row. */
 async function readTones(
-  picture: Buffer,
-  size: { width: number; height: number },
+  picture: Sharp,
+  { width, height }: { width: number; height: number },
 ): Promise<Tone[]> {
-  const { width, height } = size;
-  const bytes = await sharp(picture)
+  const bytes = await picture
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
