@@ -37,6 +37,9 @@ const NOTE_ERRORS = `
 const noted = (tab: Tab) =>
   tab.evaluate<string[]>(`JSON.parse(sessionStorage.getItem('${NOTED}') ?? '[]')`);
 
+/** Most of what is waited for here comes within a tenth of a second; Playwright would look ever more seldom. */
+const OFTEN = { intervals: [50] };
+
 const CARD = 'main section[aria-labelledby^="day-"] article h3 a';
 const isHydrated = `'hydrated' in document.documentElement.dataset`;
 /** The shown page, compared with the server's answer for this URL. */
@@ -60,7 +63,7 @@ async function expectTrue(tab: Tab, path: string): Promise<void> {
     .poll(async () => {
       const seen = await ask<Seen>(tab, SEEN);
       return seen && seen.shown === seen.served && seen.path;
-    })
+    }, OFTEN)
     .toBe(path);
 }
 
@@ -70,7 +73,7 @@ async function hydrate(tab: Tab): Promise<void> {
       // a page that is just loading misses the first one
       await tab.press('Shift');
       return ask(tab, isHydrated);
-    })
+    }, OFTEN)
     .toBe(true);
 }
 
@@ -81,7 +84,7 @@ async function follow(tab: Tab): Promise<string> {
   await tab.goto(LIST);
   await hydrate(tab);
   await tab.click(CARD);
-  await expect.poll(() => readPath(tab)).not.toBe(LIST);
+  await expect.poll(() => readPath(tab), OFTEN).not.toBe(LIST);
   const path = await readPath(tab);
   await expectTrue(tab, path);
   return path;
@@ -92,7 +95,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.goto(LIST);
     await tab.click(CARD);
     // the document may be replaced during the evaluation
-    await expect.poll(() => ask<string>(tab, 'location.pathname')).toMatch(/programm\/.+/);
+    await expect.poll(() => ask<string>(tab, 'location.pathname'), OFTEN).toMatch(/programm\/.+/);
     await expectTrue(tab, await readPath(tab));
   },
   async 'a performance that was reloaded and not touched'(tab) {
@@ -156,14 +159,14 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
       })()`);
       expect(place).toBeGreaterThan(500);
       await tab.click('#far');
-      await expect.poll(() => ask(tab, 'location.pathname')).not.toBe(path);
+      await expect.poll(() => ask(tab, 'location.pathname'), OFTEN).not.toBe(path);
       await expectTrue(tab, await readPath(tab));
       await tab.reload();
       await tab.go(-1);
       await expectTrue(tab, path);
       // content loaded above may move it by a line
       await expect
-        .poll(async () => Math.abs(Number(await ask(tab, 'scrollY')) - place))
+        .poll(async () => Math.abs(Number(await ask(tab, 'scrollY')) - place), OFTEN)
         .toBeLessThan(20);
     }
   },
@@ -175,7 +178,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
         .poll(async () => {
           await tab.evaluate(`scrollTo({ top: 1e6, behavior: 'instant' }) ?? 1`);
           return tab.evaluate('document.documentElement.scrollHeight');
-        })
+        }, OFTEN)
         .toBeGreaterThan(9000);
       await tab.evaluate(`scrollTo({ top: ${place}, behavior: 'instant' }) ?? 1`);
       // the browser decides which pages it freezes
@@ -186,7 +189,7 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
         return 1;
       })()`);
       await tab.click('#far');
-      await expect.poll(() => readPath(tab)).not.toBe(LIST);
+      await expect.poll(() => readPath(tab), OFTEN).not.toBe(LIST);
       await expectTrue(tab, await readPath(tab));
       expect(await ask(tab, 'scrollY')).toBe(0);
     }
@@ -197,14 +200,14 @@ const stories: Record<string, (tab: Tab) => Promise<void>> = {
       if (!isUnhydrated) await hydrate(tab);
       await tab.evaluate(`(window.isTheSame = true) && (location.hash = 'after-programme') && 1`);
       await tab.go(-1);
-      await expect.poll(() => tab.evaluate('location.hash')).toBe('');
+      await expect.poll(() => tab.evaluate('location.hash'), OFTEN).toBe('');
       await tab.go(1);
-      await expect.poll(() => tab.evaluate('location.hash')).toBe('#after-programme');
+      await expect.poll(() => tab.evaluate('location.hash'), OFTEN).toBe('#after-programme');
       expect(await tab.evaluate('window.isTheSame')).toBe(true);
       await expectTrue(tab, LIST);
       await tab.reload();
       await tab.go(-1);
-      await expect.poll(() => tab.evaluate('location.hash')).toBe('');
+      await expect.poll(() => tab.evaluate('location.hash'), OFTEN).toBe('');
       await expectTrue(tab, LIST);
       await hydrate(tab);
       await expectTrue(tab, LIST);
