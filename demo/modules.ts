@@ -1,3 +1,4 @@
+import { renderRows } from '#lib/text/table-rows.ts';
 import type { FieldsOf } from '#modules/schemas.ts';
 import type { DemoModule } from './content.ts';
 import type { ArticleCategory, EventTag } from './programme/vocabulary.ts';
@@ -11,6 +12,17 @@ function line(html: string): string {
 
 export function quote(content: string, author: string): DemoModule {
   return { model: 'quote', fields: { content: line(content), author } };
+}
+
+/** @param head the header row; each row begins with its header */
+export function table(title: string, head: string[] | null, ...rows: string[][]): DemoModule {
+  const cells = (row: string[], isHeader: (column: number) => boolean) =>
+    row.map((html, column) => ({ html, isHeader: isHeader(column) }));
+  const content = renderRows([
+    ...(head ? [cells(head, () => true)] : []),
+    ...rows.map((row) => cells(row, (column) => column === 0)),
+  ]);
+  return { model: 'table', fields: { title, content } };
 }
 
 export function faq(...items: { question: string; answer: string; anchor?: string }[]): DemoModule {

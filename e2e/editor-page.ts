@@ -141,3 +141,20 @@ export async function retype(page: Page, text: ReturnType<typeof field>, words: 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(words);
 }
+
+/** What the clipboard holds is pasted where the focus is. */
+export async function pasteInto(page: Page, data: Record<string, string>): Promise<void> {
+  await page.evaluate((all) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(all)) clipboardData.setData(type, value);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, data);
+}
+
+/** Types and first words of the modules around this one, from the server. */
+export async function listAround(request: APIRequestContext, id: number, count: number) {
+  const all = await modules(request);
+  const at = all.findIndex((each) => each.id === id);
+  return all.slice(at, at + count).map(({ model, content }) => [model, content]);
+}

@@ -5,6 +5,7 @@ import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';
 import { describeSelection } from './page/spoken.ts';
+import type { Clipped } from './pasting/pasted-rows.ts';
 import { listChosen } from './session/arranging/chosen.ts';
 import type { Place } from './session/arranging/structure.ts';
 import type { EditorSession } from './session/session.ts';
@@ -97,14 +98,31 @@ function settle(copied: Copied, session: EditorSession, isCut: boolean): void {
   session.alert.set({ kind: 'saved', text: words.spoken.copied(what) });
 }
 
-/** Handles paste events; other contents are left to the browser. */
+/** Handles paste events outside of texts. */
 export function onPaste(event: ClipboardEvent, session: EditorSession): void {
   const data = event.clipboardData;
   if (!data || isTyping(event.target)) return;
-  const copies = parse(data.getData(TYPE) || null) ?? findCopiesBehind(data.getData('text/plain'));
-  if (!copies) return;
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  const copies = parse(data.getData(TYPE) || null) ?? findCopiesBehind(text);
+  const isOutside = event.target instanceof Element && event.target.closest('dialog') !== null;
+  if (!copies && (isOutside || !`${html}${text}`.trim())) return;
   event.preventDefault();
-  void paste(session, copies);
+  void (copies ? paste(session, copies) : pasteForeign(session, { html, text }));
+}
+
+/** Text of another program becomes modules, in one step (G-498). */
+async function pasteForeign(session: EditorSession, clipped: Clipped): Promise<void> {
+  const { readPastedModules } = await import('./pasting/pasted-modules.ts');
+  const { parts, leftOut } = readPastedModules(clipped);
+  const made = parts.length > 0 ? await paste(session, { kind: 'modules', parts }) : [];
+  const what = made.length > 0 ? words.spoken.pasted(describeSelection(made, session)) : '';
+  const kind = made.length > 0 ? 'saved' : 'error';
+  if (what || leftOut)
+    session.alert.set({
+      kind,
+      text: [what, leftOut].filter(Boolean).join(' '),
+      canUndo: made.length > 0,
+    });
 }
 
 /** Copies by menu. The focus does not move. */
@@ -121,11 +139,12 @@ export async function pasteStored(session: EditorSession): Promise<void> {
   else session.alert.set({ kind: 'error', text: words.spoken.nothingToPaste });
 }
 
-async function paste(session: EditorSession, copies: Copies): Promise<void> {
+/** @returns the ids of what was added */
+async function paste(session: EditorSession, copies: Copies): Promise<number[]> {
   const place = placeFor(copies, session);
   if (!place) {
     session.alert.set({ kind: 'error', text: words.spoken.noPlace });
-    return;
+    return [];
   }
   const from = keyboardPlace();
   const made =
@@ -145,6 +164,7 @@ async function paste(session: EditorSession, copies: Copies): Promise<void> {
       : await addAt(session, copies, place);
   settleOn(session, made, from);
   if (made.length > 0) session.spoken.set(words.spoken.pasted(describeSelection(made, session)));
+  return made;
 }
 
 /** After the selection, or into it if it is empty; without a selection at the end of the page. */

@@ -1,3 +1,4 @@
+import { toParagraphs } from '#lib/text/table-rows.ts';
 import type { LinkReference } from '#modules/definition.ts';
 import { texts } from './editor.texts.ts';
 import { LinkedName } from './links/linked-name.tsx';
@@ -17,6 +18,6 @@ export function formatReadable(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value !== 'string') return JSON.stringify(value);
-  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  const { body } = new DOMParser().parseFromString(toParagraphs(value), 'text/html');
   return [...body.childNodes].map((each) => each.textContent).join('\n');
 }

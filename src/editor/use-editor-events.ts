@@ -155,7 +155,7 @@ function onKey(session: EditorSession) {
       if (event.defaultPrevented) return;
     }
     const isUndoKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    const isOwn = target.closest('[aria-multiline="true"], input, textarea') !== null;
+    const isOwn = target.closest('[data-rich-text], input, textarea') !== null;
     if (!isUndoKey || isOwn) return;
     event.preventDefault();
     void (event.shiftKey ? session.redo() : session.undo());
@@ -195,7 +195,7 @@ function isNextBefore(closed: Element, target: Element): boolean {
 
 /** Alt+F10 for the toolbar (or a rich text's own); '?' for shortcuts, except while typing (WCAG 2.1.4). */
 function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): boolean {
-  if (altKey && key === 'F10' && !target.closest('[aria-multiline="true"]')) {
+  if (altKey && key === 'F10' && !target.closest('[data-rich-text]')) {
     const tool = document.querySelector<HTMLElement>('[data-editor][role="toolbar"] button');
     tool?.focus();
     return tool !== null;
@@ -207,7 +207,7 @@ function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): bool
 
 /** A plain-text line cannot contain links, so the link key works as it does outside texts. */
 function isInLine(target: Element): boolean {
-  return isInContent(target) && target.closest('[data-field]:not([aria-multiline])') !== null;
+  return isInContent(target) && target.closest('[data-field]:not([data-rich-text])') !== null;
 }
 
 /** False if the focus is on the page as a whole. */

@@ -46,6 +46,8 @@ export interface ModuleDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> 
   standIns?: readonly (keyof z.infer<Schema> & string)[];
   /** rich text fields: sanitised on input and output */
   richText?: readonly (keyof z.infer<Schema> & string)[];
+  /** rich text fields that hold the rows of a table (`table-rows.ts`) */
+  tableRows?: readonly (keyof z.infer<Schema> & string)[];
   /** raw HTML fields: scripts are removed on input and output */
   rawHtml?: readonly (keyof z.infer<Schema> & string)[];
   /** role required to add and change it; default: editor */

@@ -1,7 +1,9 @@
 import type { FileObject } from '#lib/answers/file.ts';
 /** How a field appears in the edit modal; validation is up to the schema. */
 export type FieldForm =
-  | { widget: 'text' | 'rich-text' | 'anchor'; label: string; help?: string }
+  | { widget: 'text' | 'anchor'; label: string; help?: string }
+  /** @param isTable it is rows and columns of rich text */
+  | { widget: 'rich-text'; label: string; isTable?: boolean; help?: string }
   /** @param isLink a link target, found by the link finder (EDIT-20); else the URL of an embed */
   | { widget: 'address'; label: string; isLink?: boolean; fills?: Fills; help?: string }
   | { widget: 'textarea'; label: string; rows?: number; help?: string }

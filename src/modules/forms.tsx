@@ -19,6 +19,7 @@ import type { FieldsOf, ModelName } from './schemas.ts';
 import { selfhostedAudioForm } from './selfhosted-audio/selfhosted-audio.form.tsx';
 import { selfhostedVideoForm } from './selfhosted-video/selfhosted-video.form.tsx';
 import { socialmediaForm } from './socialmedia/socialmedia.form.tsx';
+import { tableForm } from './table/table.form.tsx';
 import { teaserlistForm, teaserlistitemForm } from './teaserlist/teaserlist.form.tsx';
 import { textForm } from './text/text.form.tsx';
 import { twocolumnsForm } from './twocolumns/twocolumns.form.tsx';
@@ -36,6 +37,7 @@ export const MODULE_FORMS: { [Model in ModelName]: ModuleForm<FieldsOf<Model>> }
   image: imageForm,
   fullteaser: fullteaserForm,
   quote: quoteForm,
+  table: tableForm,
   faq: faqForm,
   faqitem: faqitemForm,
   twocolumns: twocolumnsForm,

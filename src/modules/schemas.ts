@@ -19,6 +19,7 @@ import { quote } from './quote/quote.schema.ts';
 import { selfhostedAudio } from './selfhosted-audio/selfhosted-audio.schema.ts';
 import { selfhostedVideo } from './selfhosted-video/selfhosted-video.schema.ts';
 import { socialmedia } from './socialmedia/socialmedia.schema.ts';
+import { table } from './table/table.schema.ts';
 import { teaserlist, teaserlistitem } from './teaserlist/teaserlist.schema.ts';
 import { text } from './text/text.schema.ts';
 import { twocolumns } from './twocolumns/twocolumns.schema.ts';
@@ -36,6 +37,7 @@ export const MODULES = {
   image,
   fullteaser,
   quote,
+  table,
   faq,
   faqitem,
   twocolumns,

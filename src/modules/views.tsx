@@ -20,7 +20,7 @@ const logolist = () => import('./logolist/logolist.view.tsx');
 const teaserlist = () => import('./teaserlist/teaserlist.view.tsx');
 const anchorlist = () => import('./anchorlist/anchorlist.view.tsx');
 const heromedia = () => import('./heromedia/heromedia.view.tsx');
-const html = () => import('./html/html.view.tsx');
+const tables = () => import('./table/tables.view.tsx');
 const embeds = () => import('./embeds/embeds.view.tsx');
 const files = () => import('./files/files.view.tsx');
 const venue = () => import('./venue/venue.view.tsx');
@@ -40,6 +40,7 @@ export const MODULE_VIEWS: { [Model in ModelName]: View<FieldsOf<Model>> } = {
   image: ImageView,
   fullteaser: FullteaserView,
   quote: onDemand(async () => (await quote()).QuoteView),
+  table: onDemand(async () => (await tables()).TableView),
   faq: onDemand(async () => (await faq()).FaqView),
   faqitem: onDemand(async () => (await faq()).FaqitemView),
   twocolumns: onDemand(async () => (await twocolumns()).TwocolumnsView),
@@ -52,7 +53,7 @@ export const MODULE_VIEWS: { [Model in ModelName]: View<FieldsOf<Model>> } = {
   anchorlist: onDemand(async () => (await anchorlist()).AnchorlistView),
   anchorlistitem: onDemand(async () => (await anchorlist()).AnchorlistitemView),
   heromedia: onDemand(async () => (await heromedia()).HeromediaView),
-  html: onDemand(async () => (await html()).HtmlView),
+  html: onDemand(async () => (await tables()).HtmlView),
   venue: onDemand(async () => (await venue()).VenueView),
   venuelist: onDemand(async () => (await venuelist()).VenuelistView),
   venuelistitem: onDemand(async () => (await venuelist()).VenuelistitemView),

@@ -1,3 +1,4 @@
+import { parseTabbed } from '../../../src/lib/text/tabbed.ts';
 import { type Cells, type Column, EMPTY_CELLS, type SeasonContext } from '../values/columns.ts';
 import { readDay, readMinutes, readTime, splitTimes } from '../values/days.ts';
 import { plainName, readName } from '../values/names.ts';
@@ -46,31 +47,12 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
   is_online: ['oeffentlich', 'online'],
 };
 
-/** Parses tab-separated text with quoted cells, as spreadsheets copy it. */
+/** The cells of copied text, each a line. */
 export function parseTable(text: string, separator = '\t'): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[at++];
-      else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      rows.push([...row, cell]);
-      row = [];
-      cell = '';
-    } else if (sign !== '\r') cell += sign;
-  }
-  if (cell || row.length > 0) rows.push([...row, cell]);
   // PostgreSQL rejects NUL, and no cell needs any other control character
-  return rows.map((cells) => cells.map((each) => each.replace(/[\s\p{Cc}]+/gu, ' ').trim()));
+  return parseTabbed(text, separator).map((cells) =>
+    cells.map((each) => each.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+  );
 }
 
 /** The opposite of `parseTable`. */

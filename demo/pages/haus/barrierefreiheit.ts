@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar.ts';
 import { longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { faq, html, twocolumns } from '../../modules.ts';
+import { faq, table, twocolumns } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
 export function barrierefreiheitImHaus(when: Calendar): DemoPage {
@@ -43,17 +43,18 @@ export function barrierefreiheitImHaus(when: Calendar): DemoPage {
       ),
       section(0, [
         headline('Rollen, sitzen, stehen', { anchor: 'stufenlos' }),
-        html(
-          'ruheraum',
-          `<table><caption>Plätze und Wege</caption>
-            <thead><tr><th scope="col">Bühne</th><th scope="col">Weg</th><th scope="col">Rollstuhl&shy;plätze</th></tr></thead>
-            <tbody>
-              <tr><th scope="row">Großes Haus</th><td>stufenlos, Aufzug zur Galerie (Tür 90 cm, Kabine 140 × 110 cm)</td><td>8, Reihe 7 und 14</td></tr>
-              <tr><th scope="row">Kammer</th><td>stufenlos über das Foyer</td><td>2, Reihe 1</td></tr>
-              <tr><th scope="row">Studio</th><td>über den Hof, Rampe mit 6 Prozent</td><td>wo Sie möchten</td></tr>
-              <tr><th scope="row">Hofbühne</th><td>Rampe am Pförtnerhaus</td><td>8, Mitte</td></tr>
-              <tr><th scope="row">Dachterrasse</th><td>31 Stufen, kein Aufzug</td><td>keine</td></tr>
-            </tbody></table>`,
+        table(
+          'Plätze und Wege',
+          ['Bühne', 'Weg', 'Rollstuhl&shy;plätze'],
+          [
+            'Großes Haus',
+            'stufenlos, Aufzug zur Galerie (Tür 90 cm, Kabine 140 × 110 cm)',
+            '8, Reihe 7 und 14',
+          ],
+          ['Kammer', 'stufenlos über das Foyer', '2, Reihe 1'],
+          ['Studio', 'über den Hof, Rampe mit 6 Prozent', 'wo Sie möchten'],
+          ['Hofbühne', 'Rampe am Pförtnerhaus', '8, Mitte'],
+          ['Dachterrasse', '31 Stufen, kein Aufzug', 'keine'],
         ),
         text(`
           <p>Toiletten für Rollstühle gibt es im Foyer links und im Hof, mit dem Euroschlüssel auch ohne uns zu öffnen; im Foyer

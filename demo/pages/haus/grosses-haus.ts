@@ -1,5 +1,5 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { eventlist, faq, html, imagelist, quote, venue } from '../../modules.ts';
+import { eventlist, faq, imagelist, quote, table, venue } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
 export const grossesHaus: DemoPage = {
@@ -36,16 +36,14 @@ export const grossesHaus: DemoPage = {
       ],
       [
         headline('Zahlen', { level: 2 }),
-        html(
-          'reihe-neun',
-          `<table><caption>Großes Haus</caption>
-            <tbody>
-              <tr><th scope="row">Parkett</th><td>438 Plätze</td></tr>
-              <tr><th scope="row">Galerie</th><td>174 Plätze</td></tr>
-              <tr><th scope="row">Portal</th><td>12 × 8 m</td></tr>
-              <tr><th scope="row">Bühnentiefe</th><td>17 m</td></tr>
-              <tr><th scope="row">Graben</th><td>58 Pulte</td></tr>
-            </tbody></table>`,
+        table(
+          'Großes Haus',
+          null,
+          ['Parkett', '438 Plätze'],
+          ['Galerie', '174 Plätze'],
+          ['Portal', '12 × 8 m'],
+          ['Bühnentiefe', '17 m'],
+          ['Graben', '58 Pulte'],
         ),
       ],
     ),

@@ -1,5 +1,5 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { anchorlist, html } from '../../modules.ts';
+import { anchorlist, table } from '../../modules.ts';
 import { poster } from '../../pictures.ts';
 
 export const preise: DemoPage = {
@@ -28,17 +28,14 @@ export const preise: DemoPage = {
     ]),
     section(0, [
       headline('Großes Haus', { anchor: 'grosses-haus' }),
-      html(
-        'preistafel',
-        `<table><caption>Euro je Platz</caption>
-          <thead><tr><th scope="col">Kategorie</th><th scope="col">Schauspiel</th><th scope="col">Tanz, Konzert</th><th scope="col">Oper</th><th scope="col">Premiere</th></tr></thead>
-          <tbody>
-            <tr><th scope="row">1 Parkett Mitte</th><td>39</td><td>45</td><td>58</td><td>72</td></tr>
-            <tr><th scope="row">2 Parkett Seite, Galerie</th><td>31</td><td>36</td><td>46</td><td>57</td></tr>
-            <tr><th scope="row">3 Parkett hinten</th><td>22</td><td>26</td><td>33</td><td>41</td></tr>
-            <tr><th scope="row">4 Seitengalerie</th><td>14</td><td>16</td><td>19</td><td>24</td></tr>
-            <tr><th scope="row">5 Hörplätze</th><td>9</td><td>9</td><td>9</td><td>9</td></tr>
-          </tbody></table>`,
+      table(
+        'Euro je Platz',
+        ['Kategorie', 'Schauspiel', 'Tanz, Konzert', 'Oper', 'Premiere'],
+        ['1 Parkett Mitte', '39', '45', '58', '72'],
+        ['2 Parkett Seite, Galerie', '31', '36', '46', '57'],
+        ['3 Parkett hinten', '22', '26', '33', '41'],
+        ['4 Seitengalerie', '14', '16', '19', '24'],
+        ['5 Hörplätze', '9', '9', '9', '9'],
       ),
     ]),
     section(
@@ -46,18 +43,15 @@ export const preise: DemoPage = {
       [image('preistafel', 'vertical')],
       [
         headline('Andere Bühnen', { anchor: 'andere' }),
-        html(
-          'preistafel',
-          `<table><caption>Ein Preis für alle Plätze, Euro</caption>
-            <thead><tr><th scope="col">Bühne</th><th scope="col">ermäßigt</th><th scope="col">voll</th></tr></thead>
-            <tbody>
-              <tr><th scope="row">Kammer</th><td>12</td><td>24</td></tr>
-              <tr><th scope="row">Studio</th><td>8</td><td>16</td></tr>
-              <tr><th scope="row">Studio, Junges Haus</th><td>6</td><td>12</td></tr>
-              <tr><th scope="row">Hofbühne, Tribüne</th><td>14</td><td>28</td></tr>
-              <tr><th scope="row">Hofbühne, Wiese</th><td>6</td><td>12</td></tr>
-              <tr><th scope="row">Nachtschicht</th><td>frei</td><td>nach Laune</td></tr>
-            </tbody></table>`,
+        table(
+          'Ein Preis für alle Plätze, Euro',
+          ['Bühne', 'ermäßigt', 'voll'],
+          ['Kammer', '12', '24'],
+          ['Studio', '8', '16'],
+          ['Studio, Junges Haus', '6', '12'],
+          ['Hofbühne, Tribüne', '14', '28'],
+          ['Hofbühne, Wiese', '6', '12'],
+          ['Nachtschicht', 'frei', 'nach Laune'],
         ),
         text(
           '<p>Alle Preise mit Garderobe, Fahrkarte und Steuer. Wir erheben keine Gebühren, auch keine versteckten.</p>',

@@ -1,6 +1,6 @@
 import { type Calendar, fullDay, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { faq, html } from '../../modules.ts';
+import { faq, table } from '../../modules.ts';
 import { poster } from '../../pictures.ts';
 
 export function jobs(when: Calendar): DemoPage {
@@ -37,17 +37,14 @@ export function jobs(when: Calendar): DemoPage {
       ),
       section(0, [
         headline('Stellen', { anchor: 'stellen' }),
-        html(
-          'stellen',
-          `<table><caption>Ausgeschrieben, alle Geschlechter</caption>
-            <thead><tr><th scope="col">Stelle</th><th scope="col">Umfang</th><th scope="col">Gehalt</th><th scope="col">Frist</th></tr></thead>
-            <tbody>
-              <tr><th scope="row">Inspizienz, Großes Haus</th><td>100 %</td><td>NV Bühne, 3 420 €</td><td>${in_weeks(4)}</td></tr>
-              <tr><th scope="row">Meisterin oder Meister für Veranstaltungstechnik</th><td>100 %</td><td>EG 9b</td><td>${in_weeks(5)}</td></tr>
-              <tr><th scope="row">Theaterpädagogik, Schwerpunkt Kita</th><td>50 %</td><td>NV Bühne, 1 690 €</td><td>${in_weeks(3)}</td></tr>
-              <tr><th scope="row">Mitarbeit Theaterkasse</th><td>60 %</td><td>EG 5</td><td>${in_weeks(6)}</td></tr>
-              <tr><th scope="row">Maskenbildnerei</th><td>100 %</td><td>NV Bühne, 3 050 €</td><td>${in_weeks(7)}</td></tr>
-            </tbody></table>`,
+        table(
+          'Ausgeschrieben, alle Geschlechter',
+          ['Stelle', 'Umfang', 'Gehalt', 'Frist'],
+          ['Inspizienz, Großes Haus', '100 %', 'NV Bühne, 3 420 €', in_weeks(4)],
+          ['Meisterin oder Meister für Veranstaltungstechnik', '100 %', 'EG 9b', in_weeks(5)],
+          ['Theaterpädagogik, Schwerpunkt Kita', '50 %', 'NV Bühne, 1 690 €', in_weeks(3)],
+          ['Mitarbeit Theaterkasse', '60 %', 'EG 5', in_weeks(6)],
+          ['Maskenbildnerei', '100 %', 'NV Bühne, 3 050 €', in_weeks(7)],
         ),
       ]),
       section(

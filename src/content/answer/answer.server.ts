@@ -4,7 +4,7 @@ import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Moment } from '#lib/cache/moment.ts';
-import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
+import { cleanRawHtml, cleanRichText, cleanTableRows } from '#lib/text/rich-text.server.ts';
 import type { LinkReference, ModuleDefinition, References } from '#modules/definition.ts';
 import { embedObject } from '#modules/embeds/embed-object.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
@@ -115,8 +115,10 @@ async function filler(
       return { id, model, revision, is_online, url, unknown: true };
     }
     const answer: AnsweredNode = { ...node, url } as AnsweredNode;
-    for (const field of definition.richText ?? [])
-      answer[field] = cleanRichText(String(node[field] ?? ''));
+    for (const field of definition.richText ?? []) {
+      const clean = definition.tableRows?.includes(field) ? cleanTableRows : cleanRichText;
+      answer[field] = clean(String(node[field] ?? ''));
+    }
     for (const field of definition.rawHtml ?? [])
       answer[field] = cleanRawHtml(String(node[field] ?? ''));
     const link = node.link as LinkReference | null | undefined;

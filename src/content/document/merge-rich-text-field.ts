@@ -11,6 +11,10 @@ export interface ThreeValues {
 export const isRichText = (model: string, field: string): boolean =>
   getDefinition(model)?.richText?.includes(field as never) ?? false;
 
+/** Whether the rich text is made of paragraphs and lists, so that others can be added. */
+export const isRunningText = (model: string, field: string): boolean =>
+  isRichText(model, field) && !getDefinition(model)?.tableRows?.includes(field as never);
+
 /** Merges a rich text field by blocks (G-235); null for other fields and for clashes. */
 export function mergeRichTextField(
   model: string,

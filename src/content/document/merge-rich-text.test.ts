@@ -39,6 +39,38 @@ const anyText = fc
   )
   .map((blocks) => cleanRichText(blocks.join('')));
 
+const tr = (...cells: string[]) => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+
+describe('merging one table that two have changed', () => {
+  const base = tr('Platz', 'Preis') + tr('Parkett', '42') + tr('Rang', '24');
+
+  it('keeps changes of both in different cells, also of one row, and new rows (G-235, G-496)', () => {
+    const mine = tr('Platz', 'Preis') + tr('Parkett Mitte', '42') + tr('Rang', '24');
+    const theirs = tr('Platz', 'Preis') + tr('Parkett', '45') + tr('Rang', '24') + tr('Loge', '60');
+    expect(mergeRichText(base, mine, theirs)).toBe(
+      tr('Platz', 'Preis') + tr('Parkett Mitte', '45') + tr('Rang', '24') + tr('Loge', '60'),
+    );
+  });
+
+  it('asks about a cell that both changed; both texts stay one cell (G-274, G-496)', () => {
+    const mine = tr('Platz', 'Preis') + tr('Parkett', '43') + tr('Rang', '24');
+    const theirs = tr('Platz', 'Preis') + tr('Parkett', '45') + tr('Rang', '25');
+    const pieces = mergePieces(base, mine, theirs);
+    expect(clashesIn(pieces)).toEqual([
+      { base: '<td>42</td>', mine: '<td>43</td>', theirs: '<td>45</td>' },
+    ]);
+    expect(composed(pieces)).toBe(
+      tr('Platz', 'Preis') + tr('Parkett', '45<br>43') + tr('Rang', '25'),
+    );
+  });
+
+  it('counts words that change their cell as a change (G-273, G-496)', () => {
+    expect(isSameRichText(tr('Rang', ''), tr('', 'Rang'))).toBe(false);
+    expect(isSameRichText('<tr><th>Rang</th></tr>', '<tr><td>Rang</td></tr>')).toBe(false);
+    expect(isSameRichText(tr('Rang<br>2'), '<tr><td>Rang<br />2</td></tr>')).toBe(true);
+  });
+});
+
 describe('merging one text that two have changed', () => {
   it('keeps changes of both in different paragraphs or list items (E-1, G-235)', () => {
     const base = p('eins', 'zwei', 'drei') + ul('a', 'b');

@@ -16,7 +16,7 @@ export type Choice = 'mine' | 'theirs' | 'both';
 
 const isClash = (piece: Piece): piece is Clash => typeof piece === 'object' && 'mine' in piece;
 
-/** Three-way merge of rich text by paragraphs and list items (G-235): changes of different blocks are both taken. */
+/** Three-way merge of rich text by paragraphs, list items and cells (G-235): changes of different blocks are both taken. */
 export function mergePieces(base: string, mine: string, theirs: string): Piece[] {
   return mergeBlocks(splitBlocks(base), splitBlocks(mine), splitBlocks(theirs));
 }
@@ -39,9 +39,19 @@ export function composed(
       if (typeof piece === 'string') return piece;
       if (!isClash(piece)) return listHtml(piece.tag, composed(piece.pieces, choose));
       const choice = choose(piece);
-      return choice === 'both' ? piece.theirs + piece.mine : piece[choice];
+      return choice === 'both' ? joinBoth(piece) : piece[choice];
     })
     .join('');
+}
+
+const CELL = /^(<(t[hd])\b[^<>]*>)((?:(?!<\/?t[hd]\b).)*)<\/\2>$/s;
+
+/** Two versions of a cell stay one cell. */
+function joinBoth({ mine, theirs }: Clash): string {
+  const [, open, name, other] = CELL.exec(theirs) ?? [];
+  const own = CELL.exec(mine)?.[3];
+  if (open === undefined || own === undefined) return theirs + mine;
+  return `${open}${[other, own].filter(Boolean).join('<br>')}</${name}>`;
 }
 
 /** The merged text; null if there are clashes, or if both changes together leave no text. */
@@ -65,7 +75,20 @@ function mergeLists([base, mine, theirs]: Three<Block>): Piece | null {
     return null;
   const { tag } = base;
   if (mine.tag !== tag || theirs.tag !== tag) return null;
+  if (tag === 'tr') return mergeCells([base.items, mine.items, theirs.items]);
   return { tag, pieces: mergeSequences([base.items, mine.items, theirs.items]) };
+}
+
+/** Merges a row cell by cell; null if a side has added or deleted cells. */
+function mergeCells([base, mine, theirs]: Three<string[]>): Piece | null {
+  if (mine.length !== base.length || theirs.length !== base.length) return null;
+  const pieces = base.map((was, column): Piece => {
+    const [a, b] = [mine[column] as string, theirs[column] as string];
+    const [is, my, their] = [was, a, b].map(spelling);
+    if (my === their || my === is) return b;
+    return their === is ? a : { base: was, mine: a, theirs: b };
+  });
+  return { tag: 'tr', pieces };
 }
 
 /**
@@ -109,7 +132,7 @@ function mergeSequences<Kind extends Block>(
   return [...pieces, ...htmls(was.slice(done))];
 }
 
-const isBlockHtml = (html: string) => /^<(?:p|ul|ol|li)[\s>]/.test(html);
+const isBlockHtml = (html: string) => /^<(?:p|ul|ol|li|tr)[\s>]/.test(html);
 
 /** A range of the base with all edits of both sides that touch each other in it. */
 interface Region {

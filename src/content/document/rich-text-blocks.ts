@@ -1,15 +1,17 @@
-/** A block of rich text: a paragraph, a list, or text outside any element. */
+/** A block of rich text: a paragraph, a list, a row of a table, or text outside any element. */
 export type Block = string | List;
 
 export interface List {
-  tag: 'ul' | 'ol';
+  tag: 'ul' | 'ol' | 'tr';
+  /** items of a list, cells of a row */
   items: string[];
 }
 
 /** Stored text escapes `<` and `>` in attributes; tags with literal ones do not match. Linear: no backtracking. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/gi;
 const VOID = new Set(['br']);
-const BLOCKS = new Set(['p', 'ul', 'ol']);
+const BLOCKS = new Set(['p', 'ul', 'ol', 'tr']);
+const ITEMS = { ul: ['li'], ol: ['li'], tr: ['th', 'td'] };
 
 /** The outermost elements as written, and the text between them; null if tags do not match. */
 function outermost(html: string, isBlock: (tag: string) => boolean): string[] | null {
@@ -41,10 +43,10 @@ export function splitBlocks(html: string): Block[] {
 }
 
 function parseList(part: string): List | null {
-  const tag = /^<(ul|ol)>/.exec(part)?.[1] as List['tag'] | undefined;
+  const tag = /^<(ul|ol|tr)>/.exec(part)?.[1] as List['tag'] | undefined;
   if (!tag) return null;
-  const items = outermost(part.slice(4, -5), (name) => name === 'li');
-  return items?.every((item) => /^<li[\s>]/.test(item)) ? { tag, items } : null;
+  const items = outermost(part.slice(4, -5), (name) => ITEMS[tag].includes(name));
+  return items?.every((item) => /^<(?:li|th|td)[\s>]/.test(item)) ? { tag, items } : null;
 }
 
 export const renderBlock = (block: Block): string =>

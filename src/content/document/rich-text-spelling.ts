@@ -11,7 +11,7 @@ const SIGNS: Record<string, string> = {
   nbsp: '\u00a0',
 };
 const MARKS: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em' };
-const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
+const BLOCKS = new Set(['p', 'ul', 'ol', 'li', 'tr', 'th', 'td']);
 const HREF = /\shref\s*=\s*"([^"]*)"/i;
 const NEW_WINDOW = /\starget\s*=\s*"\s*_blank\s*"/i;
 const ONLY_PARAGRAPH = /<li><p>((?:(?!<\/?(?:p|ul|ol|li)>).)*)<\/p><\/li>/gs;

@@ -1,5 +1,5 @@
 import { type FieldErrors, Problem } from '#lib/api/problem.ts';
-import { cleanRawHtml, cleanRichText } from '#lib/text/rich-text.server.ts';
+import { cleanRawHtml, cleanRichText, cleanTableRows } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { fieldNames, normalizedField } from '#modules/fields/validate.ts';
 import { isShowingField } from '#modules/schedule.ts';
@@ -87,11 +87,12 @@ function withCurrentNames({ layout_index, ...section }: Record<string, unknown>)
 function cleaned(model: string, name: string, given: unknown): unknown {
   if (typeof given === 'string') {
     const text = given.toWellFormed().replaceAll('\0', '');
-    const { richText, rawHtml } = getDefinition(model) ?? {};
+    const { richText, rawHtml, tableRows } = getDefinition(model) ?? {};
     const isRaw = rawHtml?.includes(name as never);
     const isRich = richText?.includes(name as never);
     if (isRaw || isRich) requireReadableHtml(name, text);
     if (isRaw) return cleanRawHtml(text);
+    if (tableRows?.includes(name as never)) return cleanTableRows(text);
     return normalizedField(model, name, isRich ? cleanRichText(text) : text);
   }
   if (name === 'link' && given !== null && typeof given === 'object' && !Array.isArray(given)) {

@@ -51,6 +51,17 @@ test('A link has a target and says what it is; a deleted target is reported (E-8
   expect(found({ nodes: [node(2, 'link', gone)] })).toEqual([['link-nowhere', 2, 'Zum Haus']]);
 });
 
+test('A table says what it shows and what its cells stand for (G-496, E-8)', () => {
+  const table = (id: number, title: string, content: string) =>
+    node(id, 'table', { title, content });
+  const cells = '<tr><td>Parkett</td><td>42</td></tr>';
+  const headed = '<tr><th scope="row">Parkett</th><td>42</td></tr>';
+  expect(found({ nodes: [table(1, 'Preise', headed), table(2, ' ', headed)] })).toEqual([
+    ['table-title', 2],
+  ]);
+  expect(found({ nodes: [table(3, 'Preise', cells)] })).toEqual([['table-headers', 3, 'Preise']]);
+});
+
 test('An entry of a list of jump marks leads to a mark that some module has (E-8, MOD-34)', () => {
   const nodes = [
     node(1, 'anchorlistitem', { anchor: 'karten', text: 'Karten' }),

@@ -1,7 +1,7 @@
 import type { CheckedPage, Finding } from './finding.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
-import { checkEmbeds, checkStandIns, checkTeasers } from './rules/modules.ts';
+import { checkEmbeds, checkStandIns, checkTables, checkTeasers } from './rules/modules.ts';
 import { checkContrast, checkPictures } from './rules/pictures.ts';
 import { checkGaps, checkWords } from './rules/words.ts';
 
@@ -13,6 +13,7 @@ const RULES = [
   checkLinks,
   checkTeasers,
   checkEmbeds,
+  checkTables,
   checkStandIns,
   checkGaps,
 ] as const;

@@ -54,6 +54,14 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
     what: 'Film ohne Untertitel',
     why: 'Wer nicht hört, versteht ihn nicht.',
   },
+  'table-headers': {
+    what: 'Tabelle ohne Kopfzeile und Kopfspalte',
+    why: 'Wer sich die Tabelle vorlesen lässt, erfährt zu keiner Zelle, wofür sie steht. Machen Sie die erste Zeile oder Spalte zum Kopf.',
+  },
+  'table-title': {
+    what: 'Tabelle ohne Beschriftung',
+    why: 'Sie sagt, was die Tabelle zeigt, auch wenn man sie nicht sieht.',
+  },
   'stand-in': {
     what: 'Noch nicht geschrieben',
     why: 'Hier steht noch, was beim Einfügen vorgegeben war. Besucher lesen es so.',
@@ -74,7 +82,7 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
 
 export const checkTexts = {
   lead: 'Was vor dem Veröffentlichen zu wissen gut ist. Es hält nichts auf.',
-  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel, vorgegebener Text, Lücken von Vorlagen, Text auf Bildern und zu schmale Spalten.',
+  none: 'Nichts gefunden. Geprüft: Bilder, Überschriften, Links, Teaser, Titel, Tabellen, vorgegebener Text, Lücken von Vorlagen, Text auf Bildern und zu schmale Spalten.',
   count: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
   again: 'Noch einmal prüfen',
   page: 'Die Seite',

@@ -24,6 +24,8 @@ export type Rule =
   | 'button-unshown'
   | 'embed-title'
   | 'captions'
+  | 'table-headers'
+  | 'table-title'
   | 'contrast'
   | 'narrow'
   | 'stand-in'

@@ -1,3 +1,4 @@
+import { toParagraphs } from '#lib/text/table-rows.ts';
 import { formatReadable, Readable } from '../readable.tsx';
 import { wordDifference } from '../versions/comparison/word-difference.ts';
 import styles from './marked.module.css';
@@ -15,7 +16,7 @@ export function Marked({ mine, theirs, keep, isRich }: MarkedProps) {
   if (typeof own !== 'string' || typeof other !== 'string' || !own) return <Readable value={own} />;
   const [is, was] = [own, other].map(formatReadable) as [string, string];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the tools of the text have made, or the content service has cleaned
-  if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: own }} />;
+  if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: toParagraphs(own) }} />;
   return wordDifference(other ? was : '', is)
     .filter(({ kind }) => kind !== 'out')
     .map(({ kind, text }, index) => {

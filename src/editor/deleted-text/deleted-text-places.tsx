@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isRichText } from '#content/document/merge-rich-text-field.ts';
+import { isRunningText } from '#content/document/merge-rich-text-field.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
@@ -52,7 +52,9 @@ export function DeletedTextPlaces({ text, session, onClose }: DeletedTextPlacesP
             const node = content.node(id);
             if (!node) return null;
             const name = describeSelection([id], session);
-            const field = [...fieldNames(node.model)].find((each) => isRichText(node.model, each));
+            const field = [...fieldNames(node.model)].find((each) =>
+              isRunningText(node.model, each),
+            );
             const holder = content.node(content.findPlace(id)?.parent ?? 0);
             return (
               <li key={id}>

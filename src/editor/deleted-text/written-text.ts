@@ -1,4 +1,5 @@
 import { isRichText } from '#content/document/merge-rich-text-field.ts';
+import { toParagraphs } from '#lib/text/table-rows.ts';
 import type { TypedField } from '../session/local-copy/copy-store.ts';
 
 /** Typed fields of a module. */
@@ -10,12 +11,12 @@ interface Written {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The text as rich text: lines become paragraphs, pictures and numbers are left out. */
+/** The text as rich text: lines and rows of tables become paragraphs, pictures and numbers are left out. */
 export function writtenHtml({ model, fields }: Written): string {
   return fields
     .map(({ field, mine }) => {
       if (typeof mine !== 'string' || !mine.trim()) return '';
-      return isRichText(model, field) ? mine : `<p>${escapeHtml(mine)}</p>`;
+      return isRichText(model, field) ? toParagraphs(mine) : `<p>${escapeHtml(mine)}</p>`;
     })
     .join('');
 }

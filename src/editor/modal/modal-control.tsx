@@ -84,6 +84,7 @@ export function ModalControl(props: ModalControlProps) {
       return (
         <RichText
           label={field.label}
+          isTable={field.isTable}
           value={text}
           describedBy={errors ? `${id}-error` : undefined}
           onChange={onChange}
@@ -121,6 +122,7 @@ function Line({ common, text, onChange }: LineProps) {
 
 interface RichTextProps {
   label: string;
+  isTable: boolean | undefined;
   value: string;
   describedBy: string | undefined;
   onChange(html: string): void;

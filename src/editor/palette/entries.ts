@@ -59,6 +59,11 @@ export const ENTRIES: { [Model in ModelName]?: Entry } = {
     group: 'stage',
   },
   twocolumns: { about: 'Bild und Text nebeneinander.', group: 'stage' },
+  table: {
+    about: 'Preise, Zeiten, Maße in Zeilen und Spalten, auch aus einer Tabellenkalkulation.',
+    also: 'Excel Spalten Zeilen Preisliste Liste',
+    group: 'stage',
+  },
   logolist: { about: 'Logos von Partnern und Förderern.', also: 'Sponsoren', group: 'stage' },
   anchorlist: {
     about: 'Sprungmarken zu den Abschnitten dieser Seite.',

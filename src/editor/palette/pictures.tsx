@@ -31,6 +31,7 @@ const DRAWINGS: { [Model in ModelName]?: Drawing } = {
   },
   heromedia: { lines: 'M2 3h36v22H2z', areas: 'M6 14h18v4H6zM6 20h8v2H6z' },
   twocolumns: { lines: 'M23 6h13M23 12h13M23 18h13M23 24h7', areas: 'M4 4h15v20H4z' },
+  table: { lines: 'M4 5h32v18H4zM4 11h32M4 17h32M15 5v18M26 5v18', areas: 'M4 5h32v6H4z' },
   logolist: { lines: 'M4 10h8v8H4zM16 14a4 4 0 1 0 8 0 4 4 0 0 0-8 0zM28 18l4-8 4 8z' },
   anchorlist: { lines: 'M4 6h10M4 14h10M4 22h10M20 4v18M16 18l4 5 4-5' },
   eventlist: { lines: 'M12 7h24M12 15h24M12 23h16', areas: 'M4 4h5v5H4zM4 12h5v5H4zM4 20h5v5H4z' },

@@ -38,7 +38,7 @@ const getLook = (element: Element) => element.getAttribute('data-style') ?? '';
  * Some programs write emphasis as styles, and some wrap everything in a bold element styled as normal. Word's
  * `mso-bidi-font-weight` is about other scripts.
  */
-function keepEmphasis(document: Document): void {
+export function keepEmphasis(document: Document): void {
   for (const each of document.querySelectorAll('b, strong')) {
     if (/(?<![\w-])font-weight:\s*(normal|[1-5]00)\b/i.test(getLook(each)))
       each.replaceWith(...each.childNodes);

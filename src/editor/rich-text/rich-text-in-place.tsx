@@ -7,7 +7,9 @@ import { isStandIn } from '../page/texts/stand-in.ts';
 import { useFieldError } from '../page/texts/use-field-error.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { selectFirstCell } from '../table/table-extensions.ts';
 import { type EarlyKey, replayKeys } from './early-keys.ts';
+import { type RichTextKind, RUNNING_TEXT, TABLE } from './kinds.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useRichText } from './use-rich-text.ts';
 
@@ -29,6 +31,7 @@ interface RichTextInPlaceProps extends AnyFieldProps {
 /** A module's rich text while it is edited or about to be. */
 export function RichTextInPlace(props: RichTextInPlaceProps) {
   const { as: Element, module, field, value, className, session, enter, onDone } = props;
+  const kind = Element === 'tbody' ? TABLE : RUNNING_TEXT;
   const place = { id: module.id, field };
   const tools = useRef<HTMLDivElement>(null);
   const invalid = useFieldError(place);
@@ -55,6 +58,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     else pageStep(step);
   };
   const { mount, editor, leftOut, hideLeftOut } = useRichText({
+    kind,
     value,
     label: session.getFieldLabel(module.id, field),
     describedBy: invalid ? messageId(place) : undefined,
@@ -63,7 +67,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       session.type(module.id, field, html);
     },
     onReady: (ready) => {
-      enterText(ready, enter);
+      enterText(ready, enter, kind);
       replayKeys(ready, props.takeEarly());
     },
     onFocus: () => {
@@ -94,12 +98,14 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
         ref={mount as never}
         className={className}
         data-field={field}
+        data-rich-text=""
         onPointerDown={() => {
           cameByPointer.current = !isTyping;
         }}
         onClick={() => {
           // the browser has placed the caret by click
-          if (cameByPointer.current && isStandIn(place, session)) editor?.commands.selectAll();
+          const isReplaced = !kind.isTable && isStandIn(place, session);
+          if (cameByPointer.current && isReplaced) editor?.commands.selectAll();
           cameByPointer.current = false;
         }}
         onPointerLeave={() => {
@@ -156,12 +162,13 @@ function readHistoryKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   return event.shiftKey ? 'redo' : 'undo';
 }
 
-function enterText(editor: Editor, at: EnterAt): void {
+function enterText(editor: Editor, at: EnterAt, { isTable }: RichTextKind): void {
   if (at === 'pointed') return;
   const found = typeof at === 'object' ? findPressed(editor, at) : undefined;
   // synchronously: the next key belongs here
   editor.view.focus();
-  if (at === 'new') editor.commands.selectAll();
+  if (at === 'new' && isTable) selectFirstCell(editor);
+  else if (at === 'new') editor.commands.selectAll();
   else if (at === 'end') editor.commands.setTextSelection(editor.state.doc.content.size);
   else editor.commands.setTextSelection(found ?? 0);
 }

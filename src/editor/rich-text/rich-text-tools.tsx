@@ -3,6 +3,7 @@ import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
 import { isLinkKey } from '../page/page-keys.ts';
+import { TableMenu } from '../table/table-menu.tsx';
 import { onArrowKeys } from '../toolbar/toolbar-keys.ts';
 import { LinkPanel } from './link-panel.tsx';
 import styles from './rich-text.module.css';
@@ -87,18 +88,8 @@ export function RichTextTools(props: RichTextToolsProps) {
           expanded={linking}
           run={() => setLinking(!linking)}
         />
-        <Tool
-          label={rich.bulleted}
-          icon="bulleted"
-          active={editor.isActive('bulletList')}
-          run={() => chain().toggleBulletList().run()}
-        />
-        <Tool
-          label={rich.numbered}
-          icon="numbered"
-          active={editor.isActive('orderedList')}
-          run={() => chain().toggleOrderedList().run()}
-        />
+        {editor.schema.nodes.bulletList ? <ListTools editor={editor} /> : null}
+        {editor.schema.nodes.tableRow ? <TableMenu editor={editor} /> : null}
         <Tool
           label={rich.undo}
           icon="undo"
@@ -113,6 +104,26 @@ export function RichTextTools(props: RichTextToolsProps) {
         />
       </div>
     </div>
+  );
+}
+
+function ListTools({ editor }: { editor: Editor }) {
+  const chain = () => editor.chain().focus();
+  return (
+    <>
+      <Tool
+        label={texts.rich.bulleted}
+        icon="bulleted"
+        active={editor.isActive('bulletList')}
+        run={() => chain().toggleBulletList().run()}
+      />
+      <Tool
+        label={texts.rich.numbered}
+        icon="numbered"
+        active={editor.isActive('orderedList')}
+        run={() => chain().toggleOrderedList().run()}
+      />
+    </>
   );
 }
 
@@ -136,6 +147,7 @@ function useRenderOnTransaction(editor: Editor): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     editor.on('transaction', render);
+    render(); // keys may have come before
     return () => {
       editor.off('transaction', render);
     };

@@ -1,10 +1,15 @@
 import { createDocument, Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toLine } from '../pasting/inline-html.ts';
+import { readPastedRows } from '../pasting/pasted-rows.ts';
+import { fillTable } from '../table/table-extensions.ts';
 import { cleanPaste } from './clean-paste.ts';
-import { extensions, toStoredHtml } from './extensions.ts';
+import type { RichTextKind } from './kinds.ts';
 import { applyOthersChanges } from './others-changes.ts';
 
 export interface UseRichText {
+  /** does not change */
+  kind: RichTextKind;
   value: string;
   label: string;
   /** id of the error message */
@@ -29,21 +34,23 @@ export function useRichText(options: UseRichText) {
 
   useEffect(() => {
     if (!mount.current) return;
+    const { kind } = latest.current;
     const created = new Editor({
       element: { mount: mount.current },
-      extensions,
-      content: latest.current.value,
+      extensions: kind.extensions,
+      content: kind.toEditable(latest.current.value),
       injectCSS: false, // the page's policy blocks injected styles
       editorProps: {
         transformPastedHTML: (html) => {
           const pasted = cleanPaste(html);
           setLeftOut(pasted.leftOut);
-          return pasted.html;
+          return kind.isTable ? toLine(pasted.html) : pasted.html;
         },
+        handlePaste: (_, event) => kind.isTable && pasteCells(created, event),
         handleKeyDown: (_, event) => latest.current.onKey?.(event, created) ?? false,
       },
       onUpdate: ({ editor: changed }) => {
-        known.current = changed.isEmpty ? '' : toStoredHtml(changed.getHTML());
+        known.current = toStored(changed, kind);
         latest.current.onChange(known.current);
       },
       onFocus: () => latest.current.onFocus?.(),
@@ -61,23 +68,39 @@ export function useRichText(options: UseRichText) {
   useLayoutEffect(() => {
     if (!editor || options.value === known.current) return;
     known.current = options.value;
-    const change = applyOthersChanges(editor.state, createDocument(options.value, editor.schema));
+    const change = applyOthersChanges(
+      editor.state,
+      createDocument(latest.current.kind.toEditable(options.value), editor.schema),
+    );
     if (change.docChanged) editor.view.dispatch(change.setMeta('preventUpdate', true));
   }, [editor, options.value]);
 
-  const { label, describedBy } = options;
+  const { label, describedBy, kind } = options;
   useEffect(() => {
-    const attributes: Record<string, string> = {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-    };
+    // a table stays one for screen readers
+    const attributes: Record<string, string> = kind.isTable
+      ? { role: 'rowgroup', 'aria-description': label }
+      : { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
     if (describedBy) {
       attributes['aria-describedby'] = describedBy;
       attributes['aria-invalid'] = 'true';
     }
     editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, label, describedBy]);
+  }, [editor, label, describedBy, kind]);
 
   return { mount, editor, leftOut, hideLeftOut: () => setLeftOut(null) };
+}
+
+function toStored(editor: Editor, { toStored: write, isTable }: RichTextKind): string {
+  return editor.isEmpty && !isTable ? '' : write(editor.getHTML());
+}
+
+/** @returns false if it is no table: pasted as text */
+function pasteCells(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
+  const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) =>
+    clipboardData?.getData(type),
+  );
+  const rows = readPastedRows({ html, text });
+  if (rows) fillTable(editor, rows);
+  return rows !== null;
 }

@@ -85,6 +85,29 @@ export const shortcutsTexts = {
       ],
     },
     {
+      title: 'In einer Tabelle',
+      shortcuts: [
+        { keys: [['Tab']], what: 'Zur nächsten Zelle; hinter der letzten beginnt eine Zeile' },
+        { keys: [['Umschalt', 'Tab']], what: 'Zur Zelle davor' },
+        {
+          keys: [
+            ['Alt', '↑'],
+            ['Alt', '↓'],
+          ],
+          what: 'Zeile verschieben',
+        },
+        {
+          keys: [
+            ['Alt', 'Umschalt', '←'],
+            ['Alt', 'Umschalt', '→'],
+          ],
+          what: 'Spalte verschieben',
+        },
+        { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen: Zeilen, Spalten, Kopf' },
+        { keys: [['Escape']], what: 'Aus der Tabelle heraus' },
+      ],
+    },
+    {
       title: 'In Fenstern und Listen',
       shortcuts: [
         {

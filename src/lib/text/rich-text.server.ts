@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { isSafeAddress } from '../api/safe-address.ts';
 import { checkHtmlBounds, stripTags } from './rich-text-bounds.server.ts';
+import { parseRows, renderRows } from './table-rows.ts';
 
 /** Exactly what the page editor can produce (MOD-30); other tags are removed, their text stays. */
 const RULES: sanitize.IOptions = {
@@ -115,6 +116,22 @@ export function cleanRichText(html: string): string {
   return cleanBy(RULES, 'text', html);
 }
 
+/** The inside of cells, and what makes them. */
+const TABLE_RULES: sanitize.IOptions = {
+  ...RULES,
+  allowedTags: ['tr', 'th', 'td', 'br', 'strong', 'em', 'a'],
+};
+const BETWEEN_PARAGRAPHS = /<\/p>\s*<p\b[^<>]*>/gi;
+
+/** Rows of a table (G-496), as `renderRows` writes them. Text without any cell becomes one. */
+export function cleanTableRows(html: string): string {
+  if (checkHtmlBounds(html) !== null) return stripTags(html);
+  const clean = cleanBy(TABLE_RULES, 'table', html.replace(BETWEEN_PARAGRAPHS, '<br>')).trim();
+  const rows = parseRows(clean);
+  if (rows.length === 0 && clean) return renderRows([[{ isHeader: false, html: clean }]]);
+  return renderRows(rows);
+}
+
 /** Tags that end a word. No `<` inside one, or a text of unclosed tags would take quadratic time. */
 const WORD_ENDS =
   /<\/?(?:br|p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|section|article|figure|figcaption|details|summary)\b[^<>]*>/gi;
@@ -136,7 +153,7 @@ export function cleanRawHtml(html: string): string {
   return cleanBy(RAW_RULES, 'raw', html);
 }
 
-function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw', html: string): string {
+function cleanBy(rules: sanitize.IOptions, kind: 'text' | 'raw' | 'table', html: string): string {
   if (checkHtmlBounds(html) !== null) return stripTags(html);
   const key = `${kind}:${html}`;
   const cached = cleaned.get(key);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { isSafeAddress } from '#lib/api/safe-address.ts';
 import { visible } from '#lib/text/require-visible.ts';
+import { measureRows } from '#lib/text/table-rows.ts';
 import { hasVisibleHtml } from '#lib/text/visible-text.ts';
 
 /** Field schemas shared by modules, with German messages. */
@@ -28,6 +29,23 @@ export function richText({ required, max = 20_000 }: { required?: string; max?: 
       ),
     );
   return required ? html.check(z.refine(hasVisibleHtml, required)) : html;
+}
+
+const ROWS_MAX = 200;
+const COLUMNS_MAX = 20;
+
+/** Rows of a table as rich text: see `table-rows.ts`. */
+export function tableRows(options: { required: string }) {
+  const isTooLarge = (value: string) => {
+    const { rows, columns } = measureRows(value);
+    return rows > ROWS_MAX || columns > COLUMNS_MAX;
+  };
+  return richText(options).check(
+    z.refine(
+      (value) => !isTooLarge(value),
+      `Höchstens ${ROWS_MAX} Zeilen und ${COLUMNS_MAX} Spalten.`,
+    ),
+  );
 }
 
 /** Visible text of rich text; `&amp;` counts as one character. */

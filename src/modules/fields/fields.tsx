@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 
-type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'span' | 'div' | 'figcaption';
+type Tag =
+  | ('p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
+  | ('span' | 'div' | 'figcaption' | 'caption' | 'tbody');
 
 export interface FieldProps<Module> {
   as: Tag;

@@ -17,6 +17,7 @@ const TITLED: ReadonlySet<string> = new Set<ModelName>([
 
 /** the house's own videos */
 const FILM: ModelName = 'selfhosted_video';
+const TABLE: ModelName = 'table';
 
 const isEmpty = (value: unknown) => typeof value !== 'string' || !hasVisibleText(value);
 const toAbout = (text: unknown) => (isEmpty(text) ? {} : { about: String(text) });
@@ -47,6 +48,18 @@ export function checkEmbeds({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
       findings.push({ rule: 'embed-title', node, field: 'title' });
     if (model === FILM && !captions_file)
       findings.push({ rule: 'captions', node, field: 'captions_file', ...toAbout(title) });
+    return findings;
+  });
+}
+
+/** A table says what it shows, and what its rows or columns are (G-496). */
+export function checkTables({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {
+  return nodes.flatMap(({ id: node, model, title, content }): Finding[] => {
+    if (model !== TABLE) return [];
+    const findings: Finding[] = [];
+    if (isEmpty(title)) findings.push({ rule: 'table-title', node, field: 'title' });
+    if (!String(content).includes('<th'))
+      findings.push({ rule: 'table-headers', node, field: 'content', ...toAbout(title) });
     return findings;
   });
 }

@@ -51,7 +51,8 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
       className={className}
       tabIndex={0}
       {...getFieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
-      aria-multiline="true"
+      aria-multiline={Element === 'tbody' ? undefined : true}
+      data-rich-text=""
       onPointerEnter={({ pointerType }) => {
         if (pointerType !== 'touch') setEntered('pointed');
       }}

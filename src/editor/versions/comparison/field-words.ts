@@ -1,4 +1,5 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { toParagraphs } from '#lib/text/table-rows.ts';
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import type { FieldForm, OptionList } from '#modules/form.ts';
 import { fieldLabel, getForm } from '#modules/labels.ts';
@@ -35,7 +36,7 @@ function byForm(form: FieldForm, node: AnsweredNode, field: string, names: Optio
   const value = node[field];
   switch (form.widget) {
     case 'rich-text':
-      return toText(String(value ?? ''));
+      return toText(toParagraphs(String(value ?? '')));
     case 'select':
       return form.options.find((option) => option.value === value)?.label ?? toPlainText(value);
     case 'moment':
