@@ -3,6 +3,7 @@ import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
 import { findElement, findHandle, goTo } from '../page/page-elements.ts';
 import type { Part } from '../session/arranging/parts.ts';
 import type { Place } from '../session/arranging/structure.ts';
+import type { Change } from '../session/saving/save-queue.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
 import { ENTRIES } from './entries.ts';
@@ -16,12 +17,13 @@ export async function insertModule(
   model: ModelName,
   values: Record<string, unknown>,
   at: Place,
+  rest: Pick<Change, 'group'> = {},
 ): Promise<PushOutcome> {
   const from = keyboardPlace();
   const child = ENTRIES[model]?.beginsWith;
   const children: Part[] = child ? [{ model: child, fields: session.getInitial(child) }] : [];
   if (at.parent !== null) {
-    const became = await session.add(model, values, at, children);
+    const became = await session.add(model, values, at, children, rest);
     if (became.kind === 'saved' && became.id !== null)
       begin(session, { id: became.id, added: became.id, from });
     return became;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moduleLabel } from '#modules/labels.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
@@ -16,10 +15,12 @@ import { isSame } from '../session/merge.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { ENTRIES, GROUPS, type Group } from './entries.ts';
+import { buildFilter, describeModel } from './find-modules.ts';
 import { insertModule, insertSection } from './insert.ts';
 import { NewModulePanel } from './new-module-panel.tsx';
 import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';
+import { insertAtLine } from './slash.ts';
 import { onArrows } from './tile-keys.ts';
 import { Layouts, Tile, TileGroup } from './tiles.tsx';
 
@@ -33,9 +34,19 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const dialog = useModal();
   const askToLeave = useRef(() => {});
   const [model, setModel] = useState(() => findFilledModel(at, session));
-  const close = () => session.palette.set(null);
+  const [line] = useState(session.slash.get);
+  const close = () => {
+    session.palette.set(null);
+    session.slash.set(null);
+  };
+  const leave = () => {
+    close();
+    if (line) requestAnimationFrame(line.putBack); // once the focus is back
+  };
   /** Returns the focus synchronously: what follows is the author's choice. */
   const closeNow = () => flushSync(close);
+  const insert = (chosen: ModelName, values: Record<string, unknown>) =>
+    line ? insertAtLine(session, line, chosen, values) : insertModule(session, chosen, values, at);
 
   function choose(chosen: ModelName) {
     const values = session.getInitial(chosen);
@@ -45,7 +56,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
       return;
     }
     closeNow();
-    void insertModule(session, chosen, values, at);
+    void insert(chosen, values);
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: beside it is as good as Escape, which every dialog knows
@@ -54,14 +65,14 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
       ref={dialog}
       className={`${frame.dialog} ${model ? modal.dialog : styles.dialog}`}
       aria-labelledby={model ? 'edit-modal-title' : 'palette-title'}
-      onClose={close}
+      onClose={leave}
       onCancel={(event) => {
         if (!model) return;
         event.preventDefault();
         askToLeave.current();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && !model) close();
+        if (target === currentTarget && !model) leave();
       }}
     >
       {model ? (
@@ -70,14 +81,14 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
           at={at}
           session={session}
           askToLeave={askToLeave}
-          onAdd={(values) => insertModule(session, model, values, at)}
+          onAdd={(values) => insert(model, values)}
           onBack={() => setModel(null)}
-          onLeave={close}
+          onLeave={leave}
         />
       ) : (
         <Choice
           at={at}
-          onClose={close}
+          onClose={leave}
           onModule={choose}
           onLayout={(layout, position) => {
             closeNow();
@@ -110,15 +121,13 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
   const [query, setQuery] = useState('');
   const scroll = useRef<HTMLDivElement>(null);
   const offer = useOffer();
-  const isFound = buildFilter(query);
+  const isFound = buildFilter(query, [...offer.first, ...offer.more].map(describeModel));
   const find = (models: readonly ModelName[]) =>
-    models.filter((model) =>
-      isFound(moduleLabel(model), ENTRIES[model]?.about, ENTRIES[model]?.also),
-    );
+    models.filter((model) => isFound(describeModel(model)));
   const first = find(offer.first);
   const more = byGroup(find(offer.more));
   const layouts = words.layouts.flatMap((label, layout) =>
-    isFound(label, words.sections, 'Abschnitt Layout Spalten Aufteilung') ? [layout] : [],
+    isFound(`${label} ${words.sections} Abschnitt Layout Aufteilung`) ? [layout] : [],
   );
   const count = first.length + more.reduce((sum, [, models]) => sum + models.length, 0);
   const isSection = at.parent === null;
@@ -212,15 +221,6 @@ function useOffer(): { first: readonly ModelName[]; more: readonly ModelName[] }
     );
   }, []);
   return offer;
-}
-
-/** Builds a filter: true for texts that together contain every word of the query. */
-function buildFilter(query: string): (...parts: (string | undefined)[]) => boolean {
-  const queried = query.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
-  return (...parts) => {
-    const all = parts.join(' ').toLocaleLowerCase('de');
-    return queried.every((word) => all.includes(word));
-  };
 }
 
 function byGroup(models: readonly ModelName[]): [Group, ModelName[]][] {

@@ -6,6 +6,15 @@ export type EarlyKey = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 > & { isAltGraph: boolean };
 
+/** A key as it was pressed, of the browser or of React. */
+export function toEarlyKey(event: EarlyKeySource): EarlyKey {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isAltGraph = event.getModifierState('AltGraph');
+  return { key, ctrlKey, metaKey, altKey, shiftKey, isAltGraph };
+}
+
+type EarlyKeySource = Omit<EarlyKey, 'isAltGraph'> & { getModifierState(key: 'AltGraph'): boolean };
+
 type Motion = readonly [direction: string, granularity: string];
 
 const MOTIONS: Record<string, Motion> = {

@@ -5,12 +5,15 @@ import type { AnyFieldProps } from '#modules/fields/fields.tsx';
 import { messageId } from '../page/texts/field-messages.tsx';
 import { isStandIn } from '../page/texts/stand-in.ts';
 import { useFieldError } from '../page/texts/use-field-error.ts';
+import { placeBehind } from '../palette/insert.ts';
+import type { FieldPlace } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { selectFirstCell } from '../table/table-extensions.ts';
 import { type EarlyKey, replayKeys } from './early-keys.ts';
 import { type RichTextKind, RUNNING_TEXT, TABLE } from './kinds.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
+import { isAtEmptyLine, splitAtLine } from './slash-line.ts';
 import { useRichText } from './use-rich-text.ts';
 
 /**
@@ -76,13 +79,19 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     },
     onBlur: (to) => {
       if (to instanceof Node && tools.current?.contains(to)) return;
+      if (session.slash.get()?.id === module.id) return;
       leave();
+    },
+    onSlash: (current) => {
+      if (kind.isTable || !isAtEmptyLine(current, isStandIn(place, session))) return false;
+      openForLine(session, place, current);
+      return true;
     },
     onKey: (event, current) => {
       const step = readHistoryKey(event);
       if (event.key === 'Escape') current.commands.blur();
       else if (event.altKey && event.key === 'F10') {
-        tools.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+        focusTools(tools.current);
       } else if (step) take(step, current);
       else return false;
       event.preventDefault();
@@ -155,6 +164,24 @@ function useTextSteps({ editor, session, take }: TextStepsOptions): void {
       session.textSteps.set(null);
     };
   }, [editor, session]);
+}
+
+/** The palette, for the line of the caret (G-497). */
+function openForLine(session: EditorSession, place: FieldPlace, editor: Editor): void {
+  const split = () => splitAtLine(editor);
+  const putBack = () => {
+    editor.view.focus();
+    editor.view.dispatch(editor.state.tr.insertText('/'));
+  };
+  session.selected.set(place.id);
+  session.slash.set({ ...place, split, putBack });
+  session.palette.set(placeBehind(session));
+}
+
+/** Those at the selection first. */
+function focusTools(tools: HTMLElement | null): void {
+  const buttons = tools?.querySelectorAll<HTMLElement>('[role="toolbar"] button') ?? [];
+  [...buttons].find((each) => each.checkVisibility({ visibilityProperty: true }))?.focus();
 }
 
 function readHistoryKey(event: KeyboardEvent): 'undo' | 'redo' | null {

@@ -20,6 +20,8 @@ export interface UseRichText {
   onFocus?(): void;
   onBlur?(to: EventTarget | null): void;
   onKey?(event: KeyboardEvent, editor: Editor): boolean;
+  /** '/' is typed. @returns true if it means something else */
+  onSlash?(editor: Editor): boolean;
 }
 
 /** Mounts the rich text editor on an element; changes from elsewhere (undo, merge) are shown at once. */
@@ -47,6 +49,8 @@ export function useRichText(options: UseRichText) {
           return kind.isTable ? toLine(pasted.html) : pasted.html;
         },
         handlePaste: (_, event) => kind.isTable && pasteCells(created, event),
+        handleTextInput: (_view, _from, _to, text) =>
+          text === '/' && (latest.current.onSlash?.(created) ?? false),
         handleKeyDown: (_, event) => latest.current.onKey?.(event, created) ?? false,
       },
       onUpdate: ({ editor: changed }) => {

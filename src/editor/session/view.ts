@@ -11,6 +11,7 @@ import type { LocalCopy } from './local-copy/copy-store.ts';
 import { createObservable, type Observable } from './observable.ts';
 import type { DeletedText } from './saving/deleted-text.ts';
 import type { QueueState } from './saving/save-queue.ts';
+import type { SlashLine } from './slash-line.ts';
 import type { UndoStacks } from './undo-stack.ts';
 
 /** Modules or sections being moved (E-7). */
@@ -54,6 +55,8 @@ export function createView(user: EditorUser, stacks: UndoStacks) {
     picked: createObservable<readonly number[]>([]),
     /** where the open palette inserts; null: closed */
     palette: createObservable<Place | null>(null),
+    /** the line whose '/' has opened the palette */
+    slash: createObservable<SlashLine | null>(null),
     window: createObservable<EditorWindow | null>(null),
     /** modules or sections of the schedule dialog (E-4) */
     scheduling: createObservable<readonly number[]>([]),

@@ -18,6 +18,7 @@ export const shortcutsTexts = {
     '←': 'Pfeil nach links',
     '→': 'Pfeil nach rechts',
     '?': 'Fragezeichen',
+    '/': 'Schrägstrich',
     '⌘': 'Befehlstaste',
   } as Record<string, string>,
   /** names of keys on a Mac */
@@ -82,6 +83,8 @@ export const shortcutsTexts = {
         { keys: [['Strg', 'I']], what: 'Kursiv' },
         { keys: [['Strg', 'K']], what: 'Link setzen, ändern oder entfernen' },
         { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen des Textes: Links, Aufzählungen' },
+        { keys: [['/']], what: 'In einer leeren Zeile: Modul einfügen' },
+        { keys: [['Eingabe']], what: 'Am Ende einer Überschrift: Text darunter' },
       ],
     },
     {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { AnyFieldProps } from '#modules/fields/fields.tsx';
-import { type EarlyKey, isKept } from '../../rich-text/early-keys.ts';
+import { type EarlyKey, isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { getFieldSemantics } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
+import { takeKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /**
@@ -64,12 +65,13 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
         if (!isChoosing(event)) enterAt(event);
       }}
       onFocus={() => {
+        early.current.push(...takeKept());
         setEntered((before) =>
           typeof before === 'object' && before ? before : cameTo(place, session),
         );
       }}
       onKeyDown={(event) => {
-        const key = earlyKey(event);
+        const key = toEarlyKey(event);
         if (!isKept(key)) return;
         early.current.push(key);
         event.preventDefault(); // Space and End would scroll
@@ -93,9 +95,3 @@ function cameTo(place: FieldPlace, session: EditorSession): EnterAt {
 
 /** These keys select modules instead of starting to type. */
 const isChoosing = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
-
-function earlyKey(event: KeyboardEvent): EarlyKey {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const isAltGraph = event.getModifierState('AltGraph');
-  return { key, ctrlKey, metaKey, altKey, shiftKey, isAltGraph };
-}

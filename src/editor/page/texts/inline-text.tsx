@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyFieldProps } from '#modules/fields/fields.tsx';
+import { toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { getFieldSemantics } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
+import { beginTextBelow, keepForText, leaveKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
 
 /** A plain text line edited in place (EDIT-01). React does not control its text, so that answers do not move the caret. */
@@ -54,13 +56,14 @@ export function InlineText({
         if (cameByPointer.current) markFresh(currentTarget, { id, field }, session);
         cameByPointer.current = false;
       }}
-      onBlur={() => {
+      onBlur={({ relatedTarget }) => {
+        leaveKept(relatedTarget, { id, field }, session);
         setFocused(false);
         session.leave({ id, field });
       }}
       onPaste={pasteOneLine}
       onDrop={(event) => event.preventDefault()}
-      onKeyDown={keepOneLine}
+      onKeyDown={(event) => onLineKey(event, { id, field }, session)}
     />
   );
 }
@@ -88,10 +91,24 @@ function readTypedText(element: HTMLElement): string {
   return text;
 }
 
-function keepOneLine(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Enter') event.preventDefault();
+function onLineKey(
+  event: KeyboardEvent<HTMLElement>,
+  place: FieldPlace,
+  session: EditorSession,
+): void {
+  if (keepForText(toEarlyKey(event))) {
+    event.preventDefault();
+    return;
+  }
   if (event.key === 'Escape') event.currentTarget.blur();
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const { isComposing } = event.nativeEvent; // Enter takes what an input method offers
+  if (!isComposing && !isHeld(event)) beginTextBelow(event.currentTarget, place, session);
 }
+
+const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || shiftKey;
 
 function pasteOneLine(event: ClipboardEvent): void {
   event.preventDefault();

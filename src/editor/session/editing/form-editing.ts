@@ -16,8 +16,11 @@ export interface FormEditing {
   forms: FilledForms;
   /** Validates values of the edit modal, by field, without showing or sending anything. */
   check(id: number, values: Record<string, unknown>): FieldErrors;
-  /** Saves values of the edit modal: sends stored fields, only shows derived ones (`image_obj`). */
-  save(id: number, values: Record<string, unknown>): void;
+  /**
+   * Saves values of the edit modal: sends stored fields, only shows derived ones (`image_obj`).
+   * @param group shared by changes that are undone as one
+   */
+  save(id: number, values: Record<string, unknown>, group?: string): void;
 }
 
 interface FormEditingOptions {
@@ -55,7 +58,7 @@ export function createFormEditing(options: FormEditingOptions): FormEditing {
       const node = content.node(id);
       return node ? validateFields(node.model, { ...node, ...values }, rules) : {};
     },
-    save(id, values) {
+    save(id, values, group) {
       const node = content.node(id);
       if (!node) return;
       const stored = fieldNames(node.model);
@@ -77,6 +80,7 @@ export function createFormEditing(options: FormEditingOptions): FormEditing {
       submit(
         id,
         changed.filter((field) => !open.has(field)),
+        group,
       );
     },
   };

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  fetchContent,
+  field,
+  listAround,
+  makeHeadline,
+  makeText,
+  openEditor,
+} from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
+
+
+test('Enter at the end of a headline begins a text with what is typed on the way; one undo takes it back (G-497)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [headline] = await add([makeHeadline('Anfahrt')]);
+  const id = headline?.id as number;
+  await openEditor(page);
+  const line = field(page, id);
+  await line.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mit\nMit dem Bus');
+  const text = page.getByRole('textbox', { name: 'Text' }).last();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveText('Mit dem Bus');
+  await expect
+    .poll(() => listAround(request, id, 2))
+    .toEqual([
+      ['headline', 'Anfahrt mit'],
+      ['text', '<p>Mit dem Bus</p>'],
+    ]);
+  await page.keyboard.press('Escape');
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => listAround(request, id, 2)).toEqual([['headline', 'Anfahrt mit']]);
+});
+
+test('“/” in an empty line opens the palette for this place: misspelt, by Enter, in one step; Escape writes the sign (G-497)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [made] = await add([makeText('<p>Eins</p><p>Zwei</p>')]);
+  const id = made?.id as number;
+  await openEditor(page);
+  const text = field(page, id);
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type('/2');
+  await expect(text).toHaveText('Eins/2Zwei');
+  for (let sign = 0; sign < 2; sign++) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('/');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveText('Eins/Zwei');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('/');
+  await page.keyboard.type('Übershrift');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+  await expect(page.locator('[data-field="content"]:focus')).toHaveText('Neue Überschrift');
+  await expect
+    .poll(() => listAround(request, id, 3))
+    .toEqual([
+      ['text', '<p>Eins</p>'],
+      ['headline', 'Neue Überschrift'],
+      ['text', '<p>Zwei</p>'],
+    ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(async () => (await listAround(request, id, 2)).length).toBe(1);
+  await expect.poll(() => fetchContent(request, id)).toContain('<p>Zwei</p>');
+});
