@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import {
   fetchContent,
   field,
@@ -10,7 +11,7 @@ import {
 import { test } from './editor-test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
-
+const atSelection = (page: Page) => page.getByRole('toolbar', { name: 'Auswahl gestalten' });
 
 test('Enter at the end of a headline begins a text with what is typed on the way; one undo takes it back (G-497)', async ({
   page,
@@ -78,4 +79,60 @@ test('“/” in an empty line opens the palette for this place: misspelt, by En
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(async () => (await listAround(request, id, 2)).length).toBe(1);
   await expect.poll(() => fetchContent(request, id)).toContain('<p>Zwei</p>');
+});
+
+test('beginnings as in Markdown become lists and bold; undo or Backspace gives the typed signs back (G-499, MOD-30)', async ({
+  page,
+  add,
+}) => {
+  const [made] = await add([makeText('<p>Eins</p>')]);
+  await openEditor(page);
+  const text = field(page, made?.id as number);
+  await text.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- ');
+  await expect(text.locator('ul > li')).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(text.locator('ul')).toHaveCount(0);
+  await expect(text).toHaveText('Eins- ');
+  for (let sign = 0; sign < 2; sign++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('1. ');
+  await expect(text.locator('ol > li')).toHaveCount(1);
+  await page.keyboard.press('Backspace');
+  await expect(text.locator('ol')).toHaveCount(0);
+  await page.keyboard.type('**fett**');
+  await expect(text.locator('strong')).toHaveText('fett');
+});
+
+test('tools stand at selected words and never on them; Alt+F10 leads there, Escape hides them (G-499)', async ({
+  page,
+  request,
+  add,
+}) => {
+  const [made] = await add([makeText('<p>Das Haus am Wehr</p>')]);
+  const id = made?.id as number;
+  await openEditor(page);
+  const text = field(page, id);
+  await text.click();
+  await page.keyboard.press('Home');
+  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Shift+ArrowRight');
+  await expect(atSelection(page)).toBeVisible();
+  const [bar, words] = await Promise.all([
+    atSelection(page).boundingBox(),
+    page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().toJSON()),
+  ]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(words.top);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Alt+F10');
+  await expect(atSelection(page).getByRole('button', { name: 'Fett' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => fetchContent(request, id))
+    .toBe('<p><strong>Das</strong> Haus am Wehr</p>');
+  await page.keyboard.press('Escape');
+  await expect(atSelection(page)).toBeHidden();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(atSelection(page)).toBeVisible();
 });

@@ -184,6 +184,7 @@ export const texts = {
   form: { name: 'Kennung', own: 'Formulare dieser Website', edit: 'Formular bearbeiten' },
   rich: {
     tools: 'Text gestalten',
+    atSelection: 'Auswahl gestalten',
     bold: 'Fett',
     italic: 'Kursiv',
     link: 'Link',

@@ -7,6 +7,7 @@ import { isLinkKey } from './page/page-keys.ts';
 import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
+import { hideSelectionTools } from './rich-text/selection/shown-selection-tools.ts';
 import type { EditorSession } from './session/session.ts';
 
 /** Pointer and keyboard events on the edited page. */
@@ -141,6 +142,11 @@ function onKey(session: EditorSession) {
     if (event.key === 'Tab') openAround(target, event.shiftKey);
     const selected = session.selected.get();
     const isInText = isInContent(target) && target.closest('[data-field]') !== null;
+    if (event.key === 'Escape' && isInText && hideSelectionTools()) {
+      event.preventDefault();
+      event.stopPropagation(); // the text would be left
+      return;
+    }
     if (event.key === 'Escape' && (isInText || !isInControl(target))) {
       toHandle(session, { brings: false });
       return;

@@ -7,6 +7,7 @@ import { TableMenu } from '../table/table-menu.tsx';
 import { onArrowKeys } from '../toolbar/toolbar-keys.ts';
 import { LinkPanel } from './link-panel.tsx';
 import styles from './rich-text.module.css';
+import { SelectionTools } from './selection/selection-tools.tsx';
 
 interface RichTextToolsProps {
   editor: Editor;
@@ -32,6 +33,32 @@ export function RichTextTools(props: RichTextToolsProps) {
     setLinking(false);
     editor.commands.focus();
   };
+  const marks = (
+    <>
+      <Tool
+        label={rich.bold}
+        active={editor.isActive('bold')}
+        run={() => chain().toggleBold().run()}
+      >
+        <b aria-hidden="true">F</b>
+      </Tool>
+      <Tool
+        label={rich.italic}
+        active={editor.isActive('italic')}
+        run={() => chain().toggleItalic().run()}
+      >
+        <i aria-hidden="true">K</i>
+      </Tool>
+      <Tool
+        label={rich.link}
+        icon="link"
+        shortcut="Control+K"
+        active={editor.isActive('link')}
+        expanded={linking}
+        run={() => setLinking(!linking)}
+      />
+    </>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the controls within
     <div
@@ -65,29 +92,9 @@ export function RichTextTools(props: RichTextToolsProps) {
         ) : null}
       </p>
       {linking ? <LinkPanel editor={editor} onDone={backToText} /> : null}
+      {docked && !linking ? <SelectionTools editor={editor}>{marks}</SelectionTools> : null}
       <div role="toolbar" aria-label={rich.tools} className={styles.tools} onKeyDown={onArrowKeys}>
-        <Tool
-          label={rich.bold}
-          active={editor.isActive('bold')}
-          run={() => chain().toggleBold().run()}
-        >
-          <b aria-hidden="true">F</b>
-        </Tool>
-        <Tool
-          label={rich.italic}
-          active={editor.isActive('italic')}
-          run={() => chain().toggleItalic().run()}
-        >
-          <i aria-hidden="true">K</i>
-        </Tool>
-        <Tool
-          label={rich.link}
-          icon="link"
-          shortcut="Control+K"
-          active={editor.isActive('link')}
-          expanded={linking}
-          run={() => setLinking(!linking)}
-        />
+        {marks}
         {editor.schema.nodes.bulletList ? <ListTools editor={editor} /> : null}
         {editor.schema.nodes.tableRow ? <TableMenu editor={editor} /> : null}
         <Tool

@@ -19,6 +19,7 @@ export const shortcutsTexts = {
     '→': 'Pfeil nach rechts',
     '?': 'Fragezeichen',
     '/': 'Schrägstrich',
+    '-': 'Bindestrich',
     '⌘': 'Befehlstaste',
   } as Record<string, string>,
   /** names of keys on a Mac */
@@ -82,8 +83,9 @@ export const shortcutsTexts = {
         { keys: [['Strg', 'B']], what: 'Fett' },
         { keys: [['Strg', 'I']], what: 'Kursiv' },
         { keys: [['Strg', 'K']], what: 'Link setzen, ändern oder entfernen' },
-        { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen des Textes: Links, Aufzählungen' },
+        { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen der Auswahl oder des Textes' },
         { keys: [['/']], what: 'In einer leeren Zeile: Modul einfügen' },
+        { keys: [['-', 'Leertaste']], what: 'Am Anfang einer Zeile: Aufzählung; 1. nummeriert' },
         { keys: [['Eingabe']], what: 'Am Ende einer Überschrift: Text darunter' },
       ],
     },
