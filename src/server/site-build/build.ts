@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockBuild } from './build-lock.ts';
@@ -38,7 +38,7 @@ const SOURCES = [
   'vite.config.ts',
   PROGRAM_CONFIG,
 ];
-const NOT_BUILT = /\/node_modules\/|\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$|\/demo\/files\//;
+const NOT_BUILT = /\.test\.tsx?$|\.test-kit\.tsx?$|\.sql$|\.md$|\/demo\/files\//;
 
 /** The build failed; the message is a German sentence, `output` the bundler's. */
 export class BuildError extends Error {
@@ -58,7 +58,7 @@ export class BuildError extends Error {
  * @throws BuildError
  */
 export async function ensureBuild(say: (line: string) => void): Promise<string> {
-  const stamp = await stampSources(ROOT);
+  const stamp = stampSources(ROOT);
   if (await isBuilt(stamp)) return stamp;
   if (!existsSync(SITE_BUILDER)) {
     throw new BuildError(
@@ -106,7 +106,7 @@ async function isBuilt(stamp: string): Promise<boolean> {
 
 /** Builds in a separate folder and replaces the served one at the end, so that running servers miss no file. */
 async function build(): Promise<void> {
-  const stamp = await stampSources(ROOT);
+  const stamp = stampSources(ROOT);
   await rm(NEXT, { recursive: true, force: true });
   // The site's builder clears its folder first: the administration is moved there afterwards.
   await runBuilder(SITE_BUILDER, 'build');
@@ -154,30 +154,28 @@ function runBuilder(...command: string[]): Promise<void> {
  * A hash of names and contents of all build inputs. Read synchronously: for two thousand small files that is faster than
  * awaiting each.
  */
-export async function stampSources(root: string): Promise<string> {
+export function stampSources(root: string): string {
   const hash = createHash('sha256');
-  for (const path of await listFiles(root, SOURCES)) {
+  for (const path of listFiles(root, SOURCES)) {
     const content = createHash('sha256').update(readFileSync(path)).digest('hex');
     hash.update(`${relative(root, path)}\n${content}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-async function listFiles(root: string, sources: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const source of sources) {
-    const path = join(root, source);
-    if (!existsSync(path)) continue;
-    const below = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
-    if (!below) found.push(path);
-    else
-      found.push(
-        ...below
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name)),
-      );
-  }
+function listFiles(root: string, sources: readonly string[]): string[] {
+  const paths = sources.map((source) => join(root, source)).filter((path) => existsSync(path));
+  const found = paths.flatMap((path) => (statSync(path).isDirectory() ? listBelow(path) : [path]));
   return found.filter((path) => !NOT_BUILT.test(path)).sort();
+}
+
+/** Dependencies are skipped while listing: they are twice as many files as the sources, and `npm start` waits for this. */
+function listBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
+    return entry.name === 'node_modules' ? [] : listBelow(path);
+  });
 }
 
 /** `npm run build`: builds unconditionally. */
