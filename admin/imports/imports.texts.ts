@@ -58,7 +58,7 @@ interface ImportsTexts {
 
 const de: ImportsTexts = {
   title: 'Import',
-  lead: 'Produktionen und Vorstellungen aus einem Feed im Format der Berlin Bühnen, als JSON oder XML. Zuerst kommt eine Vorschau: Sie ändert nichts.',
+  lead: 'Produktionen und Vorstellungen aus einem Feed im Format der Berlin Bühnen, als JSON oder XML. Zuerst kommt eine Vorschau: Sie ändert nichts. Termine aus Excel oder einer CSV-Datei fügen Sie in ihrer Produktion unter „Termine“ ein.',
   file: 'Datei auswählen',
   drop: 'oder hierher ziehen',
   or: 'oder',
@@ -138,7 +138,7 @@ const de: ImportsTexts = {
 
 const en: ImportsTexts = {
   title: 'Import',
-  lead: 'Productions and performances from a feed in the format of the Berlin stages, as JSON or XML. A preview comes first: it changes nothing.',
+  lead: 'Productions and performances from a feed in the format of the Berlin stages, as JSON or XML. A preview comes first: it changes nothing. Dates from Excel or a CSV file are pasted in their production, under “Dates”.',
   file: 'Choose a file',
   drop: 'or drop it here',
   or: 'or',

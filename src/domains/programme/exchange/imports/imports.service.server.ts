@@ -4,6 +4,7 @@ import { invalidField, Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Received } from '#lib/uploads/intake.server.ts';
+import { ACCEPTED } from '../read/feed-broken.ts';
 import type { FeedPages } from './feed-pages.server.ts';
 import { answerImport, answerItem } from './import-answer.ts';
 import * as repository from './imports.repository.server.ts';
@@ -129,7 +130,7 @@ export function createProgrammeImports({ database, clock, jobs, pages, runs }: I
       { filename, with_pictures }: { filename: string; with_pictures: boolean },
     ): Promise<ProgrammeImport> {
       requireRole(actor, 'admin');
-      if (file.size === 0) throw invalidField('file', 'Die Datei ist leer.');
+      if (file.size === 0) throw invalidField('file', `Die Datei ist leer. ${ACCEPTED}`);
       const source_name = filename.slice(0, 200) || 'Datei';
       const of = { source: 'file', source_name, with_pictures } as const;
       return begin(actor, of, { keep: (id) => pages.keepUpload(id, file) });

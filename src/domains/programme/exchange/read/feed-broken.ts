@@ -3,6 +3,11 @@ export class FeedBroken extends Error {
   override readonly name = 'FeedBroken';
 }
 
+/** Said of whatever is no feed. */
+export const ACCEPTED =
+  'Angenommen werden Feeds im Format der Berlin Bühnen, als JSON oder als XML.';
+export const WITHOUT_LIST = `Der Feed enthält keine Liste „productions“. ${ACCEPTED}`;
+
 /** Events of a feed page, in order. */
 export type Found =
   | { what: 'production'; position: number; value: unknown }

@@ -1,5 +1,14 @@
 import { OWN } from '../own/own-keys.ts';
-import { FeedBroken, type Found, MAX_BYTES, MAX_DEPTH, TOO_DEEP, TOO_LONG } from './feed-broken.ts';
+import {
+  ACCEPTED,
+  FeedBroken,
+  type Found,
+  MAX_BYTES,
+  MAX_DEPTH,
+  TOO_DEEP,
+  TOO_LONG,
+  WITHOUT_LIST,
+} from './feed-broken.ts';
 
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
 const [QUOTE, BACKSLASH, COLON, COMMA] = [34, 92, 58, 44];
@@ -82,15 +91,14 @@ class JsonReader {
 
   /** @throws FeedBroken */
   end(): void {
-    if (this.#place === 'before' && !this.#position) throw new FeedBroken('Der Feed ist leer.');
+    if (this.#place === 'before' && !this.#position)
+      throw new FeedBroken(`Der Feed ist leer. ${ACCEPTED}`);
     if (this.#place !== 'after') {
       throw new FeedBroken(
         `Der Feed bricht ab: Er endet mitten im Text (${this.#position} Produktionen gelesen).`,
       );
     }
-    if (!this.#listRead) {
-      throw new FeedBroken('Der Feed enthält keine Liste „productions“.');
-    }
+    if (!this.#listRead) throw new FeedBroken(WITHOUT_LIST);
   }
 
   /** Outside values. @returns true if a value begins with this byte */

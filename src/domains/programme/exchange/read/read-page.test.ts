@@ -57,7 +57,8 @@ describe('A page of a feed', () => {
 
   it.each([
     ['', 'Der Feed ist leer'],
-    ['Guten Tag', 'weder JSON noch XML'],
+    ['Guten Tag, liebe Redaktion!\nHier ist der Spielplan.', 'weder JSON noch XML'],
+    ['[{"id":1}]', 'aber kein Feed: Es beginnt mit einer Liste'],
     ['{"meta":{}}', 'keine Liste „productions“'],
     ['{"productions":{}}', 'keine Liste'],
     ['{"productions":[{"id":1},{"id":', 'bricht ab'],
@@ -81,6 +82,30 @@ describe('A page of a feed', () => {
   ])('that is invalid is reported in a sentence: %s (G-146)', async (given, sentence) => {
     await expect(read(given, 4096)).rejects.toThrow(new RegExp(sentence));
   });
+
+  it.each([
+    ['an empty one', ' \n', 'ist leer'],
+    ['an error page', '<!doctype html><title>404</title>', 'eine Webseite und kein Feed'],
+    ['a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0', 'ein Kalender'],
+    ['a PDF', '%PDF-1.7\n', 'ein PDF'],
+    ['another XML', '<rss><channel/></rss>', 'keine Liste „productions“'],
+    ['other JSON', '{"name":"foyer"}', 'keine Liste „productions“'],
+    ['a picture', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'weder JSON noch XML'],
+    ['a CSV', '\ufeffDatum;Beginn;Raum\r\n24.12.2026;19.30;Studio\r\n', 'eine Tabelle'],
+    ['a CSV with commas', '"Datum","Beginn"\n"24.12.2026","19:30"\n', 'eine Tabelle'],
+    ['an Excel file', 'PK\u0003\u0004\u0014\u0000', 'von Excel'],
+  ])(
+    'in the wrong format says what is accepted, and where tables go: %s (G-146)',
+    async (what, given, sentence) => {
+      const { message } = await read(given).then(
+        () => expect.unreachable(),
+        (error: Error) => error,
+      );
+      expect(message).toContain(sentence);
+      expect(message).toContain('Berlin Bühnen, als JSON oder als XML');
+      expect(message.includes('„Aus Excel einfügen“')).toBe(/CSV|Excel/.test(what));
+    },
+  );
 
   it.each(['<feed><productions><p><t>', '<feed><!--', '<feed a="', '<!DOCTYPE a ['])(
     'that is unterminated XML is not buffered forever: %s (G-146)',

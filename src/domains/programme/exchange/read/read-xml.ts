@@ -1,6 +1,14 @@
 import { LISTS } from '../feed-keys.ts';
 import { OWN, OWN_ELEMENT } from '../own/own-keys.ts';
-import { FeedBroken, type Found, MAX_BYTES, MAX_DEPTH, TOO_DEEP, TOO_LONG } from './feed-broken.ts';
+import {
+  FeedBroken,
+  type Found,
+  MAX_BYTES,
+  MAX_DEPTH,
+  TOO_DEEP,
+  TOO_LONG,
+  WITHOUT_LIST,
+} from './feed-broken.ts';
 import { type XmlToken, XmlTokens } from './xml-tokens.ts';
 
 /** An open element: its text or children. */
@@ -136,7 +144,7 @@ class XmlReader {
         `Der Feed bricht ab: Er endet mitten im Text (${this.#position} Produktionen gelesen).`,
       );
     }
-    if (!this.#listRead) throw new FeedBroken('Der Feed enthält keine Liste „productions“.');
+    if (!this.#listRead) throw new FeedBroken(WITHOUT_LIST);
   }
 }
 
