@@ -50,7 +50,7 @@ test('Typed dates are offered after a crash, and stored once even if the answer 
   await expect(offer).toBeHidden();
 });
 
-test('A form whose session ended is saved after signing in, and an abandoned one is offered again (E-6, G-421)', async ({
+test('Leaving an unsaved form asks, also for its own list; one whose session ended is saved after signing in, and an abandoned one is offered again (E-6, G-421)', async ({
   page,
 }) => {
   const id = await production(page.request);
@@ -58,6 +58,12 @@ test('A form whose session ended is saved after signing in, and an abandoned one
   const subline = page.getByLabel('Unterzeile', { exact: true });
   await page.goto(form);
   await subline.fill('Nach Tschechow');
+  const asked = new Promise((resolve) => {
+    page.once('dialog', (dialog) => void dialog.dismiss().then(() => resolve(dialog.message())));
+  });
+  await page.getByRole('link', { name: 'Produktionen', exact: true }).click();
+  expect(await asked).toContain('nicht gespeichert');
+  await expect(subline).toHaveValue('Nach Tschechow');
   await written(page);
   await crash(page);
   const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });

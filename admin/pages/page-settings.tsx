@@ -23,6 +23,7 @@ import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
 import { FULL_WIDTH } from '../records/record-edit.tsx';
 import { texts } from '../texts/texts.ts';
+import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { AddressNote } from './address-note.tsx';
 import { PAGE_GROUPS, PAGE_KIND } from './page-fields.ts';
@@ -107,6 +108,7 @@ function SettingsForm({ pages }: { pages: StoredPage[] }) {
   return (
     <TabbedForm
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       syncWithLocation={false}
       toolbar={<SettingsToolbar pages={pages} page={stored} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}

@@ -5,6 +5,7 @@ import type { Creating } from '../api/create-once.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { texts } from '../texts/texts.ts';
+import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.ts';
 import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { FirstError } from './first-error.tsx';
 import { FormToolbar, ONLINE } from './form-toolbar.tsx';
@@ -44,6 +45,7 @@ export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
   return (
     <TabbedForm
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       syncWithLocation={false}
       toolbar={<FormToolbar kind={kind} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}

@@ -61,6 +61,9 @@ export function UnsavedForm({ place, kind, isNested = false, creating }: Unsaved
     if (creating) creating.unanswered = copy.value.creation ?? null;
     unsaved.taken(copy);
     setAsked(null);
+    // the offer vanishes with its button
+    const [first] = Object.keys(copy.value.fields);
+    if (first) setTimeout(() => form.setFocus(first));
   }
 
   function insert(copy: Unsaved<TypedFields>): void {
