@@ -18,7 +18,7 @@ async function act(page: Page, title: string, action: string) {
 const made = (page: Page, fields: object) =>
   write(page.request, 'POST', '/de/api/pages', { is_online: true, ...fields });
 
-test('A new page appears in the visitors’ menu once it is online (PAGE-13, G-165, G-22)', async ({
+test('A new page appears in the visitors’ menu once it is online, with gaps only if that is wanted (PAGE-13, G-165, G-22, G-493)', async ({
   page,
   browser,
 }) => {
@@ -34,9 +34,18 @@ test('A new page appears in the visitors’ menu once it is online (PAGE-13, G-1
   const id = Number(/(\d+)$/.exec(page.url())?.[1]);
   expect(await menu()).not.toContain(title);
 
+  await write(page.request, 'POST', '/de/pageeditor-api/container/', {
+    content_type: 'pages.page',
+    object_id: id,
+    layout: 0,
+    columns: [{ children: [{ model: 'text', content: '<p>[… Telefonnummer]</p>', anchor: '' }] }],
+  });
   await page.getByRole('tab', { name: 'Sichtbarkeit' }).click();
   await page.getByRole('switch', { name: 'Online' }).check();
   await save(page).click();
+  const asked = page.getByRole('dialog', { name: 'Mit Lücken veröffentlichen?' });
+  await expect(asked.getByRole('listitem')).toHaveText(['Telefonnummer']);
+  await asked.getByRole('button', { name: 'Trotzdem veröffentlichen' }).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
   expect(await menu()).toContain(title);
   await page.getByRole('link', { name: 'Alle Seiten' }).click();

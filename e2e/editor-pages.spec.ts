@@ -11,7 +11,7 @@ async function openPanel(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-test('a page is made offline at its place, set up, put online, deleted and brought back (G-164, G-165, E-6, PAGE-13)', async ({
+test('a page is made offline at its place, set up, put online with a gap that is asked about, deleted and brought back (G-164, G-165, G-493, E-6, PAGE-13)', async ({
   page,
   request,
   browser,
@@ -50,13 +50,25 @@ test('a page is made offline at its place, set up, put online, deleted and broug
   await expect(settings.getByText('Bitte einen Titel eingeben.')).toBeVisible();
   await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused();
   await settings.getByLabel('Titel', { exact: true }).fill('Sommerbühne');
-  expect(await violations(page)).toEqual([]);
   const { id } = await stored(request, address);
+  // what a template has left is named before visitors read it
+  const children = [{ model: 'text', content: '<p>[… Telefonnummer]</p>', anchor: '' }];
+  const owner = { content_type: 'pages.page', object_id: id };
+  await write(request, 'POST', '/de/pageeditor-api/container/', {
+    ...owner,
+    layout: 0,
+    columns: [{ children }],
+  });
+  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Auf der Seite ist noch eine Lücke').first()).toBeVisible();
+  await expect(settings.getByRole('listitem').filter({ hasText: 'Telefonnummer' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   // a colleague saved first: nothing typed is lost, and saving again keeps both
   await write(request, 'PATCH', `/de/api/pages/${id}/`, { menu_name: 'Hof' });
-  await settings.getByRole('button', { name: 'Speichern' }).click();
+  const publish = settings.getByRole('button', { name: 'Mit Lücken veröffentlichen' });
+  await publish.click();
   await expect(settings.getByText(/an anderen Stellen/)).toBeVisible();
-  await settings.getByRole('button', { name: 'Speichern' }).click();
+  await publish.click();
   await expect(settings.getByText('Die Seite ist jetzt online, Besucher sehen sie.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sommerbühne', level: 1 })).toBeVisible();
   await expect(toolbar(page).getByRole('button', { name: 'Live' })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   useInput,
   useNotify,
   useRecordContext,
+  useRefresh,
 } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LinksHere } from '../../src/editor/links/links-here.tsx';
@@ -28,6 +29,7 @@ import { UnsavedForm } from '../unsaved/unsaved-form.tsx';
 import { AddressNote } from './address-note.tsx';
 import { PAGE_GROUPS, PAGE_KIND } from './page-fields.ts';
 import { pagesTexts } from './pages.texts.ts';
+import { findRefusedGaps, PublishWithGaps, type RefusedPage } from './publish-with-gaps.tsx';
 import { RemovePage } from './remove-page.tsx';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
@@ -37,6 +39,17 @@ export function PageSettings({ pages }: { pages: StoredPage[] }) {
   const notify = useNotify();
   const refresh = useRefreshPages();
   const [found, setFound] = useState<Clashes | null>(null);
+  const [refused, setRefused] = useState<RefusedPage | null>(null);
+  const reload = useRefresh();
+  function onSaved(): void {
+    notify(texts.saved, { type: 'success' });
+    void refresh();
+  }
+  function onError(error: unknown): void {
+    const clashes = clashesIn(error);
+    if (clashes) setFound(clashes);
+    else notify((error as Error).message, { type: 'error' });
+  }
   return (
     <Edit
       resource="pages"
@@ -47,14 +60,11 @@ export function PageSettings({ pages }: { pages: StoredPage[] }) {
       mutationMode="pessimistic"
       actions={<Actions />}
       mutationOptions={{
-        onSuccess: () => {
-          notify(texts.saved, { type: 'success' });
-          void refresh();
-        },
-        onError: (error) => {
-          const clashes = clashesIn(error);
-          if (clashes) setFound(clashes);
-          else notify((error as Error).message, { type: 'error' });
+        onSuccess: onSaved,
+        onError: (error, { data = {} }) => {
+          const gaps = findRefusedGaps(error);
+          if (gaps) setRefused({ data, gaps });
+          else onError(error);
         },
       }}
     >
@@ -66,6 +76,17 @@ export function PageSettings({ pages }: { pages: StoredPage[] }) {
           onClose={() => {
             setFound(null);
             void refresh();
+          }}
+        />
+      ) : null}
+      {refused ? (
+        <PublishWithGaps
+          refused={refused}
+          onClose={() => setRefused(null)}
+          onError={onError}
+          onSaved={() => {
+            onSaved();
+            reload();
           }}
         />
       ) : null}

@@ -28,8 +28,22 @@ interface PagesTexts {
   top: string;
   move: { title(title: string): string; confirm: string; cancel: string };
   create: { title: string; from: string; blank: string; copy_of(title: string): string };
-  restore: { title: string; none: string; help: string; one: string; of(title: string): string };
+  restore: {
+    title: string;
+    none: string;
+    help: string;
+    one: string;
+    action(title: string): string;
+  };
   removed(title: string): string;
+  gaps: {
+    ask: string;
+    about: string;
+    unnamed: string;
+    more(count: number): string;
+    fill_first: string;
+    publish: string;
+  };
 }
 
 const de: PagesTexts = {
@@ -91,6 +105,14 @@ const de: PagesTexts = {
     of: (title) => `„${title}“ zurückholen`,
   },
   removed: (title) => `„${title}“ ist gelöscht. Unter „Gelöschte Seiten“ holen Sie sie zurück.`,
+  gaps: {
+    ask: 'Mit Lücken veröffentlichen?',
+    about: 'Besucher lesen die Lücken und die Hinweise darin so, wie sie jetzt dastehen.',
+    unnamed: 'eine Lücke ohne Hinweis',
+    more: (count) => `und ${count} weitere`,
+    fill_first: 'Erst ausfüllen',
+    publish: 'Trotzdem veröffentlichen',
+  },
 };
 
 const en: PagesTexts = {
@@ -147,6 +169,14 @@ const en: PagesTexts = {
     of: (title) => `Restore “${title}”`,
   },
   removed: (title) => `“${title}” is deleted. Restore it under “Deleted pages”.`,
+  gaps: {
+    ask: 'Publish with gaps?',
+    about: 'Visitors read the gaps, and the hints in them, as they are now.',
+    unnamed: 'a gap without a hint',
+    more: (count) => `and ${count} more`,
+    fill_first: 'Fill them first',
+    publish: 'Publish anyway',
+  },
 };
 
 /** English labels of the fields; the German ones come from the page editor. */

@@ -1,9 +1,9 @@
-import { Alert, AlertTitle, Box, Button, DialogContentText, Link, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Link, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { GapsDialog } from '../pages/gaps-dialog.tsx';
 import { texts } from './setup.texts.ts';
 import { makePages, publishPages, type SetupPageState, type SetupState } from './setup-api.ts';
 import { StepActions } from './step-form.tsx';
@@ -98,8 +98,10 @@ export function PagesStep({ setup }: { setup: SetupState }) {
         <Button href="/cms-hub">{words.finish}</Button>
       </StepActions>
       {isAsked ? (
-        <PublishWithGaps
-          pages={pages}
+        <GapsDialog
+          lines={pages
+            .filter(({ gaps }) => gaps > 0)
+            .map(({ title, gaps }) => `${title}: ${words.gaps(gaps)}`)}
           onClose={() => setAsked(false)}
           onPublish={() => {
             setAsked(false);
@@ -108,41 +110,6 @@ export function PagesStep({ setup }: { setup: SetupState }) {
         />
       ) : null}
     </>
-  );
-}
-
-interface PublishWithGapsProps {
-  pages: readonly SetupPageState[];
-  onClose(): void;
-  onPublish(): void;
-}
-
-/** Says what visitors would read before a page with gaps is public. */
-function PublishWithGaps({ pages, onClose, onPublish }: PublishWithGapsProps) {
-  return (
-    <DialogFrame
-      title={words.ask}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.fill_first}</Button>
-          <Button variant="contained" onClick={onPublish}>
-            {words.publish_anyway}
-          </Button>
-        </>
-      }
-    >
-      <DialogContentText>{words.ask_about}</DialogContentText>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {pages
-          .filter(({ gaps }) => gaps > 0)
-          .map(({ name, title, gaps }) => (
-            <li key={name}>
-              {title}: {words.gaps(gaps)}
-            </li>
-          ))}
-      </Box>
-    </DialogFrame>
   );
 }
 

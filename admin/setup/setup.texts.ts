@@ -64,10 +64,6 @@ interface SetupTexts {
     template: string;
     template_about: string;
     hints: string;
-    ask: string;
-    ask_about: string;
-    fill_first: string;
-    publish_anyway: string;
     gaps_hidden: string;
     gaps_public: string;
     release: string;
@@ -187,10 +183,6 @@ const de: SetupTexts = {
     template_about:
       'Lassen Sie Impressum, Datenschutz und die Erklärung zur Barrierefreiheit von einer Anwältin oder einem Anwalt prüfen. Was nur Sie wissen können, ist dort mit […] markiert. Solange ein Rechtstext Lücken hat, bleibt er aus Suchmaschinen.',
     hints: 'Was noch fehlt',
-    ask: 'Mit Lücken veröffentlichen?',
-    ask_about: 'Besucher lesen die Lücken und die Hinweise darin so, wie sie jetzt dastehen.',
-    fill_first: 'Erst ausfüllen',
-    publish_anyway: 'Trotzdem veröffentlichen',
     gaps_hidden: 'Füllen Sie die Lücken vor dem Veröffentlichen: Besucher sehen sie sonst auch.',
     gaps_public: 'Besucher sehen die Lücken: Bitte füllen Sie sie bald.',
     release: 'Fertige Rechtstexte für Suchmaschinen freigeben',
@@ -309,10 +301,6 @@ const en: SetupTexts = {
     template_about:
       'Have a lawyer check imprint, privacy statement and accessibility statement. What only you can know is marked with […] there. A legal text with gaps stays out of search engines.',
     hints: 'What is missing',
-    ask: 'Publish with gaps?',
-    ask_about: 'Visitors read the gaps, and the hints in them, as they are now.',
-    fill_first: 'Fill them first',
-    publish_anyway: 'Publish anyway',
     gaps_hidden: 'Fill the gaps before you publish: visitors see them, too.',
     gaps_public: 'Visitors see the gaps: please fill them soon.',
     release: 'Let search engines find the finished legal texts',

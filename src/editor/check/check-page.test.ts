@@ -121,6 +121,7 @@ test('Text on a picture has the contrast its size requires, at its worst place (
 test('A gap that a template has left is reported until it is filled in (G-493, E-8)', () => {
   const nodes = [
     node(1, 'text', { content: '<p>Telefon: <strong>[… Telefonnummer]</strong></p>' }),
+    node(3, 'text', { content: '<p>„Ein Abend […], der bleibt.“</p>' }),
     node(2, 'text', { content: '<p>Telefon: 030 1234 [intern 5]</p>' }),
   ];
   expect(found({ nodes })).toEqual([['gap', 1, '[… Telefonnummer]']]);

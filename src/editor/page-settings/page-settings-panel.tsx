@@ -52,23 +52,29 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [gaps, setGaps] = useState<readonly string[]>([]);
   const id = useId();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isHome = stored.path === '';
   const movesTo = values.slug !== stored.slug || values.parent_id !== stored.parent_id;
   const goesOffline = stored.is_online && !values.is_online;
+  const hasGaps = gaps.length > 0 && values.is_online;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const result = await savePage(form, stored);
+    const result = await savePage(form, stored, hasGaps);
     setBusy(false);
-    if ('errors' in result) return showErrors(result.errors, result.detail);
+    if ('errors' in result) {
+      setGaps(result.gaps ?? []);
+      return showErrors(result.errors, result.detail);
+    }
     setMessage(result.message);
     if (!('page' in result)) return;
     form.discard();
+    setGaps([]);
     if (result.page.url === stored.url) await revalidate();
     else await navigate(`${result.page.url}?edit`, { replace: true, preventScrollReset: true });
     await form.load();
@@ -98,7 +104,9 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
         <form ref={element} id={id} onSubmit={submit} noValidate className={styles.form}>
           {group('page', { after: <AddressNote form={form} stored={stored} values={values} /> })}
           {group('visible', {
-            after: goesOffline ? (
+            after: hasGaps ? (
+              <Gaps gaps={gaps} />
+            ) : goesOffline ? (
               <div className={styles.note}>
                 <p role="status">{settingsTexts.goesOffline}</p>
                 <LinksHere
@@ -138,14 +146,35 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
           className={styles.primary}
           aria-disabled={isBusy || undefined}
         >
-          {goesOffline
-            ? settingsTexts.saveOffline
-            : movesTo
-              ? settingsTexts.saveMoved
-              : settingsTexts.save}
+          {settingsTexts[nameSaving({ goesOffline, hasGaps, movesTo })]}
         </button>
       </PanelFooter>
     </>
+  );
+}
+
+function nameSaving(does: Record<'goesOffline' | 'hasGaps' | 'movesTo', boolean>) {
+  if (does.goesOffline) return 'saveOffline';
+  if (does.hasGaps) return 'saveWithGaps';
+  return does.movesTo ? 'saveMoved' : 'save';
+}
+
+const MAX_HINTS = 8;
+
+/** What visitors would read before the page is public: its next save publishes it nevertheless (G-493). */
+function Gaps({ gaps }: { gaps: readonly string[] }) {
+  const hints = [...new Set(gaps.filter(Boolean))];
+  if (hints.length === 0) return null;
+  return (
+    <div className={styles.note}>
+      <p>{settingsTexts.gaps}</p>
+      <ul className={styles.gaps}>
+        {hints.slice(0, MAX_HINTS).map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+        {hints.length > MAX_HINTS ? <li>…</li> : null}
+      </ul>
+    </div>
   );
 }
 

@@ -44,10 +44,10 @@ export async function fetchPages() {
   return { answer: all };
 }
 
-/** @param patch includes `updated_at` of the loaded page */
+/** @param patch includes `updated_at` of the loaded page; `with_gaps`: see `Refused.gaps` */
 export const patchPage = (
   id: number,
-  patch: Partial<PageValues> & Pick<StoredPage, 'updated_at'>,
+  patch: Partial<PageValues> & Pick<StoredPage, 'updated_at'> & { with_gaps?: boolean },
 ) => sendRequest<StoredPage>('PATCH', `${PAGES}/${id}/`, patch);
 
 export const movePage = (id: number, place: PagePlace) =>

@@ -9,15 +9,22 @@ import type { PageForm } from './use-page-form.ts';
 /** The stored page, errors by field, or a general error. */
 type Saved =
   | { page: StoredPage; message: string }
-  | { errors: FieldErrors; detail: string }
+  | { errors: FieldErrors; detail: string; gaps?: readonly string[] }
   | { message: string };
 
-/** Saves changed fields, then the position; typed values survive until both succeed. */
-export async function savePage(form: PageForm, stored: StoredPage): Promise<Saved> {
+/**
+ * Saves changed fields, then the position; typed values survive until both succeed.
+ * @param withGaps after an answer with `gaps`: publishes the page nevertheless (G-493)
+ */
+export async function savePage(
+  form: PageForm,
+  stored: StoredPage,
+  withGaps: boolean,
+): Promise<Saved> {
   if (form.isSame) return { message: settingsTexts.nothing };
   const errors = form.check();
   if (Object.keys(errors).length > 0) return { errors, detail: '' };
-  const patched = await form.patch(stored);
+  const patched = await form.patch(stored, withGaps);
   if ('refused' in patched) return showRefusal(patched.refused, form);
   const words = (page: StoredPage) =>
     describeSaved(stored, page, { pages: form.pages, now: new Date() });
@@ -36,10 +43,11 @@ export async function savePage(form: PageForm, stored: StoredPage): Promise<Save
 }
 
 async function showRefusal(
-  { status, detail, field_errors }: Refused,
+  { status, detail, field_errors, gaps }: Refused,
   form: PageForm,
 ): Promise<Saved> {
-  if (Object.keys(field_errors).length > 0) return { errors: field_errors, detail };
+  if (Object.keys(field_errors).length > 0)
+    return { errors: field_errors, detail, ...(gaps && { gaps }) };
   if (status === 409) return { message: await form.overtaken() };
   return { message: status === 404 ? settingsTexts.gone : detail };
 }

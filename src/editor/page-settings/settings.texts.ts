@@ -19,6 +19,7 @@ export const settingsTexts = {
     'Die Adresse ändert sich. Die Seite war nicht online, deshalb braucht die alte keine Weiterleitung.',
   goesOffline:
     'Besucher finden die Seite dann nicht mehr. Sie können sie jederzeit wieder online stellen.',
+  gaps: 'Was noch auszufüllen ist:',
   counter: (length: number, best: number) =>
     length === 0
       ? `Gut sind bis zu ${best} Zeichen.`
@@ -41,6 +42,7 @@ export const settingsTexts = {
   save: 'Speichern',
   saveMoved: 'Adresse ändern und speichern',
   saveOffline: 'Offline nehmen und speichern',
+  saveWithGaps: 'Mit Lücken veröffentlichen',
   saving: 'Speichert …',
   saved: 'Gespeichert.',
   savedShown: {

@@ -108,13 +108,13 @@ export function usePageForm(id: number) {
       }
       return found;
     },
-    /** The changed fields, except the position. */
-    patch(base: StoredPage) {
+    /** Sends the changed fields, except the position. @param with_gaps publishes the page although it has gaps (G-493) */
+    patch(base: StoredPage, with_gaps: boolean) {
       const own = changed.filter((name) => name !== 'parent_id');
       const patch = Object.fromEntries(own.map((name) => [name, typed.values[name]]));
       return own.length === 0
         ? Promise.resolve({ answer: base })
-        : patchPage(id, { ...patch, updated_at: base.updated_at });
+        : patchPage(id, { ...patch, updated_at: base.updated_at, ...(with_gaps && { with_gaps }) });
     },
     /** Reloads after another editor's save. @returns a sentence about fields changed by both */
     async overtaken(): Promise<string> {

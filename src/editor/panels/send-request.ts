@@ -7,6 +7,8 @@ export interface Refused {
   status: number;
   detail: string;
   field_errors: FieldErrors;
+  /** of a page that should become public: what is to be filled in (G-493) */
+  gaps?: readonly string[];
 }
 
 const AWAY = 'Keine Verbindung. Bitte versuchen Sie es noch einmal.';
@@ -26,6 +28,7 @@ export async function sendRequest<Answer>(
   if (!response) return { refused: { status: 0, detail: AWAY, field_errors: {} } };
   const answer = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { answer };
-  const { detail = UNKNOWN, field_errors = {} }: Partial<ProblemBody> = answer ?? {};
-  return { refused: { status: response.status, detail, field_errors } };
+  const { detail = UNKNOWN, field_errors = {}, gaps }: Partial<ProblemBody> = answer ?? {};
+  const isGaps = Array.isArray(gaps);
+  return { refused: { status: response.status, detail, field_errors, ...(isGaps && { gaps }) } };
 }

@@ -1,6 +1,7 @@
 import { readDocument } from '#content/content.repository.server.ts';
 import { contentTag } from '#content/content-tag.ts';
 import { allNodes } from '#content/document/document.ts';
+import { readGaps } from '#content/gaps.server.ts';
 import type { NewSection } from '#content/writing/new-nodes.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import { LEGAL_TEXTS } from '#domains/site/legal/legal-names.ts';
@@ -13,7 +14,7 @@ import { findRedirect } from '#domains/site/redirects/redirect.repository.server
 import type { Settings } from '#domains/site/settings/all-settings.schema.ts';
 import { ownFormId } from '#modules/forms/forms.schema.ts';
 import { type SetupPage, setupPages } from './pages/all.ts';
-import { gapsIn, type HouseFacts } from './pages/parts.ts';
+import type { HouseFacts } from './pages/parts.ts';
 import { LEGAL_PAGES, type SetupPageState } from './setup.schema.ts';
 import { isNamed } from './setup-steps.ts';
 
@@ -41,10 +42,6 @@ const buildPages = ({ site }: Settings, barrierForm: number | null = null): Setu
   return setupPages(facts, barrierForm);
 };
 
-async function readGaps(db: Db | Trx, id: number): Promise<string[]> {
-  return gapsIn((await readDocument(db, toOwner(id), 'live'))?.body.modules ?? []);
-}
-
 /** Hidden from search engines. */
 const isKept = async (db: Db | Trx, id: number) =>
   (await findPage(db, id))?.robots_noindex === true;
@@ -70,7 +67,7 @@ export async function readPages(
     const { name, path, fields } = page;
     const node = tree.byPath.get(path);
     const missing = (await isElsewhere(db, page, settings)) ? 'elsewhere' : 'missing';
-    const gaps = node && !node.menu_url ? await readGaps(db, node.id) : [];
+    const gaps = node && !node.menu_url ? await readGaps(db, toOwner(node.id)) : [];
     states.push({
       name,
       title: node?.title ?? fields.title,
@@ -145,7 +142,7 @@ export async function publishPages(trx: Trx, given: Given): Promise<Written> {
     const node = byPath.get(path);
     const row = node && (await findPage(trx, node.id));
     if (!row) continue;
-    const isReady = LEGAL_PAGES.has(name) && (await readGaps(trx, row.id)).length === 0;
+    const isReady = LEGAL_PAGES.has(name) && (await readGaps(trx, toOwner(row.id))).length === 0;
     const patch = {
       ...(!row.is_online && { is_online: true }),
       ...(isReady && row.robots_noindex && { robots_noindex: false }),

@@ -144,6 +144,27 @@ describe('the pages of a new house', () => {
     expect(isNamed(await calls.services.setup.state(SYSTEM))).toBe(true);
   });
 
+  it('become public one by one only if their gaps are accepted, at once or planned (G-493)', async () => {
+    const { body } = await post('setup/pages');
+    const { id, gaps } = findState(body, 'imprint') as { id: number; gaps: number };
+    const patch = (payload: object) => calls.services.pages.update(SYSTEM, id, payload);
+    for (const visible of [{}, { online_from: '2040-01-01T00:00:00Z' }]) {
+      const sentence = expect.stringContaining(`noch ${gaps} Lücken`);
+      const hints: string[] = expect.arrayContaining(['Telefonnummer']);
+      await expect(patch({ is_online: true, ...visible })).rejects.toMatchObject({
+        status: 422,
+        field_errors: { is_online: [sentence] },
+        extra: { gaps: hints },
+      });
+    }
+    await patch({ headline: 'Wer wir sind' });
+    expect(await patch({ is_online: true, with_gaps: true })).toMatchObject({
+      is_online: true,
+      headline: 'Wer wir sind',
+    });
+    await patch({ headline: 'Impressum' });
+  });
+
   it('become public together, with menus, but stay hidden from search engines while they have gaps (G-401)', async () => {
     const { navigation, pages, content } = calls.services;
     const { body } = await post('setup/publication');

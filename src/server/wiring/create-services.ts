@@ -1,5 +1,6 @@
 import { createContentService } from '#content/content.service.server.ts';
 import { createPlanTeller } from '#content/drafts/failed-plan.server.ts';
+import { readGaps } from '#content/gaps.server.ts';
 import { createLinkService } from '#content/links/link.service.server.ts';
 import { linkedContentBy } from '#content/links/linked-content.server.ts';
 import { placesBy } from '#content/links/places.server.ts';
@@ -39,7 +40,11 @@ import { createNavigationService } from '#domains/site/navigation/navigation.ser
 import { createAlertService } from '#domains/site/notices/alert.service.server.ts';
 import { createOpeningHoursService } from '#domains/site/notices/opening-hours.service.server.ts';
 import { createOfflineService } from '#domains/site/offline/offline.service.server.ts';
-import { createPageService, type PageService } from '#domains/site/pages/page.service.server.ts';
+import {
+  createPageService,
+  PAGE_CONTENT_TYPE,
+  type PageService,
+} from '#domains/site/pages/page.service.server.ts';
 import { pageCards } from '#domains/site/pages/page-cards.server.ts';
 import { createRedirectService } from '#domains/site/redirects/redirect.service.server.ts';
 import { createSettingsService } from '#domains/site/settings/settings.service.server.ts';
@@ -133,6 +138,7 @@ export function createServices(house: House): Services {
     media,
     settings,
     isTaken: isRouteAddress,
+    readGaps: (object_id) => readGaps(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
     content: { answer: (...args) => content.answer(...args) },
   });
   const ofContent = createContentOwners({

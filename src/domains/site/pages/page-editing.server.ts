@@ -10,6 +10,7 @@ import { findDeletedPages, findPage, findPages } from './page.repository.server.
 import {
   type NewPage,
   newPage,
+  type PageFields,
   type PagePatch,
   type PagePlace,
   type PageRecord,
@@ -17,6 +18,7 @@ import {
   pagePlace,
 } from './page.schema.ts';
 import { toRecord } from './page-answer.server.ts';
+import { becomesPublic, refuseGaps } from './page-gaps.ts';
 import { pageTable } from './page-table.server.ts';
 import { inTreeOrder, type PageNode, type PageTree } from './page-tree.ts';
 import {
@@ -36,6 +38,8 @@ export interface PageEditingParts {
   tree: () => Promise<PageTree>;
   /** whether a URL belongs to a route */
   isTaken: (url: string) => boolean;
+  /** what is to be filled in on a page (G-493) */
+  readGaps: (id: number) => Promise<string[]>;
 }
 
 /** Fields that affect only the page itself; all others change menus, breadcrumbs or URLs elsewhere. */
@@ -62,7 +66,8 @@ function fits(node: PageNode, q: string): boolean {
 }
 
 /** Editing pages. Every function checks the role first. */
-export function createPageEditing({ database, clock, changes, tree, isTaken }: PageEditingParts) {
+export function createPageEditing(parts: PageEditingParts) {
+  const { database, clock, changes, tree, isTaken, readGaps } = parts;
   function createStamp(actor: Actor): Stamp {
     requireRole(actor, 'editor');
     return { at: clock.now(), by: actor.user_id };
@@ -121,10 +126,19 @@ export function createPageEditing({ database, clock, changes, tree, isTaken }: P
     return toRecord(row);
   }
 
+  /** A page with gaps becomes public only if that is wanted (G-493). @throws Problem 422 with `gaps` */
+  async function requireFilled(id: number, patch: Partial<PageFields>): Promise<void> {
+    const before = await findPage(database.db, id);
+    if (!before || !becomesPublic(before, { ...before, ...patch }, clock.now())) return;
+    const gaps = await readGaps(id);
+    if (gaps.length > 0) throw refuseGaps(gaps);
+  }
+
   /** Changes the given fields. An outdated `updated_at` is 409. */
   async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
     const stamp = createStamp(actor);
-    const { updated_at, ...patch } = validate(pagePatch, input);
+    const { updated_at, with_gaps, ...patch } = validate(pagePatch, input);
+    if (!with_gaps) await requireFilled(id, patch);
     const { row, moved } = await writing(patch, async (trx) => {
       const changed = await changePage(trx, id, patch, stamp, updated_at);
       const placed = patch.menu_url === undefined ? changed.moved : [id, ...changed.moved];

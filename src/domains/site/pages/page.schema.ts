@@ -60,8 +60,11 @@ export const pageFields = z.strictObject({
 
 export type PageFields = z.infer<typeof pageFields>;
 
-/** An outdated `updated_at` is 409 (G-90). */
-export const pagePatch = z.extend(z.partial(pageFields), { updated_at: z.optional(instant) });
+/** An outdated `updated_at` is 409 (G-90). `with_gaps`: becomes public although there is something to fill in (G-493). */
+export const pagePatch = z.extend(z.partial(pageFields), {
+  updated_at: z.optional(instant),
+  with_gaps: z.optional(z.boolean()),
+});
 
 /** Only the title is required; the slug defaults to it. */
 export const newPage = z.extend(z.partial(pageFields), { title: pageFields.shape.title });

@@ -54,6 +54,8 @@ export interface PageServiceParts {
   settings: Pick<SettingsService, 'current'>;
   /** whether a URL belongs to a route; default: never */
   isTaken?: (url: string) => boolean;
+  /** what is to be filled in on a page (G-493); default: nothing */
+  readGaps?: (id: number) => Promise<string[]>;
   /** announces changes; required for caching */
   feed?: ChangeSource;
 }
@@ -67,6 +69,7 @@ const pageTag = (id: number) => `page:${id}`;
 /** Pages: what visitors see at a URL, and what editors change (PAGE-*, ENT-01). */
 export function createPageService(parts: PageServiceParts) {
   const { database, clock, changes, content, media, settings, feed, isTaken = () => false } = parts;
+  const { readGaps = async () => [] } = parts;
   const tree = cacheValue(async () => pageTree(await selectNodes(database.db)), ['nav'], feed);
   const shownRows = cacheByKey<number, PageRow>({
     load: async (ids) => new Map((await findPages(database.db, ids)).map((row) => [row.id, row])),
@@ -209,6 +212,6 @@ export function createPageService(parts: PageServiceParts) {
     return { id, content_type: PAGE_CONTENT_TYPE, is_online, ...words, modules };
   }
 
-  const editing = createPageEditing({ database, clock, changes, tree, isTaken });
+  const editing = createPageEditing({ database, clock, changes, tree, isTaken, readGaps });
   return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, housePage, ...editing };
 }

@@ -11,8 +11,8 @@ export function checkWords({ brokenWords }: Pick<CheckedPage, 'brokenWords'>): F
   }));
 }
 
-/** `[… what belongs here]`, which the setup leaves in the pages that it makes (G-401) */
-const GAP = /\[…[^\]<]*\]?/;
+/** `[… what belongs here]`, which the setup leaves in the pages that it makes (G-401); `[…]` is an omission. */
+const GAP = /\[…(?!\s*\])[^\]<]*\]?/;
 
 /** Gaps of templates are filled in: visitors would read them. The first of each text. */
 export function checkGaps({ nodes }: Pick<CheckedPage, 'nodes'>): Finding[] {

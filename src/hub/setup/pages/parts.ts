@@ -1,5 +1,5 @@
 import type { NewModule } from '#content/writing/new-nodes.server.ts';
-import { plainText } from '#lib/pages/structured-data.ts';
+import { GAP } from '#lib/pages/gaps.ts';
 
 /** Known facts of the house; empty ones become gaps. */
 export interface HouseFacts {
@@ -11,27 +11,6 @@ export interface HouseFacts {
   city: string;
   phone: string;
   email: string;
-}
-
-/** Start of every gap; also used to find them. */
-const GAP = '[…';
-
-/** What is to be filled in, in the order of the page; '' where the hint was changed. */
-export function gapsIn(content: unknown): string[] {
-  const gaps: string[] = [];
-  JSON.stringify(content, (_name, value) => {
-    if (typeof value === 'string') gaps.push(...gapsOfText(value));
-    return value;
-  });
-  return gaps;
-}
-
-function gapsOfText(html: string): string[] {
-  const [, ...behind] = html.split(GAP);
-  return behind.map((text) => {
-    const [hint = '', isClosed] = text.split(']');
-    return isClosed === undefined ? '' : plainText(hint);
-  });
 }
 
 /** A gap with a hint of what to fill in. */
