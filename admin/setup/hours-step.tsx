@@ -15,7 +15,7 @@ import { useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { createBatchWriter, type Stored } from './first-records.ts';
-import { texts } from './setup.texts.ts';
+import { hoursStepTexts } from './hours-step.texts.ts';
 import { type Refusal, StepActions, StepForm } from './step-form.tsx';
 import {
   buildBatch,
@@ -27,7 +27,7 @@ import {
   type WeekDay,
 } from './week.ts';
 
-const words = texts.hours;
+const words = hoursStepTexts;
 
 type Entries = Parameters<typeof buildWeek>[0];
 type WeekWrite = ReturnType<typeof buildBatch> & { if_none?: boolean };

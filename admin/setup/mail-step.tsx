@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SettingsStep } from './settings-step.tsx';
-import { texts } from './setup.texts.ts';
+import { mailStepTexts } from './mail-step.texts.ts';
 import { type SetupState, sendTestMail } from './setup-api.ts';
 
-const words = texts.mail;
+const words = mailStepTexts;
 
 type Tried = { said: string; isDone: boolean } | null;
 

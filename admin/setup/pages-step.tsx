@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { GapsDialog } from '../pages/gaps-dialog.tsx';
-import { texts } from './setup.texts.ts';
+import { pagesStepTexts } from './pages-step.texts.ts';
 import { makePages, publishPages, type SetupPageState, type SetupState } from './setup-api.ts';
 import { StepActions } from './step-form.tsx';
 import { HEADING, isDone, SETUP } from './steps.ts';
 
-const words = texts.pages;
+const words = pagesStepTexts;
 
 /** The last step: the pages to edit, and opening the site (G-401). */
 export function PagesStep({ setup }: { setup: SetupState }) {

@@ -10,12 +10,12 @@ import { LoadProblem } from '../frame/load-problem.tsx';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { fetchSettings, type Values } from '../settings/settings-api.ts';
 import { createBatchWriter, createdIn, refusedBelow } from './first-records.ts';
-import { texts } from './setup.texts.ts';
+import { roomsStepTexts } from './rooms-step.texts.ts';
 import { type Refusal, StepForm } from './step-form.tsx';
 
 const VENUE = ['name', 'street', 'postal_code', 'city'] as const;
 const ROOM = ['name', 'capacity'] as const;
-const words = texts.rooms;
+const words = roomsStepTexts;
 
 interface FirstPlace {
   venue: RaRecord | null;
