@@ -52,11 +52,11 @@ export function FieldDifference({ field, before, after, names, words }: FieldDif
         <Pieces pieces={pieces} told={told} />
       ) : (
         <>
-          <Mark of="del" told={told.before}>
+          <Mark tag="del" told={told.before}>
             {shortened(was)}
           </Mark>
           {' → '}
-          <Mark of="ins" told={told.after}>
+          <Mark tag="ins" told={told.after}>
             {is}
           </Mark>
         </>
@@ -83,14 +83,14 @@ function Lines({ lines: { gone, added }, told }: { lines: ChangedLines; told: To
     <Box sx={MARKS}>
       {gone.map((line) => (
         <div key={line}>
-          <Mark of="del" told={told.before}>
+          <Mark tag="del" told={told.before}>
             {line}
           </Mark>
         </div>
       ))}
       {added.map((line) => (
         <div key={line}>
-          <Mark of="ins" told={told.after}>
+          <Mark tag="ins" told={told.after}>
             {line}
           </Mark>
         </div>
@@ -105,7 +105,7 @@ function Pieces({ pieces, told }: { pieces: readonly Piece[]; told: Told }) {
     if (kind === 'same') return <span key={key}>{text}</span>;
     const isOut = kind === 'out';
     return (
-      <Mark key={key} of={isOut ? 'del' : 'ins'} told={isOut ? told.before : told.after}>
+      <Mark key={key} tag={isOut ? 'del' : 'ins'} told={isOut ? told.before : told.after}>
         {isOut ? shortened(text) : text}
       </Mark>
     );
@@ -124,11 +124,19 @@ interface Told {
   after: string;
 }
 
-function Mark({ of: Of, told, children }: { of: 'del' | 'ins'; told: string; children: string }) {
+function Mark({
+  tag: Tag,
+  told,
+  children,
+}: {
+  tag: 'del' | 'ins';
+  told: string;
+  children: string;
+}) {
   return (
-    <Of>
+    <Tag>
       <Box component="span" sx={UNSEEN}>{`${told}: `}</Box>
       {children}
-    </Of>
+    </Tag>
   );
 }

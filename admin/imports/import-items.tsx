@@ -14,14 +14,14 @@ import {
 type Report = NonNullable<ProgrammeImport['report']>;
 
 interface ImportItemsProps {
-  of: ProgrammeImport;
+  feedImport: ProgrammeImport;
   report: Report;
 }
 
 /** An import's items, filtered by outcome; the filter is in the address. */
-export function ImportItems({ of, report: { counts } }: ImportItemsProps) {
+export function ImportItems({ feedImport, report: { counts } }: ImportItemsProps) {
   const [params, setParams] = useSearchParams();
-  const words = of.state === 'done' ? texts.outcomes : texts.planned;
+  const words = feedImport.state === 'done' ? texts.outcomes : texts.planned;
   const tabs = SHOWN.map((shown) => ({
     shown,
     production: counts.production[shown],
@@ -57,7 +57,12 @@ export function ImportItems({ of, report: { counts } }: ImportItemsProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {formatCounts(counts, shown)}
         </Typography>
-        <Items of={of} shown={shown} page={page} onPage={(next) => show(shown, next)} />
+        <Items
+          feedImport={feedImport}
+          shown={shown}
+          page={page}
+          onPage={(next) => show(shown, next)}
+        />
       </Box>
     </Box>
   );
@@ -74,21 +79,23 @@ const formatCounts = (counts: Report['counts'], shown: Shown): string =>
     .join(' · ');
 
 interface ItemsProps {
-  of: ProgrammeImport;
+  feedImport: ProgrammeImport;
   shown: Shown;
   page: number;
   onPage(page: number): void;
 }
 
-function Items({ of, shown, page, onPage }: ItemsProps) {
-  const { data, error } = useItems(of, shown, page);
+function Items({ feedImport, shown, page, onPage }: ItemsProps) {
+  const { data, error } = useItems(feedImport, shown, page);
   if (error) return <LoadProblem error={error} />;
   if (!data) return null;
   const pages = Math.ceil(data.count / PER_PAGE);
   return (
     <>
       {data.count === 0 ? (
-        <Typography>{of.state === 'done' ? texts.details_gone : texts.none_here}</Typography>
+        <Typography>
+          {feedImport.state === 'done' ? texts.details_gone : texts.none_here}
+        </Typography>
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.results.map((item) => (

@@ -22,7 +22,7 @@ export function ImportList() {
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.results.map((each) => (
-          <Line key={each.id} of={each} />
+          <Line key={each.id} feedImport={each} />
         ))}
       </Box>
       {pages > 1 ? (
@@ -38,8 +38,8 @@ export function ImportList() {
   );
 }
 
-function Line({ of }: { of: ProgrammeImport }) {
-  const { id, state, source_name, created_at, created_by, applied_at, applied_by } = of;
+function Line({ feedImport }: { feedImport: ProgrammeImport }) {
+  const { id, state, source_name, created_at, created_by, applied_at, applied_by } = feedImport;
   const who = [when(applied_at ?? created_at), texts.by(applied_by || created_by)].join(' ');
   return (
     <Box
@@ -69,7 +69,7 @@ function Line({ of }: { of: ProgrammeImport }) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatCounts(of)}
+        {formatCounts(feedImport)}
       </Typography>
       <Chip
         size="small"

@@ -30,13 +30,13 @@ export function ImportView({ id }: { id: number }) {
           <LoadProblem error={error} />
         </Box>
       ) : null}
-      {data ? <Found of={data} /> : null}
+      {data ? <Found feedImport={data} /> : null}
     </Box>
   );
 }
 
-function Found({ of }: { of: ProgrammeImport }) {
-  const { source_name, created_at, created_by, with_pictures, report } = of;
+function Found({ feedImport }: { feedImport: ProgrammeImport }) {
+  const { source_name, created_at, created_by, with_pictures, report } = feedImport;
   const about = [
     `${when(created_at)} ${texts.by(created_by)}`,
     ...(with_pictures ? [texts.with_pictures] : []),
@@ -48,12 +48,16 @@ function Found({ of }: { of: ProgrammeImport }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{about.join(' · ')}</Typography>
       <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-        {isRunning(of) ? <Running of={of} /> : <State of={of} />}
+        {isRunning(feedImport) ? (
+          <Running feedImport={feedImport} />
+        ) : (
+          <State feedImport={feedImport} />
+        )}
       </Box>
-      {report && !isRunning(of) && of.state !== 'failed' ? (
+      {report && !isRunning(feedImport) && feedImport.state !== 'failed' ? (
         <>
-          <ImportItems of={of} report={report} />
-          <ImportNotes report={report} isApplied={of.state === 'done'} />
+          <ImportItems feedImport={feedImport} report={report} />
+          <ImportNotes report={report} isApplied={feedImport.state === 'done'} />
         </>
       ) : null}
     </>
@@ -62,7 +66,7 @@ function Found({ of }: { of: ProgrammeImport }) {
 
 const number = (value: number): string => value.toLocaleString('de');
 
-function Running({ of: { state, progress, total } }: { of: ProgrammeImport }) {
+function Running({ feedImport: { state, progress, total } }: { feedImport: ProgrammeImport }) {
   const isReading = state === 'reading';
   const sentence = isReading
     ? texts.reading(number(progress))
@@ -87,12 +91,12 @@ function Running({ of: { state, progress, total } }: { of: ProgrammeImport }) {
 /** Number of items that applying the import would write. */
 const toDo = ({ report }: ProgrammeImport): number =>
   [report?.counts.production, report?.counts.event].reduce(
-    (sum, of) => sum + (of ? of.created + of.updated + of.offline : 0),
+    (sum, counts) => sum + (counts ? counts.created + counts.updated + counts.offline : 0),
     0,
   );
 
-function State({ of }: { of: ProgrammeImport }) {
-  const { state, problem, applied_at, applied_by, report } = of;
+function State({ feedImport }: { feedImport: ProgrammeImport }) {
+  const { state, problem, applied_at, applied_by, report } = feedImport;
   if (state === 'failed') {
     return (
       <Alert
@@ -111,7 +115,7 @@ function State({ of }: { of: ProgrammeImport }) {
   return (
     <>
       {problem ? <Alert severity="warning">{texts.broken(problem, state === 'done')}</Alert> : null}
-      {state === 'ready' ? <Preview of={of} /> : null}
+      {state === 'ready' ? <Preview feedImport={feedImport} /> : null}
       {applied_at ? (
         <Alert severity="success">{texts.applied(when(applied_at), applied_by)}</Alert>
       ) : null}
@@ -120,7 +124,7 @@ function State({ of }: { of: ProgrammeImport }) {
   );
 }
 
-function Preview({ of }: { of: ProgrammeImport }) {
+function Preview({ feedImport }: { feedImport: ProgrammeImport }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const refresh = useRefreshImports();
@@ -137,15 +141,15 @@ function Preview({ of }: { of: ProgrammeImport }) {
   }
   const apply = () =>
     act(async () => {
-      await applyImport(of.id);
+      await applyImport(feedImport.id);
     });
   const discard = () =>
     act(async () => {
-      await removeImport(of.id);
+      await removeImport(feedImport.id);
       notify(texts.discarded, { type: 'success' });
       await navigate('/cms-hub/imports');
     });
-  const isUseful = toDo(of) > 0;
+  const isUseful = toDo(feedImport) > 0;
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography sx={{ mb: 1.5 }}>{isUseful ? texts.preview : texts.nothing_to_do}</Typography>

@@ -51,7 +51,7 @@ const de = {
       person: 'auf Wunsch der Person',
     },
     all: 'Alle Formulare',
-    of: (form: string) => `Formular „${form}“`,
+    form: (form: string) => `Formular „${form}“`,
     latest: 'Gezeigt werden die letzten hundert.',
   },
   moments: {
@@ -102,7 +102,7 @@ const en: typeof de = {
       person: 'on the person’s request',
     },
     all: 'All forms',
-    of: (form) => `Form “${form}”`,
+    form: (form) => `Form “${form}”`,
     latest: 'The last hundred are shown.',
   },
   moments: {

@@ -25,7 +25,7 @@ export function RemovalsScreen() {
       <Typography sx={{ color: 'text.secondary', my: 2 }}>{words.lead}</Typography>
       {form ? (
         <Typography sx={{ mb: 1 }}>
-          {title ? `${words.of(title)} · ` : ''}
+          {title ? `${words.form(title)} · ` : ''}
           <Link component={RouterLink} to={removalsPath(null)} color="inherit">
             {words.all}
           </Link>

@@ -13,7 +13,7 @@ export function UploadPanel() {
   const { all, waiting, sending, kept, failed, repeatable } = countUploads(entries);
   const ended = kept + failed;
   const isRunning = waiting + sending > 0;
-  const of = (step: UploadEntry['state']['step']) =>
+  const listEntries = (step: UploadEntry['state']['step']) =>
     entries.filter(({ state }) => state.step === step);
   const known = entries.filter(({ state }) => state.step === 'kept' && !state.isNew);
   return (
@@ -33,11 +33,11 @@ export function UploadPanel() {
           sx={{ my: 1 }}
         />
       ) : null}
-      <Names entries={of('sending')} />
+      <Names entries={listEntries('sending')} />
       {failed > 0 ? (
         <Alert severity="error" sx={{ my: 1 }}>
           {words.failed(failed)}
-          <Names entries={of('failed')} />
+          <Names entries={listEntries('failed')} />
         </Alert>
       ) : null}
       <Names entries={known} />

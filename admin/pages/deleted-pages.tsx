@@ -61,7 +61,7 @@ export function DeletedPages() {
             </Box>
             <Button
               variant="outlined"
-              aria-label={words.of(page.title)}
+              aria-label={words.action(page.title)}
               onClick={() => void restore(page)}
             >
               {words.one}

@@ -102,7 +102,7 @@ const de: PagesTexts = {
     none: 'Keine Seite ist gelöscht.',
     help: 'Eine Seite kommt dorthin zurück, wo sie war, mit allem, was auf ihr stand.',
     one: 'Zurückholen',
-    of: (title) => `„${title}“ zurückholen`,
+    action: (title) => `„${title}“ zurückholen`,
   },
   removed: (title) => `„${title}“ ist gelöscht. Unter „Gelöschte Seiten“ holen Sie sie zurück.`,
   gaps: {
@@ -166,7 +166,7 @@ const en: PagesTexts = {
     none: 'No page is deleted.',
     help: 'A page returns to where it was, with everything on it.',
     one: 'Restore',
-    of: (title) => `Restore “${title}”`,
+    action: (title) => `Restore “${title}”`,
   },
   removed: (title) => `“${title}” is deleted. Restore it under “Deleted pages”.`,
   gaps: {

@@ -75,14 +75,14 @@ describe('the page tree', () => {
 describe('a page’s visibility', () => {
   const now = new Date('2026-11-24T18:00:00Z');
   const [earlier, later] = ['2026-11-24T17:00:00.000Z', '2026-11-24T19:00:00.000Z'];
-  const of = (more: object) => getPageState(page(9, null, 'x', more), pages, now);
+  const getState = (more: object) => getPageState(page(9, null, 'x', more), pages, now);
 
   it('depends on its switch and its period (PAGE-13, G-42)', () => {
-    expect(of({})).toEqual({ is: 'public' });
-    expect(of({ is_online: false, online_from: later })).toEqual({ is: 'hidden' });
-    expect(of({ online_from: later })).toEqual({ is: 'planned', from: later });
-    expect(of({ online_from: earlier, online_to: later })).toEqual({ is: 'public' });
-    expect(of({ online_to: now.toISOString() })).toEqual({
+    expect(getState({})).toEqual({ is: 'public' });
+    expect(getState({ is_online: false, online_from: later })).toEqual({ is: 'hidden' });
+    expect(getState({ online_from: later })).toEqual({ is: 'planned', from: later });
+    expect(getState({ online_from: earlier, online_to: later })).toEqual({ is: 'public' });
+    expect(getState({ online_to: now.toISOString() })).toEqual({
       is: 'over',
       since: now.toISOString(),
     });

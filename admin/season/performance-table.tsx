@@ -73,8 +73,8 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
     });
   });
 
-  function setAll(of: Column, text: string): void {
-    const edits = [...affected].map((key) => ({ key, column: of, text }));
+  function setAll(changed: Column, text: string): void {
+    const edits = [...affected].map((key) => ({ key, column: changed, text }));
     table.change((now) => applyEdits(now, edits));
   }
   function fillDown(): void {

@@ -4,7 +4,7 @@ interface HoursTexts {
   from: string;
   to: string;
   closed: string;
-  of(day: string, what: string): string;
+  time(day: string, what: string): string;
   spread: string;
   help: string;
   several: string;
@@ -16,7 +16,7 @@ const de: HoursTexts = {
   from: 'Von',
   to: 'Bis',
   closed: 'Geschlossen',
-  of: (day, what) => `${day}, ${what}`,
+  time: (day, what) => `${day}, ${what}`,
   spread: 'Montag bis Freitag gleich',
   help: 'Tage ohne Zeiten bleiben ohne Angabe.',
   several:
@@ -29,7 +29,7 @@ const en: HoursTexts = {
   from: 'From',
   to: 'Until',
   closed: 'Closed',
-  of: (day, what) => `${day}, ${what}`,
+  time: (day, what) => `${day}, ${what}`,
   spread: 'The same from Monday to Friday',
   help: 'Days without hours say nothing.',
   several:

@@ -162,7 +162,7 @@ function Day({ name, day, errors, onChange }: DayProps) {
         onChange={({ target }) => onChange({ [field]: target.value })}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { 'aria-label': words.of(name, label) },
+          htmlInput: { 'aria-label': words.time(name, label) },
         }}
       />
     );
@@ -189,7 +189,7 @@ function Day({ name, day, errors, onChange }: DayProps) {
             size="small"
             checked={day.closed}
             onChange={({ target }) => onChange({ closed: target.checked })}
-            slotProps={{ input: { 'aria-label': words.of(name, words.closed) } }}
+            slotProps={{ input: { 'aria-label': words.time(name, words.closed) } }}
           />
         }
         label={words.closed}

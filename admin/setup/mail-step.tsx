@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SettingsStep } from './settings-step.tsx';
 import { mailStepTexts } from './mail-step.texts.ts';
+import { SettingsStep } from './settings-step.tsx';
 import { type SetupState, sendTestMail } from './setup-api.ts';
 
 const words = mailStepTexts;

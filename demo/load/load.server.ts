@@ -116,7 +116,7 @@ async function inSteps(
   say(`${count.toLocaleString('de-DE')} ${what}`);
 }
 
-const toLines = <Row>(rows: readonly Row[], of: (row: Row) => object[]) => rows.flatMap(of);
+const toLines = <Row>(rows: readonly Row[], list: (row: Row) => object[]) => rows.flatMap(list);
 
 /** Creates vocabularies through the services: they are small. */
 async function makeStock({ records, today }: LoadParts): Promise<Stock & Record<string, number[]>> {

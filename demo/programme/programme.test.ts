@@ -63,8 +63,8 @@ describe('the programme of the demo house', () => {
   });
 
   it('uses every group, section and keyword, and works and people that are there', () => {
-    const used = <Row>(all: readonly Row[], of: (row: Row) => readonly string[]) =>
-      new Set(all.flatMap(of));
+    const used = <Row>(all: readonly Row[], list: (row: Row) => readonly string[]) =>
+      new Set(all.flatMap(list));
     const names = ([...rows]: readonly (readonly [string, string])[]) =>
       new Set(rows.map(([slug]) => slug));
     expect(used(demoPersons, ({ category }) => [category])).toEqual(names(demoPersonCategories));

@@ -61,7 +61,7 @@ export function FieldsInput({ source }: { source: string }) {
         <FieldList
           fields={fields}
           builder={builder}
-          getErrors={errors.of}
+          getErrors={errors.getErrors}
           findDangling={findDangling}
         />
       </div>

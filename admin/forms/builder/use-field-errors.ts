@@ -56,14 +56,14 @@ export function useFieldErrors(built: BuiltForm, { error, freshId }: FieldErrorP
     }
     return { byId: sentences, whole: found.whole };
   }, [built, error, freshId]);
-  const of = (id: number): Sentences => {
+  const getErrors = (id: number): Sentences => {
     const now = byId.get(id) ?? NONE;
     const last = before.current.get(id);
     if (last && JSON.stringify(last) === JSON.stringify(now)) return last;
     before.current.set(id, now);
     return now;
   };
-  return { of, whole };
+  return { getErrors, whole };
 }
 
 /** For a field that was just added: what is missing is not an error yet. */

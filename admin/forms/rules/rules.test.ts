@@ -145,14 +145,14 @@ describe('a field of a form', () => {
   });
 
   it('knows which choices were renamed, not only moved, added or removed (G-441)', () => {
-    const of = (before: string, after: string) =>
+    const listRenamed = (before: string, after: string) =>
       Object.fromEntries(renamedChoices([...before], [...after]));
-    expect(of('abc', 'axc')).toEqual({ b: 'x' });
-    expect(of('abc', 'xyc')).toEqual({ a: 'x', b: 'y' });
-    expect(of('abc', 'cab')).toEqual({});
-    expect(of('abc', 'bcx')).toEqual({});
-    expect(of('abc', 'abcx')).toEqual({});
-    expect(of('abc', 'axyc')).toEqual({});
+    expect(listRenamed('abc', 'axc')).toEqual({ b: 'x' });
+    expect(listRenamed('abc', 'xyc')).toEqual({ a: 'x', b: 'y' });
+    expect(listRenamed('abc', 'cab')).toEqual({});
+    expect(listRenamed('abc', 'bcx')).toEqual({});
+    expect(listRenamed('abc', 'abcx')).toEqual({});
+    expect(listRenamed('abc', 'axyc')).toEqual({});
   });
 
   it('is copied with a name of its own, a section with fields that depend on each other (G-440)', () => {

@@ -25,7 +25,8 @@ interface Target {
 function useTargets({ box, form }: InboxAddress) {
   const { data: forms = [] } = useFigures();
   const { data: mine = 0 } = useMine();
-  const sum = (of: (each: FormFigures) => number) => forms.reduce((all, each) => all + of(each), 0);
+  const sum = (count: (each: FormFigures) => number) =>
+    forms.reduce((all, each) => all + count(each), 0);
   const unread = (count: number): CountProps => ({ count, said: words.unread(count) });
   const suspected = sum((each) => each.suspected);
   const numbers: Record<BoxName, CountProps> = {

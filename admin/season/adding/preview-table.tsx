@@ -80,15 +80,15 @@ export function PreviewTable({ columns, head, rows, taken, context }: PreviewTab
             <tr key={n} data-problem={isFaulty(row) || undefined}>
               <td>
                 {n + 1}
-                <CellSentences of={row.meant.problems} columns={others} isProblem />
+                <CellSentences sentences={row.meant.problems} columns={others} isProblem />
               </td>
               {columns.map((column, at) => (
                 <td key={at} data-ignored={!column || undefined}>
                   {column ? formatCell(column, row) : row.raw?.[at]}
                   {column ? (
                     <>
-                      <CellSentences of={row.meant.problems} columns={[column]} isProblem />
-                      <CellSentences of={row.meant.notes} columns={[column]} />
+                      <CellSentences sentences={row.meant.problems} columns={[column]} isProblem />
+                      <CellSentences sentences={row.meant.notes} columns={[column]} />
                       {column === 'room_id' && taken[n] ? <small>{taken[n]}</small> : null}
                     </>
                   ) : null}
@@ -109,16 +109,16 @@ const formatCell = (column: Column, { cells, meant }: PreviewRow) =>
   column === 'day' ? dayInWords(meant.day, cells.day) : cells[column];
 
 interface SentencesProps {
-  of: Sentences;
+  sentences: Sentences;
   columns: readonly Column[];
   isProblem?: boolean;
 }
 
-function CellSentences({ of, columns, isProblem }: SentencesProps) {
+function CellSentences({ sentences, columns, isProblem }: SentencesProps) {
   return columns.flatMap((column) =>
-    of[column] ? (
+    sentences[column] ? (
       <small key={column} data-problem={isProblem || undefined}>
-        {of[column]}
+        {sentences[column]}
       </small>
     ) : (
       []

@@ -27,8 +27,8 @@ export function useCells({ views, table, selection }: CellsParts) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const column: Column | undefined = COLUMNS[active.at];
   const textAt = (place: Place) => {
-    const of = COLUMNS[place.at];
-    return of ? (views[place.row]?.row.cells[of] ?? '') : '';
+    const column = COLUMNS[place.at];
+    return column ? (views[place.row]?.row.cells[column] ?? '') : '';
   };
   const edit = (edits: readonly Edit[]) => table.change((state) => applyEdits(state, edits));
 
@@ -37,9 +37,9 @@ export function useCells({ views, table, selection }: CellsParts) {
     const found: Edit[] = [];
     for (let row = range.top; row <= range.bottom; row++) {
       for (let at = Math.max(0, range.left); at <= range.right; at++) {
-        const of = COLUMNS[at];
+        const column = COLUMNS[at];
         const key = views[row]?.row.key;
-        if (of && key) found.push({ key, column: of, text: text({ row, at }) });
+        if (column && key) found.push({ key, column, text: text({ row, at }) });
       }
     }
     edit(found);

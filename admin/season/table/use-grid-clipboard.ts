@@ -43,9 +43,9 @@ export function useGridClipboard(parts: ClipboardParts): void {
       const state = withRows(before, range.top + block.length);
       const pasted = block.flatMap((texts, row) =>
         texts.flatMap((text, at): Edit[] => {
-          const of: Column | undefined = COLUMNS[Math.max(0, range.left) + at];
+          const column: Column | undefined = COLUMNS[Math.max(0, range.left) + at];
           const key = state.rows[range.top + row]?.key;
-          return of && key ? [{ key, column: of, text }] : [];
+          return column && key ? [{ key, column, text }] : [];
         }),
       );
       return applyEdits(state, pasted);

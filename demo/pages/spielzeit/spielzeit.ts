@@ -10,7 +10,7 @@ function describePremiere(when: Calendar, work: Work): string {
 }
 
 export function spielzeit(when: Calendar): DemoPage {
-  const of = (work: Work) => describePremiere(when, work);
+  const getPremiereLine = (work: Work) => describePremiere(when, work);
   return {
     path: 'spielzeit',
     fields: {
@@ -57,14 +57,17 @@ export function spielzeit(when: Calendar): DemoPage {
         2,
         [image('woyzeck', 'vertical')],
         [
-          headline('Woyzeck', { level: 3, preline: of('woyzeck') }),
+          headline('Woyzeck', { level: 3, preline: getPremiereLine('woyzeck') }),
           text(`
             <p>Büchner starb mit dreiundzwanzig und hinterließ ein Bündel Blätter, so eng beschrieben, dass man hundert Jahre
             lang las, was man lesen wollte. Levent Brandis hat mit dem Ensemble alle vier Handschriften nebeneinander
             gelegt und erzählt sie von der Erbse her: Drei Monate lang isst ein Soldat nichts anderes, für zwei Groschen am
             Tag, damit ein Arzt etwas beweisen kann.</p>
             <p>Die Treppe von Ines Cordalis hat einundsiebzig Stufen. Auf jeder kann man umkehren.</p>`),
-          headline('Das Käthchen von Heilbronn', { level: 3, preline: of('kaethchen') }),
+          headline('Das Käthchen von Heilbronn', {
+            level: 3,
+            preline: getPremiereLine('kaethchen'),
+          }),
           text(`
             <p>„Ein großes historisches Ritterschauspiel“ nannte es Kleist und meinte es vermutlich ernst. In der Kammer gibt es
             weder Pferde noch Burgen, aber eine Feuerprobe mit echtem Feuer, die Feuerwehr sitzt in Reihe 1. Es inszeniert
@@ -74,12 +77,12 @@ export function spielzeit(when: Calendar): DemoPage {
       section(
         1,
         [
-          headline('Leonce und Lena', { level: 3, preline: of('leonce') }),
+          headline('Leonce und Lena', { level: 3, preline: getPremiereLine('leonce') }),
           text(`
             <p>Zwei Königskinder laufen voreinander davon und kommen gleichzeitig an. Das lustigste Stück eines sehr
             traurigen Mannes, und vielleicht das einzige deutsche Lustspiel, in dem die Langeweile die Hauptrolle spielt.
             Der Hofstaat wird von Leuten aus Lindenfurt gegeben. Wer nicken kann, darf mitmachen.</p>`),
-          headline('Penthesilea', { level: 3, preline: of('penthesilea') }),
+          headline('Penthesilea', { level: 3, preline: getPremiereLine('penthesilea') }),
           text(`
             <p>Goethe bekam Angst vor diesem Stück und schrieb es Kleist auch. Wir spielen es ohne Schlachtfeld: zwei
             Frauenchöre, eine Königin, ein Mann, der glaubt, er habe gewonnen. Neunzig Minuten ohne Pause, weil danach
@@ -98,14 +101,14 @@ export function spielzeit(when: Calendar): DemoPage {
         3,
         [
           image('cosi', 'horizontal'),
-          headline('Così fan tutte', { level: 3, preline: of('cosi') }),
+          headline('Così fan tutte', { level: 3, preline: getPremiereLine('cosi') }),
           text(`
             <p>Zwei Männer wetten auf die Treue ihrer Frauen und verlieren, was sie nicht gesetzt hatten. Mozart hat ihnen
             eine Musik geschrieben, die allen vieren glaubt. Oskar Lindqvist dirigiert vom Hammerklavier aus.</p>`),
         ],
         [
           image('winterreise', 'horizontal'),
-          headline('Winterreise', { level: 3, preline: of('winterreise') }),
+          headline('Winterreise', { level: 3, preline: getPremiereLine('winterreise') }),
           text(`
             <p>Schuberts vierundzwanzig Lieder für einen Bariton, ein Klavier und eine Tänzerin, die immer einen Schritt
             voraus ist. Im Studio, auf dem Boden, mit Decken. Gesungen wird auswendig und ohne Applaus zwischendurch.</p>`),
@@ -115,7 +118,7 @@ export function spielzeit(when: Calendar): DemoPage {
         fullteaser({
           side: 'image-right',
           picture: 'dido',
-          preline: of('dido'),
+          preline: getPremiereLine('dido'),
           headline: 'Dido und Aeneas',
           text: `<p>Purcell schrieb die kürzeste große Oper der Welt für eine Mädchenschule in Chelsea. Am Ende bleibt ein
             Bass von fünf Takten, elf Mal, und darüber eine Frau, die darum bittet, dass man sich an sie erinnert, aber nicht
@@ -129,7 +132,7 @@ export function spielzeit(when: Calendar): DemoPage {
         fullteaser({
           side: 'image-left',
           picture: 'kammersinfonie-c-moll',
-          preline: of('kammersinfonie'),
+          preline: getPremiereLine('kammersinfonie'),
           headline: 'Kammersinfonie c-Moll',
           text: `<p>Schostakowitsch setzte seine Initialen in Töne, D–Es–C–H, und ließ sie nicht mehr los. Elf Tänzerinnen und
             Tänzer, zwei Kilometer Gummiband und ein Streichorchester, das auf der Bühne sitzt und aufpasst.</p>`,
@@ -142,7 +145,7 @@ export function spielzeit(when: Calendar): DemoPage {
         [image('musikanten', 'vertical')],
         [
           headline('Die Bremer Stadtmusikanten', {
-            preline: of('musikanten'),
+            preline: getPremiereLine('musikanten'),
             anchor: 'junges-haus',
           }),
           text(`
