@@ -73,17 +73,41 @@ test('A person entered twice is merged, her old URL redirects, and an open form 
   );
 });
 
-test('merging passes axe, in light and dark, on phone and laptop (A11Y-09)', async ({ page }) => {
+test('Two records of a list are merged by keyboard, and the focus goes along (G-418, A11Y-09); merging passes axe, in light and dark, on phone and laptop (A11Y-09)', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { one, other } = await twins(page);
+  const { last_name } = await twins(page);
   const check = async (what: string) => {
     await page.waitForLoadState('networkidle');
     expect(await violationsAtBothWidths(page), what).toEqual([]);
   };
-  await page.goto(`/cms-hub/merge/persons/${one.id}/${other.id}`);
+  const contents = page.getByRole('group', { name: 'Zusammenführen' });
+  await page.goto(
+    `/cms-hub/persons?filter=${encodeURIComponent(JSON.stringify({ q: last_name }))}`,
+  );
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: 'Diese Zeile wählen' });
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.press('Space');
+  await page.getByRole('link', { name: 'Zusammenführen …' }).press('Enter');
+  await page.waitForURL(/\/merge\/persons\/\d+\/\d+$/);
+  await expect(contents).toBeFocused();
+  await expect(page).toHaveTitle('Zusammenführen – Verwaltung');
   await expect(page.getByRole('button', { name: 'Endgültig zusammenführen' })).toBeVisible();
   await check('comparison');
-  await page.getByRole('link', { name: 'Anderen Eintrag wählen' }).click();
-  await expect(page.getByRole('combobox', { name: 'Zweiter Eintrag' })).toBeVisible();
+  await page.getByRole('link', { name: 'Anderen Eintrag wählen' }).press('Enter');
+  const second = page.getByRole('combobox', { name: 'Zweiter Eintrag' });
+  await expect(second).toBeVisible();
   await check('choice');
+  await second.focus();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/merge\/persons\/\d+\/\d+$/);
+  await expect(contents).toBeFocused();
+  await page.getByRole('button', { name: 'Endgültig zusammenführen' }).press('Enter');
+  await page.waitForURL(/\/cms-hub\/persons\/\d+$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Zusammengeführt' })).toBeVisible();
+  await expect(page.getByRole('group', { name: last_name })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^[CK]lara ${last_name} – Verwaltung$`));
 });

@@ -13,6 +13,7 @@ import { german } from '../texts/german.ts';
 import { texts } from '../texts/texts.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { Navigation } from './navigation.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
@@ -54,6 +55,7 @@ function Bar() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useArrival();
   return (
     <AdminLayout appBar={Bar} menu={Navigation} error={FailedScreen} sx={NARROW}>
       {children}

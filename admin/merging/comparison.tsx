@@ -1,6 +1,6 @@
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { useState } from 'react';
-import { HttpError, useNotify, useRefresh } from 'react-admin';
+import { useId, useState } from 'react';
+import { HttpError, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MergeChoice } from '../../src/records/merging/merge-choices.ts';
 import { type FieldDescription, getRecordName, type KindDescription } from '../api/kinds.ts';
@@ -27,6 +27,8 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const unselectAll = useUnselectAll(kind.path);
+  const final = useId();
   const fields = allFields(kind).filter(({ name }) => name in preview.choices);
 
   async function merge(): Promise<void> {
@@ -41,7 +43,9 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
         sections,
       });
       notify(words.merged(getRecordName(kind, merged)), { type: 'success' });
-      void navigate(`/cms-hub/${kind.path}/${mine.id}`);
+      unselectAll();
+      // Back must not lead to a comparison with what is gone
+      void navigate(`/cms-hub/${kind.path}/${mine.id}`, { replace: true });
       refresh();
     } catch (error) {
       setProblem(error as Error);
@@ -67,7 +71,7 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
         <SectionsChoice value={sections} onChange={setSections} />
       ) : null}
       <MovedList preview={preview} />
-      <Alert severity="warning" sx={{ my: 2 }}>
+      <Alert id={final} role="note" severity="warning" sx={{ my: 2 }}>
         {words.final}
       </Alert>
       {problem ? (
@@ -85,7 +89,12 @@ export function Comparison({ kind, preview, onReload }: ComparisonProps) {
           {problem.message} {listFieldErrors(problem).join(' ')}
         </Alert>
       ) : null}
-      <Button variant="contained" disabled={isSending} onClick={() => void merge()}>
+      <Button
+        variant="contained"
+        aria-describedby={final}
+        disabled={isSending}
+        onClick={() => void merge()}
+      >
         {words.merge}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import { Alert, Box, Button, CircularProgress, Link, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { Title, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { getRecordName, type KindDescription, KindsContext } from '../api/kinds.ts';
@@ -150,9 +150,14 @@ interface NamedProps {
 
 /** A record's name, linked to its form. */
 function Named({ kind, label, record }: NamedProps) {
+  const id = useId();
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: 2 }}>
-      <Typography variant="body2" color="textSecondary">
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: 2 }}
+    >
+      <Typography id={id} variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>

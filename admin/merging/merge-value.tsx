@@ -3,9 +3,12 @@ import { RecordContextProvider, useGetMany } from 'react-admin';
 import { type FieldDescription, getRecordName, useKindByTable } from '../api/kinds.ts';
 import { getPreviewUrl } from '../media/media-api.ts';
 import { ValueField } from '../records/value-field.tsx';
+import { mergeTexts as words } from './merge.texts.ts';
 
 /** A value for comparison: pictures as pictures, references by name, long texts clamped to six lines. */
 export function MergeValue({ field, value }: { field: FieldDescription; value: unknown }) {
+  // a dash is not read aloud
+  if (isEmpty(value)) return words.empty;
   if (field.of === 'image') return <Pictures ids={[value].flat() as number[]} />;
   if (field.input === 'records') return <Names field={field} ids={value as number[]} />;
   if (field.input === 'list') return <Entries field={field} entries={value as object[]} />;
@@ -28,6 +31,9 @@ export function MergeValue({ field, value }: { field: FieldDescription; value: u
     </RecordContextProvider>
   );
 }
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function Pictures({ ids }: { ids: readonly (number | null)[] }) {
   return (

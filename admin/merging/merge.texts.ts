@@ -17,6 +17,7 @@ interface MergeTexts {
   differing(count: number): string;
   no_difference: string;
   choice: Record<MergeChoice, string>;
+  empty: string;
   sections: string;
   sections_lead: string;
   sections_of: Record<'mine' | 'other', string>;
@@ -53,6 +54,7 @@ const de: MergeTexts = {
       : `${count} Felder sind verschieden. Was soll gelten?`,
   no_difference: 'In allen Feldern steht dasselbe.',
   choice: { mine: 'Wie im Eintrag, der bleibt', other: 'Wie im anderen', both: 'Beides' },
+  empty: 'leer',
   sections: 'Abschnitte der Seite',
   sections_lead:
     'Beide Seiten haben eigene Abschnitte. Nur die einen bleiben; die anderen werden gelöscht.',
@@ -91,6 +93,7 @@ const en: MergeTexts = {
       : `${count} fields differ. Which values to keep?`,
   no_difference: 'All fields are the same.',
   choice: { mine: 'As in the record that stays', other: 'As in the other one', both: 'Both' },
+  empty: 'empty',
   sections: 'Sections of the page',
   sections_lead: 'Both pages have sections. Only those of one stay; the others are deleted.',
   sections_of: { mine: 'Those of the record that stays', other: 'Those of the other one' },

@@ -31,6 +31,7 @@ import {
   useKindByTable,
 } from '../api/kinds.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { MergeChosenButton } from '../merging/merge-button.tsx';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
 import { texts } from '../texts/texts.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -163,6 +164,7 @@ function Rows({ kind }: { kind: KindDescription }) {
       bulkActionButtons={
         <>
           {findOnlineField(kind) ? <PublishButtons /> : null}
+          {kind.merges ? <MergeChosenButton path={kind.path} /> : null}
           <BulkDeleteButton mutationMode="pessimistic" />
         </>
       }
