@@ -6,6 +6,7 @@ import type { KindDescription, Kinds } from './kinds.ts';
 import { request } from './request.ts';
 import { type MergeValue, saveMerged } from './save-merged.ts';
 import { sendAgain } from './send-again.ts';
+import { writeMany } from './write-many.ts';
 
 interface Page {
   count: number;
@@ -23,12 +24,23 @@ export function createDataProvider(kinds: Kinds): DataProvider {
   };
   const remove = (resource: string, id: Identifier) =>
     request(`/${resource}/${id}`, { method: 'DELETE' });
+  const fetchPage = (resource: string, { signal, ...params }: GetListParams) =>
+    request<Page>(`/${resource}/records?${listQuery(getKind(resource), params)}`, { signal });
+  /** 'Alle wählen' asks for more than a page has. */
   const list = async (resource: string, params: GetListParams) => {
-    const { count, results } = await request<Page>(
-      `/${resource}/records?${listQuery(getKind(resource), params)}`,
-      { signal: params.signal },
-    );
-    return { data: results as never, total: count };
+    const { page = 1, perPage = 25 } = params.pagination ?? {};
+    if (perPage <= MAX_IDS) {
+      const { count, results } = await fetchPage(resource, params);
+      return { data: results as never, total: count };
+    }
+    const found: RaRecord[] = [];
+    for (let at = 1; found.length < perPage; at++) {
+      const pagination = { page: (page - 1) * Math.ceil(perPage / MAX_IDS) + at, perPage: MAX_IDS };
+      const { count, results } = await fetchPage(resource, { ...params, pagination });
+      found.push(...results);
+      if (results.length < MAX_IDS || found.length >= count) break;
+    }
+    return { data: found.slice(0, perPage) as never, total: found.length };
   };
 
   return {
@@ -63,7 +75,11 @@ export function createDataProvider(kinds: Kinds): DataProvider {
       data: (await change(resource, id, data, previousData ?? {})) as never,
     }),
     async updateMany(resource, { ids, data }) {
-      for (const id of ids) await request(`/${resource}/${id}`, { method: 'PATCH', body: data });
+      await writeMany(
+        resource,
+        'update',
+        ids.map((id) => ({ ...data, id })),
+      );
       return { data: ids };
     },
     async delete(resource, { id, previousData }) {
@@ -71,7 +87,11 @@ export function createDataProvider(kinds: Kinds): DataProvider {
       return { data: previousData as never };
     },
     async deleteMany(resource, { ids }) {
-      for (const id of ids) await remove(resource, id);
+      await writeMany(
+        resource,
+        'remove',
+        ids.map((id) => ({ id })),
+      );
       return { data: ids };
     },
   };

@@ -9,7 +9,7 @@ import { ONLINE } from './form-toolbar.tsx';
 
 /** Makes all selected records of a list public, or hides them. */
 export function PublishButtons() {
-  const { resource, selectedIds, data = [], onUnselectItems } = useListContext();
+  const { resource, selectedIds, onUnselectItems } = useListContext();
   const provider = useDataProvider();
   const notify = useNotify();
   const offerUndo = useUndoNotice();
@@ -17,14 +17,15 @@ export function PublishButtons() {
   const [isBusy, setBusy] = useState(false);
 
   async function set(is_online: boolean): Promise<void> {
-    const isSo = new Set(data.filter((row) => row[ONLINE] === is_online).map(({ id }) => id));
-    const ids = selectedIds.filter((id) => !isSo.has(id));
-    const write = (value: boolean) =>
-      provider
-        .updateMany(resource, { ids, data: { [ONLINE]: value }, meta: undefined })
-        .finally(refresh);
     setBusy(true);
     try {
+      // others are on other pages of the list
+      const { data } = await provider.getMany(resource, { ids: selectedIds });
+      const ids = data.filter((row) => row[ONLINE] !== is_online).map(({ id }) => id);
+      const write = (value: boolean) =>
+        provider
+          .updateMany(resource, { ids, data: { [ONLINE]: value }, meta: undefined })
+          .finally(refresh);
       await write(is_online);
       onUnselectItems();
       const said = is_online ? texts.published : texts.hidden;

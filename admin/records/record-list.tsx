@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
   AutocompleteInput,
+  BulkActionsToolbar,
   BulkDeleteButton,
   CreateButton,
   DataTable,
@@ -13,6 +14,7 @@ import {
   Pagination,
   ReferenceInput,
   SearchInput,
+  SelectAllButton,
   SelectInput,
   SimpleList,
   TextInput,
@@ -30,6 +32,7 @@ import {
   useKind,
   useKindByTable,
 } from '../api/kinds.ts';
+import { MAX_ROWS } from '../api/write-many.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { MergeChosenButton } from '../merging/merge-button.tsx';
 import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx';
@@ -161,12 +164,12 @@ function Rows({ kind }: { kind: KindDescription }) {
   return (
     <DataTable
       rowClick="edit"
-      bulkActionButtons={
-        <>
+      bulkActionsToolbar={
+        <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>
           {findOnlineField(kind) ? <PublishButtons /> : null}
           {kind.merges ? <MergeChosenButton path={kind.path} /> : null}
           <BulkDeleteButton mutationMode="pessimistic" />
-        </>
+        </BulkActionsToolbar>
       }
     >
       {columns.map((name, at) => {
