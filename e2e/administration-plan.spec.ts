@@ -56,10 +56,14 @@ test('A performance is postponed by keyboard, and the old date stays visible unt
     doors_open: `${toDay(5)}T19:00:00+01:00`,
   });
   await openPlan(page, toDay(1), room);
-  await chip(page, id).focus();
+  await cell(page, toDay(4), room).locator('[data-new]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(chip(page, id)).toBeFocused();
   await page.keyboard.press(' ');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  // the place stays in sight, however far away
+  for (let n = 0; n < 26; n++) await page.keyboard.press('ArrowDown');
+  await expect(cell(page, toDay(31), room)).toBeInViewport({ ratio: 1 });
+  for (let n = 0; n < 24; n++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Vorstellung verschieben' });
   await expect(dialog.getByLabel('Beginn')).toHaveValue(`${toDay(7)}T19:30`);

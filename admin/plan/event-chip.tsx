@@ -34,6 +34,7 @@ export function EventChip(props: EventChipProps) {
   return (
     <ButtonBase
       data-event={event.id}
+      data-old={isOldDate || undefined}
       aria-describedby={describedBy}
       onClick={() => onOpen(event)}
       onPointerDown={(pointer) => !isOldDate && onPointerDown?.(event, pointer)}

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { ButtonBase } from '@mui/material';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { moveOnBoard } from './board-keys.ts';
 import { cellKey, newEventPath, type Place } from './plan-places.ts';
 
 /** Only the first cell's button is in the tab order; arrow keys move between cells. */
@@ -22,7 +22,7 @@ export function NewButton({
       title={label}
       data-new={cellKey(place)}
       tabIndex={isFirst ? 0 : -1}
-      onKeyDown={moveBetweenCells}
+      onKeyDown={moveOnBoard}
       sx={{
         width: '100%',
         minHeight: 24,
@@ -36,23 +36,4 @@ export function NewButton({
       <Add fontSize="small" aria-hidden />
     </ButtonBase>
   );
-}
-
-const STEPS: Record<string, readonly [rows: number, columns: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-function moveBetweenCells(key: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[key.key];
-  const cell = key.currentTarget.closest('td');
-  const row = cell?.parentElement;
-  if (!step || !cell || !row?.parentElement) return;
-  key.preventDefault();
-  const rows = [...row.parentElement.children];
-  const target =
-    rows[rows.indexOf(row) + step[0]]?.children[[...row.children].indexOf(cell) + step[1]];
-  target?.querySelector<HTMLElement>('[data-new]')?.focus();
 }

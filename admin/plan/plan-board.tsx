@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { UNSEEN } from '../frame/unseen.ts';
+import { moveOnBoard } from './board-keys.ts';
 import { EventChip } from './event-chip.tsx';
 import { NewButton } from './new-button.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import { dayInWords, getWeekday, shortDay, today } from './plan-days.ts';
+import { type Column, PlanHead, printed } from './plan-head.tsx';
 import { cellKey, type Place } from './plan-places.ts';
 import type { OnDay } from './shown-events.ts';
 import type { State } from './states.ts';
@@ -21,23 +23,12 @@ interface PlanBoardProps {
   onDrop(event: PlanEvent, place: Place): void;
 }
 
-interface Column {
-  /** no performances on these days: left out in print */
-  isEmpty: boolean;
-  id: number | null;
-  name: string;
-  venue: string;
-}
-
-/** height of the sticky table head, in px */
+/** of the sticky head (three lines of a name, one of its venue) and days, in px */
 const HEAD_HEIGHT = 90;
+const DAYS_WIDTH = 96;
 
 const LINE = '1px solid' as const;
 const ELSEWHERE = { id: null, name: texts.elsewhere, venue: '' };
-/** In print, columns without performances are left out, and the others share the width. */
-const printed = (isEmpty: boolean) => ({
-  '@media print': isEmpty ? { display: 'none' } : { minWidth: 0 },
-});
 const CELL = {
   p: 0.5,
   minWidth: 148,
@@ -47,21 +38,6 @@ const CELL = {
   borderColor: 'divider',
 } as const;
 const OVER = { outline: '2px solid', outlineOffset: -2, bgcolor: 'action.selected' } as const;
-const COLUMN_HEAD = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  p: 0.75,
-  textAlign: 'left',
-  fontWeight: 650,
-  fontSize: '0.875rem',
-  lineHeight: 1.25,
-  verticalAlign: 'bottom',
-  bgcolor: 'background.default',
-  borderBottom: LINE,
-  borderRight: LINE,
-  borderColor: 'divider',
-} as const;
 const DAY_HEAD = {
   position: 'sticky',
   left: 0,
@@ -98,6 +74,13 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
     const row = first && board.current?.querySelector<HTMLElement>('tr:has([aria-current])');
     if (board.current && row) board.current.scrollTop = row.offsetTop - HEAD_HEIGHT;
   }, [first]);
+  const carried = dragged?.by === 'keyboard' ? cellKey(dragged.over) : null;
+  // the place under a performance that is moved by keyboard stays in sight
+  useEffect(() => {
+    if (carried === null) return;
+    const place = board.current?.querySelector('[data-over]');
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [carried]);
   const describePlace = ({ day, room_id }: Place) =>
     texts.over(dayInWords(day), getRoomName(columns, room_id));
   const said =
@@ -115,12 +98,13 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
         position: 'relative',
         overflow: 'auto',
         maxHeight: 'calc(100vh - 13rem)',
+        scrollPadding: `${HEAD_HEIGHT}px 8px 8px ${DAYS_WIDTH}px`,
         '@media print': { overflow: 'visible', maxHeight: 'none' },
         ...(dragged?.by === 'pointer' && { cursor: 'grabbing', userSelect: 'none' }),
       }}
     >
       <Box component="table" sx={{ borderCollapse: 'separate', borderSpacing: 0, width: '100%' }}>
-        <Head columns={columns} />
+        <PlanHead columns={columns} />
         <tbody>
           {days.map((day) => (
             <Box component="tr" key={day} sx={getWeekday(day) > 4 ? WEEKEND : {}}>
@@ -141,6 +125,7 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
                     key={id}
                     data-day={day}
                     data-room={id ?? ''}
+                    data-over={isOver || undefined}
                     sx={{ ...CELL, ...printed(isEmpty), ...(isOver && OVER) }}
                   >
                     {cells.get(cellKey(place))?.map(({ event, isOldDate }) => (
@@ -153,7 +138,10 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
                         describedBy={keys}
                         onOpen={(opened) => drag.isClick() && onOpen(opened)}
                         onPointerDown={drag.onPointerDown}
-                        onKeyDown={drag.onKeyDown}
+                        onKeyDown={(picked, key) => {
+                          drag.onKeyDown(picked, key);
+                          if (!key.defaultPrevented) moveOnBoard(key);
+                        }}
                         onBlur={drag.putBack}
                       />
                     ))}
@@ -181,32 +169,3 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
 
 const getRoomName = (columns: readonly Column[], id: number | null) =>
   columns.find((column) => column.id === id)?.name ?? '';
-
-function Head({ columns }: { columns: readonly Column[] }) {
-  return (
-    <thead>
-      <tr>
-        <Box
-          component="th"
-          scope="col"
-          sx={{ ...COLUMN_HEAD, left: 0, zIndex: 3, width: '5.5rem' }}
-        >
-          {texts.day}
-        </Box>
-        {columns.map(({ id, name, venue, isEmpty }) => (
-          <Box component="th" scope="col" key={id} sx={{ ...COLUMN_HEAD, ...printed(isEmpty) }}>
-            {name}
-            {venue && venue !== name ? (
-              <Box
-                component="span"
-                sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}
-              >
-                {venue}
-              </Box>
-            ) : null}
-          </Box>
-        ))}
-      </tr>
-    </thead>
-  );
-}

@@ -50,7 +50,7 @@ const de = {
   all_day: 'Ganztägig',
   clock: (time: string) => `${time} Uhr`,
   clash_with: (names: string) => `Zur selben Zeit in diesem Raum: ${names}`,
-  keys: 'Eingabetaste: öffnen. Leertaste: aufnehmen und mit den Pfeiltasten verschieben.',
+  keys: 'Pfeiltasten: zum nächsten Termin, zum nächsten Raum. Eingabetaste: öffnen. Leertaste: aufnehmen und mit den Pfeiltasten verschieben.',
   picked: (title: string) =>
     `${title} aufgenommen. Pfeiltasten verschieben, Eingabetaste legt ab, Escape bricht ab.`,
   over: (day: string, room: string) => `${day}, ${room}`,
@@ -132,7 +132,7 @@ const en: PlanTexts = {
   all_day: 'All day',
   clock: (time) => time,
   clash_with: (names) => `In this room at the same time: ${names}`,
-  keys: 'Enter: open. Space: pick up and move with the arrow keys.',
+  keys: 'Arrow keys: to the next date, to the next room. Enter: open. Space: pick up and move with the arrow keys.',
   picked: (title) => `${title} picked up. Arrow keys move, Enter drops, Escape cancels.`,
   over: (day, room) => `${day}, ${room}`,
   put_back: 'Cancelled. Nothing was moved.',
