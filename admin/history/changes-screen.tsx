@@ -26,6 +26,8 @@ export default function ChangesScreen() {
   const { changes, count, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useChanges({ kind, person, action, from: day, until: day });
   const getFields = useFieldsByKind();
+  const isFiltered = [kind, person, day, action].some(Boolean);
+  const none = isFiltered ? texts.none_found : texts.nothing;
   return (
     <Box sx={{ py: 2 }}>
       <Title title={words.title} />
@@ -36,7 +38,7 @@ export default function ChangesScreen() {
       {error ? <LoadProblem error={error} /> : null}
       {isPending && !error ? <CircularProgress aria-label={words.title} /> : null}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
-        {isPending ? '' : count === 0 ? texts.none_found : words.count(count)}
+        {isPending ? '' : count === 0 ? none : words.count(count)}
       </Typography>
       {byDay(changes).map(([heading, some]) => (
         <Box component="section" key={heading} aria-label={heading} sx={{ mb: 3 }}>

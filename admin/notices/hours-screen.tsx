@@ -63,6 +63,7 @@ export default function HoursScreen() {
       <Typography sx={{ maxWidth: '46rem' }}>{texts.lead}</Typography>
       <Toolbar date={date} days={days} venue_id={venue_id} go={go} />
       {error ? <LoadProblem error={error} /> : null}
+      {shown.length > 0 && shown.every(({ hours }) => hours === null) ? <NoHours /> : null}
       <Unplanned days={shown} />
       <Month days={shown} onOpen={(opening) => go({ day: opening })} />
       <AlertStates />
@@ -124,6 +125,22 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
         {texts.all_exceptions}
       </Button>
     </Box>
+  );
+}
+
+/** What to do first while visitors read no hours at all. */
+function NoHours() {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" component={Link} to="/cms-hub/opening-hours/create">
+          {texts.enter}
+        </Button>
+      }
+    >
+      {texts.none}
+    </Alert>
   );
 }
 

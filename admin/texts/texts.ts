@@ -4,7 +4,6 @@ interface AdminTexts {
   try_again: string;
   not_loaded: string;
   saved: string;
-  no_records: { title(many: string): string; about: string; create: string };
   repeating: string;
   server_away: string;
   created_by_name(name: string, isHidden: boolean): string;
@@ -82,11 +81,6 @@ const de: AdminTexts = {
   not_loaded:
     'Die Verwaltung wurde inzwischen erneuert, oder die Verbindung war unterbrochen. Bitte laden Sie die Seite neu; was Sie eingegeben und noch nicht gespeichert haben, wird Ihnen wieder angeboten.',
   saved: 'Gespeichert.',
-  no_records: {
-    title: (many) => `${many}: noch keine`,
-    about: 'Was Sie hier anlegen, steht danach in dieser Liste, mit Suche und Filtern.',
-    create: 'Ersten Eintrag anlegen',
-  },
   repeating:
     'Der Server antwortet gerade nicht. Es wird von selbst weiter gespeichert, bitte lassen Sie das Fenster offen.',
   server_away:
@@ -174,11 +168,6 @@ const en: AdminTexts = {
   not_loaded:
     'The administration has been renewed meanwhile, or the connection was interrupted. Please reload the page; what you have typed and not saved is offered to you again.',
   saved: 'Saved.',
-  no_records: {
-    title: (many) => `${many}: none yet`,
-    about: 'What you create here is listed on this screen, with search and filters.',
-    create: 'Create the first entry',
-  },
   repeating:
     'The server does not answer right now. Saving goes on by itself, please leave this window open.',
   server_away:
