@@ -106,6 +106,16 @@ const ITEM = {
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
 } as const;
+/** Two lines at most: titles of forms are written for visitors. */
+const LABEL = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 const QUIET = { ...ITEM, color: 'text.secondary', fontSize: '0.9375rem' } as const;
 
 interface TargetLinksProps {
@@ -124,7 +134,7 @@ function TargetLinks({ targets, labelledBy }: TargetLinksProps) {
             aria-current={isCurrent ? 'page' : undefined}
             sx={ITEM}
           >
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="span" title={label} sx={LABEL}>
               {label}
             </Box>
             <Count {...waiting} />
