@@ -74,7 +74,7 @@ export function EventChip(props: EventChipProps) {
         sx={{
           flex: 1,
           minWidth: 0,
-          overflowWrap: 'break-word',
+          overflowWrap: 'anywhere',
           hyphens: 'auto',
           textDecoration: isStruck ? 'line-through' : 'none',
         }}
