@@ -1,7 +1,9 @@
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
+
 /** What subscribers are told of a performance, as `event_facts()` of the database answers it. Moments are ISO. */
 export interface EventFacts {
   is_online: boolean;
-  event_status: 'takes_place' | 'cancelled' | 'postponed' | 'rescheduled';
+  event_status: EventCard['event_status'];
   date_start: string;
   ends_at: string;
   all_day: boolean;

@@ -1,18 +1,9 @@
+import type { EventCard } from '#domains/programme/events/event-card.schema.ts';
 import type { MatterKind } from '../subject-types.ts';
 import { type EventFacts, findChanges } from './event-facts.ts';
 
 /** What visitors are shown of the tickets. */
-export type TicketStatus =
-  | 'sale'
-  | 'few'
-  | 'presale'
-  | 'soldout'
-  | 'boxoffice'
-  | 'free'
-  | 'external'
-  | 'cancelled'
-  | 'postponed'
-  | 'past';
+export type TicketStatus = EventCard['status'];
 
 export interface Compared {
   /** null: the performance is new */
@@ -24,6 +15,7 @@ export interface Compared {
   now: Date;
 }
 
+/** Sold by somebody; and there are some left. Cards offer only what is sold here (`isOnSale`). */
 const SOLD: readonly TicketStatus[] = ['sale', 'few', 'boxoffice', 'external'];
 const AVAILABLE: readonly TicketStatus[] = ['sale', 'few', 'boxoffice'];
 
