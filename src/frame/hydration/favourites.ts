@@ -6,6 +6,8 @@
  * (ui/heart/heart.tsx). Bundled by `?inline-script`: each import adds to every page.
  */
 const FAVOURITES = 'foyer-merkliste';
+/** What the device knows of the account of somebody who is signed in (header/user/carry-favourites.ts). */
+const ACCOUNT = 'foyer-merkliste-konto';
 const PAGE = '/de/merkliste';
 const KIND = /^[vp][1-9]\d{0,8}$/;
 /** What fits into an address. */
@@ -27,6 +29,16 @@ function store(keys: string[]): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** What is here when somebody has signed in stays here at the sign-out: noted before the first heart. */
+function noteBefore(): void {
+  try {
+    if (!localStorage.getItem(ACCOUNT))
+      localStorage.setItem(ACCOUNT, JSON.stringify({ before: favourites() ?? [] }));
+  } catch {
+    // storage is blocked or full
   }
 }
 
@@ -70,12 +82,14 @@ function showCopied(): void {
   if (message) message.textContent = message.dataset.copied ?? '';
 }
 
+const { dataset } = document.documentElement;
+if (dataset.signedIn === '') noteBefore();
+
 if (isOwnPage()) {
   // requested without the list, or with an older one
   const address = ownAddress(favourites() ?? []);
   if (location.pathname + location.search !== address) location.replace(address);
   // the account's list comes with hydration (header/user/carry-favourites.ts): at once
-  const { dataset } = document.documentElement;
   if (dataset.signedIn === '') dataset.eager = '1';
 }
 

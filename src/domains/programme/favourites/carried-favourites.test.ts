@@ -29,11 +29,16 @@ type Account = ReturnType<typeof openAccount>;
 /** A browser. */
 function openDevice(list: string[] = []) {
   let carried: Carried | null = null;
+  let before: string[] | null = null;
   return {
     list: () => list,
     press(key: string) {
       const others = list.filter((each) => each !== key);
       list = (list.includes(key) ? others : [...others, key]).slice(-MAX_FAVOURITES);
+    },
+    /** the first page after the sign-in */
+    arrive() {
+      before = list;
     },
     /** @param meanwhile what the visitor does until the answer is there */
     exchange(account: Account, meanwhile = () => {}) {
@@ -41,11 +46,13 @@ function openDevice(list: string[] = []) {
       const changes = findChanges(sent, carried);
       const answer = account.change({ ...changes, seen: carried?.seen ?? 0 });
       meanwhile();
-      ({ list, carried } = takeAnswer(answer, { sent, now: list, carried }));
+      before ??= sent;
+      ({ list, carried } = takeAnswer(answer, { sent, now: list, before }));
     },
     signOut() {
       if (carried) list = leaveAccount(list, carried);
       carried = null;
+      before = null;
     },
   };
 }
@@ -105,6 +112,17 @@ describe('favourites', () => {
     shared.press('v9');
     shared.signOut();
     expect(shared.list()).toEqual(['v3', 'p1', 'v9']);
+  });
+
+  it('pressed before the first answer leave at the sign-out, too (G-480)', () => {
+    const account = openAccount(1);
+    const shared = openDevice(['v1']);
+    shared.arrive();
+    shared.press('v2');
+    shared.exchange(account);
+    expect(account.answer().keys).toEqual(['v1', 'v2']);
+    shared.signOut();
+    expect(shared.list()).toEqual(['v1']);
   });
 
   it('above what fits into an address stay in the account; a full list that drops its oldest for a new one takes none away (G-480)', () => {

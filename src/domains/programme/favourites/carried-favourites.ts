@@ -40,20 +40,21 @@ export function findChanges(list: readonly string[], carried: Carried | null): C
  * The device's list after an answer.
  * @param sent the list whose changes were sent
  * @param now the list at the answer: the visitor may have pressed hearts meanwhile
+ * @param before what was on the device before the account came
  */
 export function takeAnswer(
   answer: AccountFavourites,
   {
     sent,
     now,
-    carried,
-  }: { sent: readonly string[]; now: readonly string[]; carried: Carried | null },
+    before,
+  }: { sent: readonly string[]; now: readonly string[]; before: readonly string[] },
 ): { list: string[]; carried: Carried } {
   const base = answer.keys.slice(-MAX_FAVOURITES);
   const [added, removed] = [without(now, sent), without(sent, now)];
   const list = [...without(without(base, removed), added), ...added].slice(-MAX_FAVOURITES);
   const { account, seen } = answer;
-  return { list, carried: { account, seen, base, before: carried?.before ?? [...sent] } };
+  return { list, carried: { account, seen, base, before } };
 }
 
 /** What stays on the device without the account: what was there before it, and what the account has not heard of yet. */

@@ -4,7 +4,7 @@ import { FAVOURITE_KEY } from './favourite-keys.ts';
 
 /** The visitor's list (frame/hydration/favourites.ts). */
 const LIST = 'foyer-merkliste';
-/** What the device knows of its account: only while somebody is signed in. */
+/** What the device knows of its account: only while somebody is signed in. At first only `before` (hydration/favourites.ts). */
 const CARRIED = 'foyer-merkliste-konto';
 
 /** @returns null without storage, and where the list was lost: then it is not to be taken for an emptied one */
@@ -18,6 +18,12 @@ export function readCarried(): Carried | null {
   const stored = read(CARRIED) as Carried | null;
   const isWhole = Array.isArray(stored?.base) && Array.isArray(stored.before);
   return isWhole ? stored : null;
+}
+
+/** What was on the device when somebody signed in; null where nobody could note it. */
+export function readBefore(): string[] | null {
+  const { before } = (read(CARRIED) ?? {}) as Partial<Carried>;
+  return Array.isArray(before) ? before.filter((key) => FAVOURITE_KEY.test(key)) : null;
 }
 
 /** @returns false where storage is blocked or full: nothing has changed then */
@@ -40,6 +46,7 @@ export function leaveOnDevice(): void {
   try {
     const carried = readCarried();
     if (carried) writeList(leaveAccount(readList() ?? [], carried), null);
+    else localStorage.removeItem(CARRIED);
   } catch {
     // storage is blocked: there is nothing to leave
   }

@@ -2,6 +2,7 @@ import type { AccountFavourites } from '#domains/programme/favourites/account-fa
 import { findChanges, takeAnswer } from '#domains/programme/favourites/carried-favourites.ts';
 import {
   leaveOnDevice,
+  readBefore,
   readCarried,
   readList,
   writeList,
@@ -96,7 +97,7 @@ async function tellAccount(): Promise<void> {
   if (answer.status === SIGNED_OUT) return forgetAccount();
   if (!kept) return reportFailure(CALL, answer.status);
   const now = readList() ?? sent;
-  const { list, carried: known } = takeAnswer(kept, { sent, now, carried });
+  const { list, carried: known } = takeAnswer(kept, { sent, now, before: readBefore() ?? sent });
   if (!writeList(list, known)) return;
   showList();
   if (now.some((key) => !sent.includes(key)) || sent.some((key) => !now.includes(key)))
