@@ -1,4 +1,4 @@
-import { Box, Button, CircularProgress, TextField, Typography } from '@mui/material';
+import { Box, CircularProgress, Pagination, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
 import { LoadProblem } from '../frame/load-problem.tsx';
@@ -53,28 +53,19 @@ export default function NewsletterScreen() {
           <ReaderRow key={reader.id} reader={reader} onRemove={() => setLeaving(reader)} />
         ))}
       </Box>
-      {pages > 1 ? <Pages page={page} pages={pages} onTurn={setPage} /> : null}
+      {pages > 1 ? (
+        <Pagination
+          aria-label={texts.pages}
+          count={pages}
+          page={page}
+          onChange={(_event, next) => {
+            setPage(next);
+            window.scrollTo({ top: 0 });
+          }}
+          sx={{ mt: 2 }}
+        />
+      ) : null}
       {leaving ? <RemoveReader reader={leaving} onClose={() => setLeaving(null)} /> : null}
-    </Box>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  pages: number;
-  onTurn(page: number): void;
-}
-
-function Pages({ page, pages, onTurn }: PagesProps) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-      <Button disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        {texts.before}
-      </Button>
-      {texts.page(page, pages)}
-      <Button disabled={page === pages} onClick={() => onTurn(page + 1)}>
-        {texts.after}
-      </Button>
     </Box>
   );
 }

@@ -12,9 +12,7 @@ const de = {
   english: 'Englisch',
   consent: 'Zustimmung',
   consented: (moment: string) => `Zugestimmt am ${moment}, mit diesen Worten:`,
-  page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
-  before: 'Vorige Seite',
-  after: 'Nächste Seite',
+  pages: 'Seiten der Liste',
   remove: 'Entfernen',
   remove_named: (email: string) => `${email} entfernen`,
   removing: {
@@ -40,9 +38,7 @@ const en: typeof de = {
   english: 'English',
   consent: 'Consent',
   consented: (moment) => `Given on ${moment}, in these words:`,
-  page: (page, pages) => `Page ${page} of ${pages}`,
-  before: 'Previous page',
-  after: 'Next page',
+  pages: 'Pages of the list',
   remove: 'Remove',
   remove_named: (email) => `Remove ${email}`,
   removing: {
