@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { FrameContext } from './frame-context.ts';
 import {
   type FrameData,
@@ -42,6 +43,7 @@ export interface Framed {
   page?: object;
   path?: string;
   layout?: SiteLayoutName;
+  handle?: RouteHandle;
   legal?: FrameData['legal'];
 }
 
@@ -54,6 +56,7 @@ export function frame({
   page = {},
   path = '/de/haus/team',
   layout = 'default',
+  handle = {},
   legal = ['/de/impressum', '/de/datenschutz', '/de/agb'],
 }: Framed = {}): string {
   const data = { settings: { site_name: 'Haus am Wehr', ...settings }, nav, alert, opening, legal };
@@ -65,7 +68,7 @@ export function frame({
     </FrameContext>
   );
   const router = createMemoryRouter(
-    [{ id: 'page', path: '*', element, loader: () => ({ page }) }],
+    [{ id: 'page', path: '*', element, handle, loader: () => ({ page }) }],
     { initialEntries: [path], hydrationData: { loaderData: { page: { page } } } },
   );
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -90,6 +90,11 @@ describe('sticky overlay button', () => {
     );
     expect(frame({ path: '/de/spielplan', settings: { design: other } })).not.toContain(TICKETS);
   });
+
+  it('does not lie over the fields of a page that is filled in (STICKY-01, G-468)', () => {
+    const settings = { design: STICKY };
+    expect(frame({ settings, handle: { form: true } })).not.toContain(TICKETS);
+  });
 });
 
 describe('footer', () => {

@@ -28,6 +28,7 @@ export const handle: RouteHandle = {
   query: ['next', 'notice', 'token', 'done'],
   personal: true,
   body: 'none',
+  form: true,
 };
 
 /**

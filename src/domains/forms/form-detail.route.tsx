@@ -21,6 +21,7 @@ export const handle: RouteHandle = {
   query: [SENT],
   personal: true,
   body: 'none',
+  form: true,
   skeleton: ['page-header'],
 };
 

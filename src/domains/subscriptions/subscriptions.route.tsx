@@ -30,6 +30,7 @@ export const handle: RouteHandle = {
   query: ['token', 'abo', 'done'],
   personal: true,
   body: 'none',
+  form: true,
   skeleton: ['page-header'],
 };
 

@@ -19,6 +19,7 @@ import { PreviewNote } from '../notices/preview-note.tsx';
 import { TopAlert } from '../notices/top-alert.tsx';
 import { OverlayButton } from '../sticky-navigation/overlay-button.tsx';
 import { StickyGate } from '../sticky-navigation/sticky-gate.tsx';
+import { useRouteHandle } from '../use-route-handle.ts';
 import styles from './site-layout.module.css';
 
 /**
@@ -39,6 +40,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
   const page = useRoutePage();
   const skeleton = useSkeleton();
   const isDefault = name === 'default';
+  const mayFloat = !useRouteHandle().form && isDefault;
   return (
     <>
       <a className={styles.skip} href="#main-content">
@@ -83,11 +85,11 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
               {skeleton}
               {isDefault || name === 'error' ? <EditGate>{children}</EditGate> : children}
             </main>
-            {isDefault && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+            {mayFloat && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
           </ShopOnlineContext>
         </ParsersContext>
       </CardStyleContext>
-      {isDefault && <StickyGate />}
+      {mayFloat && <StickyGate />}
       {name === 'webshop' ? (
         // access to the cookie settings in a layout without footer (SHELL-05, CONSENT-09)
         <CookieSettingsButton className={styles.cookies} />

@@ -26,6 +26,8 @@ export interface RouteHandle {
   layout?: 'default' | 'webshop' | 'own';
   /** Hydrates at once: the page is useless without scripts (G-279). */
   eager?: boolean;
+  /** A page that is filled in: nothing floats over its fields and buttons (G-468). */
+  form?: boolean;
   /** The page's placeholders from top to bottom, shown while its data loads slowly (SHELL-11, SHELL-57). */
   skeleton?: readonly SkeletonName[];
 }

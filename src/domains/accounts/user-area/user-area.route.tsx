@@ -14,6 +14,7 @@ export const handle: RouteHandle = {
   personal: true,
   middleware: ['account'],
   body: 'none',
+  form: true,
   skeleton: ['page-header'],
 };
 
