@@ -46,7 +46,11 @@ export function DetailHeader(props: DetailHeaderProps) {
         </h1>
         {subline && <p className={styles.subline}>{subline}</p>}
         {children}
-        {subscribe && <a href={subscribe.url}>{subscribe.text}</a>}
+        {subscribe && (
+          <a href={subscribe.url} data-screen-only>
+            {subscribe.text}
+          </a>
+        )}
       </div>
       {image && (
         <figure className={styles.figure}>
