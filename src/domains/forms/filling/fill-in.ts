@@ -1,7 +1,8 @@
+import { setValues, valuesIn } from '#lib/copies/form-values.ts';
 import { asTyped, DAYS, type FilledForm, type Filling, listHidden } from '../page/filling.ts';
 import { TOKEN } from '../page/form-names.ts';
 import { checkForm } from './check-form.ts';
-import { focusField, setValues, slugAt, valuesIn } from './fields.ts';
+import { focusField, slugAt } from './fields.ts';
 import { createLocalCopy } from './local-copy.ts';
 import { createSending } from './sending.ts';
 import { afterRender, createStore, withOne } from './store.ts';

@@ -1,7 +1,9 @@
+import { isUntouched, setValues, valuesIn } from '#lib/copies/form-values.ts';
+import { readCopy, writeCopy } from '#lib/copies/tab-copies.ts';
 import { FIELD_TYPES } from '../field-types.ts';
 import type { FilledForm } from '../page/filling.ts';
-import { copyName, type LocalCopy, readCopy, writeCopy } from '../page/stored-copy.ts';
-import { isUntouched, setValues, valuesIn } from './fields.ts';
+import { copyName } from '../page/form-names.ts';
+import type { LocalCopy } from '../page/stored-copy.ts';
 
 const DELAY_MS = 300;
 /** Private data that others could find in a shared browser, and what the visitor has not typed. */
@@ -59,7 +61,7 @@ export function createLocalCopy({ element, form: { id, fields }, unsaved }: Loca
     },
     /** Restores what was typed before, but leaves fields alone that have been changed since the page was loaded. */
     restore(): Unsaved | null {
-      const copy = readCopy(name);
+      const copy = readCopy<LocalCopy>(name);
       if (!copy) return null;
       for (const slug of slugs) {
         const values = copy.values[slug];

@@ -7,6 +7,9 @@ export const FILE_NAME = '_name.';
 export const FILE_ERROR = '_error.';
 /** key of a form's local copy in the session storage (G-438) */
 export const localCopyName = (id: number) => `foyer-form-${id}`;
+/** @param index of the form among those on the page that are the same */
+export const copyName = (id: number, index: number): string =>
+  index > 0 ? `${localCopyName(id)}-${index + 1}` : localCopyName(id);
 /** Cookie of the browser that uploads: no browser sends it to other sites, no script reads it. */
 export const UPLOADER = 'foyer.uploads';
 /** query key of the page after sending */

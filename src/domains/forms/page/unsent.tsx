@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { readCopy, writeCopy } from '#lib/copies/tab-copies.ts';
 import type { FilledForm } from './filling.ts';
+import { copyName } from './form-names.ts';
 import styles from './form-page.module.css';
 import { formPageTexts as texts } from './form-page.texts.ts';
 import type { RejectedEntry } from './form-requests.ts';
-import { copyName, readCopy, writeCopy } from './stored-copy.ts';
+import type { LocalCopy } from './stored-copy.ts';
 import { type TypedAnswer, typedAnswers } from './typed-answers.ts';
 
 /** What somebody had typed when the form closed, or was full: to be read and copied, because it cannot be sent (G-438). */
@@ -15,7 +17,7 @@ export function Unsent({ form, rejected }: { form: FilledForm; rejected: Rejecte
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, as the page has come
   useEffect(() => {
-    const copy = rejected ? null : readCopy(copyName(id, 0));
+    const copy = rejected ? null : readCopy<LocalCopy>(copyName(id, 0));
     if (!copy) return;
     const names = Object.entries(copy.files).map(([slug, { name }]) => [slug, name]);
     setAnswers(typedAnswers(fields, copy.values, Object.fromEntries(names)));
