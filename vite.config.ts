@@ -71,6 +71,11 @@ export default defineConfig({
                   name: 'answers',
                   test: /src\/lib\/(text\/visible-text|time\/berlin-time)\.ts$/,
                 },
+                // Pages of accounts and of what one gets by mail: one file, which the router's list of routes names.
+                {
+                  name: 'task-page',
+                  test: /src\/(ui\/task-page\/|domains\/accounts\/(account-page\/account-page|sign-in\/next-path)\.)/,
+                },
                 // The list of performances stands on its page and in the overlay.
                 {
                   name: 'event-list',

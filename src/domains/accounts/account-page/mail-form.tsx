@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { AccountForm, Field, Note, Refusal } from './account-page.tsx';
+import { Field, Note, Refusal, TaskForm } from '#ui/task-page/task-page.tsx';
 import type { RefusedForm } from './account-requests.ts';
 
 export interface MailAnswer extends RefusedForm {
@@ -26,7 +26,7 @@ export function MailForm({
   texts: MailFormTexts;
 }) {
   return (
-    <AccountForm>
+    <TaskForm>
       {answer?.sent && <Note>{texts.sent(answer.email)}</Note>}
       {answer?.problem && <Refusal>{answer.problem}</Refusal>}
       <Field
@@ -42,6 +42,6 @@ export function MailForm({
       />
       <Button type="submit">{answer?.sent ? texts.again : texts.submit}</Button>
       <a href="/accounts/login">{texts.back}</a>
-    </AccountForm>
+    </TaskForm>
   );
 }

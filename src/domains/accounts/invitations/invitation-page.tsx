@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page/account-page.tsx';
+import { Refusal, TaskForm, TaskPage } from '#ui/task-page/task-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { invitationTexts as texts } from './invitation.texts.ts';
@@ -11,8 +12,8 @@ export function InvitationPage() {
   const { email } = useLoaderData<typeof loadInvitation>();
   const refused = useActionData<RefusedForm>();
   return (
-    <AccountPage title={texts.title} lead={email ? texts.lead(email) : texts.lead_gone}>
-      <AccountForm>
+    <TaskPage title={texts.title} lead={email ? texts.lead(email) : texts.lead_gone}>
+      <TaskForm>
         {email ? (
           <>
             {refused?.problem && <Refusal>{refused.problem}</Refusal>}
@@ -36,7 +37,7 @@ export function InvitationPage() {
             <LinkButton href="/accounts/login">{texts.sign_in}</LinkButton>
           </>
         )}
-      </AccountForm>
-    </AccountPage>
+      </TaskForm>
+    </TaskPage>
   );
 }

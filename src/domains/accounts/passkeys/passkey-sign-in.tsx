@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { Refusal } from '../account-page/account-page.tsx';
+import { Refusal } from '#ui/task-page/task-page.tsx';
 import styles from './passkey-sign-in.module.css';
 import { passkeyTexts as texts } from './passkeys.texts.ts';
 
@@ -13,8 +13,9 @@ export function PasskeySignIn({ next }: { next: string }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function signIn() {
-    const { signInByPasskey } = await import('./passkey-calls.ts');
-    const answer = await signInByPasskey();
+    setProblem(null);
+    const calls = await import('./passkey-calls.ts').catch(() => null);
+    const answer = calls ? await calls.signInByPasskey() : { detail: texts.unreachable };
     if (answer === null) window.location.assign(next);
     else if (answer !== 'cancelled') setProblem(answer.detail);
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import page from '../account-page/account-page.module.css';
-import { Field, PasswordField, PlainButton, Refusal } from '../account-page/account-page.tsx';
+import { Field, PlainButton, PostForm, Refusal } from '#ui/task-page/task-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import styles from '../security/security.module.css';
 import { securityTexts } from '../security/security.texts.ts';
 import { seenAgo } from '../security/seen-ago.ts';
@@ -51,16 +51,16 @@ function AddPasskey() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const { addPasskey } = await import('./passkey-calls.ts');
-    const name = String(form.get('name'));
-    const answer = await addPasskey(name, String(form.get('current_password')));
+    const calls = await import('./passkey-calls.ts').catch(() => null);
+    const [name, password] = [String(form.get('name')), String(form.get('current_password'))];
+    const answer = calls ? await calls.addPasskey(name, password) : { detail: texts.unreachable };
     setBusy(false);
     if (answer === null) window.location.assign(`${SECURITY}?done=passkey`);
     else setRefused(answer === 'cancelled' ? { detail: texts.cancelled } : answer);
   }
 
   return (
-    <form onSubmit={add} className={page.form} data-needs-script>
+    <PostForm onSubmit={add} data-needs-script>
       {refused && !errors && <Refusal>{refused.detail}</Refusal>}
       <Field
         label={texts.name}
@@ -81,6 +81,6 @@ function AddPasskey() {
       <Button type="submit" data-needs-script disabled={busy}>
         {texts.add}
       </Button>
-    </form>
+    </PostForm>
   );
 }

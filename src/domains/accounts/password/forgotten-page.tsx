@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { AccountPage } from '../account-page/account-page.tsx';
+import { TaskPage } from '#ui/task-page/task-page.tsx';
 import { type MailAnswer, MailForm } from '../account-page/mail-form.tsx';
 import { passwordTexts } from './password.texts.ts';
 
@@ -9,8 +9,8 @@ const texts = passwordTexts.forgotten;
 export function ForgottenPage() {
   const answer = useActionData<MailAnswer>();
   return (
-    <AccountPage title={texts.title} lead={texts.lead}>
+    <TaskPage title={texts.title} lead={texts.lead}>
       <MailForm answer={answer} texts={texts} />
-    </AccountPage>
+    </TaskPage>
   );
 }

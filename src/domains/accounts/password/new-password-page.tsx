@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, PasswordField, Refusal } from '../account-page/account-page.tsx';
+import { Refusal, TaskForm, TaskPage } from '#ui/task-page/task-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { passwordTexts } from './password.texts.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
@@ -13,9 +14,9 @@ export function NewPasswordPage() {
   const { is_good } = useLoaderData<typeof loadNewPassword>();
   const refused = useActionData<RefusedForm>();
   return (
-    <AccountPage title={texts.title} lead={texts.lead}>
-      <AccountForm>{is_good ? <NewPasswordFields refused={refused} /> : <NoLink />}</AccountForm>
-    </AccountPage>
+    <TaskPage title={texts.title} lead={texts.lead}>
+      <TaskForm>{is_good ? <NewPasswordFields refused={refused} /> : <NoLink />}</TaskForm>
+    </TaskPage>
   );
 }
 

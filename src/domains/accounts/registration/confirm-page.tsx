@@ -1,12 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import {
-  AccountForm,
-  AccountPage,
-  AccountPart,
-  PasswordField,
-  Refusal,
-} from '../account-page/account-page.tsx';
+import { Refusal, TaskForm, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { registrationTexts } from './registration.texts.ts';
@@ -19,9 +14,9 @@ export function ConfirmPage() {
   const { email } = useLoaderData<typeof loadConfirm>();
   const refused = useActionData<RefusedForm>();
   return (
-    <AccountPage title={texts.title} lead={email ? texts.lead(email) : texts.lead_gone}>
+    <TaskPage title={texts.title} lead={email ? texts.lead(email) : texts.lead_gone}>
       {email ? (
-        <AccountForm>
+        <TaskForm>
           {refused?.problem && <Refusal>{refused.problem}</Refusal>}
           {/* the username for password managers */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -35,13 +30,13 @@ export function ConfirmPage() {
             error={refused?.field_errors?.password?.[0]}
           />
           <Button type="submit">{texts.submit}</Button>
-        </AccountForm>
+        </TaskForm>
       ) : (
-        <AccountPart>
+        <TaskPart>
           <Refusal>{texts.gone}</Refusal>
           <LinkButton href="/accounts/login">{texts.back}</LinkButton>
-        </AccountPart>
+        </TaskPart>
       )}
-    </AccountPage>
+    </TaskPage>
   );
 }

@@ -1,14 +1,8 @@
 import { useActionData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import {
-  AccountForm,
-  AccountPage,
-  AccountPart,
-  Field,
-  Note,
-  PasswordField,
-  Refusal,
-} from '../account-page/account-page.tsx';
+import { Points } from '#ui/task-page/beside.tsx';
+import { Field, Note, Refusal, TaskForm, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 import { registrationTexts } from './registration.texts.ts';
 import type { Registered } from './registration-requests.ts';
@@ -19,15 +13,15 @@ const texts = registrationTexts.register;
 export function RegisterPage() {
   const answer = useActionData<Registered>();
   return (
-    <AccountPage title={texts.title} lead={texts.lead}>
+    <TaskPage title={texts.title} lead={texts.lead} beside={<Points points={texts.points} />}>
       {answer?.sent ? <Sent email={answer.typed.email} /> : <RegisterForm refused={answer} />}
-    </AccountPage>
+    </TaskPage>
   );
 }
 
 function Sent({ email }: { email: string }) {
   return (
-    <AccountPart>
+    <TaskPart>
       <Note>{texts.sent(email)}</Note>
       <p>{texts.nothing}</p>
       <p>
@@ -36,14 +30,14 @@ function Sent({ email }: { email: string }) {
       <p>
         <a href="/accounts/login">{texts.back}</a>
       </p>
-    </AccountPart>
+    </TaskPart>
   );
 }
 
 function RegisterForm({ refused }: { refused: Registered | undefined }) {
   const errors = refused?.field_errors;
   return (
-    <AccountForm>
+    <TaskForm>
       {refused?.problem && <Refusal>{refused.problem}</Refusal>}
       <Field
         label={texts.first_name}
@@ -90,6 +84,6 @@ function RegisterForm({ refused }: { refused: Registered | undefined }) {
       </p>
       <Button type="submit">{texts.submit}</Button>
       <a href="/accounts/login">{texts.back}</a>
-    </AccountForm>
+    </TaskForm>
   );
 }

@@ -6,6 +6,11 @@ const de = {
   register: {
     title: 'Konto anlegen',
     lead: 'Wir schicken Ihnen einen Link, mit dem Sie Ihre Adresse bestätigen.',
+    points: [
+      'Ihre Merkliste auf jedem Ihrer Geräte.',
+      'Bescheid zu Vorstellungen und Newsletter mit einem Klick, ohne Bestätigung.',
+      'Alles, was wir von Ihnen wissen, an einem Ort: zum Ansehen, Mitnehmen und Löschen.',
+    ],
     first_name: 'Vorname',
     last_name: 'Nachname',
     email: 'E-Mail-Adresse',
@@ -37,6 +42,11 @@ const en: typeof de = {
   register: {
     title: 'Create an account',
     lead: 'We will send you a link to confirm your address.',
+    points: [
+      'Your favourites on each of your devices.',
+      'Notices of performances and the newsletter with one click, without confirming.',
+      'All that we know of you in one place: to read, take along and delete.',
+    ],
     first_name: 'First name',
     last_name: 'Last name',
     email: 'E-mail address',

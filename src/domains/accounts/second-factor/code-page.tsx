@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, Field } from '../account-page/account-page.tsx';
+import { Field, TaskForm, TaskPage } from '#ui/task-page/task-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { secondFactorTexts } from './second-factor.texts.ts';
 
@@ -10,8 +10,8 @@ const texts = secondFactorTexts.sign_in;
 export function CodePage() {
   const refused = useActionData<RefusedForm>();
   return (
-    <AccountPage title={texts.title} lead={texts.lead}>
-      <AccountForm>
+    <TaskPage title={texts.title} lead={texts.lead}>
+      <TaskForm>
         <Field
           label={texts.code}
           name="code"
@@ -26,7 +26,7 @@ export function CodePage() {
         />
         <Button type="submit">{texts.submit}</Button>
         <a href="/accounts/login">{texts.back}</a>
-      </AccountForm>
-    </AccountPage>
+      </TaskForm>
+    </TaskPage>
   );
 }

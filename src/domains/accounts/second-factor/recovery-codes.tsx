@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LinkButton } from '#ui/button/button.tsx';
-import { AccountPage, AccountPart, PlainButton } from '../account-page/account-page.tsx';
+import { PlainButton, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import { SECURITY } from '../sign-in/next-path.ts';
 import styles from './second-factor.module.css';
 import { secondFactorTexts } from './second-factor.texts.ts';
@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   return (
-    <AccountPage title={texts.title} lead={texts.lead}>
-      <AccountPart>
+    <TaskPage title={texts.title} lead={texts.lead}>
+      <TaskPart>
         <p>{texts.keep}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </PlainButton>
         </p>
         <LinkButton href={SECURITY}>{texts.done}</LinkButton>
-      </AccountPart>
-    </AccountPage>
+      </TaskPart>
+    </TaskPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, Field } from '../account-page/account-page.tsx';
+import { Field, TaskForm, TaskPage } from '#ui/task-page/task-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { SECURITY } from '../sign-in/next-path.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -16,9 +16,9 @@ export function SetupPage() {
   const answer = useActionData<RefusedForm & { codes?: string[] }>();
   if (answer?.codes) return <RecoveryCodes codes={answer.codes} />;
   return (
-    <AccountPage title={texts.title} lead={texts.lead}>
+    <TaskPage title={texts.title} lead={texts.lead}>
       {setup ? (
-        <AccountForm>
+        <TaskForm>
           <p>{texts.scan}</p>
           <div
             role="img"
@@ -44,10 +44,10 @@ export function SetupPage() {
           />
           <Button type="submit">{texts.submit}</Button>
           <a href={SECURITY}>{texts.cancel}</a>
-        </AccountForm>
+        </TaskForm>
       ) : (
         <LinkButton href={SECURITY}>{texts.cancel}</LinkButton>
       )}
-    </AccountPage>
+    </TaskPage>
   );
 }

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { Contents } from '#ui/task-page/beside.tsx';
+import { Note, PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import styles from '../account-page/account-page.module.css';
-import {
-  AccountPage,
-  AccountPart,
-  Note,
-  PasswordField,
-  Refusal,
-} from '../account-page/account-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import { passkeyTexts } from '../passkeys/passkeys.texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
@@ -25,10 +21,14 @@ export function SecurityPage() {
   const answer = useActionData<SecurityAnswer>();
   if (answer?.codes) return <RecoveryCodes codes={answer.codes} />;
   return (
-    <AccountPage title={texts.title} lead={texts.lead(email)}>
+    <TaskPage
+      title={texts.title}
+      lead={texts.lead(email)}
+      beside={<Contents label={texts.contents} parts={PARTS} />}
+    >
       <div id="done" className={styles.parts}>
         {done && !answer && <Note>{texts.done[done]}</Note>}
-        <AccountPart name="password" heading={texts.password.heading}>
+        <TaskPart name="password" heading={texts.password.heading}>
           <IntentForm intent="password" answer={answer}>
             {/* lets password managers identify the account */}
             <input type="hidden" name="username" autoComplete="username" value={username} />
@@ -46,20 +46,27 @@ export function SecurityPage() {
             <Button type="submit">{texts.password.submit}</Button>
             <a href="/accounts/forgotten">{texts.password.forgotten}</a>
           </IntentForm>
-        </AccountPart>
-        <AccountPart name="second-factor" heading={texts.factor.heading}>
+        </TaskPart>
+        <TaskPart name="second-factor" heading={texts.factor.heading}>
           <SecondFactor factor={factor} answer={answer} />
-        </AccountPart>
-        <AccountPart name="passkeys" heading={passkeyTexts.heading}>
+        </TaskPart>
+        <TaskPart name="passkeys" heading={passkeyTexts.heading}>
           <Passkeys passkeys={passkeys} now={now} />
-        </AccountPart>
-        <AccountPart name="sessions" heading={texts.sessions.heading}>
+        </TaskPart>
+        <TaskPart name="sessions" heading={texts.sessions.heading}>
           <Sessions sessions={sessions} now={now} />
-        </AccountPart>
+        </TaskPart>
       </div>
-    </AccountPage>
+    </TaskPage>
   );
 }
+
+const PARTS = [
+  ['password', texts.password.heading],
+  ['second-factor', texts.factor.heading],
+  ['passkeys', passkeyTexts.heading],
+  ['sessions', texts.sessions.heading],
+] as const;
 
 interface Answered {
   answer: SecurityAnswer | undefined;
@@ -75,15 +82,11 @@ function IntentForm({
   children,
 }: Answered & { intent: Intent; children: ReactNode }) {
   return (
-    <form
-      method="post"
-      action={`${SECURITY}#${PART_OF[intent] ?? 'second-factor'}`}
-      className={styles.form}
-    >
+    <PostForm action={`${SECURITY}#${PART_OF[intent] ?? 'second-factor'}`}>
       {answer?.intent === intent && answer.problem && <Refusal>{answer.problem}</Refusal>}
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </form>
+    </PostForm>
   );
 }
 

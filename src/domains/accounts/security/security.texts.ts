@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '../password/password-length.ts';
 
 const de = {
+  contents: 'Auf dieser Seite',
   title: 'Anmeldung und Sicherheit',
   lead: (email: string) => `Ihr Konto: ${email}`,
   current_password: 'Ihr jetziges Passwort',
@@ -41,6 +42,7 @@ const de = {
 };
 
 const en: typeof de = {
+  contents: 'On this page',
   title: 'Sign-in and security',
   lead: (email) => `Your account: ${email}`,
   current_password: 'Your present password',

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { PlainButton } from '../account-page/account-page.tsx';
+import { PlainButton } from '#ui/task-page/task-page.tsx';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.ts';
 import { seenAgo } from './seen-ago.ts';

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import { AccountForm, AccountPage, AccountPart, Refusal } from '../account-page/account-page.tsx';
+import { Refusal, TaskForm, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import { type MailAnswer, MailForm } from '../account-page/mail-form.tsx';
 import { signInLinkTexts as texts } from './sign-in-link.texts.ts';
 import type { loadLink } from './sign-in-link-requests.ts';
@@ -12,22 +12,22 @@ export function LinkPage() {
   const ask = `/accounts/link?next=${encodeURIComponent(next)}`;
   if (is_good === null)
     return (
-      <AccountPage title={texts.title} lead={texts.lead}>
+      <TaskPage title={texts.title} lead={texts.lead}>
         <MailForm answer={answer} texts={texts} />
-      </AccountPage>
+      </TaskPage>
     );
   return (
-    <AccountPage title={texts.title} lead={is_good && !answer ? texts.ready : texts.lead}>
+    <TaskPage title={texts.title} lead={is_good && !answer ? texts.ready : texts.lead}>
       {is_good && !answer ? (
-        <AccountForm>
+        <TaskForm>
           <Button type="submit">{texts.sign_in}</Button>
-        </AccountForm>
+        </TaskForm>
       ) : (
-        <AccountPart>
+        <TaskPart>
           <Refusal>{answer?.problem ?? texts.gone}</Refusal>
           <LinkButton href={ask}>{texts.another}</LinkButton>
-        </AccountPart>
+        </TaskPart>
       )}
-    </AccountPage>
+    </TaskPage>
   );
 }

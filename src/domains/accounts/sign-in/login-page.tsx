@@ -1,17 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { accountName } from '#lib/actor/account-name.ts';
 import { Button, LinkButton } from '#ui/button/button.tsx';
+import { Field, Note, Refusal, TaskForm, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import type { UserDetails } from '../account.schema.ts';
 import styles from '../account-page/account-page.module.css';
-import {
-  AccountForm,
-  AccountPage,
-  AccountPart,
-  Field,
-  Note,
-  PasswordField,
-  Refusal,
-} from '../account-page/account-page.tsx';
+import { PasswordField } from '../account-page/account-page.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { loginTexts } from './login.texts.ts';
 import type { loadLogin, Refused, signInByForm } from './login-requests.ts';
@@ -22,13 +15,13 @@ export function LoginPage() {
   const { user, ...offered } = useLoaderData<typeof loadLogin>();
   const refused = useActionData<typeof signInByForm>();
   return (
-    <AccountPage title={loginTexts.title} lead={loginTexts.lead}>
+    <TaskPage title={loginTexts.title} lead={loginTexts.lead}>
       {user.is_logged_in ? (
         <SignedIn user={user} next={offered.next} />
       ) : (
         <LoginForm refused={refused} {...offered} />
       )}
-    </AccountPage>
+    </TaskPage>
   );
 }
 
@@ -47,7 +40,7 @@ interface LoginFormProps {
 function LoginForm({ refused, notice, next, may_register, may_link }: LoginFormProps) {
   const again = refused && { 'aria-describedby': 'login-problem', 'aria-invalid': true };
   return (
-    <AccountForm>
+    <TaskForm>
       {notice && !refused && <Note>{loginTexts.notices[notice]}</Note>}
       {refused && (
         <Refusal id="login-problem">
@@ -83,20 +76,20 @@ function LoginForm({ refused, notice, next, may_register, may_link }: LoginFormP
         <a href={`/accounts/link?next=${encodeURIComponent(next)}`}>{loginTexts.by_link}</a>
       )}
       {may_register && <a href="/accounts/register">{loginTexts.register}</a>}
-    </AccountForm>
+    </TaskForm>
   );
 }
 
 /** Links and sign-out for signed-in accounts (USER-12). */
 function SignedIn({ user, next }: { user: UserDetails; next: string }) {
   return (
-    <AccountPart>
+    <TaskPart>
       <p>{loginTexts.signed_in(accountName(user))}</p>
       <p className={styles.ways}>
         <LinkButton href={next}>{loginTexts.go_on}</LinkButton>
         <a href={SECURITY}>{loginTexts.security}</a>
         {user.logout_url && <a href={user.logout_url}>{loginTexts.sign_out}</a>}
       </p>
-    </AccountPart>
+    </TaskPart>
   );
 }

@@ -3,9 +3,10 @@ import { useLoaderData } from 'react-router';
 import { germanMoment } from '#lib/text/german-values.ts';
 import { LinkButton } from '#ui/button/button.tsx';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
+import { Contents } from '#ui/task-page/beside.tsx';
+import { TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import { accountEventTexts } from '../account-event.texts.ts';
 import styles from '../account-page/account-page.module.css';
-import { AccountPage, AccountPart } from '../account-page/account-page.tsx';
 import { USER_SETTINGS } from '../sign-in/next-path.ts';
 import type { OwnData } from './own-data.schema.ts';
 import { userAreaTexts } from './user-area.texts.ts';
@@ -19,7 +20,11 @@ type Fact = readonly [term: string, said: ReactNode];
 export function DataPage() {
   const { stored, notices_url } = useLoaderData<typeof loadData>();
   return (
-    <AccountPage title={texts.title} lead={texts.lead(germanMoment(stored.as_of))}>
+    <TaskPage
+      title={texts.title}
+      lead={texts.lead(germanMoment(stored.as_of))}
+      beside={<Contents label={userAreaTexts.contents} parts={listParts(stored)} />}
+    >
       <div className={styles.parts}>
         <p className={styles.ways}>
           <LinkButton href={USER_SETTINGS}>{texts.back}</LinkButton>
@@ -71,8 +76,23 @@ export function DataPage() {
           <p>{texts.events_kept}</p>
         </Facts>
       </div>
-    </AccountPage>
+    </TaskPage>
   );
+}
+
+/** Parts that have something to show. */
+function listParts(stored: OwnData) {
+  const parts = [
+    ['account', true],
+    ['passkeys', stored.passkeys.length > 0],
+    ['sessions', true],
+    ['entries', stored.form_entries.length > 0],
+    ['favourites', stored.favourites.length > 0],
+    ['notices', stored.subscriptions !== null],
+    ['filters', stored.saved_filters.length > 0],
+    ['events', true],
+  ] as const;
+  return parts.flatMap(([name, isThere]) => (isThere ? [[name, texts[name]] as const] : []));
 }
 
 function nameFavourite({ kind, id, name, date_start }: OwnData['favourites'][number]): string {
@@ -112,18 +132,18 @@ interface FactsProps {
 
 function Facts({ name, heading, facts, children }: FactsProps) {
   return (
-    <AccountPart name={name} heading={heading}>
+    <TaskPart name={name} heading={heading}>
       {children}
       <div className={styles.facts}>
         <FactList facts={facts} />
       </div>
-    </AccountPart>
+    </TaskPart>
   );
 }
 
 function Sessions({ sessions }: { sessions: OwnData['sessions'] }) {
   return (
-    <AccountPart name="sessions" heading={texts.sessions}>
+    <TaskPart name="sessions" heading={texts.sessions}>
       {sessions.map((each) => (
         <div key={`${each.since} ${each.last_seen}`} className={styles.facts}>
           <h3>{each.device}</h3>
@@ -142,14 +162,14 @@ function Sessions({ sessions }: { sessions: OwnData['sessions'] }) {
           />
         </div>
       ))}
-    </AccountPart>
+    </TaskPart>
   );
 }
 
 function Entries({ entries }: { entries: OwnData['form_entries'] }) {
   if (entries.length === 0) return null;
   return (
-    <AccountPart name="entries" heading={texts.entries}>
+    <TaskPart name="entries" heading={texts.entries}>
       {entries.map((entry) => (
         <div key={entry.submitted_at} className={styles.facts}>
           <h3>{entry.form}</h3>
@@ -162,7 +182,7 @@ function Entries({ entries }: { entries: OwnData['form_entries'] }) {
           />
         </div>
       ))}
-    </AccountPart>
+    </TaskPart>
   );
 }
 
@@ -170,7 +190,7 @@ function Notices({ stored, url }: { stored: OwnData['subscriptions']; url: strin
   if (!stored) return null;
   const refused = stored.refused_since && texts.notices_refused(germanMoment(stored.refused_since));
   return (
-    <AccountPart name="notices" heading={texts.notices}>
+    <TaskPart name="notices" heading={texts.notices}>
       {refused && <p>{refused}</p>}
       {stored.list.map(({ title, kinds, consent_text, consented_at, confirmed_at }) => (
         <div key={`${title} ${confirmed_at}`} className={styles.facts}>
@@ -196,6 +216,6 @@ function Notices({ stored, url }: { stored: OwnData['subscriptions']; url: strin
         </div>
       )}
       {url && <a href={url}>{texts.notices_list}</a>}
-    </AccountPart>
+    </TaskPart>
   );
 }

@@ -1,12 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import {
-  AccountForm,
-  AccountPage,
-  AccountPart,
-  Note,
-  Refusal,
-} from '../account-page/account-page.tsx';
+import { Note, Refusal, TaskForm, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import type { RefusedForm } from '../account-page/account-requests.ts';
 import { USER_SETTINGS } from '../sign-in/next-path.ts';
 import { newEmailTexts as texts } from './new-email.texts.ts';
@@ -18,21 +12,21 @@ export function NewEmailPage() {
   const answer = useActionData<RefusedForm & { is_done: boolean }>();
   const isOpen = email !== null && !answer;
   return (
-    <AccountPage title={texts.title} lead={isOpen ? texts.lead(email) : texts.lead_gone}>
+    <TaskPage title={texts.title} lead={isOpen ? texts.lead(email) : texts.lead_gone}>
       {isOpen ? (
-        <AccountForm>
+        <TaskForm>
           <Button type="submit">{texts.submit}</Button>
-        </AccountForm>
+        </TaskForm>
       ) : (
-        <AccountPart>
+        <TaskPart>
           {answer?.is_done ? (
             <Note>{texts.done}</Note>
           ) : (
             <Refusal>{answer?.problem ?? texts.gone}</Refusal>
           )}
           <LinkButton href={USER_SETTINGS}>{texts.back}</LinkButton>
-        </AccountPart>
+        </TaskPart>
       )}
-    </AccountPage>
+    </TaskPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { LinkButton } from '#ui/button/button.tsx';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
+import { TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import styles from '../account-page/account-page.module.css';
-import { AccountPage, AccountPart } from '../account-page/account-page.tsx';
 import { SECURITY, USER_SETTINGS } from '../sign-in/next-path.ts';
 import { userAreaTexts } from './user-area.texts.ts';
 import type { loadProfile } from './user-area-requests.ts';
@@ -14,8 +14,8 @@ export function ProfilePage() {
   const { account, since, shop_url, logout_url, notices_url } = useLoaderData<typeof loadProfile>();
   const { name, email, username, role } = account;
   return (
-    <AccountPage title={texts.title} lead={name}>
-      <AccountPart>
+    <TaskPage title={texts.title} lead={name}>
+      <TaskPart>
         <div className={styles.facts}>
           <FactList
             facts={[
@@ -34,7 +34,7 @@ export function ProfilePage() {
           <a href={SECURITY}>{texts.security}</a>
           {logout_url && <a href={logout_url}>{texts.sign_out}</a>}
         </p>
-      </AccountPart>
-    </AccountPage>
+      </TaskPart>
+    </TaskPage>
   );
 }

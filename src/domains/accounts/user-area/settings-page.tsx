@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, LinkButton } from '#ui/button/button.tsx';
-import styles from '../account-page/account-page.module.css';
+import { Contents } from '#ui/task-page/beside.tsx';
 import {
-  AccountPage,
-  AccountPart,
-  Choice,
   Field,
   Note,
-  PasswordField,
   PlainButton,
+  PostForm,
   Refusal,
-} from '../account-page/account-page.tsx';
+  TaskPage,
+  TaskPart,
+} from '#ui/task-page/task-page.tsx';
+import styles from '../account-page/account-page.module.css';
+import { Choice, PasswordField } from '../account-page/account-page.tsx';
 import { SECURITY, USER_PROFILE, USER_SETTINGS } from '../sign-in/next-path.ts';
 import { GRACE_DAYS } from './grace-days.ts';
 import type { OwnAccount } from './own-account.server.ts';
@@ -30,39 +31,43 @@ export function SettingsPage() {
   const { account, notices_url, done } = useLoaderData<typeof loadSettings>();
   const answer = useActionData<SettingsAnswer>();
   return (
-    <AccountPage title={texts.title} lead={texts.lead(account.email)}>
+    <TaskPage
+      title={texts.title}
+      lead={texts.lead(account.email)}
+      beside={<Contents label={userAreaTexts.contents} parts={listParts(notices_url !== null)} />}
+    >
       <div id="done" className={styles.parts}>
         {done && !answer && <Note>{texts.done[done]}</Note>}
-        <AccountPart name="name" heading={texts.name.heading}>
+        <TaskPart name="name" heading={texts.name.heading}>
           <NameForm account={account} answer={answer} />
-        </AccountPart>
-        <AccountPart name="email" heading={texts.email.heading}>
+        </TaskPart>
+        <TaskPart name="email" heading={texts.email.heading}>
           <EmailForms account={account} answer={answer} />
-        </AccountPart>
-        <AccountPart name="language" heading={texts.language.heading}>
+        </TaskPart>
+        <TaskPart name="language" heading={texts.language.heading}>
           <LanguageForm account={account} answer={answer} />
-        </AccountPart>
+        </TaskPart>
         {notices_url && (
-          <AccountPart name="notices" heading={texts.notices.heading}>
+          <TaskPart name="notices" heading={texts.notices.heading}>
             <p>{texts.notices.text}</p>
             <LinkButton href={notices_url} weight="outlined">
               {texts.notices.link}
             </LinkButton>
-          </AccountPart>
+          </TaskPart>
         )}
-        <AccountPart name="security" heading={texts.security.heading}>
+        <TaskPart name="security" heading={texts.security.heading}>
           <p>{texts.security.text}</p>
           <LinkButton href={SECURITY} weight="outlined">
             {texts.security.link}
           </LinkButton>
-        </AccountPart>
-        <AccountPart name="cookies" heading={texts.cookies.heading}>
+        </TaskPart>
+        <TaskPart name="cookies" heading={texts.cookies.heading}>
           <p>{texts.cookies.text}</p>
           <Button weight="outlined" data-needs-script onClick={openCookieSettings}>
             {texts.cookies.open}
           </Button>
-        </AccountPart>
-        <AccountPart name="data" heading={texts.data.heading}>
+        </TaskPart>
+        <TaskPart name="data" heading={texts.data.heading}>
           <p>{texts.data.text}</p>
           <p className={styles.ways}>
             <LinkButton href="/de/user/data" weight="outlined">
@@ -72,15 +77,31 @@ export function SettingsPage() {
               {texts.data.download}
             </a>
           </p>
-        </AccountPart>
-        <AccountPart name="deletion" heading={texts.deletion.heading}>
+        </TaskPart>
+        <TaskPart name="deletion" heading={texts.deletion.heading}>
           <DeletionForm account={account} answer={answer} />
-        </AccountPart>
+        </TaskPart>
         <a href={USER_PROFILE}>{texts.profile}</a>
       </div>
-    </AccountPage>
+    </TaskPage>
   );
 }
+
+const PARTS = [
+  'name',
+  'email',
+  'language',
+  'notices',
+  'security',
+  'cookies',
+  'data',
+  'deletion',
+] as const;
+
+const listParts = (hasNotices: boolean) =>
+  PARTS.filter((name) => hasNotices || name !== 'notices').map(
+    (name) => [name, texts[name].heading] as const,
+  );
 
 /** The frame has the dialog and its button, at the foot of every page: pressing that one costs other pages nothing. */
 function openCookieSettings(): void {
@@ -100,11 +121,11 @@ function IntentForm({
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={`${USER_SETTINGS}#${part}`} className={styles.form}>
+    <PostForm action={`${USER_SETTINGS}#${part}`}>
       {answer?.intent === intent && answer.problem && <Refusal>{answer.problem}</Refusal>}
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </form>
+    </PostForm>
   );
 }
 
@@ -158,12 +179,10 @@ function EmailForms({ account, answer }: Answered) {
   const refused = pickRefused(answer, 'email');
   return (
     <>
-      <p className={styles.long}>{texts.email.now(account.email)}</p>
+      <p>{texts.email.now(account.email)}</p>
       {account.new_email && (
         <IntentForm intent="email-withdraw" part="email" answer={answer}>
-          <p className={`${styles.note} ${styles.long}`}>
-            {texts.email.waiting(account.new_email)}
-          </p>
+          <Note role="note">{texts.email.waiting(account.new_email)}</Note>
           <PlainButton type="submit">{texts.email.withdraw}</PlainButton>
         </IntentForm>
       )}

@@ -1,4 +1,5 @@
 const de = {
+  contents: 'Auf dieser Seite',
   profile: {
     title: 'Mein Profil',
     name: 'Name',
@@ -128,6 +129,7 @@ const de = {
 };
 
 const en: typeof de = {
+  contents: 'On this page',
   profile: {
     title: 'My profile',
     name: 'Name',

@@ -11,12 +11,17 @@ export interface Posted extends LoaderFunctionArgs {
 }
 
 /** German error messages of a form: general or by field. */
-export interface RefusedForm {
+export interface RefusedForm extends Typed {
   problem?: string | undefined;
   field_errors?: FieldErrors | undefined;
-  /** as typed */
-  email?: string | undefined;
   is_sent?: boolean;
+}
+
+/** Comes back with an error. */
+interface Typed {
+  email?: string | undefined;
+  /** as chosen */
+  kinds?: string[] | undefined;
 }
 
 /** The request's scope; a page that shows an address is never cached. */
@@ -38,7 +43,7 @@ export const readToken = ({ request }: Pick<LoaderFunctionArgs, 'request'>): str
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 200);
 
 /** Converts a Problem to the form's error messages. @throws all other errors */
-export function refuseForm(error: unknown, email?: string) {
+export function refuseForm(error: unknown, typed: Typed = {}) {
   if (!isProblem(error)) throw error;
   const { status, message, field_errors, extra } = error;
   const { retry_after } = extra;
@@ -46,9 +51,8 @@ export function refuseForm(error: unknown, email?: string) {
   // an error without a field of its own is general
   const hasField = field_errors?.email !== undefined;
   const first = Object.values(field_errors ?? {})[0]?.[0];
-  const body: RefusedForm = hasField
-    ? { field_errors, email }
-    : { problem: first ?? message, email };
+  const refused = hasField ? { field_errors } : { problem: first ?? message };
+  const body: RefusedForm = { ...refused, ...typed };
   return data(body, { status, headers });
 }
 

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { LinkButton } from '#ui/button/button.tsx';
+import { Points } from '#ui/task-page/beside.tsx';
+import { Note, PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import { LIST_PATH } from '../subscription-paths.ts';
 import type { RefusedForm } from './form-requests.ts';
 import type { loadNewsletter } from './newsletter-requests.ts';
-import styles from './page-parts.module.css';
-import { Note, Page, Refusal } from './page-parts.tsx';
 import { pagesTexts } from './pages.texts.ts';
 import { SubscribeFields } from './subscribe-fields.tsx';
 
@@ -15,31 +15,37 @@ export function NewsletterPage() {
   const { house, account, gets_it, service } = useLoaderData<typeof loadNewsletter>();
   const answer = useActionData<RefusedForm>();
   return (
-    <Page title={texts.title} lead={texts.lead(house)}>
-      {service ? (
-        <>
-          <p>{texts.service(service.host)}</p>
-          <LinkButton href={service.url}>{texts.go}</LinkButton>
-        </>
-      ) : answer?.is_sent ? (
-        <>
-          <Note>{pagesTexts.subscribe.sent(answer.email ?? '')}</Note>
-          <p>{pagesTexts.subscribe.nothing}</p>
-        </>
-      ) : account && gets_it ? (
-        <p>{texts.already(account)}</p>
-      ) : (
-        <form method="post" className={styles.form}>
-          {answer?.problem && <Refusal>{answer.problem}</Refusal>}
-          <SubscribeFields
-            refused={answer}
-            account={account && texts.account(account)}
-            consent={texts.consent(house)}
-            submit={texts.title}
-          />
-        </form>
-      )}
-      {!service && <a href={LIST_PATH}>{pagesTexts.confirm.list}</a>}
-    </Page>
+    <TaskPage
+      title={texts.title}
+      lead={texts.lead(house)}
+      beside={!(service || account) && <Points steps points={texts.steps} />}
+    >
+      <TaskPart>
+        {service ? (
+          <>
+            <p>{texts.service(service.host)}</p>
+            <LinkButton href={service.url}>{texts.go}</LinkButton>
+          </>
+        ) : answer?.is_sent ? (
+          <>
+            <Note>{pagesTexts.subscribe.sent(answer.email ?? '')}</Note>
+            <p>{pagesTexts.subscribe.nothing}</p>
+          </>
+        ) : account && gets_it ? (
+          <p>{texts.already(account)}</p>
+        ) : (
+          <PostForm>
+            {answer?.problem && <Refusal>{answer.problem}</Refusal>}
+            <SubscribeFields
+              refused={answer}
+              account={account && texts.account(account)}
+              consent={texts.consent(house)}
+              submit={texts.title}
+            />
+          </PostForm>
+        )}
+        {!service && <a href={LIST_PATH}>{pagesTexts.confirm.list}</a>}
+      </TaskPart>
+    </TaskPage>
   );
 }

@@ -73,7 +73,7 @@ export async function changeList({ form, ip, ...args }: Posted) {
     else await services.subscriptions.unsubscribeAccount(actor, ids);
     return seeOther(`${LIST_PATH}?${token ? `token=${encodeURIComponent(token)}&` : ''}done=ended`);
   } catch (error) {
-    return refuseForm(error, email);
+    return refuseForm(error, { email });
   }
 }
 

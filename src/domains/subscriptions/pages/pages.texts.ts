@@ -4,6 +4,11 @@ const de = {
     title: 'Bescheid geben',
     lead: (title: string) => `Wir schreiben Ihnen eine E-Mail, wenn sich etwas tut: ${title}`,
     kinds: 'Wann sollen wir schreiben?',
+    steps: [
+      'Sie geben Ihre E-Mail-Adresse an.',
+      'Wir schicken Ihnen einen Link. Erst wenn Sie ihn öffnen, gilt die Adresse.',
+      'Sie bekommen Bescheid, sobald sich etwas tut.',
+    ],
     email: 'E-Mail-Adresse',
     trap: 'Bitte nicht ausfüllen',
     consent: (title: string) =>
@@ -20,6 +25,11 @@ const de = {
   },
   newsletter: {
     title: 'Newsletter bestellen',
+    steps: [
+      'Sie geben Ihre E-Mail-Adresse an.',
+      'Wir schicken Ihnen einen Link. Erst wenn Sie ihn öffnen, gilt die Adresse.',
+      'Sie bekommen unseren Newsletter.',
+    ],
     lead: (house: string) => `Neues von „${house}“ per E-Mail.`,
     consent: (house: string) =>
       `Mit „Newsletter bestellen“ stimmen Sie zu, dass „${house}“ Ihre Adresse speichert und Ihnen den Newsletter schickt. Abmelden können Sie sich jederzeit, mit einem Klick; dann nehmen wir die Adresse von der Liste.`,
@@ -85,6 +95,11 @@ const en: typeof de = {
     title: 'Keep me informed',
     lead: (title) => `We will send you an e-mail when something happens: ${title}`,
     kinds: 'When shall we write?',
+    steps: [
+      'You give your e-mail address.',
+      'We send you a link. The address counts once you have opened it.',
+      'You hear from us as soon as something happens.',
+    ],
     email: 'E-mail address',
     trap: 'Please leave empty',
     consent: (title) =>
@@ -101,6 +116,11 @@ const en: typeof de = {
   },
   newsletter: {
     title: 'Order the newsletter',
+    steps: [
+      'You give your e-mail address.',
+      'We send you a link. The address counts once you have opened it.',
+      'You get our newsletter.',
+    ],
     lead: (house) => `News from '${house}' by e-mail.`,
     consent: (house) =>
       `With 'Order the newsletter' you agree that '${house}' stores your address and sends you the newsletter. You can unsubscribe at any time, with one click; then we take the address off the list.`,

@@ -1,11 +1,33 @@
 import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/task-page/task-page.tsx';
 import { TRAP } from './field-names.ts';
 import type { RefusedForm } from './form-requests.ts';
 import styles from './page-parts.module.css';
-import { EmailField } from './page-parts.tsx';
 import { pagesTexts } from './pages.texts.ts';
 
 const texts = pagesTexts.subscribe;
+
+/** The field for an e-mail address, with what was typed and why it was refused. */
+export function EmailField({
+  label,
+  refused,
+}: {
+  label: string;
+  refused: RefusedForm | undefined;
+}) {
+  return (
+    <Field
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      required
+      defaultValue={refused?.email}
+      error={refused?.field_errors?.email?.[0]}
+    />
+  );
+}
 
 interface SubscribeFieldsProps {
   refused: RefusedForm | undefined;
@@ -19,15 +41,7 @@ interface SubscribeFieldsProps {
 export function SubscribeFields({ refused, account, consent, submit }: SubscribeFieldsProps) {
   return (
     <>
-      {account ? (
-        <p>{account}</p>
-      ) : (
-        <EmailField
-          label={texts.email}
-          value={refused?.email}
-          error={refused?.field_errors?.email?.[0]}
-        />
-      )}
+      {account ? <p>{account}</p> : <EmailField label={texts.email} refused={refused} />}
       <input type="hidden" name="language" value={pagesTexts.language} />
       <label className={styles.trap} aria-hidden="true">
         {texts.trap}

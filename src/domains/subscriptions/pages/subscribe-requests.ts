@@ -15,6 +15,7 @@ import {
   seeOther,
 } from './form-requests.ts';
 import { pagesTexts, SUBSCRIPTION_PAGES_TEXTS } from './pages.texts.ts';
+import { findPicture } from './subject-picture.ts';
 
 /** @throws Problem 404 for what cannot be subscribed */
 async function findOffer(args: Pick<LoaderFunctionArgs, 'context' | 'params'>, locale?: Locale) {
@@ -23,14 +24,18 @@ async function findOffer(args: Pick<LoaderFunctionArgs, 'context' | 'params'>, l
   const id = idParam(args.params.id);
   const subject = type && (await scope.services.subscriptions.offeredSubject(type, id, locale));
   if (!subject) throw new Problem('not_found', 'Dazu gibt es nichts mitzuteilen.');
-  return { scope, subject };
+  return { scope, subject: { ...subject, type } };
 }
 
 /** `/de/bescheid/vorstellung/12`: one button for an account whose address is confirmed, else its address. */
 export async function loadSubscribe(args: LoaderFunctionArgs) {
   const { scope, subject } = await findOffer(args);
   const { services, actor } = scope;
-  return { subject, account: await services.subscriptions.confirmedAddress(actor) };
+  const [account, picture] = await Promise.all([
+    services.subscriptions.confirmedAddress(actor),
+    findPicture(scope, subject),
+  ]);
+  return { subject, account, picture };
 }
 
 /**
@@ -53,7 +58,7 @@ export async function sendSubscription(
     if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, email, ip });
     return data<RefusedForm>({ is_sent: true, email });
   } catch (error) {
-    return refuseForm(error, email);
+    return refuseForm(error, { email, kinds: asked.subjects[0]?.kinds });
   }
 }
 
@@ -63,7 +68,7 @@ export async function subscribeByForm({ form, ip, ...args }: Posted) {
   const email = readField(form, 'email');
   const kinds = MATTER_KINDS.filter((kind) => form.getAll('kinds').includes(kind));
   if (kinds.length === 0)
-    return data<RefusedForm>({ problem: pagesTexts.subscribe.none, email }, { status: 422 });
+    return data<RefusedForm>({ problem: pagesTexts.subscribe.none, email, kinds }, { status: 422 });
   const asked = {
     subjects: [{ type: subject.type, id: subject.id, kinds: kinds as MatterKind[] }],
     locale,
