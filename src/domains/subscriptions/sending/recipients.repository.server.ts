@@ -65,21 +65,21 @@ export interface Reason {
   id: number;
 }
 
-/** Why these subscribers are told, as of now: somebody may have unsubscribed since, or is about to leave (G-466). */
+/** Why a subscriber is told, as of now: somebody may have unsubscribed since, or is about to leave (G-466). */
 export async function selectReasons(
   db: Db,
   { subjects, kinds, subscribed_before }: Audience,
-  subscriber_ids: readonly number[],
+  subscriber_id: number,
 ): Promise<Reason[]> {
   const { rows } = await sql<Reason>`
     select subscriber_id, subscription.id as subscription_id, subject_type as type, subject_id as id
     from subscription
     join jsonb_to_recordset(${distinct(subjects)}::jsonb) as subject (type text, id integer)
       on subject_type = subject.type and subject_id = subject.id
-    where subscriber_id = any(${[...subscriber_ids]}::integer[])
+    where subscriber_id = ${subscriber_id}
       and kinds && ${[...kinds]}::text[] and confirmed_at <= ${subscribed_before}
       and subscription.id not in (
-        select id from resting_subscription where subscriber_id = any(${[...subscriber_ids]}::integer[])
+        select id from resting_subscription where subscriber_id = ${subscriber_id}
       )
     order by subscription.id`.execute(db);
   return rows;

@@ -71,7 +71,7 @@ export function createSend(parts: SubscriptionParts) {
   async function sendOne(bulk: BulkMail, mail: mails.DueMail, told: MatterContents) {
     const now = clock.now();
     // just before it goes: somebody may have unsubscribed
-    const reasons = await selectReasons(db, told.audience, [mail.subscriber_id]);
+    const reasons = await selectReasons(db, told.audience, mail.subscriber_id);
     const message = await writeMail(mail, told, reasons);
     if (!message) return mails.noteOutcome(db, mail.id, { done_at: now, problem: '' });
     try {
