@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
 import { createPage } from '../page-settings/pages-api.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
-import styles from '../preview/preview.module.css';
 import bar from '../toolbar/toolbar.module.css';
+import styles from './no-content.module.css';
 import { noContentTexts as texts } from './no-content.texts.ts';
 
 /** Says what can be done on a page without editable content (G-501). */
