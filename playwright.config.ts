@@ -75,7 +75,7 @@ export default defineConfig({
   // What holds only the second time is counted as passed where a change is checked, and named at the end of `npm test`.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // two workers share two cores
+  // three workers share two cores
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
@@ -88,12 +88,13 @@ export default defineConfig({
   projects: process.env.TEST_DATABASE_URL
     ? [{ ...editors, testMatch: STORING }]
     : [
-        editors,
-        { name: 'visitors', testIgnore: [...EDITORS, ...WHOLE_BROWSER], use: shell },
+        // these first: a long file at the end would be told by one worker alone
         {
           name: 'whole browser',
           testMatch: WHOLE_BROWSER,
           use: launchWith(findOrInstallChromium()),
         },
+        { name: 'visitors', testIgnore: [...EDITORS, ...WHOLE_BROWSER], use: shell },
+        editors,
       ],
 });
