@@ -30,8 +30,10 @@ interface Step {
   after?: string;
 }
 
-/** As many as cores: a browser with its house keeps one busy, vitest with its workers both. */
+/** As many as cores: one browser with its house takes one, vitest with its workers or several browsers both. */
 const PLACES = 2;
+/** Houses with a browser each. One more than cores: stories also wait for timers, animations and the network. */
+const BROWSERS = 3;
 const HOUSE = 'demo house';
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
@@ -63,7 +65,7 @@ function playwright(database: string, env: Record<string, string>, workers = 1):
     command: ['playwright', 'test', '--reporter=list,json', output],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_WORKERS: `${workers}` },
     report,
-    takes: workers,
+    takes: Math.min(workers, PLACES),
   };
 }
 
@@ -99,7 +101,7 @@ function steps(postgres: string | null, browser: Record<string, string>): Step[]
   // Made once, and copied for each worker.
   const house = join(reports, 'house');
   list.push({ part: 'browser', name: HOUSE, command: ['node', 'e2e/house.ts', house], takes: 1 });
-  const embedded = playwright('embedded', { ...browser, E2E_HOUSE: house }, PLACES);
+  const embedded = playwright('embedded', { ...browser, E2E_HOUSE: house }, BROWSERS);
   list.push({ ...embedded, after: HOUSE });
   return list;
 }
