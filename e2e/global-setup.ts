@@ -26,13 +26,13 @@ interface House {
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.FOYER_E2E_URL) return async () => {};
-  const houses: House[] = [];
+  const opened = await Promise.allSettled(Array.from({ length: workers }, openHouse));
+  const houses = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const end = async () => void (await Promise.all(houses.map((house) => house.end())));
-  try {
-    while (houses.length < workers) houses.push(await openHouse());
-  } catch (error) {
+  const failed = opened.find((each) => each.status === 'rejected');
+  if (failed) {
     await end();
-    throw error;
+    throw failed.reason;
   }
   // only now: the program rejects settings that it does not know
   process.env.FOYER_E2E_ADMIN_EMAIL = ADMIN.email;
