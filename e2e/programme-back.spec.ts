@@ -109,7 +109,8 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble'
     const before = await top(page);
     const title = await page.title();
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+    await slow(4);
     await page.route('**/*.data*', async (route) => {
       // the next page's skeleton is shown meanwhile; on the way back there may be none
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -118,7 +119,12 @@ for (const list of [LIST, '/de/produktionen', '/de/mediathek-de', '/de/ensemble'
     for (const isLoadedAnew of [false, true]) {
       await link.click();
       await expect(page).not.toHaveTitle(title);
-      if (isLoadedAnew) await page.reload();
+      if (isLoadedAnew) {
+        // to be slow costs the machine as much as the device; only leaving and coming back have to be
+        await slow(1);
+        await page.reload();
+        await slow(4);
+      }
       await page.goBack();
       await expect(page).toHaveTitle(title);
       await expect.poll(() => top(page)).toBe(before);
