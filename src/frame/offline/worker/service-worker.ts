@@ -70,6 +70,8 @@ async function remove(): Promise<void> {
 async function answerPage(event: PageEvent, url: URL): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    // Firefox answers the early request so where there is no network; other browsers reject it
+    if (answer.type === 'error') throw new TypeError('no network');
     if (isStoredPage(url)) event.waitUntil(storePage(url, answer.clone()));
     return answer;
   } catch {
