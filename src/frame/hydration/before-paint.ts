@@ -126,6 +126,22 @@ addEventListener(
   true,
 );
 
+/** Later, the answer is not coming: the form may be posted again. */
+const ANSWER_MS = 10_000;
+/** The form that was posted last, and when. */
+let posted: [form: EventTarget | null, at: number] = [null, 0];
+
+// Pressed twice, a form would be posted twice, and the answer to the second is what is shown: that its link is used up (G-468).
+addEventListener('submit', (event) => {
+  const { target, timeStamp, defaultPrevented } = event;
+  if (defaultPrevented || (target as HTMLFormElement).getAttribute('method') !== 'post') return;
+  if (target === posted[0] && timeStamp - posted[1] < ANSWER_MS) event.preventDefault();
+  else posted = [target, timeStamp];
+});
+addEventListener('pageshow', () => {
+  posted = [null, 0];
+});
+
 // In the capture phase, before any listener that would follow the link.
 addEventListener(
   'click',
