@@ -9,7 +9,16 @@ import { chromiumTab, firefoxTab } from './visitor-tab.ts';
    Firefox, which gets the same scripts, by one pointer and one key each. */
 
 /** In no sitemap. */
-const OTHERS = ['/accounts/login', '/de/search?q=wehr', '/de/merkliste', '/testshop', '/de/404'];
+const OTHERS = [
+  '/accounts/login',
+  '/accounts/link',
+  '/de/bescheid/newsletter',
+  '/de/bescheid/liste',
+  '/de/search?q=wehr',
+  '/de/merkliste',
+  '/testshop',
+  '/de/404',
+];
 
 /** Tabs that try at the same time: most of a try is waiting. */
 const TABS = { Chromium: 3, Firefox: 2 };
@@ -31,7 +40,8 @@ async function findControls(page: Page): Promise<Control[]> {
   );
   const smallestFirst = found.toSorted((a, b) => a.size - b.size).map(({ path }) => path);
   await page.goto('/de/impressum');
-  return collect(page, [...smallestFirst, ...OTHERS]);
+  const [id] = paths.flatMap((path) => /^\/de\/programm\/.*\/(\d+)$/.exec(path)?.[1] ?? []);
+  return collect(page, [...smallestFirst, ...OTHERS, `/de/bescheid/vorstellung/${id}`]);
 }
 
 for (const browser of ['Chromium', 'Firefox'] as const) {
