@@ -23,8 +23,7 @@ const heromedia = () => import('./heromedia/heromedia.view.tsx');
 const tables = () => import('./table/tables.view.tsx');
 const embeds = () => import('./embeds/embeds.view.tsx');
 const files = () => import('./files/files.view.tsx');
-const venue = () => import('./venue/venue.view.tsx');
-const venuelist = () => import('./venuelist/venuelist.view.tsx');
+const venues = () => import('./venuelist/venues.view.tsx');
 const forms = () => import('./forms/forms.view.tsx');
 const blogteaserlist = () => import('./blogteaserlist/blogteaserlist.view.tsx');
 const eventlist = () => import('./eventlist/eventlist.view.tsx');
@@ -54,9 +53,9 @@ export const MODULE_VIEWS: { [Model in ModelName]: View<FieldsOf<Model>> } = {
   anchorlistitem: onDemand(async () => (await anchorlist()).AnchorlistitemView),
   heromedia: onDemand(async () => (await heromedia()).HeromediaView),
   html: onDemand(async () => (await tables()).HtmlView),
-  venue: onDemand(async () => (await venue()).VenueView),
-  venuelist: onDemand(async () => (await venuelist()).VenuelistView),
-  venuelistitem: onDemand(async () => (await venuelist()).VenuelistitemView),
+  venue: onDemand(async () => (await venues()).VenueView),
+  venuelist: onDemand(async () => (await venues()).VenuelistView),
+  venuelistitem: onDemand(async () => (await venues()).VenuelistitemView),
   forms: onDemand(async () => (await forms()).FormsView),
   blogteaserlist: onDemand(async () => (await blogteaserlist()).BlogteaserlistView),
   eventlist: onDemand(async () => (await eventlist()).EventlistView),
