@@ -64,17 +64,21 @@ test('“/” in an empty line opens the palette for this place: misspelt, by En
   await expect(text).toHaveText('Eins/Zwei');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('/');
-  await page.keyboard.type('Übershrift');
+  // a type that is filled in first, by its misspelt name
+  await page.keyboard.type('Schaltfläsche');
   await page.keyboard.press('Enter');
-  await expect(palette(page)).toBeHidden();
-  await expect(page.locator('[data-field="content"]:focus')).toHaveText('Neue Überschrift');
+  const form = page.getByRole('dialog', { name: 'Link einfügen' });
+  await form.getByLabel('Oder eine Adresse').fill('https://haus.example/mehr');
+  await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
+  await expect(form).toBeHidden();
   await expect
     .poll(() => listAround(request, id, 3))
     .toEqual([
       ['text', '<p>Eins</p>'],
-      ['headline', 'Neue Überschrift'],
+      ['link', undefined],
       ['text', '<p>Zwei</p>'],
     ]);
+  await expect(text).toHaveText('Eins');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(async () => (await listAround(request, id, 2)).length).toBe(1);
@@ -115,6 +119,7 @@ test('tools stand at selected words and never on them; Alt+F10 leads there, Esca
   await openEditor(page);
   const text = field(page, id);
   await text.click();
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
   await page.keyboard.press('Home');
   for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Shift+ArrowRight');
   await expect(atSelection(page)).toBeVisible();

@@ -21,6 +21,6 @@ describe('the search of the palette', () => {
     expect(find('Uebershrift')).toEqual(['headline']);
     expect(find('zitaat')).toContain('quote');
     expect(find('xyzzy')).toEqual([]);
-    expect(find('bild')).not.toContain('quote');
+    expect(find('bilder')).not.toContain('twocolumns');
   });
 });

@@ -39,14 +39,20 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
     session.palette.set(null);
     session.slash.set(null);
   };
+  const isInserted = useRef(false);
   const leave = () => {
     close();
-    if (line) requestAnimationFrame(line.putBack); // once the focus is back
+    if (line && !isInserted.current) requestAnimationFrame(line.putBack); // once the focus is back
   };
   /** Returns the focus synchronously: what follows is the author's choice. */
   const closeNow = () => flushSync(close);
-  const insert = (chosen: ModelName, values: Record<string, unknown>) =>
-    line ? insertAtLine(session, line, chosen, values) : insertModule(session, chosen, values, at);
+  async function insert(chosen: ModelName, values: Record<string, unknown>) {
+    const became = await (line
+      ? insertAtLine(session, line, chosen, values)
+      : insertModule(session, chosen, values, at));
+    isInserted.current = became.kind !== 'refused';
+    return became;
+  }
 
   function choose(chosen: ModelName) {
     const values = session.getInitial(chosen);
