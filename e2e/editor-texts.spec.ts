@@ -190,10 +190,11 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
 
   // the keyboard reaches the tools and comes back
   await page.keyboard.press('Alt+F10');
-  await expect(tools.getByRole('button', { name: 'Fett' })).toBeFocused();
+  const near = page.getByRole('toolbar', { name: 'Auswahl gestalten' });
+  await expect(near.getByRole('button', { name: 'Fett' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(tools.getByRole('button', { name: 'Link' })).toBeFocused();
+  await expect(near.getByRole('button', { name: 'Link' })).toBeFocused();
   await page.keyboard.press('Enter');
   const address = page.getByLabel('Adresse oder Seite');
   await address.fill('javascript:alert(1)');
@@ -203,6 +204,8 @@ test('rich text is typed in place with bold, italic, lists and links, and stored
   await page.getByLabel('In neuem Fenster öffnen').check();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(text).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(near).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(tools).toBeHidden();
   await expect

@@ -29,15 +29,15 @@ export function SelectionTools({ editor, children }: SelectionToolsProps) {
 
 function Bar({ editor, onHide, children }: SelectionToolsProps & { onHide(): void }) {
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place(bar.current, editor));
-  useEffect(() => {
-    const controller = new AbortController();
-    const again = () => place(bar.current, editor);
-    const options = { capture: true, passive: true, signal: controller.signal };
-    addEventListener('scroll', again, options);
-    addEventListener('resize', again, options);
-    visualViewport?.addEventListener('resize', again, options);
-    return () => controller.abort();
+  // the page scrolls, and pictures above the text load
+  useLayoutEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      place(bar.current, editor);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
   }, [editor]);
   const latest = useRef(onHide);
   latest.current = onHide;
