@@ -185,6 +185,7 @@ export const texts = {
   rich: {
     tools: 'Text gestalten',
     atSelection: 'Auswahl gestalten',
+    wayOut: (label: string) => `${label}. Escape führt hinaus, Alt+F10 zu den Werkzeugen.`,
     bold: 'Fett',
     italic: 'Kursiv',
     link: 'Link',

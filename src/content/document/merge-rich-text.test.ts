@@ -64,6 +64,14 @@ describe('merging one table that two have changed', () => {
     );
   });
 
+  it('compares column with column, also where words were moved along the row (G-496)', () => {
+    const pieces = mergePieces(tr('1', '2'), tr('2', '3'), tr('1', '5'));
+    expect(clashesIn(pieces)).toEqual([
+      { base: '<td>2</td>', mine: '<td>3</td>', theirs: '<td>5</td>' },
+    ]);
+    expect(composed(pieces, () => 'theirs')).toBe(tr('2', '5'));
+  });
+
   it('counts words that change their cell as a change (G-273, G-496)', () => {
     expect(isSameRichText(tr('Rang', ''), tr('', 'Rang'))).toBe(false);
     expect(isSameRichText('<tr><th>Rang</th></tr>', '<tr><td>Rang</td></tr>')).toBe(false);

@@ -1,5 +1,6 @@
 import { createDocument, Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../editor.texts.ts';
 import { toLine } from '../pasting/inline-html.ts';
 import { readPastedRows } from '../pasting/pasted-rows.ts';
 import { fillTable } from '../table/table-extensions.ts';
@@ -83,7 +84,7 @@ export function useRichText(options: UseRichText) {
   useEffect(() => {
     // a table stays one for screen readers
     const attributes: Record<string, string> = kind.isTable
-      ? { role: 'rowgroup', 'aria-description': label }
+      ? { role: 'rowgroup', 'aria-description': texts.rich.wayOut(label) }
       : { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
     if (describedBy) {
       attributes['aria-describedby'] = describedBy;
