@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { withoutCode } from '#domains/site/errors/house-html.server.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { expectCheap, maxCost } from '#lib/processes/cost.test-kit.ts';
-import { cleanRawHtml, cleanRichText, plainText } from '#lib/text/rich-text.server.ts';
+import {
+  cleanRawHtml,
+  cleanRichText,
+  cleanTableRows,
+  plainText,
+} from '#lib/text/rich-text.server.ts';
 import { fieldNames, validateFields } from '#modules/fields/validate.ts';
 import { getDefinition, MODULES } from '#modules/schemas.ts';
 import { ownFields } from './new-nodes.server.ts';
@@ -55,7 +60,7 @@ describe('a text of a megabyte that is made to be slow', () => {
   );
 
   it('costs no cleaner much more than a harmless one, wherever it was stored (G-255, G-360)', async () => {
-    for (const clean of [cleanRichText, cleanRawHtml, withoutCode, plainText]) {
+    for (const clean of [cleanRichText, cleanTableRows, cleanRawHtml, withoutCode, plainText]) {
       const max = maxCost(() => clean(HARMLESS));
       for (const text of HEAVY) {
         await expectCheap(() => clean(text), max, `${clean.name} ${text.slice(0, 8)}`);
@@ -78,7 +83,7 @@ describe('a text of a megabyte that is made to be slow', () => {
           field_errors: { content: ['Der Text ist zu tief verschachtelt.'] },
         }),
       );
-      for (const clean of [cleanRichText, cleanRawHtml, withoutCode])
+      for (const clean of [cleanRichText, cleanTableRows, cleanRawHtml, withoutCode])
         expect(clean(text)).not.toMatch(/<\w/);
     }
   });
