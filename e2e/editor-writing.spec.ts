@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import {
   fetchContent,
@@ -12,6 +12,13 @@ import { test } from './editor-test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
 const atSelection = (page: Page) => page.getByRole('toolbar', { name: 'Auswahl gestalten' });
+
+/** A click, and the time that a hand takes from there to the keys. */
+async function enter(page: Page, text: Locator): Promise<void> {
+  await text.click();
+  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await page.waitForTimeout(50);
+}
 
 test('Enter at the end of a headline begins a text with what is typed on the way; one undo takes it back (G-497)', async ({
   page,
@@ -50,7 +57,7 @@ test('“/” in an empty line opens the palette for this place: misspelt, by En
   const id = made?.id as number;
   await openEditor(page);
   const text = field(page, id);
-  await text.click();
+  await enter(page, text);
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('End');
   await page.keyboard.type('/2');
@@ -92,7 +99,7 @@ test('beginnings as in Markdown become lists and bold; undo or Backspace gives t
   const [made] = await add([makeText('<p>Eins</p>')]);
   await openEditor(page);
   const text = field(page, made?.id as number);
-  await text.click();
+  await enter(page, text);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- ');
@@ -118,8 +125,7 @@ test('tools stand at selected words and never on them; Alt+F10 leads there, Esca
   const id = made?.id as number;
   await openEditor(page);
   const text = field(page, id);
-  await text.click();
-  await expect(page.getByRole('toolbar', { name: 'Text gestalten' })).toBeVisible();
+  await enter(page, text);
   await page.keyboard.press('Home');
   for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Shift+ArrowRight');
   await expect(atSelection(page)).toBeVisible();
