@@ -24,7 +24,7 @@ export interface RouteHandle {
   body?: 'cms' | 'non-cms' | 'none';
   /** The frame around the page (SHELL-02, SHELL-03, SHELL-05); `own`: the page has its own layout. */
   layout?: 'default' | 'webshop' | 'own';
-  /** Hydrates at once: the page is useless without scripts (G-279). */
+  /** Hydrates at once: the page needs its scripts before the first input (G-279). */
   eager?: boolean;
   /** A page that is filled in: nothing floats over its fields and buttons (G-468). */
   form?: boolean;

@@ -16,6 +16,7 @@ import { Choice, PasswordField } from '../account-page/account-page.tsx';
 import { SECURITY, USER_PROFILE, USER_SETTINGS } from '../sign-in/next-path.ts';
 import { GRACE_DAYS } from './grace-days.ts';
 import type { OwnAccount } from './own-account.server.ts';
+import { useTyped } from './use-typed.ts';
 import { userAreaTexts } from './user-area.texts.ts';
 import type { loadSettings, SettingsAnswer, SettingsIntent } from './user-area-requests.ts';
 
@@ -30,14 +31,23 @@ interface Answered {
 export function SettingsPage() {
   const { account, notices_url, done } = useLoaderData<typeof loadSettings>();
   const answer = useActionData<SettingsAnswer>();
+  const { element, isRestored, clear } = useTyped({
+    username: account.username,
+    saved: answer ? null : done,
+  });
   return (
     <TaskPage
       title={texts.title}
       lead={texts.lead(account.email)}
       beside={<Contents label={userAreaTexts.contents} parts={listParts(notices_url !== null)} />}
     >
-      <div id="done" className={styles.parts}>
+      <div id="done" className={styles.parts} ref={element}>
         {done && !answer && <Note>{texts.done[done]}</Note>}
+        {isRestored && (
+          <Note>
+            {texts.restored} <PlainButton onClick={clear}>{texts.clear}</PlainButton>
+          </Note>
+        )}
         <TaskPart name="name" heading={texts.name.heading}>
           <NameForm account={account} answer={answer} />
         </TaskPart>

@@ -13,6 +13,8 @@ export const handle: RouteHandle = {
   query: ['done'],
   personal: true,
   middleware: ['account'],
+  // what was typed before the session ended comes back before it is typed again
+  eager: true,
   body: 'none',
   form: true,
   skeleton: ['page-header'],

@@ -20,6 +20,8 @@ const de = {
     lead: (email: string) => `Ihr Konto: ${email}`,
     current_password: 'Ihr jetziges Passwort',
     profile: 'Mein Profil',
+    restored: 'Ihre Eingaben von vorhin sind wieder da.',
+    clear: 'Eingaben löschen',
     done: {
       name: 'Ihr Name ist gespeichert.',
       language: 'Die Sprache unserer E-Mails ist gespeichert.',
@@ -150,6 +152,8 @@ const en: typeof de = {
     lead: (email) => `Your account: ${email}`,
     current_password: 'Your present password',
     profile: 'My profile',
+    restored: 'What you typed before is here again.',
+    clear: 'Delete it',
     done: {
       name: 'Your name is saved.',
       language: 'The language of our e-mails is saved.',
