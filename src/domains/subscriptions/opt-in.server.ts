@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { type MailLimiter, sendWithin, takeAsked } from '#lib/outgoing/mail-limits.ts';
+import { countRequest, type MailLimiter, sendWithin } from '#lib/outgoing/mail-limits.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import * as requests from './request.repository.server.ts';
 import type { SubjectType } from './subject-types.ts';
@@ -43,11 +43,14 @@ export interface AskedSubscription extends SubscribeInput {
 
 type Confirmed = Omit<requests.RequestRow, 'id'>;
 
-/** Counts who asks for a mail to an address. @throws Problem 429 with `retry_after` */
-export async function takeMail(limiter: MailLimiter, { email, ip }: { email: string; ip: string }) {
+/** Counts a request for a mail to an address. @throws Problem 429 with `retry_after` */
+export async function countRequestedMail(
+  limiter: MailLimiter,
+  { email, ip }: { email: string; ip: string },
+) {
   const network = toNetwork(ip);
   await limiter.take(`subscribe ${network}`, PER_CLIENT);
-  await takeAsked({ limiter, email }, network);
+  await countRequest({ limiter, email }, network);
 }
 
 /**
@@ -135,7 +138,7 @@ export function createOptIn(parts: SubscriptionParts) {
      */
     async subscribe({ ip, ...input }: AskedSubscription): Promise<void> {
       const asked = validate(subscribeInput, input);
-      await takeMail(limiter, { email: asked.email, ip });
+      await countRequestedMail(limiter, { email: asked.email, ip });
       const now = clock.now();
       await requireOpen(asked.subjects, now);
       if ((await requests.countRequests(db, MAX_WAITING)) >= MAX_WAITING) throw tooManyWait();

@@ -4,7 +4,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { sendWithin } from '#lib/outgoing/mail-limits.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import { takeMail } from './opt-in.server.ts';
+import { countRequestedMail } from './opt-in.server.ts';
 import { pagesTexts } from './pages/pages.texts.ts';
 import { nameSubjects } from './subjects.server.ts';
 import {
@@ -97,7 +97,7 @@ export function createOwnSubscriptions(parts: SubscriptionParts) {
     async askForListLink({ ip, ...input }: { email: string; ip: string }): Promise<void> {
       if (!parts.sends_mail) throw new Problem('not_found', 'Von hier kommen zurzeit keine Mails.');
       const { email } = validate(emailInput, input);
-      await takeMail(limiter, { email, ip });
+      await countRequestedMail(limiter, { email, ip });
       await jobs.send(JOB, { email });
     },
   };

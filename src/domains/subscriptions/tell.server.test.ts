@@ -139,13 +139,13 @@ Alles, was Sie bekommen: ${SITE}/de/bescheid/liste?token=${token}
       'a date that was wrong',
       { date_start: '2026-12-06T18:00:00+01:00' },
       'Termin berichtigt',
-      'Woyzeck am Freitag, 4. Dezember 2026, 19.30 Uhr: Das Datum war falsch angegeben. Richtig ist: Sonntag, 6. Dezember 2026, 18.00 Uhr.',
+      'Woyzeck am Freitag, 4. Dezember 2026, 19.30 Uhr: Das Datum in unserem Programm ist berichtigt. Es gilt: Sonntag, 6. Dezember 2026, 18.00 Uhr.',
     ],
     [
       'a time that was wrong',
       { date_start: '2026-12-04T18:00:00+01:00' },
       'Termin berichtigt',
-      'Die Uhrzeit war falsch angegeben. Richtig ist: Freitag, 4. Dezember 2026, 18.00 Uhr.',
+      'Die Uhrzeit in unserem Programm ist berichtigt. Es gilt: Freitag, 4. Dezember 2026, 18.00 Uhr.',
     ],
     [
       'no date',

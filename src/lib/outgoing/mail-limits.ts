@@ -21,14 +21,14 @@ export type MailPurpose =
   | 'sign-in-link'
   | 'password';
 
-/** A mail that is asked for, and the address that it would go to. */
-interface Asked {
+/** A requested mail's address, and the limiter. */
+interface Requested {
   limiter: MailLimiter;
   email: string;
 }
 
 const HOUR = 3600;
-/* Each is higher than what comes before: nobody can use up alone what an address is sent. */
+/* Each is higher than the one before, so that no single network can use up the mails of an address. */
 const FROM_ONE_NETWORK = [
   { max: 4, seconds: HOUR },
   { max: 8, seconds: 24 * HOUR },
@@ -41,7 +41,7 @@ const OVER_ALL = [
   { max: 6, seconds: HOUR },
   { max: 12, seconds: 24 * HOUR },
 ];
-/** Apart: who orders newsletters for somebody must not keep them from signing in, and who floods these, not for a day. */
+/** Counted separately, so that newsletters ordered for somebody else never block their sign-in; a flood of these blocks it for hours, not a day. */
 const TO_SIGN_IN = [
   { max: 6, seconds: HOUR },
   { max: 10, seconds: 6 * HOUR },
@@ -66,11 +66,11 @@ function listCountsFor(purpose: MailPurpose, email: string) {
 }
 
 /**
- * Counts who asks, whether or not anything is sent: what is answered tells nothing but how often that was (G-467).
- * @param who the network, or the account in whose own browser it is asked for
+ * Counts a request by its sender, whether or not a mail is sent: the answer tells only how many requests there were (G-467).
+ * @param who the network, or the account whose own browser sent the request
  * @throws Problem 429 with `retry_after`
  */
-export async function takeAsked({ limiter, email }: Asked, who: string): Promise<void> {
+export async function countRequest({ limiter, email }: Requested, who: string): Promise<void> {
   for (const { key, rule } of listCounts(`mails ${who} ${toMailbox(email)}`, FROM_ONE_NETWORK))
     await limiter.take(key, rule);
 }
@@ -81,7 +81,7 @@ export async function takeAsked({ limiter, email }: Asked, who: string): Promise
  * @returns false if a limit is reached
  */
 export async function sendWithin(
-  { limiter, purpose, email }: Asked & { purpose: MailPurpose },
+  { limiter, purpose, email }: Requested & { purpose: MailPurpose },
   send: () => Promise<void>,
 ): Promise<boolean> {
   const taken: ReturnType<typeof listCounts> = [];

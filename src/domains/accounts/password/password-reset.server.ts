@@ -12,13 +12,13 @@ import type { Account } from '../account.schema.ts';
 import { passwordSchema } from '../account.schema.ts';
 import { passwordChangedMail, resetMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
-import {
-  type AskedMail,
-  createAskedMails,
-  type DeviceCookie,
-} from '../sign-in/asked-mails.server.ts';
 import type { AuthWhenAsked } from '../sign-in/auth-when-asked.server.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
+import {
+  createRequestedMails,
+  type DeviceCookie,
+  type RequestedMail,
+} from '../sign-in/requested-mails.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
 import { readablePassword } from './password.server.ts';
 import { setPassword } from './set-password.server.ts';
@@ -50,7 +50,7 @@ const newPasswordSchema = z.object({ password: passwordSchema });
 export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked } & DeviceCookie) {
   const { database, clock, limiter, jobs, mail, auth, secret, site_url } = parts;
   const { db } = database;
-  const { takeMail, sendAsked } = createAskedMails(parts);
+  const { countRequestedMail, sendRequested } = createRequestedMails(parts);
   const buildFrame = async (account: Account) => ({
     account,
     house: (await parts.house_name()) ?? '',
@@ -58,10 +58,10 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
   });
 
   /** A job, so that the response time does not reveal whether the account exists. May run twice. */
-  jobs.register<{ email: string } & AskedMail>(JOB, async ({ email, is_own }) => {
+  jobs.register<{ email: string } & RequestedMail>(JOB, async ({ email, is_own }) => {
     const account = await findByIdentifier(db, email);
     if (!account?.is_active) return;
-    await sendAsked({ purpose: 'password', email, is_own }, () => sendLink(account));
+    await sendRequested({ purpose: 'password', email, is_own }, () => sendLink(account));
   });
 
   async function sendLink(account: Account): Promise<void> {
@@ -104,7 +104,7 @@ export function createPasswordReset(parts: AccountParts & { auth: AuthWhenAsked 
     async askForReset({ ip, cookies, ...input }: AskedReset): Promise<void> {
       const { email } = validate(emailSchema, input);
       await limiter.take(`reset ${toNetwork(ip)}`, PER_ADDRESS);
-      await jobs.send(JOB, { email, ...(await takeMail({ email, ip, cookies })) });
+      await jobs.send(JOB, { email, ...(await countRequestedMail({ email, ip, cookies })) });
     },
 
     /** Whether a link is still valid; does not use it up. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { sendWithin, takeAsked } from '#lib/outgoing/mail-limits.ts';
+import { countRequest, sendWithin } from '#lib/outgoing/mail-limits.ts';
 import { findByIdentifier, insertEvent, noteVerified } from '../account.repository.server.ts';
 import { type Account, LANGUAGES, newAccountSchema, passwordSchema } from '../account.schema.ts';
 import type { AccountParts } from '../account-parts.ts';
@@ -102,7 +102,7 @@ export function createRegistration(parts: AccountParts & { auth: AuthWhenAsked }
       if (!(await isOpen())) throw closed();
       const { password, ...fields } = validate(registrationSchema, input);
       await limiter.take(`registration ${toNetwork(ip)}`, PER_ADDRESS);
-      await takeAsked({ limiter, email: fields.email }, toNetwork(ip));
+      await countRequest({ limiter, email: fields.email }, toNetwork(ip));
       const hash = await (await auth()).hashPassword(password);
       const now = clock.now();
       const expires_at = new Date(now.getTime() + VALID_MS);

@@ -7,13 +7,13 @@ import { type Account, newAccountSchema } from '../account.schema.ts';
 import { signInLinkMail } from '../account-mails.ts';
 import type { AccountParts } from '../account-parts.ts';
 import type { SecondStepService } from '../second-factor/second-step.server.ts';
-import {
-  type AskedMail,
-  createAskedMails,
-  type DeviceCookie,
-} from '../sign-in/asked-mails.server.ts';
 import { nextPath } from '../sign-in/next-path.ts';
 import { findToken, forgetTokens, makeToken, takeToken } from '../sign-in/one-time-token.server.ts';
+import {
+  createRequestedMails,
+  type DeviceCookie,
+  type RequestedMail,
+} from '../sign-in/requested-mails.server.ts';
 import type { Cookies } from '../sign-in/session-cookie.server.ts';
 
 const VALID_MS = 15 * 60_000;
@@ -36,7 +36,7 @@ export function createSignInLink(
 ) {
   const { database, clock, limiter, jobs, mail, site_url, openFor } = parts;
   const { db } = database;
-  const { takeMail, sendAsked } = createAskedMails(parts);
+  const { countRequestedMail, sendRequested } = createRequestedMails(parts);
 
   async function sendLink(account: Account, next: string): Promise<void> {
     const now = clock.now();
@@ -51,12 +51,14 @@ export function createSignInLink(
   }
 
   // looks the account up and makes the link here: neither the answer's time nor the row of a job reveals anything
-  jobs.register<{ email: string; next: string } & AskedMail>(
+  jobs.register<{ email: string; next: string } & RequestedMail>(
     JOB,
     async ({ email, next, is_own }) => {
       const account = await findByIdentifier(db, email);
       if (!account?.is_active) return;
-      await sendAsked({ purpose: 'sign-in-link', email, is_own }, () => sendLink(account, next));
+      await sendRequested({ purpose: 'sign-in-link', email, is_own }, () =>
+        sendLink(account, next),
+      );
     },
   );
 
@@ -79,7 +81,7 @@ export function createSignInLink(
       if (!parts.sends_mail) throw new Problem('not_found', 'Links werden hier nicht verschickt.');
       const { email } = validate(emailSchema, { email: asked.email });
       await limiter.take(`sign-in-link ${toNetwork(asked.ip)}`, PER_ADDRESS);
-      const taken = await takeMail({ ...asked, email });
+      const taken = await countRequestedMail({ ...asked, email });
       await jobs.send(JOB, { email, next: nextPath(asked.next), ...taken });
     },
 

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { toNetwork } from '#lib/api/client-network.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
-import { sendWithin, takeAsked } from '#lib/outgoing/mail-limits.ts';
+import { countRequest, sendWithin } from '#lib/outgoing/mail-limits.ts';
 import { findAccount, findByIdentifier, insertEvent } from '../account.repository.server.ts';
 import { type Account, newAccountSchema } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
@@ -88,7 +88,7 @@ export function createNewEmail(parts: AccountParts & Pick<OwnPassword, 'confirmP
       const account = await parts.confirmPassword(actor, asked.current_password);
       if (email === account.email) throw isOwn();
       await limiter.take(`new-email ${user_id}`, PER_ACCOUNT);
-      await takeAsked({ limiter, email }, `account ${user_id}`);
+      await countRequest({ limiter, email }, `account ${user_id}`);
       const told = emailAskedMail(await buildFrame(account), email);
       await database.transaction(async (trx) => {
         const until = new Date(clock.now().getTime() + VALID_MS);

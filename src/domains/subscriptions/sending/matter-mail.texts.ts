@@ -17,10 +17,10 @@ const de = {
   postponed: (named: string) => `${named} wird verschoben. Der neue Termin steht noch nicht fest.`,
   reinstated: (named: string) => `${named} findet nun doch statt.`,
   date: (named: string, fresh: string) => `${named} wird verlegt. Der neue Termin: ${fresh}.`,
-  wrong_day: (named: string, right: string) =>
-    `${named}: Das Datum war falsch angegeben. Richtig ist: ${right}.`,
-  wrong_time: (named: string, right: string) =>
-    `${named}: Die Uhrzeit war falsch angegeben. Richtig ist: ${right}.`,
+  corrected_day: (named: string, right: string) =>
+    `${named}: Das Datum in unserem Programm ist berichtigt. Es gilt: ${right}.`,
+  corrected_time: (named: string, right: string) =>
+    `${named}: Die Uhrzeit in unserem Programm ist berichtigt. Es gilt: ${right}.`,
   place: (named: string) => `${named} wird an einem anderen Ort gespielt.`,
   place_now: (place: string, before: string) =>
     before ? `Jetzt hier: ${place} (bisher: ${before}).` : `Jetzt hier: ${place}.`,
@@ -64,8 +64,10 @@ const en: typeof de = {
   postponed: (named) => `${named} is postponed. There is no new date yet.`,
   reinstated: (named) => `${named} does take place after all.`,
   date: (named, fresh) => `${named} is moved. The new date: ${fresh}.`,
-  wrong_day: (named, right) => `${named}: the date given was wrong. The right one is: ${right}.`,
-  wrong_time: (named, right) => `${named}: the time given was wrong. The right one is: ${right}.`,
+  corrected_day: (named, right) =>
+    `${named}: the date in our programme has been corrected. It is now: ${right}.`,
+  corrected_time: (named, right) =>
+    `${named}: the time in our programme has been corrected. It is now: ${right}.`,
   place: (named) => `${named} is played in another place.`,
   place_now: (place, before) =>
     before ? `Now here: ${place} (before: ${before}).` : `Now here: ${place}.`,

@@ -86,7 +86,7 @@ function writeNews(told: Told, { named, changes, fresh, style }: News): string[]
   if (changes.includes('date')) news.push(texts.date(named, fresh));
   if (changes.includes('corrected')) {
     const isSameDay = told.date_before.slice(0, 10) === only.date_start.slice(0, 10);
-    news.push(texts[isSameDay ? 'wrong_time' : 'wrong_day'](named, fresh));
+    news.push(texts[isSameDay ? 'corrected_time' : 'corrected_day'](named, fresh));
   }
   if (changes.includes('reinstated')) news.push(texts.reinstated(named));
   if (changes.includes('place')) {
