@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import type { UiExamples } from '../examples.ts';
-import { Contents, Points } from './beside.tsx';
+import { Points } from './beside.tsx';
 import { Field, Note, PlainButton, Refusal, TaskForm, TaskPage } from './task-page.tsx';
 
 export const taskPageExamples: UiExamples = {
@@ -19,10 +19,7 @@ export const taskPageExamples: UiExamples = {
     </TaskPage>
   ),
   refused: () => (
-    <TaskPage
-      title="Anmelden"
-      beside={<Contents label="Auf dieser Seite" parts={[['ui-button', 'Knopf']]} />}
-    >
+    <TaskPage title="Anmelden">
       <TaskForm>
         <Refusal>Das hat nicht geklappt.</Refusal>
         <Field label="E-Mail-Adresse" name="email" error="Bitte eine gültige Adresse eingeben." />
