@@ -45,7 +45,7 @@ export function barrierefreiheitImHaus(when: Calendar): DemoPage {
         headline('Rollen, sitzen, stehen', { anchor: 'stufenlos' }),
         table(
           'Plätze und Wege',
-          ['Bühne', 'Weg', 'Rollstuhl&shy;plätze'],
+          ['Bühne', 'Weg', 'Rollstuhl\u00adplätze'],
           [
             'Großes Haus',
             'stufenlos, Aufzug zur Galerie (Tür 90 cm, Kabine 140 × 110 cm)',
