@@ -6,8 +6,12 @@ import type { EditorSession } from '../../session/session.ts';
 /** Lines of a headline that a text may follow. */
 const LINES = new Set(['content', 'subline']);
 
+/** Keys wait for a new text no longer than this: they are in memory only. */
+const MAX_WAIT_MS = 2000;
+
 /** Pressed since Enter, until the new text has the focus. */
 let waiting: EarlyKey[] | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Enter at the end of a headline makes a text below it (G-497). @returns false if the key means nothing here */
 export function beginTextBelow(
@@ -17,14 +21,21 @@ export function beginTextBelow(
 ): boolean {
   const place = session.content.findPlace(id);
   const isHeadline = session.content.node(id)?.model === 'headline' && LINES.has(field);
-  if (!isHeadline || !place || !isCaretAtEnd(element)) return false;
+  if (!isHeadline || !place || !isCaretAtEnd(element) || !canSave(session)) return false;
   session.flush(); // the headline first, for undo
   waiting = [];
   const at = { ...place, position: place.position + 1 };
   void insertModule(session, 'text', session.getInitial('text'), at).then(({ kind }) => {
-    if (kind !== 'saved') giveBack({ id, field }, session); // no connection: there is no text yet
+    if (kind !== 'saved') giveBack({ id, field }, session);
   });
+  clearTimeout(timer);
+  timer = setTimeout(() => giveBack({ id, field }, session), MAX_WAIT_MS);
   return true;
+}
+
+/** Without a connection or during a clash, a new text would come late or never. */
+function canSave({ queueState, conflicts }: EditorSession): boolean {
+  return ['idle', 'saving'].includes(queueState.get()) && conflicts.get().length === 0;
 }
 
 /** Keeps a key for the text that is on its way. @returns true if it must not go into the headline */
