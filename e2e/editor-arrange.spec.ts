@@ -38,6 +38,14 @@ async function fill(request: Request, path: string, sections: string[][][]): Pro
 const text = (page: Page, content: string) =>
   page.locator('#main-content [data-column] > [data-node]').filter({ hasText: content });
 
+/** Chooses a text beside others. As with a hand, the text is ready for typing before it is pressed. */
+async function pick(page: Page, content: string, modifier: 'Shift' | 'ControlOrMeta') {
+  const position = { x: 12, y: 12 };
+  await text(page, content).hover({ position });
+  await expect(text(page, content).locator('[contenteditable]')).toBeVisible();
+  await text(page, content).click({ position, modifiers: [modifier] });
+}
+
 /** Positions of all modules, to a hundredth of a pixel. */
 const places = (page: Page) =>
   page.locator('#main-content [data-node]').evaluateAll((all) =>
@@ -171,9 +179,9 @@ test('several modules are chosen, copied to another page, cut and duplicated, ea
   await fill(request, to, [[['Anfang', 'Ende']]]);
   await openEditor(page, `${from}?edit`);
   await text(page, 'Eins').click();
-  await text(page, 'Drei').click({ modifiers: ['Shift'] });
+  await pick(page, 'Drei', 'Shift');
   await expect(spoken(page)).toHaveText('3 Module ausgewählt.');
-  await text(page, 'Zwei').click({ modifiers: ['ControlOrMeta'] });
+  await pick(page, 'Zwei', 'ControlOrMeta');
   await expect(spoken(page)).toHaveText('2 Module ausgewählt.');
   await page.keyboard.press('ControlOrMeta+c');
   await expect(spoken(page)).toHaveText('2 Module kopiert.');

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { texts } from '../../editor.texts.ts';
 import { onArrowKeys } from '../../toolbar/toolbar-keys.ts';
 import styles from '../rich-text.module.css';
@@ -78,18 +78,27 @@ function place(bar: HTMLElement | null, { view, state }: Editor): void {
   if (at) Object.assign(bar.style, { left: `${at.left}px`, top: `${at.top}px` });
 }
 
-/** While a pointer is pressed, words are still being selected. */
+/**
+ * While a pointer is pressed, words are still being selected. Renders on release only: a render between press and release may put
+ * something else below the pointer.
+ */
 function usePressed(): boolean {
-  const [isPressed, setPressed] = useState(false);
+  const isPressed = useRef(false);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
-    const onDown = ({ target }: PointerEvent) =>
-      setPressed(target instanceof Element && target.closest('[data-rich-text]') !== null);
+    const onDown = ({ target }: PointerEvent) => {
+      isPressed.current = target instanceof Element && target.closest('[data-rich-text]') !== null;
+    };
+    const onUp = () => {
+      if (isPressed.current) render();
+      isPressed.current = false;
+    };
     addEventListener('pointerdown', onDown, options);
-    addEventListener('pointerup', () => setPressed(false), options);
-    addEventListener('pointercancel', () => setPressed(false), options);
+    addEventListener('pointerup', onUp, options);
+    addEventListener('pointercancel', onUp, options);
     return () => controller.abort();
   }, []);
-  return isPressed;
+  return isPressed.current;
 }
