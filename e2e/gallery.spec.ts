@@ -204,7 +204,8 @@ async function pictures(page: Page): Promise<[name: string, picture: Screenshot]
       return { name: `${(each as HTMLElement).dataset.gallery}`, top: top + scrollY, height };
     }),
   );
-  const options = { fullPage: true, animations: 'disabled', type: 'jpeg', quality: 100 } as const;
+  // Nothing moves with reduced motion. Playwright would end what follows the scrolling, too, and what is below would move.
+  const options = { fullPage: true, animations: 'allow', type: 'jpeg', quality: 100 } as const;
   const { data, info } = await sharp(await page.screenshot(options), { limitInputPixels: false })
     .raw()
     .toBuffer({ resolveWithObject: true });
