@@ -11,6 +11,7 @@ import type { Place } from './document/document.ts';
 import { draftCalls } from './drafts/drafts.api.server.ts';
 import { historyCalls } from './history.api.server.ts';
 import { previewLinkCalls } from './preview-links/preview-links.api.server.ts';
+import { recordWordCalls } from './record/record-words.api.server.ts';
 import { versionCalls } from './versions/versions.api.server.ts';
 import { readOptions } from './writing/change-request.server.ts';
 import type { NewModule } from './writing/new-nodes.server.ts';
@@ -53,6 +54,7 @@ export async function contentApi(
   }
   sharedCalls(app, content, 'container');
   paletteCall(app, content);
+  recordWordCalls(app, content);
   historyCalls(app, content);
   draftCalls(app, content);
   versionCalls(app, content);

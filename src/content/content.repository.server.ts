@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
+import { RECORD_MODEL } from '#modules/record-words.ts';
 import type { AnyNode, ContentDocument } from './document/document.ts';
 
 /** SQL of content: documents and the index of nodes; the log of operations is in `writing`, versions are in `versions`. */
@@ -149,6 +150,20 @@ export async function writeDocument(
     .execute();
 }
 
+/** Stores what is no change of the document: what its record had before. */
+export async function storeBody(
+  trx: Trx,
+  id: number,
+  body: ContentDocument,
+  updated_at?: Date,
+): Promise<void> {
+  await trx
+    .updateTable('content_document')
+    .set({ body: JSON.stringify(body), ...(updated_at && { updated_at }) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function removeDocument(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('content_document').where('id', '=', id).execute();
 }
@@ -186,6 +201,20 @@ export async function findNodeOwner(
     .select(['content_type', 'object_id', 'model'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The node of the record's own words, if it had one before. */
+export async function findRecordNode(db: Db | Trx, owner: Owner): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('content_node')
+    .select('id')
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('model', '=', RECORD_MODEL)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function nodeBySlug(db: Db | Trx, slug: string): Promise<{ id: number } | undefined> {

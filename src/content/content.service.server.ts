@@ -12,12 +12,10 @@ import type { PlanTeller } from './drafts/failed-plan.server.ts';
 import { contentHistory } from './history.server.ts';
 import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
-import {
-  type Author,
-  type CommitRequest,
-  type Committed,
-  commitOperation,
-} from './writing/commit.server.ts';
+import { createRecordReading } from './record/record-reading.server.ts';
+import type { RecordWords } from './record/record-words.ts';
+import type { Author } from './writing/author.ts';
+import { type CommitRequest, type Committed, commitOperation } from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
 import { fillEmpty } from './writing/fill-empty.server.ts';
 import type { NewSection } from './writing/new-nodes.server.ts';
@@ -25,6 +23,8 @@ import { rejectTaken } from './writing/reject-taken.server.ts';
 
 export interface ContentServiceParts extends ReadingParts {
   changes: Changes;
+  /** missing: no records have words of their own */
+  words?: RecordWords | undefined;
   /** runs scheduled publications even if nobody requests the page */
   jobs?: PublishingJobs;
   /** notifies people of failed publications */
@@ -37,13 +37,16 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** Content of owners: read with the actor's rights, changed by operations (EDIT-*, PAGE-02). */
 export function createContentService(parts: ContentServiceParts) {
   const { database, clock, changes, resolvers } = parts;
-  const announce = (owner: Owner, state: DocumentState = 'live') =>
+  const announce = (owner: Owner, state: DocumentState = 'live', by?: Author) => {
     changes.announce(state === 'draft' ? draftTag(owner) : contentTag(owner));
+    if (by?.hasWrittenWords) parts.words?.announce(owner);
+  };
   const drafts = createDrafts({
     database,
     clock,
     jobs: parts.jobs,
     rules: () => parts.rules(),
+    words: parts.words,
     announce,
     teller: parts.teller,
     onFailure: parts.onFailure,
@@ -57,7 +60,7 @@ export function createContentService(parts: ContentServiceParts) {
     const author = await loadAuthor(actor);
     await drafts.publishDue(request.owner);
     const committed = await commitOperation(database, author, request).catch(rejectTaken);
-    announce(request.owner, request.state);
+    announce(request.owner, request.state, author);
     return committed;
   }
 
@@ -66,6 +69,14 @@ export function createContentService(parts: ContentServiceParts) {
     role,
     now: clock.now(),
     rules: await parts.rules(),
+    words: parts.words,
+  });
+
+  const { record, readRecord } = createRecordReading({
+    database,
+    words: parts.words,
+    loadAuthor,
+    loadDocument,
   });
 
   async function rejectMissing(owner: Owner): Promise<void> {
@@ -96,6 +107,7 @@ export function createContentService(parts: ContentServiceParts) {
 
     answer,
     node,
+    record,
     list,
     bySlug,
     requireOwner,
@@ -123,8 +135,10 @@ export function createContentService(parts: ContentServiceParts) {
       commit,
       loadAuthor,
       rejectMissing,
-      loadSections: async (actor, owner, document = 'live') =>
-        (await answer(actor, owner, { ...thisMoment(), document })).modules,
+      async loadContent(actor, owner, document = 'live') {
+        const { modules } = await answer(actor, owner, { ...thisMoment(), document });
+        return { sections: modules, record: await readRecord(actor, owner, { document }) };
+      },
     }),
   };
 }

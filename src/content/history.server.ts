@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import type { AnsweredSection } from '#lib/answers/sections.ts';
+import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { DocumentState, Owner } from './content.repository.server.ts';
@@ -15,8 +15,9 @@ import {
   listVersions,
   nameVersion,
 } from './versions/version.repository.server.ts';
+import type { Author } from './writing/author.ts';
 import { bringBack, findDeletion } from './writing/bring-back.server.ts';
-import { type Author, type CommitRequest, takenKey } from './writing/commit.server.ts';
+import { type CommitRequest, takenKey } from './writing/commit.server.ts';
 import {
   findOperation,
   findWriter,
@@ -30,23 +31,29 @@ interface NodeInDocument {
   document?: DocumentState | undefined;
 }
 
+interface CurrentContent {
+  sections: AnsweredSection[];
+  /** the record's own words; null for owners without */
+  record: AnsweredNode | null;
+}
+
 interface HistoryParts {
   database: Database;
   clock: Clock;
   drafts: Drafts;
   /** @param state of the changed document; default live */
-  announce(owner: Owner, state?: DocumentState): void;
+  announce(owner: Owner, state?: DocumentState, by?: Author): void;
   commit(actor: Actor, request: CommitRequest): Promise<unknown>;
   loadAuthor(actor: Actor): Promise<Author>;
   /** @throws Problem 404 for an unknown owner */
   rejectMissing(owner: Owner): Promise<void>;
   /** the current content, for the editor who changed it */
-  loadSections(actor: Actor, owner: Owner, document?: DocumentState): Promise<AnsweredSection[]>;
+  loadContent(actor: Actor, owner: Owner, document?: DocumentState): Promise<CurrentContent>;
 }
 
 /** Undo, drafts, publication and versions (G-49, G-51, E-2, E-4, E-5). */
 export function contentHistory(parts: HistoryParts) {
-  const { database, clock, drafts, announce, commit, loadAuthor, rejectMissing, loadSections } =
+  const { database, clock, drafts, announce, commit, loadAuthor, rejectMissing, loadContent } =
     parts;
 
   return {
@@ -69,12 +76,12 @@ export function contentHistory(parts: HistoryParts) {
       if (together.length > 1) {
         const author = await loadAuthor(actor);
         await undoTogether(database, { owner, state, key }, author, together).catch(rejectTaken);
-        announce(owner, state);
+        announce(owner, state, author);
       } else {
         const about = { ops: [logged.inverse.op], node: logged.node };
         await commit(actor, { owner, state, key, ...about, undoes: logged });
       }
-      return { sections: await loadSections(actor, owner, state) };
+      return loadContent(actor, owner, state);
     },
 
     /** Who deleted a node or a section around it. @throws Problem 404 if it is not deleted */
@@ -111,7 +118,7 @@ export function contentHistory(parts: HistoryParts) {
       const author = await loadAuthor(actor);
       await bringBack(database, { owner, state, node, key }, author).catch(rejectTaken);
       announce(owner, state);
-      return { sections: await loadSections(actor, owner, state) };
+      return loadContent(actor, owner, state);
     },
 
     /**
@@ -127,8 +134,8 @@ export function contentHistory(parts: HistoryParts) {
       await rejectMissing(owner);
       const author = await loadAuthor(actor);
       await publishDraft(database, { owner, key, decisions }, author).catch(rejectTaken);
-      announce(owner);
-      return { sections: await loadSections(actor, owner) };
+      announce(owner, 'live', author);
+      return loadContent(actor, owner);
     },
 
     /** State of the owner's draft (null if there is none), and how the last one ended. */
@@ -196,8 +203,8 @@ export function contentHistory(parts: HistoryParts) {
       const author = await loadAuthor(actor);
       await drafts.publishDue(owner);
       await restoreVersion(database, { owner, state, ...asked, key }, author).catch(rejectTaken);
-      announce(owner, state);
-      return { sections: await loadSections(actor, owner, state) };
+      announce(owner, state, author);
+      return loadContent(actor, owner, state);
     },
   };
 }

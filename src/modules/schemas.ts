@@ -16,6 +16,7 @@ import { imagelist, imagelistitem } from './imagelist/imagelist.schema.ts';
 import { link } from './link/link.schema.ts';
 import { logolist, logolistitem } from './logolist/logolist.schema.ts';
 import { quote } from './quote/quote.schema.ts';
+import { getRecordDefinition, RECORD_MODEL } from './record-words.ts';
 import { selfhostedAudio } from './selfhosted-audio/selfhosted-audio.schema.ts';
 import { selfhostedVideo } from './selfhosted-video/selfhosted-video.schema.ts';
 import { socialmedia } from './socialmedia/socialmedia.schema.ts';
@@ -83,7 +84,8 @@ export function isChildModel(model: string): boolean {
   return Object.values(MODULES).some((each) => 'children' in each && each.children === model);
 }
 
-/** The definition of a type; undefined for types unknown to this version. */
+/** The definition of a type, or of the words of records; undefined for types unknown to this version. */
 export function getDefinition(model: string): ModuleDefinition | undefined {
+  if (model === RECORD_MODEL) return getRecordDefinition();
   return isModel(model) ? (MODULES[model] as unknown as ModuleDefinition) : undefined;
 }

@@ -82,6 +82,8 @@ export interface RecordKind<
   written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
   /** duplicates can be merged if these fields are equal (G-418) */
   merges?: { same: readonly NoInfer<FieldOf<Fields>>[] };
+  /** texts that its page shows and that are edited there (docs/decisions/0016) */
+  edits_in_place?: readonly NoInfer<FieldOf<Fields>>[];
   /** missing: records appear only on pages of others */
   page?: RecordPage;
 }

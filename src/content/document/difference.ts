@@ -45,8 +45,8 @@ export function operationsBetween(from: ContentDocument, to: ContentDocument): O
   }
   const wanted = new Set([...allNodes(to)].map((node) => node.id));
   for (const node of allNodes(current)) {
-    // children of a deleted node are deleted with it
-    if (!wanted.has(node.id) && findNode(current, node.id))
+    // children of a deleted node are deleted with it; versions may be older than the record's words in content
+    if (!wanted.has(node.id) && node !== current.record && findNode(current, node.id))
       perform({ op: 'remove', node: node.id });
   }
   for (const list of walkLists(to)) putInOrder(list, () => current, perform);

@@ -1,4 +1,6 @@
 import type { StoredNode } from '#lib/answers/sections.ts';
+import type { RECORD_MODEL } from '#modules/record-words.ts';
+
 /**
  * Stored content of an owner: sections → columns → modules (→ children). Pure. Nodes are addressed by id and fields by known
  * names, never by path, so `__proto__` is harmless.
@@ -22,8 +24,16 @@ export interface Column {
   children: ModuleNode[];
 }
 
+/** The own words of the record that the content belongs to (docs/decisions/0016): only `set`, and in no list. */
+export interface RecordNode extends ModuleNode {
+  model: typeof RECORD_MODEL;
+  /** always: whether visitors see a record is not content */
+  is_online: true;
+}
+
 export interface ContentDocument {
   modules: Section[];
+  record?: RecordNode;
 }
 
 export type AnyNode = Section | ModuleNode;
@@ -61,6 +71,7 @@ export function* subtree(node: AnyNode): Iterable<AnyNode> {
 }
 
 export function* allNodes(document: ContentDocument): Iterable<AnyNode> {
+  if (document.record) yield document.record;
   for (const section of document.modules) yield* subtree(section);
 }
 
@@ -82,7 +93,7 @@ export function findList(
   return node.children;
 }
 
-/** Current location of a node; undefined if it is not in the document. */
+/** Current location of a node; undefined if it is not in the document, and for the record. */
 export function findPlace(document: ContentDocument, id: number): Place | undefined {
   const root = document.modules.findIndex((section) => section.id === id);
   if (root >= 0) return { parent: null, column_index: 0, position: root };

@@ -210,3 +210,43 @@ describe('merging a draft with what is live', () => {
     ]);
   });
 });
+
+describe("a record's words", () => {
+  const record = (fields: object) => ({
+    ...module(99, { model: 'record' }),
+    content: undefined,
+    ...fields,
+  });
+  const having = (fields: object): ContentDocument => ({
+    ...START,
+    record: record(fields) as ContentDocument['record'] & object,
+  });
+
+  it('are merged by field, and stay out of the lists (G-503)', () => {
+    const base = having({ headline: 'a', subline: 'a' });
+    const mine = having({ headline: 'b', subline: 'a' });
+    const theirs = having({ headline: 'a', subline: 'c' });
+    const { merged, conflicts } = mergeDocuments(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged.record).toMatchObject({ headline: 'b', subline: 'c' });
+    expect(merged.modules.map(({ id }) => id)).toEqual([1, 2]);
+    const clash = mergeDocuments(base, mine, having({ headline: 'c', subline: 'a' })).conflicts;
+    expect(clash).toEqual([{ node: 99, field: 'headline', mine: 'b', theirs: 'c' }]);
+  });
+
+  it('are changed by one operation, and never added or removed (G-502)', () => {
+    const [before, after] = [having({ headline: 'a' }), having({ headline: 'b' })];
+    const change = { op: 'set', node: 99, value: { headline: 'b' } };
+    expect(operationsBetween(before, after)).toEqual([change]);
+    expect(operationsBetween(before, START)).toEqual([]);
+    expect(operationsBetween(START, after)).toEqual([]);
+    expect(findNode(before, 99)).toBe(before.record);
+    expect(findPlace(before, 99)).toBeUndefined();
+    const place = { parent: 1, column_index: 0, position: 0 };
+    for (const operation of [
+      { op: 'remove', node: 99 },
+      { op: 'move', node: 99, place },
+    ] as const)
+      expect(() => applyOperation(before, operation)).toThrow(ImpossibleOperation);
+  });
+});

@@ -6,6 +6,7 @@ import {
   emptyColumns,
   LAYOUTS,
   type ModuleNode,
+  type RecordNode,
   type Section,
 } from './document.ts';
 import { isRichText, mergeRichTextField } from './merge-rich-text-field.ts';
@@ -56,6 +57,8 @@ interface Flat {
 }
 
 const ROOT = 'root:0';
+/** home of the record's words: no list */
+const OWNER = 'record';
 
 /** maximum of all layouts */
 const MAX_COLUMNS = Math.max(...LAYOUTS.map((widths) => widths.length));
@@ -70,6 +73,7 @@ function flatten(document: ContentDocument): Flat {
     for (const { id } of nodes) flat.home.set(id, key);
   };
   list(ROOT, document.modules);
+  if (document.record) flat.home.set(document.record.id, OWNER);
   for (const node of allNodes(document)) {
     const { columns, children, revision: _, ...fields } = node as Section & ModuleNode;
     flat.fields.set(node.id, fields);
@@ -81,7 +85,7 @@ function flatten(document: ContentDocument): Flat {
 }
 
 const parseParent = (list: string): number | null =>
-  list === ROOT ? null : Number.parseInt(list, 10);
+  list === ROOT || list === OWNER ? null : Number.parseInt(list, 10);
 
 /**
  * Three-way merge (G-51): applies changes from `base` to `mine` to `theirs`, by field and place. Changes of one side, and equal
@@ -215,7 +219,7 @@ function mergeOrder(three: Three, list: string, kept: Flat, ask: Ask): number[] 
 }
 
 /** Rebuilds the document. Nodes of missing columns go to the end of the last one. */
-function rebuilt({ fields, lists }: Flat): ContentDocument {
+function rebuilt({ fields, lists, home }: Flat): ContentDocument {
   const childrenIn = (list: string): ModuleNode[] =>
     (lists.get(list) ?? []).map((id) => {
       const node = { ...fields.get(id), revision: 0 } as ModuleNode;
@@ -231,5 +235,6 @@ function rebuilt({ fields, lists }: Flat): ContentDocument {
     }
     return { ...section, columns };
   });
-  return { modules };
+  const [record] = [...home].flatMap(([id, at]) => (at === OWNER ? [fields.get(id)] : []));
+  return { modules, ...(record && { record: { ...record, revision: 0 } as RecordNode }) };
 }

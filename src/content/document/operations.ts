@@ -167,7 +167,8 @@ function putInto(document: ContentDocument, node: AnyNode, place: Place): void {
 
 function takeOut(document: ContentDocument, id: number): { node: AnyNode; place: Place } {
   const node = required(document, id);
-  const place = findPlace(document, id) as Place;
+  const place = findPlace(document, id);
+  if (!place) throw new ImpossibleOperation(`node ${id} has no place`);
   findList(document, place.parent, place.column_index)?.splice(place.position, 1);
   return { node, place };
 }

@@ -30,6 +30,8 @@ export function restorePart(
     // revisions are not content
     return operationsBetween(live, document).length > 0 ? document : placedAsIn(live, version, now);
   }
+  // only a record's words have no place: the version is older than them
+  if (!findPlace(now ? live : version, id)) return null;
   if (now) return without(live, id);
   return then ? broughtBack(live, version, then) : null;
 }

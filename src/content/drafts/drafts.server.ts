@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
-import {
-  lockDocument,
-  lockExisting,
-  type Owner,
-  readDocument,
-} from '../content.repository.server.ts';
+import { lockDocument, lockExisting, type Owner } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
 import type { ContentDocument } from '../document/document.ts';
 import type { Decision } from '../document/merge.ts';
-import type { Author } from '../writing/commit.server.ts';
+import { readWithWords } from '../record/lock-with-words.server.ts';
+import type { Author } from '../writing/author.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
 import { plannedTime, readDraft, writePlan } from './draft.repository.server.ts';
 import { type PlannedParts, plannedPublication } from './planned-publication.server.ts';
@@ -46,7 +42,6 @@ interface DraftParts extends PlannedParts {
 const JOB = 'content.publish';
 /** ms */
 const CLOCKS_APART = 60_000;
-const EMPTY: ContentDocument = { modules: [] };
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -68,7 +63,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
   async function getDraftState(owner: Owner): Promise<DraftState | null> {
     const draft = await readDraft(database.db, owner);
     if (!draft) return null;
-    const live = (await readDocument(database.db, owner, 'live'))?.body ?? EMPTY;
+    const live = await readWithWords(database.db, owner, parts.words);
     const { merged, conflicts } = await mergedDraft(database.db, draft, live);
     const changed = operationsBetween(live, merged).map(({ node }) => node);
     const { since, since_by, changed_at, changed_by } = draft;
@@ -137,7 +132,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     if (moment <= clock.now()) return null;
     const draft = await readDraft(database.db, owner);
     if (!draft?.publish_at || draft.publish_at > moment) return null;
-    const live = (await readDocument(database.db, owner, 'live'))?.body ?? EMPTY;
+    const live = await readWithWords(database.db, owner, parts.words);
     const result = await mergedDraft(database.db, draft, live, draft.publish_decisions);
     return result.conflicts.length ? null : result.merged;
   }

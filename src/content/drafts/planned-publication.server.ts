@@ -3,8 +3,9 @@ import type { Role } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
-import { lockExisting, type Owner } from '../content.repository.server.ts';
-import type { Author } from '../writing/commit.server.ts';
+import { type DocumentState, lockExisting, type Owner } from '../content.repository.server.ts';
+import type { RecordWords } from '../record/record-words.ts';
+import type { Author } from '../writing/author.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
 import { plannedTime, readDraft, type StoredDraft, writePlan } from './draft.repository.server.ts';
 import type { PlanTeller } from './failed-plan.server.ts';
@@ -14,8 +15,9 @@ export interface PlannedParts {
   database: Database;
   clock: Clock;
   rules(): Promise<ModuleRules>;
-  /** called when public content or its schedule changes */
-  announce(owner: Owner): void;
+  words?: RecordWords | undefined;
+  /** called when public content or its schedule changes; with the author of a change */
+  announce(owner: Owner, state?: DocumentState, by?: Author): void;
   /** notified of failures */
   teller?: PlanTeller | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
@@ -34,7 +36,8 @@ export function plannedPublication(parts: PlannedParts) {
 
   async function loadPlanner(draft: StoredDraft): Promise<Author> {
     const role: Role = draft.publish_role ?? 'editor';
-    return { user_id: draft.publish_by_id, role, now: clock.now(), rules: await parts.rules() };
+    const [now, rules] = [clock.now(), await parts.rules()];
+    return { user_id: draft.publish_by_id, role, now, rules, words: parts.words };
   }
 
   /** Cancels the schedule with a reason, unless somebody has changed it meanwhile. */
@@ -64,7 +67,9 @@ export function plannedPublication(parts: PlannedParts) {
     const decisions = draft.publish_decisions;
     const publication = { owner, due, key: buildKey(draft.id, due), decisions };
     try {
-      await publishDraft(database, publication, await loadPlanner(draft)).catch(rejectTaken);
+      const planner = await loadPlanner(draft);
+      await publishDraft(database, publication, planner).catch(rejectTaken);
+      announce(owner, 'live', planner);
       return true;
     } catch (error) {
       return failed(owner, draft, due, error);

@@ -2,12 +2,14 @@ import type { Database, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
-import { lockDocument, lockExisting, type Owner } from '../content.repository.server.ts';
+import { lockExisting, type Owner } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
 import { type ContentDocument, findNode, subtree } from '../document/document.ts';
 import { type Decision, decidedBy, type MergeConflict, mergeDocuments } from '../document/merge.ts';
 import { applyAll, type Operation } from '../document/operations.ts';
-import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
+import { lockWithWords } from '../record/lock-with-words.server.ts';
+import type { Author } from '../writing/author.ts';
+import { takenKey, writeOperations } from '../writing/commit.server.ts';
 import {
   findOperation,
   keepDraftKeys,
@@ -44,7 +46,7 @@ export async function publishIn(
   author: Author,
 ): Promise<void> {
   // live first: writers of the page and of the draft only hold one of the locks each
-  const live = await lockDocument(trx, owner, 'live', author);
+  const live = await lockWithWords(trx, owner, 'live', author);
   const published = await findOperation(trx, key);
   if (published && published.document_id !== live.id) throw takenKey();
   if (published) return;

@@ -12,7 +12,9 @@ import { operationsBetween } from '../document/difference.ts';
 import { restorePart } from '../document/restore-part.ts';
 import { endDraft } from '../drafts/draft.repository.server.ts';
 import { keyed } from '../drafts/publish.server.ts';
-import { type Author, takenKey, writeOperations } from '../writing/commit.server.ts';
+import { lockWithWords } from '../record/lock-with-words.server.ts';
+import type { Author } from '../writing/author.ts';
+import { takenKey, writeOperations } from '../writing/commit.server.ts';
 import { findOperation } from '../writing/operation.repository.server.ts';
 import { keepDiscarded, readVersion } from './version.repository.server.ts';
 
@@ -36,7 +38,7 @@ export async function restoreVersion(
 ): Promise<void> {
   const { owner, state, version_id, node, key } = asked;
   await database.transaction(async (trx) => {
-    const document = await lockDocument(trx, owner, state, author);
+    const document = await lockWithWords(trx, owner, state, author);
     const restored = await findOperation(trx, key);
     if (restored && restored.document_id !== document.id) throw takenKey();
     if (restored) return;

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { joinedAccountName } from '#database/account-name.ts';
 import type { Database, Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
-import { type DocumentState, lockDocument, type Owner } from '../content.repository.server.ts';
+import type { DocumentState, Owner } from '../content.repository.server.ts';
 import { type ContentDocument, findNode, subtree } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
-import { type Author, takenKey, writeOperations } from './commit.server.ts';
+import { lockWithWords } from '../record/lock-with-words.server.ts';
+import type { Author } from './author.ts';
+import { takenKey, writeOperations } from './commit.server.ts';
 import { findOperation } from './operation.repository.server.ts';
 
 type Insertion = Extract<Operation, { op: 'insert' }>;
@@ -72,7 +74,7 @@ export async function bringBack(
 ): Promise<void> {
   const { owner, state, node } = asked;
   await database.transaction(async (trx) => {
-    const document = await lockDocument(trx, owner, state, author);
+    const document = await lockWithWords(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated && repeated.document_id !== document.id) throw takenKey();
     if (repeated || findNode(document.body, node)) return;

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#database/database.ts';
-import { hasRole, type Role } from '#lib/actor/actor.ts';
+import { hasRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { isShowingField } from '#modules/schedule.ts';
@@ -7,7 +7,6 @@ import { getDefinition } from '#modules/schemas.ts';
 import {
   type DocumentState,
   indexNodes,
-  lockDocument,
   type Owner,
   removeDocument,
   type StoredDocument,
@@ -29,7 +28,10 @@ import {
   writtenFields,
 } from '../document/operations.ts';
 import { validateNode } from '../document/section.schema.ts';
+import { lockWithWords } from '../record/lock-with-words.server.ts';
+import { settleWords } from '../record/settle-words.server.ts';
 import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
+import type { Author } from './author.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
 import {
   appendOperation,
@@ -56,14 +58,6 @@ export type CommitRequest = {
   | { undoes: LoggedOperation }
 );
 
-/** Author and time of a change, and the rules it is validated by. */
-export interface Author {
-  user_id: number | null;
-  role: Role;
-  now: Date;
-  rules: ModuleRules;
-}
-
 /** The result of a change, as of its own transaction: a colleague may delete the node right after. */
 export interface Committed {
   owner: Owner;
@@ -89,7 +83,7 @@ export async function commitOperation(
     return { owner, node, body, version_id };
   };
   return database.transaction(async (trx) => {
-    const document = await lockDocument(trx, owner, state, author);
+    const document = await lockWithWords(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated) {
       const isHere = repeated.document_id === document.id || isPublished(repeated, owner);
@@ -156,7 +150,8 @@ export async function writeOperations(
   operations: readonly { key: string; operation: Operation }[],
 ): Promise<ContentDocument> {
   let { body, revision } = document;
-  for (const { key, operation } of operations) {
+  for (const { key, operation: given } of operations) {
+    const operation = await settleWords(trx, { owner, state, body }, given, author);
     denyForbidden(operation, body, author);
     if (!wasStored) rejectInvalidNew(operation, author.rules);
     const applied = apply(body, operation);

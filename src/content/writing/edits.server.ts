@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { RECORD_MODEL } from '#modules/record-words.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { getDefinition, isChildModel } from '#modules/schemas.ts';
 import {
@@ -238,6 +239,21 @@ export function contentEdits(parts: EditParts) {
         }
         rejectWrongParent(document, model, place.parent);
         return { op: 'move', node: id, place };
+      });
+    },
+
+    /** Changes words of a record on its page (docs/decisions/0016). @throws Problem 400, 404, 409, 422, 428 */
+    async setWords(
+      actor: Actor,
+      id: number,
+      body: Record<string, unknown>,
+      options: ChangeOptions,
+    ): Promise<Committed> {
+      requireRole(actor, 'editor');
+      const value = ownFields(RECORD_MODEL, body);
+      return change(actor, { id, ops: ['set'] }, options, (document) => {
+        nodeIn(document, id, RECORD_MODEL);
+        return { op: 'set', node: id, value };
       });
     },
 

@@ -6,7 +6,8 @@ import {
   nextNodeIds,
   type Owner,
 } from '../content.repository.server.ts';
-import { type Author, writeOperations } from './commit.server.ts';
+import type { Author } from './author.ts';
+import { writeOperations } from './commit.server.ts';
 import { buildSection, countModules, type NewSection } from './new-nodes.server.ts';
 
 /**

@@ -1,9 +1,21 @@
 import { Problem } from '#lib/api/problem.ts';
 import { takenKey } from './commit.server.ts';
 
-/** Slugs of sections and keys of changes are unique. */
+const DEADLOCK = '40P01';
+const BUSY =
+  'Der Eintrag wird gerade an anderer Stelle geändert. Bitte versuchen Sie es noch einmal.';
+
+interface DatabaseError extends Error {
+  constraint?: string;
+  code?: string;
+}
+
+/**
+ * Slugs of sections and keys of changes are unique. A record is locked after its content, and before it by a merge of records:
+ * the database ends one of both, and the editor sends its change again.
+ */
 export function rejectTaken(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+  const { constraint = null, code = null } = error instanceof Error ? (error as DatabaseError) : {};
   if (constraint === 'content_operation_key_key') throw takenKey(error);
   if (constraint === 'content_node_slug_key') {
     throw new Problem('invalid', 'Bitte prüfen Sie die markierten Angaben.', {
@@ -11,5 +23,6 @@ export function rejectTaken(error: unknown): never {
       cause: error,
     });
   }
+  if (code === DEADLOCK) throw new Problem('unavailable', BUSY, { cause: error });
   throw error;
 }

@@ -1,7 +1,9 @@
 import type { Database } from '#database/database.ts';
-import { type DocumentState, lockDocument, type Owner } from '../content.repository.server.ts';
+import type { DocumentState, Owner } from '../content.repository.server.ts';
+import { lockWithWords } from '../record/lock-with-words.server.ts';
+import type { Author } from './author.ts';
 import { inverseThatStillFits } from './clash.server.ts';
-import { type Author, takenKey, writeOperations } from './commit.server.ts';
+import { takenKey, writeOperations } from './commit.server.ts';
 import { findOperation, type LoggedOperation } from './operation.repository.server.ts';
 
 /**
@@ -16,7 +18,7 @@ export async function undoTogether(
   together: readonly LoggedOperation[],
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    let document = await lockDocument(trx, owner, state, author);
+    let document = await lockWithWords(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated && repeated.document_id !== document.id) throw takenKey();
     if (repeated) return;
@@ -24,7 +26,7 @@ export async function undoTogether(
       const operation = await inverseThatStillFits(trx, document, logged);
       const step = { key: index === 0 ? key : `${key}#${index}`, operation };
       await writeOperations(trx, { owner, state, document, wasStored: true }, author, [step]);
-      document = await lockDocument(trx, owner, state, author);
+      document = await lockWithWords(trx, owner, state, author);
     }
   });
 }

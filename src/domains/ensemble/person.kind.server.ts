@@ -66,6 +66,7 @@ export const personKind = describeKind({
   order: ['last_name', 'first_name'],
   search: ['first_name', 'last_name', 'function'],
   tags: ({ id }) => [`person:${id}`],
+  edits_in_place: ['quote', 'biography'],
   groups: [
     group('Person', 'Person', ['first_name', 'last_name', 'title', 'function', 'category_id']),
     group('Texte', 'Texts', ['biography', 'quote', 'website', 'social_links']),

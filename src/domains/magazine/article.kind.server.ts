@@ -82,6 +82,7 @@ export const articleKind = describeKind({
     if (!online_to || new Date(published_at) < new Date(online_to)) return {};
     throw invalidField('online_to', 'Das Ende muss nach dem Erscheinen liegen.');
   },
+  edits_in_place: ['preline', 'headline', 'subline'],
   groups: [
     group('Texte', 'Texts', ['title', 'preline', 'headline', 'subline', 'teaser_text', 'author']),
     group('Art', 'Kind', ['media_kind', 'reading_minutes', 'is_main_teaser', 'image']),

@@ -243,6 +243,7 @@ describe('a write', () => {
     'patch /api/form-entries/{id}',
     'patch /api/settings',
     'patch /de/pageeditor-api/media/{id}',
+    'patch /de/pageeditor-api/record/{id}',
     'patch /de/pageeditor-api/versions/{id}',
     'post /api/accounts',
     'post /api/accounts/confirmation',

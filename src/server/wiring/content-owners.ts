@@ -3,13 +3,16 @@ import type { ContentServiceParts } from '#content/content.service.server.ts';
 import type { Database } from '#database/database.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { hasRole } from '#lib/actor/actor.ts';
+import type { Changes } from '#lib/cache/changes.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import { RECORD_PAGES } from './record-pages.ts';
+import { createRecordWords } from './record-words.ts';
 import type { Services } from './services.ts';
 
 type Links = ContentServiceParts['resolvers']['links'];
 type Parts = Pick<Services, 'media' | 'pages' | 'settings'> & {
   database: Pick<Database, 'db'>;
+  changes: Changes;
   programme: ProgrammeResolvers;
 };
 
@@ -19,8 +22,9 @@ export function createContentOwners({
   pages,
   settings,
   database,
+  changes,
   programme,
-}: Parts): Pick<ContentServiceParts, 'resolvers' | 'ownerExists' | 'rules'> {
+}: Parts): Pick<ContentServiceParts, 'resolvers' | 'ownerExists' | 'rules' | 'words'> {
   const pageLinks: Links = async (actor, references, moment) => {
     const ids = references.flatMap(({ content_type, id }) =>
       content_type === PAGE_CONTENT_TYPE ? [id] : [],
@@ -45,6 +49,7 @@ export function createContentOwners({
   };
 
   return {
+    words: createRecordWords(changes),
     rules: async (facts) => (await settings.current(facts)).design,
     resolvers: {
       media: (ids, facts) => media.imagesByIds(ids, facts),

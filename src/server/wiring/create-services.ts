@@ -146,6 +146,7 @@ export function createServices(house: House): Services {
     pages,
     settings,
     database,
+    changes,
     programme: createProgrammeResolvers(() => ({ articles, events, forms, venues, vocabulary })),
   });
   const places = placesBy({ database, tree: pages.tree, recordPages: RECORD_PAGES });

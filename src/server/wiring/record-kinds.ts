@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentTag } from '#content/content-tag.ts';
 import { personKind } from '#domains/ensemble/person.kind.server.ts';
 import { personCategoryKind } from '#domains/ensemble/person-category.kind.server.ts';
 import { formKind } from '#domains/forms/form.kind.server.ts';
@@ -58,7 +59,17 @@ const DESCRIBED = [
 type Described = (typeof DESCRIBED)[number];
 
 /** Kinds without the types of their fields. */
-export const KINDS = DESCRIBED as unknown as readonly RecordKind[];
+export const KINDS: readonly RecordKind[] = (DESCRIBED as unknown as readonly RecordKind[]).map(
+  (kind) => (kind.edits_in_place ? withContentTag(kind) : kind),
+);
+
+/** Its words are also content of its page: editors who have that open are told of its changes. */
+function withContentTag(kind: RecordKind): RecordKind {
+  const { page, tags = () => [] } = kind;
+  if (!page) return kind;
+  const getTag = (object_id: number) => contentTag({ content_type: page.content_type, object_id });
+  return { ...kind, tags: (record) => [...tags(record), getTag(record.id)] };
+}
 
 type FieldsOf<Kind> = Kind extends RecordKind<infer Fields, string> ? Fields : never;
 

@@ -105,6 +105,7 @@ export const eventKind = describeKind({
   derive,
   changed,
   written,
+  edits_in_place: ['preline', 'headline', 'subline', 'teaser_text', 'description', 'remarks'],
   groups: [
     group('Wann und wo', 'When and where', [
       'production_id',

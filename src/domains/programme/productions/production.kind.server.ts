@@ -42,6 +42,19 @@ export const productionKind = describeKind({
   tags: ({ id }) => [`production:${id}`],
   derive,
   written,
+  edits_in_place: [
+    'preline',
+    'headline',
+    'subline',
+    'teaser_text',
+    'description',
+    'contents',
+    'work_info',
+    'content_notes',
+    'sensory_notes',
+    'supporting_programme',
+    'remarks',
+  ],
   groups: [
     group('Das Wichtigste', 'Essentials', [
       'name',

@@ -72,6 +72,7 @@ export const seriesKind = describeKind({
   order: ['position', 'name'],
   search: ['name'],
   tags: ({ id }) => [VOCABULARY_TAG, `series:${id}`],
+  edits_in_place: ['headline', 'subline', 'teaser_text', 'description'],
   groups: [
     group('Texte', 'Texts', ['name', 'kind', 'headline', 'subline', 'teaser_text', 'description']),
     group('Karten', 'Tickets', ['season_id', 'price_from', 'ticket_url', 'contact']),

@@ -87,6 +87,7 @@ export const venueKind = describeKind({
   search: ['name', 'city'],
   tags: PLACE_TAGS,
   written: (trx, ids) => refreshFacets(trx, 'venue', ids),
+  edits_in_place: ['headline', 'description'],
   groups: [
     group('Texte', 'Texts', ['name', 'headline', 'description']),
     group('Adresse und Kontakt', 'Address and contact', [

@@ -1,0 +1,79 @@
+import type { Database } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { cleanRichText } from '#lib/text/rich-text.server.ts';
+import { RECORD_MODEL } from '#modules/record-words.ts';
+import { getDefinition } from '#modules/schemas.ts';
+import { EDITOR_BASE } from '../answer/answer.server.ts';
+import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
+import type { ContentDocument, RecordNode } from '../document/document.ts';
+import type { Author } from '../writing/author.ts';
+import { lockWithWords } from './lock-with-words.server.ts';
+import type { DescribedWords, RecordWords } from './record-words.ts';
+
+interface RecordReadingParts {
+  database: Database;
+  words: RecordWords | undefined;
+  loadAuthor(actor: Actor): Promise<Author>;
+  loadDocument(owner: Owner, asked: { version_id: number }): Promise<ContentDocument>;
+}
+
+interface Asked {
+  document?: DocumentState | undefined;
+  version_id?: number | undefined;
+}
+
+/** The words of a record as the page editor gets them. */
+export interface EditedRecord extends DescribedWords {
+  node: AnsweredNode;
+}
+
+/** The node as answered to editors. */
+export function answerRecord(node: RecordNode): AnsweredNode {
+  const url = `${EDITOR_BASE}/${RECORD_MODEL}/${node.id}/`;
+  const answer = { ...node, url } as AnsweredNode;
+  for (const field of getDefinition(RECORD_MODEL)?.richText ?? [])
+    if (typeof node[field] === 'string') answer[field] = cleanRichText(node[field]);
+  return answer;
+}
+
+/** Reads the words of records for the page editor. */
+export function createRecordReading(parts: RecordReadingParts) {
+  const { database, words, loadAuthor, loadDocument } = parts;
+
+  /** Null for owners without words of their own, and for versions older than them. */
+  async function readRecord(
+    actor: Actor,
+    owner: Owner,
+    { document = 'live', version_id }: Asked,
+  ): Promise<AnsweredNode | null> {
+    requireRole(actor, 'editor');
+    if (!words?.describe(owner.content_type)) return null;
+    if (version_id !== undefined) {
+      const { record } = await loadDocument(owner, { version_id });
+      return record ? answerRecord(record) : null;
+    }
+    const author = await loadAuthor(actor);
+    const record = await database.transaction(async (trx) => {
+      const live = await lockWithWords(trx, owner, 'live', author);
+      const hasDraft = document === 'draft' && (await readDocument(trx, owner, 'draft'));
+      const shown = hasDraft ? await lockWithWords(trx, owner, 'draft', author) : live;
+      return shown.body.record;
+    });
+    return record ? answerRecord(record) : null;
+  }
+
+  return {
+    readRecord,
+
+    /**
+     * A record's own words, with what describes them; null for owners without.
+     * @throws Problem 404 for a record that does not exist
+     */
+    async record(actor: Actor, owner: Owner, asked: Asked = {}): Promise<EditedRecord | null> {
+      const node = await readRecord(actor, owner, asked);
+      const described = words?.describe(owner.content_type);
+      return node && described ? { ...described, node } : null;
+    },
+  };
+}

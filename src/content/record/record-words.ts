@@ -1,0 +1,42 @@
+import type { Db, Trx } from '#database/database.ts';
+import type { Role } from '#lib/actor/actor.ts';
+import type { RecordWord } from '#modules/record-words.ts';
+import type { Owner } from '../content.repository.server.ts';
+
+/** Texts by field. */
+export type Words = Record<string, string>;
+
+export interface DescribedWords {
+  /** German name of the kind: 'Produktion' */
+  label: string;
+  words: readonly RecordWord[];
+}
+
+/** The words as the record has them now. */
+export interface CurrentWords {
+  words: Words;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+interface Writer {
+  user_id: number | null;
+  role: Role;
+  now: Date;
+}
+
+/** Access to the own words of records that own content, which knows no records; injected by the wiring (docs/decisions/0016). */
+export interface RecordWords {
+  /** undefined: such owners have no words of their own */
+  describe(content_type: string): DescribedWords | undefined;
+  /** undefined: the record does not exist */
+  read(db: Db | Trx, owner: Owner): Promise<CurrentWords | undefined>;
+  /** The same, locked until the transaction ends. */
+  lock(trx: Trx, owner: Owner): Promise<CurrentWords | undefined>;
+  /** @returns the words as the record would store them. @throws Problem 422 by field */
+  check(trx: Trx, owner: Owner, words: Words, by: Writer): Promise<Words>;
+  /** Changes a locked record by the rules of its kind, with its history. @returns as stored. @throws Problem 403, 422 by field */
+  write(trx: Trx, owner: Owner, words: Words, by: Writer): Promise<Words>;
+  /** called after the commit */
+  announce(owner: Owner): void;
+}

@@ -1,0 +1,423 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST } from '#content/content.test-kit.ts';
+import type { EditedRecord } from '#content/record/record-reading.server.ts';
+import { type Actor, VISITOR } from '#lib/actor/actor.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
+import { leastRecord } from '#records/least-record.test-kit.ts';
+import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
+import { KINDS } from './record-kinds.ts';
+
+let calls: Calls;
+let ada: Actor;
+let ben: Actor;
+let keys = 0;
+
+beforeAll(async () => {
+  calls = await openCalls();
+  const values = ['ada', 'ben'].map((username) => ({
+    username,
+    email: `${username}@words.example`,
+    role: 'editor',
+  }));
+  const rows = await calls.database.db
+    .insertInto('account_user')
+    .values(values)
+    .returning('id')
+    .execute();
+  [ada, ben] = rows.map(({ id }) => ({ user_id: id, role: 'editor' })) as [Actor, Actor];
+});
+afterAll(() => calls.close());
+
+const keyed = () => ({ key: `record-words-${++keys}` });
+
+/** Time goes on: by it, the administration recognises writes of others. */
+const later = (ms = 1000) => calls.clock.set(new Date(calls.clock.now().getTime() + ms));
+
+type Change = Record<string, string>;
+type State = 'live' | 'draft';
+
+/** A production, with the calls of its page and of the administration. */
+async function withProduction(fields: Change = {}) {
+  const { records, content, productions } = calls.services;
+  later();
+  const first = { name: 'Rusalka', headline: 'Rusalka', subline: 'Oper', is_online: true };
+  const { id } = await records.productions.create(ada, { ...first, ...fields } as never);
+  const owner = { content_type: 'programme.production', object_id: id };
+  const read = async (document: State = 'live') =>
+    (await content.record(ada, owner, { document })) as EditedRecord;
+  const getRow = async () => (await records.productions.get(ada, id)) as unknown as Change;
+  return {
+    id,
+    owner,
+    content,
+    getRow,
+    readNode: async (document: State = 'live') => (await read(document)).node,
+    /** the headline that visitors see */
+    async readShown() {
+      const moment = { now: calls.clock.now(), facts: new AnswerFacts() };
+      return (await productions.detail(VISITOR, id, moment)).headline;
+    },
+    /** on the page, based on the node as it was read */
+    async write(actor: Actor, node: AnsweredNode, change: Change, more = {}) {
+      later();
+      const options = { base: node.revision, ...keyed(), ...more };
+      await content.setWords(actor, node.id, change, options);
+      return options.key;
+    },
+    /** in the administration */
+    async save(actor: Actor, change: Change, updated_at?: string) {
+      later();
+      const patch = { ...change, ...(updated_at && { updated_at }) };
+      await records.productions.update(actor, id, patch);
+    },
+    async expectEqual() {
+      const [{ node, words }, row] = [await read(), await getRow()];
+      for (const { name } of words) expect([name, node[name]]).toEqual([name, row[name]]);
+    },
+  };
+}
+
+const selectHistory = (id: number) =>
+  calls.database.db
+    .selectFrom('record_change')
+    .select(['changed_by', 'action'])
+    .where('kind', '=', 'production')
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe("a record's own words on its page", () => {
+  it('are the record: one change, one history, by the rules of the kind (G-502)', async () => {
+    const { id, owner, content, write, readNode, getRow, readShown } = await withProduction();
+    const typed = { headline: ' Rusalka am See ', description: '<p>Tief</p><script>x</script>' };
+    await write(ben, await readNode(), typed);
+    const stored = { headline: 'Rusalka am See', description: '<p>Tief</p>' };
+    expect(await getRow()).toMatchObject(stored);
+    expect(await readNode()).toMatchObject(stored);
+    expect(await readShown()).toBe('Rusalka am See');
+    expect(await selectHistory(id)).toMatchObject([
+      { changed_by: ada.user_id, action: 'created' },
+      { changed_by: ben.user_id, action: 'changed' },
+    ]);
+    const { results } = await content.versions(ada, owner, FIRST);
+    // the first one has the words as the administration had left them
+    expect(results.map(({ author_id }) => author_id)).toEqual([ben.user_id, ada.user_id]);
+  });
+
+  it('are announced with the tags of the record, and only where they changed (G-502)', async () => {
+    const { owner, content, write, save, readNode, id } = await withProduction();
+    const node = await readNode();
+    const announced: string[] = [];
+    const stop = calls.changes.subscribe({
+      changed: (tags) => void announced.push(...tags),
+      lost() {},
+    });
+    await write(ben, node, { subline: 'Märchen' });
+    await expect.poll(() => announced).toContain(`production:${id}`);
+    announced.length = 0;
+    await content.insertSection(ben, owner, {}, keyed());
+    await expect.poll(() => announced).toContain(`content:programme.production:${id}`);
+    expect(announced).not.toContain('production');
+    announced.length = 0;
+    // so that an open page follows the administration
+    await save(ben, { subline: 'Oper' });
+    await expect.poll(() => announced).toContain(`content:programme.production:${id}`);
+    stop();
+  });
+
+  it('clash by field with what the administration changed since, and merge elsewhere (G-503)', async () => {
+    const { write, save, readNode, getRow, expectEqual } = await withProduction();
+    const node = await readNode();
+    await save(ben, { headline: 'Von Ben' });
+    await expect(write(ada, node, { headline: 'Von Ada' })).rejects.toMatchObject({
+      code: 'conflict',
+      extra: { field: 'headline', mine: 'Von Ada', theirs: 'Von Ben' },
+    });
+    await write(ada, node, { subline: 'Von Ada' });
+    expect(await getRow()).toMatchObject({ headline: 'Von Ben', subline: 'Von Ada' });
+    await expectEqual();
+  });
+
+  it('keep paragraphs of both sides in rich text (G-503)', async () => {
+    const description = '<p>eins</p><p>zwei</p>';
+    const { write, save, readNode, getRow } = await withProduction({ description });
+    const node = await readNode();
+    await save(ben, { description: '<p>EINS</p><p>zwei</p>' });
+    await write(ada, node, { description: '<p>eins</p><p>ZWEI</p>' });
+    expect(await getRow()).toMatchObject({ description: '<p>EINS</p><p>ZWEI</p>' });
+  });
+
+  it('outdate what the administration has open (G-503)', async () => {
+    const { write, save, readNode, getRow } = await withProduction();
+    const { updated_at } = await getRow();
+    await write(ben, await readNode(), { headline: 'Von Ben' });
+    await expect(save(ada, { subline: 'x' }, updated_at)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await save(ada, { subline: 'x' }, (await getRow()).updated_at);
+  });
+
+  it('clash between two page editors as modules do, and a repeated key changes nothing (G-503)', async () => {
+    const { write, readNode, getRow } = await withProduction();
+    const node = await readNode();
+    const key = 'record-words-twice';
+    await write(ben, node, { headline: 'Von Ben' }, { key });
+    await expect(write(ada, node, { headline: 'Von Ada' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await write(ada, await readNode(), { headline: 'Von Ada' });
+    await write(ben, node, { headline: 'Von Ben' }, { key });
+    expect(await getRow()).toMatchObject({ headline: 'Von Ada' });
+  });
+
+  it('are refused at their field by the rules of the record, and nothing is written (G-502)', async () => {
+    const { write, readNode, getRow, expectEqual } = await withProduction();
+    const node = await readNode();
+    await expect(
+      write(ada, node, { headline: 'x'.repeat(301), subline: 'y' }),
+    ).rejects.toMatchObject({ code: 'invalid', field_errors: { headline: expect.any(Array) } });
+    await expect(write(ada, node, { is_online: 'false' })).rejects.toMatchObject({ status: 400 });
+    await expect(write(ada, node, { quote: 'von Personen' })).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka', subline: 'Oper' });
+    await expectEqual();
+  });
+
+  it('are for editors only (G-502)', async () => {
+    const { content, owner, readNode } = await withProduction();
+    const { id } = await readNode();
+    for (const actor of [VISITOR, { user_id: null, role: 'member' } as const]) {
+      await expect(content.record(actor, owner)).rejects.toMatchObject({ name: 'Problem' });
+      await expect(content.node(actor, id)).rejects.toMatchObject({ name: 'Problem' });
+      await expect(content.setWords(actor, id, { headline: 'x' }, {})).rejects.toMatchObject({
+        name: 'Problem',
+      });
+    }
+  });
+
+  it('cannot be moved, deleted or restored as a part that a version does not have (G-502)', async () => {
+    const { content, readNode, owner } = await withProduction();
+    const { id, revision } = await readNode();
+    const section = await content.insertSection(ada, owner, {}, keyed());
+    const place = { parent: section, column_index: 0, position: 0 };
+    const options = () => ({ base: revision, ...keyed() });
+    await expect(content.remove(ada, id, 'record', options())).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(content.move(ada, id, place, options())).rejects.toMatchObject({ status: 404 });
+    expect((await readNode()).id).toBe(id);
+  });
+
+  it('of a deleted record cannot be written (G-502)', async () => {
+    const { id, write, readNode } = await withProduction();
+    const node = await readNode();
+    await calls.services.records.productions.remove(ben, id);
+    await expect(write(ada, node, { headline: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(readNode()).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('drafts, versions and undo', () => {
+  it('keep the words of a draft to itself until it is published (G-504)', async () => {
+    const { content, owner, write, save, readNode, getRow, expectEqual } = await withProduction();
+    await write(ada, await readNode('draft'), { headline: ' Neu ' }, { document: 'draft' });
+    expect(await readNode('draft')).toMatchObject({ headline: 'Neu' });
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka' });
+    await save(ben, { subline: 'Von Ben' });
+    expect((await content.draft(ada, owner)).draft).toMatchObject({ changes: 1, conflicts: 0 });
+    const answer = await content.publish(ada, owner, keyed());
+    expect(answer.record).toMatchObject({ headline: 'Neu', subline: 'Von Ben' });
+    expect(await getRow()).toMatchObject({ headline: 'Neu', subline: 'Von Ben' });
+    await expectEqual();
+  });
+
+  it('refuse words in a draft that the record could not take (G-504)', async () => {
+    const { write, readNode } = await withProduction();
+    const long = { headline: 'x'.repeat(301) };
+    await expect(write(ada, await readNode(), long, { document: 'draft' })).rejects.toMatchObject({
+      code: 'invalid',
+      field_errors: { headline: expect.any(Array) },
+    });
+  });
+
+  it('show what the administration changed as a clash of the draft, and publish what is decided (G-504)', async () => {
+    const { content, owner, write, save, readNode, getRow } = await withProduction();
+    await write(ada, await readNode('draft'), { headline: 'Entwurf' }, { document: 'draft' });
+    await save(ben, { headline: 'Von Ben' });
+    expect((await content.draft(ada, owner)).draft).toMatchObject({ conflicts: 1 });
+    const { id: node } = await readNode();
+    const clash = { node, field: 'headline', mine: 'Entwurf', theirs: 'Von Ben' };
+    await expect(content.publish(ada, owner, keyed())).rejects.toMatchObject({
+      code: 'conflict',
+      extra: { conflicts: [{ ...clash, model: 'record' }] },
+    });
+    const decisions = [{ ...clash, keep: 'mine' as const }];
+    await content.publish(ada, owner, { ...keyed(), decisions });
+    expect(await getRow()).toMatchObject({ headline: 'Entwurf' });
+  });
+
+  it('follow the schedule of a draft (G-504, E-4)', async () => {
+    const { content, owner, write, readNode, readShown, getRow } = await withProduction();
+    await write(ada, await readNode('draft'), { headline: 'Morgen' }, { document: 'draft' });
+    const publish_at = new Date(calls.clock.now().getTime() + 60_000);
+    await content.plan(ada, owner, { publish_at });
+    later(61_000);
+    await readShown();
+    expect(await getRow()).toMatchObject({ headline: 'Morgen' });
+  });
+
+  it('discard the words of a draft (G-504)', async () => {
+    const { content, owner, write, readNode, getRow } = await withProduction();
+    await write(ada, await readNode('draft'), { headline: 'Nie' }, { document: 'draft' });
+    await content.discard(ada, owner);
+    expect(await readNode('draft')).toMatchObject({ headline: 'Rusalka' });
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka' });
+  });
+
+  it('restore an earlier version, whole or the words alone, and undo that (G-504)', async () => {
+    const { content, owner, write, readNode, getRow, expectEqual } = await withProduction();
+    await write(ben, await readNode(), { headline: 'Zwei' });
+    const [, first] = (await content.versions(ada, owner, FIRST)).results;
+    const version_id = first?.id as number;
+    const { key } = keyed();
+    const answer = await content.restore(ada, owner, { version_id }, key);
+    expect(answer.record).toMatchObject({ headline: 'Rusalka' });
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka' });
+    await content.undo(ada, owner, key, keyed().key);
+    expect(await getRow()).toMatchObject({ headline: 'Zwei' });
+    const { id: node } = await readNode();
+    await content.restore(ada, owner, { version_id, node }, keyed().key);
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka' });
+    await expectEqual();
+  });
+
+  it('leave the words alone where a version is older than them (G-504)', async () => {
+    const { content, owner, write, readNode, getRow } = await withProduction();
+    await write(ben, await readNode(), { headline: 'Zwei' });
+    const { db } = calls.database;
+    const { id: version_id } = await db
+      .updateTable('content_version')
+      .set({ snapshot: JSON.stringify({ modules: [] }) })
+      .where('object_id', '=', owner.object_id)
+      .where('content_type', '=', owner.content_type)
+      .where('number', '=', 1)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await content.restore(ada, owner, { version_id }, keyed().key);
+    expect(await getRow()).toMatchObject({ headline: 'Zwei' });
+    const { id: node } = await readNode();
+    await expect(
+      content.restore(ada, owner, { version_id, node }, keyed().key),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('undo and redo words, unless the administration has changed the same since (G-503)', async () => {
+    const { content, owner, write, save, readNode, getRow, expectEqual } = await withProduction();
+    const key = await write(ada, await readNode(), { headline: 'Zwei' });
+    const undo = keyed().key;
+    expect(await content.undo(ada, owner, key, undo)).toMatchObject({
+      record: { headline: 'Rusalka' },
+    });
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka' });
+    await content.undo(ada, owner, undo, keyed().key);
+    expect(await getRow()).toMatchObject({ headline: 'Zwei' });
+    const again = await write(ada, await readNode(), { headline: 'Drei' });
+    await save(ben, { headline: 'Von Ben' });
+    await expect(content.undo(ada, owner, again, keyed().key)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await getRow()).toMatchObject({ headline: 'Von Ben' });
+    await expectEqual();
+  });
+});
+
+describe('the administration and the page at once', () => {
+  /** two windows of the page and one form, each based on what it has read last */
+  type Step = { by: 'ada' | 'ben' | 'form'; field: 'headline' | 'subline'; reads: boolean };
+  const step = fc.record<Step>({
+    by: fc.constantFrom('ada', 'ben', 'form'),
+    field: fc.constantFrom('headline', 'subline'),
+    reads: fc.boolean(),
+  });
+
+  it('lose no word in any order: a write is stored or its writer is told (G-503)', async () => {
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      const { readNode, write, save, getRow, expectEqual } = await withProduction();
+      const seen = { ada: await readNode(), ben: await readNode(), form: await getRow() };
+      const model: Change = { headline: 'Rusalka', subline: 'Oper' };
+      for (const [n, { by, field, reads }] of steps.entries()) {
+        if (reads && by === 'form') seen.form = await getRow();
+        else if (reads) seen[by as 'ada'] = await readNode();
+        const text = `${by} ${n}`;
+        const knows = seen[by][field] === model[field];
+        const write1 =
+          by === 'form'
+            ? save(ben, { [field]: text }, seen.form.updated_at)
+            : write(by === 'ada' ? ada : ben, seen[by], { [field]: text });
+        const isStored = await write1.then(
+          () => true,
+          (error) => {
+            expect(error).toMatchObject({ code: 'conflict' });
+            return false;
+          },
+        );
+        // nobody overwrites what they have not seen
+        if (isStored) expect(knows).toBe(true);
+        if (isStored) model[field] = text;
+        // a page is told by field; a form by its record
+        if (!isStored && by !== 'form') expect(knows).toBe(false);
+        expect(await getRow()).toMatchObject(model);
+        await expectEqual();
+      }
+    });
+    await fc.assert(property, { numRuns: 20 });
+  }, 60_000);
+
+  it('do not block each other for ever (G-503)', async () => {
+    const { readNode, write, save, expectEqual } = await withProduction();
+    const node = await readNode();
+    const all = Array.from({ length: 6 }, (_, n) =>
+      n % 2
+        ? save(ben, { subline: `Form ${n}` })
+        : write(ada, node, { headline: `Seite ${n}` }).catch((error) => {
+            expect(error).toMatchObject({ code: 'conflict' });
+          }),
+    );
+    await Promise.all(all);
+    await expectEqual();
+  });
+});
+
+describe('every kind whose words are edited in place', () => {
+  const kinds = KINDS.filter(({ edits_in_place = [] }) => edits_in_place.length > 0);
+
+  it('has pages with sections, and names texts only', () => {
+    expect(kinds.length).toBeGreaterThan(4);
+    for (const { page } of kinds) expect(page?.holds_sections).toBe(true);
+  });
+
+  it.each(kinds.map((kind) => [kind.table, kind] as const))(
+    '%s: each word is written to the record and read from it (G-502)',
+    async (_, kind) => {
+      const { records, content } = calls.services;
+      later();
+      const input = leastRecord(toKindDescription(kind));
+      const own = records[kind.path as 'productions'];
+      const { id } = await own.create(ada, input as never);
+      const owner = { content_type: kind.page?.content_type as string, object_id: id };
+      const { node, words } = (await content.record(ada, owner)) as EditedRecord;
+      expect(words.map(({ name }) => name)).toEqual(kind.edits_in_place);
+      const typed = Object.fromEntries(
+        words.map(({ name, is_rich, label }) => [name, is_rich ? `<p>${label}</p>` : label]),
+      );
+      later();
+      await content.setWords(ada, node.id, typed, { base: node.revision, ...keyed() });
+      expect(await own.get(ada, id)).toMatchObject(typed);
+      expect((await content.record(ada, owner))?.node).toMatchObject(typed);
+    },
+  );
+});
