@@ -72,11 +72,12 @@ export function createContentService(parts: ContentServiceParts) {
     words: parts.words,
   });
 
-  const { record, readRecord } = createRecordReading({
+  const { record, recordNode, readRecord } = createRecordReading({
     database,
     words: parts.words,
     loadAuthor,
     loadDocument,
+    requireOwner,
   });
 
   async function rejectMissing(owner: Owner): Promise<void> {
@@ -108,6 +109,7 @@ export function createContentService(parts: ContentServiceParts) {
     answer,
     node,
     record,
+    recordNode,
     list,
     bySlug,
     requireOwner,

@@ -21,14 +21,11 @@ import {
 import { contentTag } from './content-tag.ts';
 import { findPlace, type Section, wayTo } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
-import { answerRecord } from './record/record-reading.server.ts';
 import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 import type { Committed } from './writing/commit.server.ts';
 
 /** cached characters; in memory they take up to four times as many bytes */
 const MAX_CACHED_CHARACTERS = 4_000_000;
-/** a record's words are in no list */
-const AT_THE_TOP = { parent: null, column_index: 0, position: 0 };
 /** ms until an overdue publication is retried */
 const AGAIN = 60_000;
 
@@ -187,10 +184,6 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     if (document === 'draft' || committed) requireRole(actor, 'editor');
     const moment = thisMoment();
     const { owner, body } = committed ?? (await storedWith(id, document));
-    if (body.record?.id === id) {
-      requireRole(actor, 'editor');
-      return { ...answerRecord(body.record), ...AT_THE_TOP, version_id: null };
-    }
     const place = findPlace(body, id);
     const readable = place && (committed || (await isReadable(actor, owner, moment)));
     // resolves only what leads to the node, not the whole page

@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import type { AnsweredNode } from '#lib/answers/sections.ts';
+import type { AnsweredNode, PlacedNode } from '#lib/answers/sections.ts';
+import { Problem } from '#lib/api/problem.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
 import { getDefinition } from '#modules/schemas.ts';
@@ -8,13 +9,19 @@ import { EDITOR_BASE } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import type { ContentDocument, RecordNode } from '../document/document.ts';
 import type { Author } from '../writing/author.ts';
+import type { Committed } from '../writing/commit.server.ts';
 import { lockWithWords } from './lock-with-words.server.ts';
 import type { DescribedWords, RecordWords } from './record-words.ts';
+
+/** they are in no list */
+const NO_PLACE = { parent: null, column_index: 0, position: 0 };
 
 interface RecordReadingParts {
   database: Database;
   words: RecordWords | undefined;
   loadAuthor(actor: Actor): Promise<Author>;
+  /** @throws Problem 404 for an unknown node */
+  requireOwner(id: number): Promise<Owner>;
   loadDocument(owner: Owner, asked: { version_id: number }): Promise<ContentDocument>;
 }
 
@@ -29,7 +36,7 @@ export interface EditedRecord extends DescribedWords {
 }
 
 /** The node as answered to editors. */
-export function answerRecord(node: RecordNode): AnsweredNode {
+function answerRecord(node: RecordNode): AnsweredNode {
   const url = `${EDITOR_BASE}/${RECORD_MODEL}/${node.id}/`;
   const answer = { ...node, url } as AnsweredNode;
   for (const field of getDefinition(RECORD_MODEL)?.richText ?? [])
@@ -39,7 +46,7 @@ export function answerRecord(node: RecordNode): AnsweredNode {
 
 /** Reads the words of records for the page editor. */
 export function createRecordReading(parts: RecordReadingParts) {
-  const { database, words, loadAuthor, loadDocument } = parts;
+  const { database, words, loadAuthor, loadDocument, requireOwner } = parts;
 
   /** Null for owners without words of their own, and for versions older than them. */
   async function readRecord(
@@ -74,6 +81,24 @@ export function createRecordReading(parts: RecordReadingParts) {
       const node = await readRecord(actor, owner, asked);
       const described = words?.describe(owner.content_type);
       return node && described ? { ...described, node } : null;
+    },
+
+    /**
+     * The words by their id: as the record has them now, or as a change has just stored them.
+     * @throws Problem 404
+     */
+    async recordNode(
+      actor: Actor,
+      id: number,
+      { document, committed }: { document?: DocumentState | undefined; committed?: Committed } = {},
+    ): Promise<PlacedNode> {
+      requireRole(actor, 'editor');
+      const { record } = committed?.body ?? {};
+      const node = record
+        ? answerRecord(record)
+        : await readRecord(actor, await requireOwner(id), { document });
+      if (node?.id !== id) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
+      return { ...node, ...NO_PLACE, version_id: committed?.version_id ?? null };
     },
   };
 }

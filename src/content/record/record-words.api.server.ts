@@ -37,7 +37,7 @@ export function recordWordCalls(app: ApiInstance, content: ContentService): void
         querystring: schema.nodeQuery,
       },
     },
-    ({ actor, params, query }) => content.node(actor, params.id, { ...query, model: RECORD_MODEL }),
+    ({ actor, params, query }) => content.recordNode(actor, params.id, query),
   );
   const fields = getDefinition(RECORD_MODEL)?.schema;
   const config: FastifyContextConfig = fields ? { fields } : {};
@@ -58,7 +58,7 @@ export function recordWordCalls(app: ApiInstance, content: ContentService): void
       const { document, ...fields } = request.body;
       const { id } = request.params;
       const committed = await content.setWords(request.actor, id, fields, readOptions(request));
-      return content.node(request.actor, id, { document, model: RECORD_MODEL, committed });
+      return content.recordNode(request.actor, id, { document, committed });
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import type { FieldRenderers } from '#modules/fields/fields.tsx';
+import type { FieldRenderers } from '#ui/words/field-renderers.ts';
 import type { EditedContent } from './editing.ts';
 
 /** What the editor substitutes for loaded content and plain texts. */

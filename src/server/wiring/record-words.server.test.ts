@@ -129,13 +129,18 @@ describe("a record's own words on its page", () => {
   });
 
   it('clash by field with what the administration changed since, and merge elsewhere (G-503)', async () => {
-    const { write, save, readNode, getRow, expectEqual } = await withProduction();
+    const { content, write, save, readNode, getRow, expectEqual } = await withProduction();
     const node = await readNode();
     await save(ben, { headline: 'Von Ben' });
     await expect(write(ada, node, { headline: 'Von Ada' })).rejects.toMatchObject({
       code: 'conflict',
       extra: { field: 'headline', mine: 'Von Ada', theirs: 'Von Ben' },
     });
+    // what the page shows then, and bases its next change on
+    const { id, revision } = node;
+    const now = await content.recordNode(ada, id);
+    expect(now).toMatchObject({ id, headline: 'Von Ben' });
+    expect(now.revision).toBeGreaterThan(revision);
     await write(ada, node, { subline: 'Von Ada' });
     expect(await getRow()).toMatchObject({ headline: 'Von Ben', subline: 'Von Ada' });
     await expectEqual();
@@ -192,7 +197,7 @@ describe("a record's own words on its page", () => {
     const { id } = await readNode();
     for (const actor of [VISITOR, { user_id: null, role: 'member' } as const]) {
       await expect(content.record(actor, owner)).rejects.toMatchObject({ name: 'Problem' });
-      await expect(content.node(actor, id)).rejects.toMatchObject({ name: 'Problem' });
+      await expect(content.recordNode(actor, id)).rejects.toMatchObject({ name: 'Problem' });
       await expect(content.setWords(actor, id, { headline: 'x' }, {})).rejects.toMatchObject({
         name: 'Problem',
       });
