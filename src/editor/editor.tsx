@@ -20,6 +20,7 @@ import { goTo } from './page/page-elements.ts';
 import { Spoken } from './page/spoken-region.tsx';
 import { InlineRichText } from './page/texts/inline-rich-text.tsx';
 import { InlineText } from './page/texts/inline-text.tsx';
+import { InlineWords } from './page/texts/inline-words.tsx';
 import { Palette } from './palette/palette.tsx';
 import { OpenPanel } from './panels/open-side-panel.tsx';
 import { SignInAgain } from './panels/sign-in-again.tsx';
@@ -40,19 +41,24 @@ import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { VersionBar } from './versions/version-bar.tsx';
 import { Windows } from './windows.tsx';
 
-export interface EditorProps {
+interface EditorProps {
   onMode(mode: EditMode | null): void;
 }
 
-/** The page editor (EDIT-01…04). */
+/** The page editor (EDIT-01…04), anew for each page. */
 export function Editor({ onMode }: EditorProps) {
   const page = useEditedPage();
   const key = page ? `${page.content_type}:${page.id}` : '';
-  return <PageEditor key={key} page={page} onMode={onMode} />;
+  return <SignedInEditor key={key} page={page} onMode={onMode} />;
+}
+
+interface SignedInEditorProps extends EditorProps {
+  /** null without editable content */
+  page: EditedPage | null;
 }
 
 /** Signs in, then shows the editing session. */
-function PageEditor({ page, onMode }: EditorProps & { page: EditedPage | null }) {
+function SignedInEditor({ page, onMode }: SignedInEditorProps) {
   const [user, setUser] = useState<EditorUser | 'loading' | 'signed-out' | 'member'>('loading');
   const [rules, setRules] = useState<ModuleRules>();
   const leave = useLeave();
@@ -232,4 +238,8 @@ function isEditedAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>,
 }
 
 /** The visitor's texts, made editable. */
-const IN_PLACE: EditMode['fields'] = { Text: InlineText, RichText: InlineRichText };
+const IN_PLACE: EditMode['fields'] = {
+  Text: InlineText,
+  RichText: InlineRichText,
+  Words: InlineWords,
+};

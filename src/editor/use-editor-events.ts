@@ -91,8 +91,8 @@ function onClick(session: EditorSession) {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('[data-editor], [data-editor-layer]'))
       return;
-    const id = isInContent(target) ? findNodeId(target) : null;
-    const isLink = id !== null && target.closest('a') !== null;
+    const isLink = isInContent(target) && target.closest('a') !== null;
+    const id = findSelectable(session, target);
     if (id !== null && isChoosing(event)) {
       event.preventDefault();
       pickByPointer(session, id, event);
@@ -103,6 +103,12 @@ function onClick(session: EditorSession) {
     if (id !== null && !isInControl(document.activeElement)) toHandle(session, { brings: false });
     if (isLink && !event.ctrlKey && !event.metaKey) event.preventDefault();
   };
+}
+
+/** The module or section around an element. A record's words are no module: they cannot be moved or deleted. */
+function findSelectable({ content }: EditorSession, target: EventTarget | null): number | null {
+  const id = isInContent(target) ? findNodeId(target) : null;
+  return id !== null && content.findPlace(id) ? id : null;
 }
 
 /** A double click outside texts opens the module's modal. */
@@ -118,7 +124,7 @@ function onFocus(session: EditorSession) {
   return (event: FocusEvent) => {
     if (!isInContent(event.target)) return;
     session.picked.set([]);
-    session.selected.set(findNodeId(event.target));
+    session.selected.set(findSelectable(session, event.target));
   };
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { EditMode } from '#content/view/edit-mode.ts';
 import { EditingContext } from '#content/view/editing.ts';
-import { FieldRenderersContext } from '#modules/fields/fields.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 
 type Editor = (props: { onMode(mode: EditMode | null): void }) => ReactNode;
 

@@ -1,12 +1,27 @@
 import type { FieldForm, ModuleForm } from './form.ts';
 import { MODULE_FORMS } from './forms.tsx';
+import { getRecordWords, RECORD_MODEL } from './record-words.ts';
+
+/** longest line in characters */
+const LINE = 300;
 
 type AnyForm = Omit<ModuleForm<Record<string, unknown>>, 'fields'> & {
   fields: Record<string, FieldForm>;
 };
 
+/** Names of a record's words. */
+function getRecordForm(): AnyForm {
+  const { label, words } = getRecordWords();
+  const fields = words.map(({ name, label: of, is_rich, max }): [string, FieldForm] => {
+    const widget = is_rich ? 'rich-text' : max > LINE ? 'textarea' : 'text';
+    return [name, { widget, label: of }];
+  });
+  return { label, fields: Object.fromEntries(fields) };
+}
+
 /** The form of a type; undefined for sections and unknown types. */
 export function getForm(model: string): AnyForm | undefined {
+  if (model === RECORD_MODEL) return getRecordForm();
   return (MODULE_FORMS as unknown as Record<string, AnyForm>)[model];
 }
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { type CardStyle, CardStyleContext } from '#ui/card/card-style.ts';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import { EXAMPLES } from './examples.ts';
-import { FieldRenderersContext } from './fields/fields.tsx';
 import { HeadingLevelContext } from './parts/heading-level.ts';
 import { PICTURE } from './resolved.examples.ts';
 import type { FieldsOf, ModelName } from './schemas.ts';
@@ -20,6 +20,7 @@ interface Shown {
 const EDITING = {
   Text: ({ value }: { value: string }) => value,
   RichText: ({ value }: { value: string }) => value,
+  Words: ({ text }: { text: string }) => text,
 };
 
 /** A module as answered, with resolved references. */

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
@@ -10,6 +11,8 @@ import styles from '#ui/detail/detail-page.module.css';
 import { Gallery, Links, Part } from '#ui/detail/detail-parts.tsx';
 import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Html } from '#ui/html.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
+import { Words } from '#ui/words/words.tsx';
 import type { Route } from './+types/person-detail.route.ts';
 import { de as texts } from './ensemble.texts.ts';
 import type { PersonDetail } from './person.schema.ts';
@@ -55,7 +58,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         edit={{ url: person.admin_url, text: texts.edit }}
         subscribe={subscribe}
       >
-        {person.quote && <p className={styles.note}>{person.quote}</p>}
+        <Words as="p" field="quote" className={styles.note} text={person.quote} />
       </DetailHeader>
       <PersonParts person={person} />
       <MoreSections modules={person.modules} />
@@ -66,9 +69,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
 function PersonParts({ person }: { person: PersonDetail }) {
   const { biography, productions, events, articles, gallery, website, social_links } = person;
   const links = [...(website ? [{ title: texts.website, url: website }] : []), ...social_links];
+  const isEdited = use(FieldRenderersContext) !== null;
   return (
     <div className={styles.parts}>
-      <Part title={texts.biography}>{biography && <Html html={biography} />}</Part>
+      <Part title={texts.biography}>
+        {(biography || isEdited) && <Html html={biography} field="biography" />}
+      </Part>
       <Part title={texts.productions}>
         {productions.length > 0 && (
           <FactList

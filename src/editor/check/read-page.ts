@@ -8,7 +8,9 @@ import { findWordsOnPictures } from './words-on-pictures.ts';
 
 /** The page as currently shown, including unsaved changes, without hidden modules. */
 export function readPage({ content }: EditorSession): CheckedPage {
-  const all = [...walkNodes(content.sections())].map((node) => content.node(node.id) ?? node);
+  const record = content.record();
+  const modules = [...walkNodes(content.sections())].map((node) => content.node(node.id) ?? node);
+  const all = [...(record ? [record] : []), ...modules];
   const hidden = new Set(all.filter(isHidden).flatMap((node) => [...inside(node, content.node)]));
   const page = document.querySelector('#main-content');
   const isSeen = (node: number | null) => node === null || !hidden.has(node);

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { EditorIcon } from '../editor-icon.tsx';
+import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
 import styles from './outlines.module.css';
@@ -67,7 +68,7 @@ function EmptyColumn({ section, index, session }: EmptyColumnProps) {
 
 function EmptyPage({ session }: { session: EditorSession }) {
   const box = useRef<HTMLDivElement>(null);
-  const isPage = session.owner.content_type === 'pages.page';
+  const isPage = session.owner.content_type === PAGES;
   useFollowing(
     box,
     useCallback(() => document.getElementById('main-content'), []),

@@ -7,6 +7,9 @@ export function findElement(id: number): HTMLElement | null {
 
 /** The element of a text edited in place, or null if not shown. */
 export function findFieldElement({ id, field }: FieldPlace): HTMLElement | null {
+  // a record's texts are all over its page, each marked by itself
+  const own = document.querySelector<HTMLElement>(`[data-node="${id}"][data-field="${field}"]`);
+  if (own) return own;
   const fields = findElement(id)?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
   for (const each of fields) {
     if (each.dataset.field === field && findNodeId(each) === id) return each;
@@ -49,7 +52,7 @@ export function goTo(id: number, field?: string): void {
   const module = findElement(id);
   const text = field
     ? findFieldElement({ id, field })
-    : module?.querySelector<HTMLElement>('[data-field]');
+    : (module?.querySelector<HTMLElement>('[data-field]') ?? module);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   (text ?? module)?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
   text?.focus({ preventScroll: true });

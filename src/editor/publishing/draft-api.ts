@@ -2,6 +2,7 @@ import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { call } from '../call.ts';
 import { read } from '../editor-api.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
+import type { AnsweredContent } from '../session/roots.ts';
 import type { EndedDraft } from './ended-draft.ts';
 
 /** A draft as answered by `GET draft/`; times are ISO 8601. */
@@ -54,7 +55,7 @@ export function fetchSections(owner: Owner, document: DocumentState): Promise<An
 }
 
 export const publish = (owner: Owner, key: string, decisions: readonly Decision[]) =>
-  call<{ sections: AnsweredSection[] }>('POST', 'publish', { ...owner, decisions, key });
+  call<AnsweredContent>('POST', 'publish', { ...owner, decisions, key });
 
 /** @param publish_at ISO 8601; null cancels */
 export const plan = (

@@ -8,6 +8,7 @@ import { focusOnOpen } from '../dialogs/use-modal.ts';
 import { formatMoment } from '../moments.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import { MomentField } from '../schedule/moment-field.tsx';
+import { joinRoots } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import {
@@ -135,7 +136,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
       // single steps in the draft can no longer be undone
       session.stacks.set(EMPTY_STACKS);
       showOnNextPage(words.isPublished);
-      await working.work('live', called.answer.sections);
+      await working.work('live', joinRoots(called.answer));
     }
     close();
   }

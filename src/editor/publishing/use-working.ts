@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
-import { type DraftAnswer, fetchDraft, fetchSections } from './draft-api.ts';
+import { fetchRoots, PAGES } from '../session/roots.ts';
+import { type DraftAnswer, fetchDraft } from './draft-api.ts';
 
 /** The edited document (the page itself or its draft), and the state of the draft (G-51). */
 interface Working extends DraftAnswer {
   document: DocumentState;
-  /** null: those loaded with the page */
+  /** with the record's words; null: those loaded with the page */
   sections: AnsweredSection[] | null;
   /** increases whenever editing starts over with other content */
   opened: number;
@@ -33,7 +34,8 @@ const getStorageKey = ({ content_type, object_id }: Owner) =>
 async function openWorking(owner: Owner): Promise<Working> {
   const { document, draft, ended } = await loadLastEdited(owner);
   const isDraft = document === 'draft' && draft !== null;
-  const sections = isDraft ? await fetchSections(owner, 'draft') : null;
+  const isLoaded = !isDraft && owner.content_type === PAGES;
+  const sections = isLoaded ? null : await fetchRoots(owner, { document });
   return { document, sections, draft, ended, opened: 0 };
 }
 
@@ -70,7 +72,7 @@ export function useWorking({ content_type, id }: EditedPage): WorkingState | nul
 
   const work = useCallback(
     async (document: DocumentState, given?: AnsweredSection[]) => {
-      const sections = given ?? (await fetchSections(owner, document));
+      const sections = given ?? (await fetchRoots(owner, { document }));
       storeDocument(owner, document);
       setWorking(
         (before) => before && { ...before, document, sections, opened: before.opened + 1 },

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { AnyFieldProps } from '#modules/fields/fields.tsx';
 import { messageId } from '../page/texts/field-messages.tsx';
+import type { InlineFieldProps } from '../page/texts/field-semantics.ts';
 import { isStandIn } from '../page/texts/stand-in.ts';
 import { useFieldError } from '../page/texts/use-field-error.ts';
 import { placeBehind } from '../palette/insert.ts';
@@ -22,8 +22,7 @@ import { useRichText } from './use-rich-text.ts';
  */
 export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | { left: number; top: number };
 
-interface RichTextInPlaceProps extends AnyFieldProps {
-  value: string;
+interface RichTextInPlaceProps extends InlineFieldProps {
   session: EditorSession;
   enter: EnterAt;
   /** keys pressed while loading */
@@ -33,7 +32,8 @@ interface RichTextInPlaceProps extends AnyFieldProps {
 
 /** A module's rich text while it is edited or about to be. */
 export function RichTextInPlace(props: RichTextInPlaceProps) {
-  const { as: Element, module, field, value, className, session, enter, onDone } = props;
+  const { as: Element, module, field, value, className, placeholder, session } = props;
+  const { enter, onDone } = props;
   const kind = Element === 'tbody' ? TABLE : RUNNING_TEXT;
   const place = { id: module.id, field };
   const tools = useRef<HTMLDivElement>(null);
@@ -108,6 +108,10 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
         className={className}
         data-field={field}
         data-rich-text=""
+        {...(placeholder !== undefined && {
+          'data-node': module.id,
+          'data-placeholder': placeholder,
+        })}
         onPointerDown={() => {
           cameByPointer.current = !isTyping;
         }}

@@ -3,6 +3,7 @@ import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { foreseen } from './arranging/foresight.ts';
 import { type Place, placeIn, withNodeAt, withoutNode } from './arranging/structure.ts';
 import { isSame } from './merge.ts';
+import { splitRoots } from './roots.ts';
 import type { Change } from './saving/save-queue.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { Change } from './saving/save-queue.ts';
  * and not the page (E-13); the structure has its own subscription.
  */
 export interface ContentStore extends EditedContent {
+  /** The record's own words, which are in no section; undefined on pages. */
+  record(): AnsweredNode | undefined;
   /** The last saved node; `node` includes unsaved changes. */
   saved(id: number): AnsweredNode | undefined;
   /** Changes fields of a node on the page, without saving. */
@@ -18,8 +21,8 @@ export interface ContentStore extends EditedContent {
   reset(id: number, field: string): void;
   /** Applies the server's answer for a node, except to the fields to keep. */
   take(answer: AnsweredNode, keep: ReadonlySet<string>): void;
-  /** Replaces all sections with the server's (after undo, insert, move, remove). */
-  replace(sections: AnsweredSection[], keep: (answer: AnsweredNode) => ReadonlySet<string>): void;
+  /** Replaces everything with the server's (after undo, insert, move, remove). */
+  replace(roots: AnsweredSection[], keep: (answer: AnsweredNode) => ReadonlySet<string>): void;
   /** The section that contains the node, or null. */
   findSection(id: number): number | null;
   /** Shows the structural effect of pending changes; replaces the previous list. */
@@ -35,10 +38,12 @@ export interface ContentStore extends EditedContent {
 }
 
 export function createContentStore(initial: AnsweredSection[]): ContentStore {
-  let stored = initial;
+  const first = splitRoots(initial);
+  let record = first.record?.id;
+  let stored = first.sections;
   let coming: readonly Change[] = [];
   /** as shown: with pending changes */
-  let sections = initial;
+  let sections = stored;
   const saved = new Map<number, AnsweredNode>();
   const shown = new Map<number, AnsweredNode>();
   const listeners = new Set<() => void>();
@@ -78,10 +83,11 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       shown.set(node.id, node);
     }
   };
-  learn(walkNodes(sections));
+  learn(walkNodes(initial));
 
   return {
     sections: () => sections,
+    record: () => (record === undefined ? undefined : shown.get(record)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -106,11 +112,14 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
     },
     take(answer, keep) {
       accept(answer, keep);
+      if (answer.id === record) return;
       restructure(withNode(stored, shown.get(answer.id) as AnsweredNode));
     },
-    replace(next, keep) {
+    replace(roots, keep) {
       const gone = new Set(shown.keys());
-      for (const node of walkNodes(next)) {
+      const next = splitRoots(roots);
+      record = next.record?.id;
+      for (const node of walkNodes(roots)) {
         gone.delete(node.id);
         accept(node, keep(node));
       }
@@ -118,7 +127,7 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
         shown.delete(id);
         saved.delete(id);
       }
-      restructure(next);
+      restructure(next.sections);
     },
     foresee(changes) {
       const next = changes.filter(({ purpose }) => STRUCTURAL.has(purpose));

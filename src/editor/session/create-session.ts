@@ -81,6 +81,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   const formEditing = createFormEditing({ content, view, rules, saving, forms });
   view.conflicts.subscribe(() => copy?.note());
 
+  const getModel = (id: number) => content.node(id)?.model ?? '';
   let disposed: Promise<void> | undefined;
   async function end(): Promise<void> {
     typing.flush();
@@ -116,8 +117,8 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       const node = content.node(id);
       return node ? moduleLabel(node.model) : null;
     },
-    getFieldLabel: (id, field) => fieldLabel(content.node(id)?.model ?? '', field),
-    isEditable: (id) => getForm(content.node(id)?.model ?? '') !== undefined,
+    getFieldLabel: (id, field) => fieldLabel(getModel(id), field),
+    isEditable: (id) => content.findPlace(id) !== null && getForm(getModel(id)) !== undefined,
     dispose() {
       disposed ??= end();
       return disposed;

@@ -1,6 +1,6 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { read } from '../editor-api.ts';
 import type { Owner } from './owner.ts';
+import { fetchRoots } from './roots.ts';
 import { LONGEST_ANSWER, type SaveQueue } from './saving/save-queue.ts';
 import type { Typing } from './saving/typing.ts';
 import type { SessionView } from './view.ts';
@@ -29,14 +29,8 @@ const PAUSE = 800;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 30_000;
 
-function openStream(
-  { content_type, object_id }: Owner,
-  document: 'live' | 'draft',
-  signal: AbortSignal,
-): Promise<AnsweredSection[]> {
-  const query = new URLSearchParams({ content_type, object_id: `${object_id}`, document });
-  return read(`container?${query}`, signal);
-}
+const loadRoots = (owner: Owner, document: 'live' | 'draft', signal: AbortSignal) =>
+  fetchRoots(owner, { document }, signal);
 
 /**
  * Shows what others saved (E-15). Waits while the author types, carries something, or has a form open, and loads again if
@@ -45,7 +39,7 @@ function openStream(
  */
 export function createFollowing(options: FollowingOptions): () => void {
   const { owner, document = 'live', view, queue, typing, follow, ended } = options;
-  const { load = openStream } = options;
+  const { load = loadRoots } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** aborts the load in progress */
   let cut = () => {};

@@ -66,7 +66,12 @@ export function setUp({
   storage = memoryStorage(),
   copies = memoryCopies(),
   load = async () => page(),
+  roots = page(),
+  record,
 }: {
+  roots?: AnsweredSection[];
+  /** as stored by the server */
+  record?: AnsweredNode;
   reply?: Send;
   storage?: ReturnType<typeof memoryStorage>;
   copies?: ReturnType<typeof memoryCopies>;
@@ -74,6 +79,8 @@ export function setUp({
 } = {}) {
   const sent: Change[] = [];
   const stored = new Map([HEADLINE, OTHER].map((id) => [id, headline(id)]));
+  const own = record ?? roots.find(({ model }) => (model as string) === 'record');
+  if (own) stored.set(own.id, own as AnsweredNode);
   const save: Send = async (change) => {
     const node = stored.get(change.node) as AnsweredNode;
     const answer = { ...node, ...change.body, revision: node.revision + 1 };
@@ -82,7 +89,7 @@ export function setUp({
   };
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
-    sections: page(),
+    sections: roots,
     user: USER,
     storage,
     copies,

@@ -33,12 +33,6 @@ export function fetchVersions(owner: Owner, asked: { page: number; named?: boole
   return sendRequest<VersionPage>('GET', `versions?${query}`);
 }
 
-export function fetchVersionSections({ content_type, object_id }: Owner, version: number) {
-  const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
-  query.set('version_id', `${version}`);
-  return sendRequest<AnsweredSection[]>('GET', `container?${query}`);
-}
-
 export function renameVersion(owner: Owner, id: number, comment: string) {
   return sendRequest<{ comment: string }>('PATCH', `versions/${id}`, { ...owner, comment });
 }

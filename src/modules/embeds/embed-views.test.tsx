@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import type { ImageObject } from '#lib/answers/image.ts';
+import { type FieldRenderers, FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import { EXAMPLES } from '../examples.ts';
-import { type FieldRenderers, FieldRenderersContext } from '../fields/fields.tsx';
 import type { ModuleRules } from '../fields/rules.ts';
 import { type FieldsOf, getDefinition, type ModelName } from '../schemas.ts';
 import type { AnsweredModule } from '../view.tsx';
@@ -58,7 +58,7 @@ function html(module: AnsweredModule<unknown>, editor: FieldRenderers | null = n
 
 const video = EXAMPLES.video.ordinary as FieldsOf<'video'>;
 const Nothing = () => null;
-const EDITOR: FieldRenderers = { Text: Nothing, RichText: Nothing };
+const EDITOR: FieldRenderers = { Text: Nothing, RichText: Nothing, Words: Nothing };
 
 describe('what another company shows', () => {
   it.each([

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import type { EmbedShape } from '#lib/answers/sections.ts';
 import type { ExternalService } from '#ui/two-click/external-consent.ts';
 import { TwoClick } from '#ui/two-click/two-click.tsx';
-import { FieldRenderersContext } from '../fields/fields.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import { MediaLine } from '../parts/media-line.tsx';
 import type { AnsweredModule } from '../view.tsx';
 import styles from './embed.module.css';

@@ -1,25 +1,16 @@
-import { createContext, type ReactNode, use } from 'react';
-
-type Tag =
-  | ('p' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
-  | ('span' | 'div' | 'figcaption' | 'caption' | 'tbody');
+import { type ReactNode, use } from 'react';
+import {
+  type AnyFieldProps,
+  FieldRenderersContext,
+  type TextTag,
+} from '#ui/words/field-renderers.ts';
 
 export interface FieldProps<Module> {
-  as: Tag;
+  as: TextTag;
   module: Module & { id: number };
   field: keyof Module & string;
   className?: string | undefined;
 }
-
-export type AnyFieldProps = Omit<FieldProps<{ id: number }>, 'field'> & { field: string };
-
-/** Renderers of texts. The editor substitutes its own, so views do not depend on it. */
-export interface FieldRenderers {
-  Text(props: AnyFieldProps & { value: string }): ReactNode;
-  RichText(props: AnyFieldProps & { value: string }): ReactNode;
-}
-
-export const FieldRenderersContext = createContext<FieldRenderers | null>(null);
 
 function getText(module: object, field: string): string {
   return String((module as Record<string, unknown>)[field] ?? '');

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { FormView, RichText } from '#domains/forms/page/form-view.tsx';
-import { FieldRenderersContext } from '../fields/fields.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import { EditorNote } from '../parts/empty-note.tsx';
 import { HeadingLevelContext } from '../parts/heading-level.ts';
 import { onDemand } from '../parts/on-demand.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { FieldRenderersContext } from '../fields/fields.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import styles from './empty-note.module.css';
 
 /** A hint for editors where a module has nothing to show; nothing for visitors. */

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Words } from '../words/words.tsx';
 import styles from './detail-header.module.css';
 
 interface DetailHeaderProps {
@@ -25,7 +26,7 @@ const measureLongestWord = (text: string) =>
 
 /** Header of a detail page: title, picture, main facts. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { chain, preline, headline, subline, image, edit, subscribe, children } = props;
+  const { chain, preline = '', headline, subline = '', image, edit, subscribe, children } = props;
   return (
     <header className={styles.header} data-picture={image ? '' : undefined}>
       <div className={styles.crumbs}>
@@ -37,14 +38,15 @@ export function DetailHeader(props: DetailHeaderProps) {
         )}
       </div>
       <div className={styles.words}>
-        {preline && <p className={styles.preline}>{preline}</p>}
-        <h1
+        <Words as="p" field="preline" className={styles.preline} text={preline} />
+        <Words
+          as="h1"
+          field="headline"
           className={styles.headline}
           style={{ '--letters': measureLongestWord(headline) } as CSSProperties}
-        >
-          {headline}
-        </h1>
-        {subline && <p className={styles.subline}>{subline}</p>}
+          text={headline}
+        />
+        <Words as="p" field="subline" className={styles.subline} text={subline} />
         {children}
         {subscribe && (
           <a href={subscribe.url} data-screen-only>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import { formatSize } from '#lib/text/measures.ts';
 import { Html } from '../html.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { SiteLink } from '../site-link.tsx';
+import { FieldRenderersContext } from '../words/field-renderers.ts';
 import styles from './detail-page.module.css';
 
 /** A part of a detail page with heading; nothing without content. */
@@ -17,13 +18,14 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Notes of minor interest: collapsed (V-7). */
-export function Notes({ title, html }: { title: string; html: string }) {
-  if (!html) return null;
+/** Notes of minor interest: collapsed (V-7), unless they are edited. */
+export function Notes({ title, ...text }: { title: string; html: string; field?: string }) {
+  const isEdited = use(FieldRenderersContext) !== null && text.field;
+  if (!text.html && !isEdited) return null;
   return (
-    <details className={styles.notes}>
+    <details className={styles.notes} open={!!isEdited}>
       <summary>{title}</summary>
-      <Html html={html} />
+      <Html {...text} />
     </details>
   );
 }

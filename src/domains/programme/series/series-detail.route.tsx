@@ -10,6 +10,7 @@ import { Gallery, Links, Part } from '#ui/detail/detail-parts.tsx';
 import { Follow } from '#ui/follow/follow.tsx';
 import { Html } from '#ui/html.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
+import { Words } from '#ui/words/words.tsx';
 import { eventCardTexts } from '../events/card/event-card.texts.ts';
 import { EventRows } from '../events/card/event-rows.tsx';
 import { useEventWords } from '../events/card/event-words.ts';
@@ -66,7 +67,8 @@ export default function SeriesPage({
         </div>
       </DetailHeader>
       <div className={styles.parts}>
-        {series.description ? <Html html={series.description} /> : <p>{series.teaser_text}</p>}
+        <Html html={series.description} field="description" />
+        {!series.description && <Words as="p" field="teaser_text" text={series.teaser_text} />}
         <Part title={texts.dates}>
           {events.length > 0 ? <EventRows events={events} /> : <p>{texts.no_dates}</p>}
           <Follow offer={follow} />

@@ -61,7 +61,7 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
         <div className={styles.split}>
           <div>
             {description && <h2>{texts.about}</h2>}
-            <Html html={description} />
+            <Html html={description} field="description" />
             {latitude !== null && longitude !== null && (
               <VenueMap name={venue.name} latitude={latitude} longitude={longitude} />
             )}

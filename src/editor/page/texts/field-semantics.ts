@@ -1,6 +1,14 @@
-import type { AnyFieldProps } from '#modules/fields/fields.tsx';
+import type { CSSProperties } from 'react';
+import type { AnyFieldProps } from '#ui/words/field-renderers.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { messageId } from './field-messages.tsx';
+
+export interface InlineFieldProps extends AnyFieldProps {
+  value: string;
+  style?: CSSProperties | undefined;
+  /** of a record's text: it is a node by itself, and its place is shown when it is empty */
+  placeholder?: string;
+}
 
 /** Elements that may get the role textbox; headings stay headings for screen readers. */
 const MAY_BE_TEXTBOX: ReadonlySet<AnyFieldProps['as']> = new Set(['p', 'span', 'div']);

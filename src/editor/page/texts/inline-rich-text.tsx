@@ -1,12 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { AnyFieldProps } from '#modules/fields/fields.tsx';
 import { type EarlyKey, isKept, toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { EnterAt } from '../../rich-text/rich-text-in-place.tsx';
 import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { getFieldSemantics } from './field-semantics.ts';
+import { getFieldSemantics, type InlineFieldProps } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { takeKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -15,15 +14,16 @@ import { useFieldError } from './use-field-error.ts';
  * Rich text edited in place. The visitor's HTML until pointed at or focused; then the editor mounts on an element of the same
  * name and class, without wrapper, and receives the click.
  */
-export function InlineRichText(props: AnyFieldProps & { value: string }) {
-  const { as: Element, module, field, value, className } = props;
+export function InlineRichText(props: InlineFieldProps) {
+  const { as: Element, module, field, value, className, placeholder } = props;
   const place = { id: module.id, field };
   const session = useSession();
   const parts = useRichTextParts();
   const [entered, setEntered] = useState<EnterAt | null>(null);
   const early = useRef<EarlyKey[]>([]);
   const invalid = useFieldError(place);
-  if (!session || (!value && !entered && !invalid)) return null;
+  if (!session) return null;
+  if (!value && !entered && !invalid && placeholder === undefined) return null;
   if (entered && parts) {
     const leave = () => setEntered(null);
     const takeEarly = () => {
@@ -50,6 +50,10 @@ export function InlineRichText(props: AnyFieldProps & { value: string }) {
   return (
     <Element
       className={className}
+      {...(placeholder !== undefined && {
+        'data-node': module.id,
+        'data-placeholder': placeholder,
+      })}
       tabIndex={0}
       {...getFieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
       aria-multiline={Element === 'tbody' ? undefined : true}

@@ -1,10 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { AnyFieldProps } from '#modules/fields/fields.tsx';
 import { toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { getFieldSemantics } from './field-semantics.ts';
+import { getFieldSemantics, type InlineFieldProps } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { beginTextBelow, keepForText, leaveKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -16,14 +15,17 @@ export function InlineText({
   field,
   value,
   className,
-}: AnyFieldProps & { value: string }) {
+  style,
+  placeholder,
+}: InlineFieldProps) {
   const session = useSession();
   const element = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(false);
   const cameByPointer = useRef(false);
   const invalid = useFieldError({ id, field });
-  // Empty lines are not shown to visitors, so they are edited in the modal only.
-  const isShown = session !== null && (value !== '' || focused || invalid);
+  // Empty lines are not shown to visitors: those of a module are edited in its modal, those of a record in place.
+  const isShown =
+    session !== null && (value !== '' || focused || invalid || placeholder !== undefined);
 
   // a heading with another level is a new element without text
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of element is a reason to write
@@ -37,10 +39,12 @@ export function InlineText({
     <Element
       ref={element as never}
       className={className}
+      style={style}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       {...getFieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
-      data-placeholder={label}
+      {...(placeholder !== undefined && { 'data-node': id })}
+      data-placeholder={placeholder ?? label}
       spellCheck
       onFocus={({ currentTarget }) => {
         markFresh(currentTarget, { id, field }, session);

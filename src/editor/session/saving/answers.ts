@@ -1,10 +1,11 @@
 import { mergeRichTextField } from '#content/document/merge-rich-text-field.ts';
-import type { AnsweredNode, AnsweredSection, PlacedNode } from '#lib/answers/sections.ts';
+import type { AnsweredNode, PlacedNode } from '#lib/answers/sections.ts';
 import { texts } from '../../editor.texts.ts';
 import type { EndedDraft } from '../../publishing/ended-draft.ts';
 import { describeEnd } from '../../publishing/ended-words.ts';
 import { publishingTexts } from '../../publishing/publishing.texts.ts';
 import type { ContentStore } from '../content-store.ts';
+import { type AnsweredContent, joinRoots } from '../roots.ts';
 import {
   dropEntry,
   EMPTY_STACKS,
@@ -25,8 +26,8 @@ import type { Submit } from './submitting.ts';
 import { listTypedFields } from './unplaced.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** The server's answer to a change: the node, or (undo, insert, move) the owner's current sections. */
-export type Answer = AnsweredNode | { sections: AnsweredSection[] } | null;
+/** The server's answer to a change: the node, or (undo, insert, move) the owner's current content. */
+export type Answer = AnsweredNode | AnsweredContent | null;
 
 /** Applies the server's answers to the page. */
 export interface Answers {
@@ -60,8 +61,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     if (purpose === 'remove') gone.forget(node);
     if (!answer) return;
     if ('sections' in answer) {
-      const sections = answer.sections as AnsweredSection[];
-      gone.replace(sections, (each) => merging.merge(each));
+      gone.replace(joinRoots(answer as AnsweredContent), (each) => merging.merge(each));
       return;
     }
     const { parent, column_index, position, version_id: _, ...rest } = answer as PlacedNode;

@@ -1,6 +1,8 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
+import { RECORD_MODEL } from '#modules/record-words.ts';
 import { isSame } from '../../session/merge.ts';
+import { splitRoots } from '../../session/roots.ts';
 
 export type Kind = 'added' | 'removed' | 'changed' | 'moved';
 
@@ -39,11 +41,14 @@ export function compare(before: AnsweredSection[], after: AnsweredSection[]): Di
   const moved = findMoved(was, is);
   const all = new Map<number, Difference>();
   for (const [id, place] of was) {
+    // older versions lack a record's words: that is no change
+    if (place.node.model === RECORD_MODEL) continue;
     const isGone = !is.has(id) && (place.parent === null || is.has(place.parent));
     if (isGone) all.set(id, difference('removed', place, { before: place.node, other: is }));
   }
   for (const [id, place] of is) {
     const old = was.get(id);
+    if (!old && place.node.model === RECORD_MODEL) continue;
     if (!old) {
       const isTop = place.parent === null || was.has(place.parent);
       if (isTop) all.set(id, difference('added', place, { after: place.node, other: was }));
@@ -71,7 +76,7 @@ function difference(
   return { id, model, kind, isMoved: false, fields: [], before, after, gap: { behind, inside } };
 }
 
-function mapPlaces(sections: AnsweredSection[]): Map<number, Placed> {
+function mapPlaces(roots: AnsweredSection[]): Map<number, Placed> {
   const places = new Map<number, Placed>();
   const walk = (nodes: readonly AnsweredNode[], parent: number | null, list: string) => {
     for (const [index, node] of nodes.entries()) {
@@ -88,6 +93,8 @@ function mapPlaces(sections: AnsweredSection[]): Map<number, Placed> {
       if (node.children) walk(node.children, node.id, `${node.id}`);
     }
   };
+  const { record, sections } = splitRoots(roots);
+  if (record) places.set(record.id, { node: record, parent: null, list: RECORD_MODEL, before: [] });
   walk(sections as unknown as AnsweredNode[], null, '');
   return places;
 }

@@ -1,6 +1,7 @@
 import { createObservable } from '../../session/observable.ts';
 import type { Owner } from '../../session/owner.ts';
-import { fetchVersionSections, fetchVersions, type Version } from '../versions-api.ts';
+import { fetchRoots } from '../../session/roots.ts';
+import { fetchVersions, type Version } from '../versions-api.ts';
 import { compare, type Difference } from './compare.ts';
 
 /** A version and the one it is compared with; the page shows the one in the URL (`v`, ROUTE-44). */
@@ -36,17 +37,11 @@ export async function compareVersion(
   const older = against === 'now' ? version.id : version.previous;
   const newer = against === 'now' ? latest.id : version.id;
   const [before, after] = await Promise.all([
-    older === null ? [] : fetchSections(owner, older),
-    fetchSections(owner, newer),
+    older === null ? [] : fetchRoots(owner, { version_id: older }),
+    fetchRoots(owner, { version_id: newer }),
   ]);
   const differences = older === null ? [] : compare(before, after);
   return { version, against, older, newer, differences };
-}
-
-async function fetchSections(owner: Owner, version: number) {
-  const found = await fetchVersionSections(owner, version);
-  if ('refused' in found) throw new Error(found.refused.detail);
-  return found.answer;
 }
 
 /** The version in the URL, or null for the page itself. */

@@ -3,6 +3,7 @@ import { Cards } from '#ui/card/card.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Gallery, Links, Notes, Part } from '#ui/detail/detail-parts.tsx';
 import { Html } from '#ui/html.tsx';
+import { Words } from '#ui/words/words.tsx';
 import { BillList } from '../../bill-list.tsx';
 import { hasWorks, Works } from '../../works.tsx';
 import { EventCard } from '../card/event-card.tsx';
@@ -24,11 +25,12 @@ export function EventParts({ event }: { event: EventDetail }) {
       <div className={styles.split}>
         <div>
           {(description || teaser_text) && <h2>{texts.about}</h2>}
-          {description ? <Html html={description} /> : teaser_text && <p>{teaser_text}</p>}
+          <Html html={description} field="description" />
+          {!description && <Words as="p" field="teaser_text" text={teaser_text} />}
           <AudioOverlay sample={event.audio_obj} work={event.headline || event.name} />
           <Notes title={texts.content_notes} html={event.content_notes} />
           <Notes title={texts.sensory_notes} html={event.sensory_notes} />
-          <Notes title={texts.remarks} html={remarks} />
+          <Notes title={texts.remarks} html={remarks} field="remarks" />
           {production?.url && (
             <p className={styles.screen}>
               <LinkButton href={production.url} weight="plain">

@@ -5,6 +5,7 @@ import { FactList } from '#ui/fact-list/fact-list.tsx';
 import { Html } from '#ui/html.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import { Words } from '#ui/words/words.tsx';
 import { BillList } from '../../bill-list.tsx';
 import { EventDates } from '../../events/card/event-dates.tsx';
 import { durationText } from '../../events/card/event-words.ts';
@@ -48,13 +49,26 @@ export function ProductionParts({ production }: { production: ProductionDetail }
       <div className={styles.split}>
         <div>
           {(description || teaser_text) && <h2>{texts.about}</h2>}
-          {description ? <Html html={description} /> : teaser_text && <p>{teaser_text}</p>}
-          <Notes title={texts.contents} html={production.contents} />
-          <Notes title={texts.work_info} html={production.work_info} />
-          <Notes title={texts.content_notes} html={production.content_notes} />
-          <Notes title={texts.sensory_notes} html={production.sensory_notes} />
-          <Notes title={texts.supporting_programme} html={production.supporting_programme} />
-          <Notes title={texts.remarks} html={production.remarks} />
+          <Html html={description} field="description" />
+          {!description && <Words as="p" field="teaser_text" text={teaser_text} />}
+          <Notes title={texts.contents} html={production.contents} field="contents" />
+          <Notes title={texts.work_info} html={production.work_info} field="work_info" />
+          <Notes
+            title={texts.content_notes}
+            html={production.content_notes}
+            field="content_notes"
+          />
+          <Notes
+            title={texts.sensory_notes}
+            html={production.sensory_notes}
+            field="sensory_notes"
+          />
+          <Notes
+            title={texts.supporting_programme}
+            html={production.supporting_programme}
+            field="supporting_programme"
+          />
+          <Notes title={texts.remarks} html={production.remarks} field="remarks" />
         </div>
         <div>
           <h2>{texts.facts}</h2>
