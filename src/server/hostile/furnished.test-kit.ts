@@ -87,7 +87,16 @@ export async function furnishHouse(services: Services, { db }: Database) {
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');
   const { id: media } = await stored.executeTakeFirstOrThrow();
-  return { ...page, media };
+  return { ...page, media, words: await openWords(services) };
+}
+
+/** The words of a production, as its page's editor gets them. */
+async function openWords({ content, records }: Pick<Services, 'content' | 'records'>) {
+  const { results } = await records.productions.list(SYSTEM, { page: 1, page_size: 1 });
+  const owner = { content_type: 'programme.production', object_id: results[0]?.id ?? 0 };
+  const found = await content.record(SYSTEM, owner);
+  if (!found) throw new Error('Productions have no words.');
+  return found.node;
 }
 
 export interface Row {

@@ -42,12 +42,9 @@ beforeAll(async () => {
   rows = {
     ...(await rowsByPath(calls.app, described, owner, as('admin'))),
     [`${EDITOR}/media/{id}`]: [{ id: furnished.media }],
+    [`${EDITOR}/record/{id}`]: [furnished.words],
     '/api/accounts/{id}': [{ id: account }],
   };
-  const { results } = await services.records.productions.list(SYSTEM, { page: 1, page_size: 1 });
-  const production = { content_type: 'programme.production', object_id: results[0]?.id ?? 0 };
-  const words = await services.content.record(SYSTEM, production);
-  rows[`${EDITOR}/record/{id}`] = words ? [words.node] : [];
   rows['/api/persons/merge/{id}'] = rows['/api/persons/{id}'] ?? [];
 });
 afterAll(() => calls.close());

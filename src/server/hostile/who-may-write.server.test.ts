@@ -24,7 +24,8 @@ const who: Record<Role, Headers> = { visitor: {}, member: {}, editor: {}, admin:
 
 beforeAll(async () => {
   site = await openWholeSite();
-  ({ owner, section, media } = await furnishHouse(site.services, site.house.database));
+  const furnished = await furnishHouse(site.services, site.house.database);
+  ({ owner, section, media } = furnished);
   const place = { parent: section, column_index: 0, position: 0 };
   const module = { model: 'text', fields: { content: '<p>Alt</p>' } } as const;
   text = await site.services.content.insertModule(SYSTEM, module, place, {});
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ...(await rowsByPath(site.app, described, owner, who.admin)),
     [`${EDITOR}/media/{id}`]: [{ id: media }],
     [`${EDITOR}/media/{id}/uses`]: [{ id: media }],
+    [`${EDITOR}/record/{id}`]: [furnished.words],
   };
 });
 afterAll(() => site.close());
