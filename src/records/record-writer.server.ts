@@ -56,6 +56,13 @@ export interface RecordWriter<Fields extends object> {
     changes: readonly Changed<Fields>[],
     stamp: Stamp,
   ): Promise<StoredRecord<Fields>[]>;
+  /** The same for a record whose fields are saved while they are typed: consecutive changes are one. @param fields of that kind */
+  logTyped(
+    trx: Trx,
+    change: Changed<Fields>,
+    stamp: Stamp,
+    fields: readonly string[],
+  ): Promise<void>;
   /** @param records returned by `readAll`. @throws Problem 401, 403 */
   remove(trx: Trx, records: readonly StoredRecord<Fields>[], stamp: Stamp): Promise<void>;
 }
@@ -235,6 +242,11 @@ export function createRecordWriter<Fields extends object>(
       }));
       await log.changed(trx, pairs, stamp);
       return records;
+    },
+    async logTyped(trx, { before, row }, stamp, fields) {
+      const [after] = await readAll(trx, [row]);
+      const both = { before: before as Row, after: after as Row & { id: number } };
+      await log.typed(trx, both, stamp, fields);
     },
     async remove(trx, records, stamp) {
       createStamp(stamp);

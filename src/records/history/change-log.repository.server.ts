@@ -41,6 +41,49 @@ export async function insertChanges(
     order by place`.execute(trx);
 }
 
+interface LastChange {
+  id: number;
+  action: string;
+  before: Values;
+  changed_at: Date;
+  changed_by: number | null;
+}
+
+/** The last change of a record that is locked. */
+export async function selectLastChange(
+  trx: Trx,
+  table: string,
+  record_id: number,
+): Promise<LastChange | undefined> {
+  const row = await trx
+    .selectFrom('record_change')
+    .select(['id', 'action', 'before', 'changed_at', 'changed_by'])
+    .where('kind', '=', table)
+    .where('record_id', '=', record_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, before: (row.before ?? {}) as Values };
+}
+
+/** @param change null: nothing is left of it */
+export async function replaceChange(
+  trx: Trx,
+  id: number,
+  change: { name: string; before: Values; after: Values } | null,
+): Promise<void> {
+  if (!change) {
+    await trx.deleteFrom('record_change').where('id', '=', id).execute();
+    return;
+  }
+  const { name, before, after } = change;
+  await trx
+    .updateTable('record_change')
+    .set({ name, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface StoredChange {
   id: number;
   kind: string;

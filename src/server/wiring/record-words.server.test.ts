@@ -83,7 +83,7 @@ async function withProduction(fields: Change = {}) {
 const selectHistory = (id: number) =>
   calls.database.db
     .selectFrom('record_change')
-    .select(['changed_by', 'action'])
+    .select(['changed_by', 'action', 'before', 'after'])
     .where('kind', '=', 'production')
     .where('record_id', '=', id)
     .orderBy('id')
@@ -105,6 +105,35 @@ describe("a record's own words on its page", () => {
     const { results } = await content.versions(ada, owner, FIRST);
     // the first one has the words as the administration had left them
     expect(results.map(({ author_id }) => author_id)).toEqual([ben.user_id, ada.user_id]);
+  });
+
+  it('are one entry of the history while one person writes them, and none if nothing is left (G-503)', async () => {
+    const { id, write, save, readNode } = await withProduction();
+    const entries = async () =>
+      (await selectHistory(id)).map(({ before, after }) => [before, after]).slice(1);
+    await write(ben, await readNode(), { headline: 'Zw' });
+    await write(ben, await readNode(), { headline: 'Zwei', subline: 'x' });
+    const both = [
+      { headline: 'Rusalka', subline: 'Oper' },
+      { headline: 'Zwei', subline: 'x' },
+    ];
+    expect(await entries()).toEqual([both]);
+    await write(ada, await readNode(), { headline: 'Drei' });
+    const adas = [{ headline: 'Zwei' }, { headline: 'Drei' }];
+    expect(await entries()).toEqual([both, adas]);
+    later(6 * 60_000);
+    await write(ada, await readNode(), { headline: 'Vier' });
+    await write(ada, await readNode(), { headline: 'Drei' });
+    expect(await entries()).toEqual([both, adas]);
+    await save(ada, { organiser: 'Haus' });
+    await write(ada, await readNode(), { headline: 'Fünf' });
+    const facts = [{ organiser: '' }, { organiser: 'Haus' }];
+    expect(await entries()).toEqual([
+      both,
+      adas,
+      facts,
+      [{ headline: 'Drei' }, { headline: 'Fünf' }],
+    ]);
   });
 
   it('are announced with the tags of the record, and only where they changed (G-502)', async () => {

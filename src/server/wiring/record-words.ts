@@ -92,7 +92,7 @@ export function createRecordWords(changes: Changes): RecordWords {
       const changed = await writer.change(trx, before, written, stamp).catch((error) => {
         throw findRefusal(written, error) ?? error;
       });
-      await writer.logChanges(trx, [{ before, row: changed }], stamp);
+      await writer.logTyped(trx, { before, row: changed }, stamp, kind.edits_in_place ?? []);
       return pickWords(changed, kind);
     },
     announce({ content_type, object_id }) {
