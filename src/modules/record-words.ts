@@ -58,7 +58,7 @@ export const getRecordDefinition = (): ModuleDefinition | undefined => declared?
 
 /** All declared words, with the German name of their kind. */
 export function getRecordWords(): { label: string; words: readonly RecordWord[] } {
-  return { label: declared?.label ?? '', words: [...(declared?.words.values() ?? [])] };
+  return { label: declared?.label ?? 'Eintrag', words: [...(declared?.words.values() ?? [])] };
 }
 
 export const getRecordWord = (name: string): RecordWord | undefined => declared?.words.get(name);

@@ -35,7 +35,12 @@ async function openWorking(owner: Owner): Promise<Working> {
   const { document, draft, ended } = await loadLastEdited(owner);
   const isDraft = document === 'draft' && draft !== null;
   const isLoaded = !isDraft && owner.content_type === PAGES;
-  const sections = isLoaded ? null : await fetchRoots(owner, { document });
+  const sections = isLoaded
+    ? null
+    : await fetchRoots(owner, { document }).catch((error: unknown) => {
+        if (isDraft) throw error;
+        return null; // the sections are there; the record's words are not edited
+      });
   return { document, sections, draft, ended, opened: 0 };
 }
 
