@@ -62,3 +62,29 @@ test('a clash of page and administration is decided on the page, and undone ther
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(readHeadline).toBe('Aus der Verwaltung');
 });
+
+test('a performance shows what it has from its production, and takes it back (G-502)', async ({
+  page,
+  keep,
+  request,
+}) => {
+  const words = { subline: 'Oper', description: '<p>Im See</p>' };
+  // removed in this order: the performance first
+  const { id } = await keep('events', { name: 'Erbstück', date_start, is_online: true });
+  const { id: production_id } = await keep('productions', { name: 'Erbstück', ...words });
+  await write(request, 'PATCH', `/de/api/events/${id}/`, { production_id });
+  const { urls } = await (await request.get(`/de/api/events/${id}`)).json();
+  const read = async () => (await request.get(urls.de)).text();
+  await openEditor(page, `${urls.de}?edit`);
+  const text = word(page, 'description');
+  await expect(text).toHaveAttribute('data-inherited', 'aus der Produktion');
+  await expect(text).toHaveText('Im See');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Am Ufer');
+  await expect.poll(read).toContain('<p>Am Ufer</p>');
+  await page.getByRole('button', { name: 'Beschreibung: wieder aus der Produktion' }).click();
+  await expect(text).toHaveText('Im See');
+  await expect.poll(read).toContain('<p>Im See</p>');
+  await expect(toolbar(page)).toContainText('Gespeichert');
+});

@@ -107,6 +107,9 @@ export const texts = {
   unknown: 'Unbekannt',
   revert: 'Zurücksetzen',
   tryAgain: 'Noch einmal versuchen',
+  /** @param from 'aus der Produktion' */
+  inheritedAgain: (from: string) => `Wieder ${from}`,
+  takeInherited: (label: string, from: string) => `${label}: wieder ${from}`,
   version: {
     label: 'Ältere Fassung',
     lead: 'Ältere Fassung – nur ansehen',

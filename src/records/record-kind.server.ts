@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Trx } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import type { DB } from '#database/schema.generated.ts';
 import type { Role } from '#lib/actor/actor.ts';
 import type { Text } from './field-words.ts';
@@ -24,6 +24,14 @@ export interface Lines {
   columns: readonly string[];
   /** fixed values of every line in the list: `{ kind: 'cast' }` */
   where?: Readonly<Record<string, string>>;
+}
+
+/** Where words come from that a record lacks. */
+export interface Inheritance {
+  /** 'aus der Produktion' */
+  from: Text;
+  /** by the names of the record's own fields; null: from nowhere */
+  read(db: Db | Trx, row: Record<string, unknown>): Promise<Record<string, string> | null>;
 }
 
 /** Areas of the administration's menu. */
@@ -84,6 +92,8 @@ export interface RecordKind<
   merges?: { same: readonly NoInfer<FieldOf<Fields>>[] };
   /** texts that its page shows and that are edited there (docs/decisions/0016) */
   edits_in_place?: readonly NoInfer<FieldOf<Fields>>[];
+  /** words that its page shows where its own are empty */
+  inherits?: Inheritance;
   /** missing: records appear only on pages of others */
   page?: RecordPage;
 }

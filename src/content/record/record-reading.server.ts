@@ -67,7 +67,13 @@ export function createRecordReading(parts: RecordReadingParts) {
       const shown = hasDraft ? await lockWithWords(trx, owner, 'draft', author) : live;
       return shown.body.record;
     });
-    return record ? answerRecord(record) : null;
+    return record ? withInherited(owner, answerRecord(record)) : null;
+  }
+
+  /** For the editor, beside its own words. */
+  async function withInherited(owner: Owner, node: AnsweredNode): Promise<AnsweredNode> {
+    const inherited = await words?.readInherited(database.db, owner);
+    return inherited ? { ...node, inherited } : node;
   }
 
   return {
@@ -93,10 +99,11 @@ export function createRecordReading(parts: RecordReadingParts) {
       { document, committed }: { document?: DocumentState | undefined; committed?: Committed } = {},
     ): Promise<PlacedNode> {
       requireRole(actor, 'editor');
-      const { record } = committed?.body ?? {};
+      const owner = committed?.owner ?? (await requireOwner(id));
+      const record = committed?.body.record;
       const node = record
-        ? answerRecord(record)
-        : await readRecord(actor, await requireOwner(id), { document });
+        ? await withInherited(owner, answerRecord(record))
+        : await readRecord(actor, owner, { document });
       if (node?.id !== id) throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
       return { ...node, ...NO_PLACE, version_id: committed?.version_id ?? null };
     },

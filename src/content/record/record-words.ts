@@ -25,6 +25,13 @@ interface Writer {
   now: Date;
 }
 
+/** Words that a record's page shows where its own are empty. */
+export interface InheritedWords {
+  /** German: 'aus der Produktion' */
+  from: string;
+  words: Words;
+}
+
 /** Access to the own words of records that own content, which knows no records; injected by the wiring (docs/decisions/0016). */
 export interface RecordWords {
   /** undefined: such owners have no words of their own */
@@ -33,6 +40,8 @@ export interface RecordWords {
   read(db: Db | Trx, owner: Owner): Promise<CurrentWords | undefined>;
   /** The same, locked until the transaction ends. */
   lock(trx: Trx, owner: Owner): Promise<CurrentWords | undefined>;
+  /** null: it inherits none */
+  readInherited(db: Db | Trx, owner: Owner): Promise<InheritedWords | null>;
   /** @returns the words as the record would store them. @throws Problem 422 by field */
   check(trx: Trx, owner: Owner, words: Words, by: Writer): Promise<Words>;
   /** Changes a locked record by the rules of its kind, with its history. @returns as stored. @throws Problem 403, 422 by field */

@@ -13,6 +13,7 @@ import styles from './outlines.module.css';
 import { findFieldElement } from './page-elements.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { FieldMessages } from './texts/field-messages.tsx';
+import { OwnWordsMarks } from './texts/own-words-marks.tsx';
 import { useFollowing } from './use-following.ts';
 import { useHoveredNode } from './use-hovered.ts';
 
@@ -37,6 +38,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       <HiddenMarks session={session} />
       <BrokenLinkMarks session={session} />
       <NoteMarks session={session} />
+      <OwnWordsMarks session={session} />
       <PresenceMarks session={session} />
       <EmptyPlaces session={session} />
       {section !== null && !isCarrying ? (

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { messageId } from '../page/texts/field-messages.tsx';
-import type { InlineFieldProps } from '../page/texts/field-semantics.ts';
+import { type InlineRichTextProps, markWords } from '../page/texts/field-semantics.ts';
 import { isStandIn } from '../page/texts/stand-in.ts';
 import { useFieldError } from '../page/texts/use-field-error.ts';
 import { placeBehind } from '../palette/insert.ts';
@@ -11,6 +11,7 @@ import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { selectFirstCell } from '../table/table-extensions.ts';
 import { type EarlyKey, replayKeys } from './early-keys.ts';
+import { toStoredHtml } from './extensions.ts';
 import { type RichTextKind, RUNNING_TEXT, TABLE } from './kinds.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { isAtEmptyLine, splitAtLine } from './slash-line.ts';
@@ -22,7 +23,7 @@ import { useRichText } from './use-rich-text.ts';
  */
 export type EnterAt = 'pointed' | 'focused' | 'new' | 'end' | { left: number; top: number };
 
-interface RichTextInPlaceProps extends InlineFieldProps {
+interface RichTextInPlaceProps extends InlineRichTextProps {
   session: EditorSession;
   enter: EnterAt;
   /** keys pressed while loading */
@@ -32,7 +33,7 @@ interface RichTextInPlaceProps extends InlineFieldProps {
 
 /** A module's rich text while it is edited or about to be. */
 export function RichTextInPlace(props: RichTextInPlaceProps) {
-  const { as: Element, module, field, value, className, placeholder, session } = props;
+  const { as: Element, module, field, value, className, session } = props;
   const { enter, onDone } = props;
   const kind = Element === 'tbody' ? TABLE : RUNNING_TEXT;
   const place = { id: module.id, field };
@@ -45,7 +46,13 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
   const cameByPointer = useRef(enter === 'new');
   /** number of undone page steps: redone first */
   const pageUndone = useRef(0);
+  /** the text as it was borrowed, and as it was left */
+  const borrowed = useRef<string | null>(null);
+  const written = useRef<string | null>(null);
   const leave = () => {
+    // everything typed was taken back: no copy of its own
+    if (written.current !== null && written.current === borrowed.current)
+      session.type(module.id, field, '');
     session.leave(place);
     onDone();
   };
@@ -67,9 +74,11 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     describedBy: invalid ? messageId(place) : undefined,
     onChange: (html) => {
       pageUndone.current = 0;
+      written.current = html;
       session.type(module.id, field, html);
     },
     onReady: (ready) => {
+      if (props.isBorrowed) borrowed.current = toStoredHtml(ready.getHTML());
       enterText(ready, enter, kind);
       replayKeys(ready, props.takeEarly());
     },
@@ -108,10 +117,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
         className={className}
         data-field={field}
         data-rich-text=""
-        {...(placeholder !== undefined && {
-          'data-node': module.id,
-          'data-placeholder': placeholder,
-        })}
+        {...markWords(module.id, props)}
         onPointerDown={() => {
           cameByPointer.current = !isTyping;
         }}

@@ -426,6 +426,55 @@ describe('the administration and the page at once', () => {
   });
 });
 
+describe('what a performance has from its production', () => {
+  it('is answered beside its own words, which replace it until they are empty again (G-502)', async () => {
+    const { records, content, events } = calls.services;
+    later();
+    const production = { name: 'Rusalka', subline: 'Oper', description: '<p>See</p>' };
+    const { id: production_id } = await records.productions.create(ada, production as never);
+    const date_start = '2026-12-05T19:30:00+01:00';
+    const input = { production_id, date_start, is_online: true };
+    const { id } = await records.events.create(ada, input as never);
+    const owner = { content_type: 'programme.event', object_id: id };
+    const read = async () => {
+      const moment = { now: calls.clock.now(), facts: new AnswerFacts() };
+      const { subline, description, headline } = await events.detail(VISITOR, id, moment);
+      return { subline, description, headline };
+    };
+    const { node } = (await content.record(ada, owner)) as EditedRecord;
+    const from = { subline: 'Oper', description: '<p>See</p>', headline: 'Rusalka' };
+    expect(node).toMatchObject({ subline: '', description: '', headline: '' });
+    expect(node.inherited).toMatchObject({ from: 'aus der Produktion', words: from });
+    expect(await read()).toEqual(from);
+    const own = { subline: 'Zum letzten Mal' };
+    const committed = await content.setWords(ada, node.id, own, {
+      base: node.revision,
+      ...keyed(),
+    });
+    const now = await content.recordNode(ada, node.id, { committed });
+    expect(now).toMatchObject({ ...own, inherited: { words: from } });
+    expect(await read()).toEqual({ ...from, ...own });
+    await content.setWords(ada, node.id, { subline: '' }, { base: now.revision, ...keyed() });
+    expect(await read()).toEqual(from);
+  });
+
+  it('is nothing without a production, and no headline beside a name of its own (G-502)', async () => {
+    const { records, content } = calls.services;
+    later();
+    const { id: production_id } = await records.productions.create(ada, { name: 'A' } as never);
+    const date_start = '2026-12-05T19:30:00+01:00';
+    const make = async (fields: object) => {
+      const { id } = await records.events.create(ada, { date_start, ...fields } as never);
+      const owner = { content_type: 'programme.event', object_id: id };
+      return (await content.record(ada, owner))?.node.inherited;
+    };
+    expect(await make({ name: 'Gespräch' })).toBeUndefined();
+    expect(await make({ name: 'Gespräch', production_id })).toMatchObject({
+      words: { headline: '' },
+    });
+  });
+});
+
 describe('every kind whose words are edited in place', () => {
   const kinds = KINDS.filter(({ edits_in_place = [] }) => edits_in_place.length > 0);
 

@@ -73,6 +73,13 @@ export function createRecordWords(changes: Changes): RecordWords {
       const { kind } = require(content_type);
       return toCurrent(await lockRecord(trx, kind.table, object_id), kind);
     },
+    async readInherited(db, { content_type, object_id }) {
+      const { kind } = require(content_type);
+      if (!kind.inherits) return null;
+      const row = await selectRecord(db, kind.table, object_id);
+      const words = row && (await kind.inherits.read(db, row));
+      return words ? { from: kind.inherits.from.de, words } : null;
+    },
     async check(trx, { content_type, object_id }, patch, by) {
       const { kind } = require(content_type);
       requireRole(by, kind.writer ?? 'editor');

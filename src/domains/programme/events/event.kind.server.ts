@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { invalidField } from '#lib/api/problem.ts';
 import { describeKind, group } from '#records/record-kind.server.ts';
 import { type EventFields, eventFields } from './event.fields.server.ts';
@@ -72,6 +72,19 @@ async function chooseSlug({ headline, name, production_id }: EventFields, trx: T
   return production?.headline || production?.name;
 }
 
+/** A name of its own is the headline before any of the production's. */
+async function readInherited(db: Db | Trx, { production_id, name }: Record<string, unknown>) {
+  if (!production_id) return null;
+  const production = await db
+    .selectFrom('production')
+    .select(['name', 'preline', 'headline', 'subline', 'teaser_text', 'description', 'remarks'])
+    .where('id', '=', production_id as number)
+    .executeTakeFirst();
+  if (!production) return null;
+  const { name: title, ...words } = production;
+  return { ...words, headline: name ? '' : words.headline || title };
+}
+
 async function written(trx: Trx, event_ids: readonly number[]): Promise<void> {
   await refreshFacets(trx, 'event', event_ids);
 }
@@ -105,6 +118,10 @@ export const eventKind = describeKind({
   derive,
   changed,
   written,
+  inherits: {
+    from: { de: 'aus der Produktion', en: 'from the production' },
+    read: readInherited,
+  },
   edits_in_place: ['preline', 'headline', 'subline', 'teaser_text', 'description', 'remarks'],
   groups: [
     group('Wann und wo', 'When and where', [

@@ -7,7 +7,21 @@ export interface InlineFieldProps extends AnyFieldProps {
   value: string;
   style?: CSSProperties | undefined;
   /** of a record's text: it is a node by itself, and its place is shown when it is empty */
-  placeholder?: string;
+  placeholder?: string | undefined;
+  /** where the shown text comes from if it is not the record's own: 'aus der Produktion' */
+  inherited?: string | undefined;
+}
+
+export interface InlineRichTextProps extends InlineFieldProps {
+  /** `value` is shown in place of an empty text: writing begins with it, and makes it the record's own */
+  isBorrowed?: boolean;
+}
+
+/** Attributes of a record's text. */
+export function markWords(id: number, { placeholder, inherited }: Partial<InlineFieldProps>) {
+  return placeholder === undefined
+    ? {}
+    : { 'data-node': id, 'data-placeholder': placeholder, 'data-inherited': inherited };
 }
 
 /** Elements that may get the role textbox; headings stay headings for screen readers. */

@@ -5,7 +5,7 @@ import { useRichTextParts } from '../../rich-text/rich-text-loader.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { getFieldSemantics, type InlineFieldProps } from './field-semantics.ts';
+import { getFieldSemantics, type InlineRichTextProps, markWords } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { takeKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -14,7 +14,7 @@ import { useFieldError } from './use-field-error.ts';
  * Rich text edited in place. The visitor's HTML until pointed at or focused; then the editor mounts on an element of the same
  * name and class, without wrapper, and receives the click.
  */
-export function InlineRichText(props: InlineFieldProps) {
+export function InlineRichText(props: InlineRichTextProps) {
   const { as: Element, module, field, value, className, placeholder } = props;
   const place = { id: module.id, field };
   const session = useSession();
@@ -50,10 +50,7 @@ export function InlineRichText(props: InlineFieldProps) {
   return (
     <Element
       className={className}
-      {...(placeholder !== undefined && {
-        'data-node': module.id,
-        'data-placeholder': placeholder,
-      })}
+      {...markWords(module.id, props)}
       tabIndex={0}
       {...getFieldSemantics(Element, place, { label, invalid, isEmpty: value === '' })}
       aria-multiline={Element === 'tbody' ? undefined : true}

@@ -3,7 +3,7 @@ import { toEarlyKey } from '../../rich-text/early-keys.ts';
 import type { FieldPlace } from '../../session/conflict.ts';
 import { useSession } from '../../session/current-session.ts';
 import type { EditorSession } from '../../session/session.ts';
-import { getFieldSemantics, type InlineFieldProps } from './field-semantics.ts';
+import { getFieldSemantics, type InlineFieldProps, markWords } from './field-semantics.ts';
 import { isStandIn } from './stand-in.ts';
 import { beginTextBelow, keepForText, leaveKept } from './text-below.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -17,6 +17,7 @@ export function InlineText({
   className,
   style,
   placeholder,
+  inherited,
 }: InlineFieldProps) {
   const session = useSession();
   const element = useRef<HTMLElement>(null);
@@ -43,8 +44,8 @@ export function InlineText({
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       {...getFieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
-      {...(placeholder !== undefined && { 'data-node': id })}
-      data-placeholder={placeholder ?? label}
+      data-placeholder={label}
+      {...markWords(id, { placeholder, inherited })}
       spellCheck
       onFocus={({ currentTarget }) => {
         markFresh(currentTarget, { id, field }, session);
