@@ -46,7 +46,7 @@ function Mark({ place: { id, field }, words, session }: MarkProps) {
         data-quiet
         type="button"
         className={styles.mark}
-        title={words.text.replace(/<[^>]*>/g, ' ').slice(0, 300)}
+        title={words.text.replace(/<[^<>]*>/g, ' ').slice(0, 300)}
         aria-label={texts.takeInherited(words.label, words.from)}
         onClick={giveBack}
       >
