@@ -117,7 +117,7 @@ const en: NoRecordsTexts = {
     },
     persons: {
       about:
-        'Whoever works in the house or is a guest can be chosen in team and cast afterwards, and has a page with a portrait.',
+        'Staff and guests can then be chosen in team and cast, and have a page with a portrait.',
     },
     'person-categories': {
       about: 'Groups divide the people of the house, such as direction, ensemble and guests.',

@@ -45,7 +45,7 @@ interface EditorProps {
   onMode(mode: EditMode | null): void;
 }
 
-/** The page editor (EDIT-01…04), anew for each page. */
+/** The page editor (EDIT-01…04), mounted once per page. */
 export function Editor({ onMode }: EditorProps) {
   const page = useEditedPage();
   const key = page ? `${page.content_type}:${page.id}` : '';

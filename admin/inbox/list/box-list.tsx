@@ -106,7 +106,7 @@ const ITEM = {
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { fontWeight: 650, boxShadow: 'inset 3px 0 0 currentColor' },
 } as const;
-/** Two lines at most: titles of forms are written for visitors. */
+/** At most two lines: the titles of forms are written for visitors. */
 const LABEL = {
   flex: 1,
   minWidth: 0,

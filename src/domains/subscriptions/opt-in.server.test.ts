@@ -153,7 +153,7 @@ describe('an address', () => {
     expect(kit.mails).toHaveLength(2);
   });
 
-  it('gets no more than five mails an hour, whoever asks for them, and what is not sent is not stored (G-467, G-470)', async () => {
+  it('gets at most five mails an hour, regardless of who requests them, and nothing is stored for a mail that is not sent (G-467, G-470)', async () => {
     for (let time = 1; time <= 7; time++) await subscribe({ ip: `203.0.113.${time}` });
     await kit.work();
     expect(kit.mails).toHaveLength(5);

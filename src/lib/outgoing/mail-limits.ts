@@ -13,7 +13,7 @@ export interface MailLimiter {
   giveBack(key: string, rule: Rule): Promise<void>;
 }
 
-/** What anybody can have sent to an address, whoever owns it. */
+/** Mails that anybody can have sent to any address. */
 export type MailPurpose =
   | 'subscription'
   | 'registration'
