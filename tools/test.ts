@@ -42,16 +42,21 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 const unsteady: string[] = [];
 
-function vitest(part: Step['part'], project: string, env: Record<string, string> = {}): Step {
+function vitest(
+  part: Step['part'],
+  project: string,
+  { env, takes = PLACES }: Partial<Pick<Step, 'env' | 'takes'>> = {},
+): Step {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const workers = takes < PLACES ? [`--maxWorkers=${takes}`] : [];
   return {
     part,
     name: `vitest: ${project}`,
-    command: ['vitest', 'run', '--project', project, ...reporters],
-    env,
+    command: ['vitest', 'run', '--project', project, ...workers, ...reporters],
+    ...(env && { env }),
     report,
-    takes: PLACES,
+    takes,
   };
 }
 
@@ -87,20 +92,20 @@ function steps(postgres: string | null, browser: Record<string, string>): Step[]
     check('database types', 'node', 'tools/database-types.ts', '--verify'),
     check('documented settings', 'node', 'src/server/platform/settings-doc.ts', '--verify'),
     { ...check('bundle budgets', 'node', 'tools/bundle-budgets.ts'), after: 'build' },
-    vitest('unit', 'pure'),
-    vitest('api', 'embedded'),
+    vitest('unit', 'pure', { takes: 1 }),
   ];
-  if (postgres) {
-    list.push(
-      vitest('api', 'postgres', { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres }),
-    );
-  }
-  list.push({ ...vitest('api', 'recipes'), takes: 1 });
+  // These stories take one place for as long as the three steps around them take the other.
   // On PostgreSQL the house fills itself, as in a first start.
-  if (postgres) list.push(playwright('postgres', { ...browser, TEST_DATABASE_URL: postgres }));
+  const onPostgres = postgres ? { TEST_DATABASE_URL: postgres } : null;
+  if (onPostgres) list.push(playwright('postgres', { ...browser, ...onPostgres }));
+  list.push(vitest('api', 'recipes', { takes: 1 }));
   // Made once, and copied for each worker.
   const house = join(reports, 'house');
   list.push({ part: 'browser', name: HOUSE, command: ['node', 'e2e/house.ts', house], takes: 1 });
+  list.push(vitest('api', 'embedded'));
+  if (onPostgres) {
+    list.push(vitest('api', 'postgres', { env: { TEST_DATABASE: 'postgres', ...onPostgres } }));
+  }
   const embedded = playwright('embedded', { ...browser, E2E_HOUSE: house }, BROWSERS);
   list.push({ ...embedded, after: HOUSE });
   return list;
