@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkModules } from './tools/chunk-modules.ts';
 import { buildClassName } from './tools/class-names.ts';
+import { editorChunk, sharedChunk } from './tools/editor-chunk.ts';
 import { inlineScripts } from './tools/inline-script.ts';
 import { inlinedClassNames } from './tools/inlined-class-names.ts';
 import { layersFirst } from './tools/layers-first.ts';
@@ -42,6 +43,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Their own names list all pages that share them, in each import.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -81,6 +85,8 @@ export default defineConfig({
                   name: 'event-list',
                   test: /src\/(domains\/programme\/events\/list\/|ui\/wrap-tab)/,
                 },
+                { name: sharedChunk, debugName: 'shared', entriesAware: true },
+                { name: editorChunk, debugName: 'editor' },
               ],
             },
           },
