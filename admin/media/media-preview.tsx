@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
+import { Crops } from '../../src/editor/crop/crops.tsx';
 import { FocalPoint } from '../../src/editor/finders/focal-point.tsx';
 import '../frame/editor-parts.css';
 import { getOriginalUrl, getPreviewUrl, type MediaAnswer } from './media-api.ts';
 import { getFileTitle } from './media-words.ts';
-import { Crops } from './replace/crops.tsx';
 import { hasEnded } from './replace/rights.ts';
 
 type Point = MediaAnswer['focal_point'];

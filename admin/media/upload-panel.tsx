@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material';
+import { countUploads, type UploadEntry } from '../../src/editor/uploads/upload-queue.ts';
 import { FileLink } from './file-link.tsx';
 import { mediaTexts } from './media.texts.ts';
-import { countUploads, type UploadEntry } from './upload-queue.ts';
 import { uploads, useUploads } from './uploads.ts';
 
 const words = mediaTexts.upload;
@@ -48,7 +48,7 @@ export function UploadPanel() {
           </Button>
         ) : null}
         {repeatable > 0 ? (
-          <Button variant="outlined" onClick={uploads.repeat}>
+          <Button variant="outlined" onClick={() => uploads.repeat()}>
             {words.repeat}
           </Button>
         ) : null}

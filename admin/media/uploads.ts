@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { uploadFile } from '../../src/editor/finders/media-api.ts';
-import { countUploads, createUploadQueue } from './upload-queue.ts';
+import { countUploads, createUploadQueue } from '../../src/editor/uploads/upload-queue.ts';
 
 /** Outside React: uploads continue while the editor is on another screen. */
 export const uploads = createUploadQueue({
-  send: (file, onProgress, fields) =>
-    uploadFile(file, { onProgress, fields, signal: new AbortController().signal }),
+  send: uploadFile,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

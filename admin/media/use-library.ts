@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { countUploads } from '../../src/editor/uploads/upload-queue.ts';
 import { fetchLibrary, type LibraryQuery } from './media-api.ts';
-import { countUploads } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
 
 const LIBRARY = ['media-library'];

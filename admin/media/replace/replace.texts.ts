@@ -1,4 +1,4 @@
-/** UI texts of replacing a file, crops and rights. German is shown; the English ones are not used yet (G-16). */
+/** UI texts of replacing a file and of rights. German is shown; the English ones are not used yet (G-16). */
 interface ReplaceTexts {
   replace: string;
   save_first: string;
@@ -18,8 +18,6 @@ interface ReplaceTexts {
   brought_back: string;
   other_shape: string;
   check_text: string;
-  crops: string;
-  crop: Record<'horizontal' | 'vertical' | 'link' | 'square', string>;
   ending(day: string): string;
   ended(day: string): string;
   ended_lead: string;
@@ -56,8 +54,6 @@ const de: ReplaceTexts = {
   other_shape:
     'Das neue Bild hat andere Proportionen. Bitte setzen Sie die Bildmitte neu: Sie liegt jetzt genau in der Mitte.',
   check_text: 'Stimmen Bildbeschreibung und Nachweis noch?',
-  crops: 'Ausschnitte um die Bildmitte',
-  crop: { horizontal: 'Quer', vertical: 'Hoch', link: 'Linkvorschau', square: 'Quadrat' },
   ending: (day) => `Rechte bis ${day}`,
   ended: (day) => `Rechte abgelaufen am ${day}`,
   ended_lead:
@@ -94,8 +90,6 @@ const en: ReplaceTexts = {
   other_shape:
     'The new picture has other proportions. Please set the focal point again: it is exactly in the middle now.',
   check_text: 'Do alternative text and credit still apply?',
-  crops: 'Crops around the focal point',
-  crop: { horizontal: 'Wide', vertical: 'Tall', link: 'Link preview', square: 'Square' },
   ending: (day) => `Rights until ${day}`,
   ended: (day) => `Rights ended on ${day}`,
   ended_lead: 'Visitors no longer see this file. Prolong its rights, or replace the file.',

@@ -1,11 +1,12 @@
-import type { SavedMedia } from '../../src/editor/finders/media-api.ts';
+import type { MediaAnswer } from '#domains/media/media.schema.ts';
+import type { SavedMedia } from '../finders/media-api.ts';
 
-type UploadState =
+export type UploadState =
   | { step: 'waiting' }
   /** `part`: fraction sent, 0 to 1; at 1 the server is checking the file */
   | { step: 'sending'; part: number }
   /** `isNew` false: the library already had the same content */
-  | { step: 'kept'; id: number; isNew: boolean }
+  | { step: 'kept'; id: number; isNew: boolean; media: MediaAnswer }
   /** `isFinal`: the same file would be rejected again */
   | { step: 'failed'; problem: string; isFinal: boolean };
 
@@ -23,22 +24,31 @@ export interface UploadQueueState {
 /** form fields sent with a file */
 type Fields = Readonly<Record<string, string>>;
 
+interface Sending {
+  onProgress(part: number): void;
+  fields: Fields;
+  signal: AbortSignal;
+}
+
 interface UploadQueueParts {
-  send(file: File, onProgress: (part: number) => void, fields: Fields): Promise<SavedMedia>;
+  /** rejects only when aborted */
+  send(file: File, sending: Sending): Promise<SavedMedia>;
   wait(ms: number): Promise<unknown>;
 }
 
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
 /** The server checks one file at a time and queues twenty: a few in flight keep it busy. */
 const AT_ONCE = 3;
-/** Status codes that reject the file itself. */
-const FINAL = new Set([400, 413, 415, 422]);
+/** Status codes that reject the file itself, or its author. */
+const FINAL = new Set([400, 403, 413, 415, 422]);
 
 /**
  * Sends any number of files in order, a few at a time. A rejected file does not stop the others; on 429 and 503 all of them
  * wait for `Retry-After`.
  */
 export function createUploadQueue({ send, wait }: UploadQueueParts) {
-  const files = new Map<number, { file: File; fields: Fields }>();
+  const files = new Map<number, { file: File; fields: Fields; abort?: AbortController }>();
   const listeners = new Set<() => void>();
   let state: UploadQueueState = { entries: [], isPaused: false };
   let last = 0;
@@ -69,15 +79,19 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
   async function sendOne(key: number): Promise<void> {
     const found = files.get(key);
     if (!found) return;
+    const { file, fields } = found;
+    found.abort = new AbortController();
     set(key, { step: 'sending', part: 0 });
-    const saved = await send(
-      found.file,
-      (part) => set(key, { step: 'sending', part }),
-      found.fields,
-    );
+    const saved = await send(file, {
+      onProgress: (part) => set(key, { step: 'sending', part }),
+      fields,
+      signal: found.abort.signal,
+    }).catch(() => null);
+    if (!saved || !files.has(key)) return;
     if ('media' in saved) {
       files.delete(key);
-      set(key, { step: 'kept', id: saved.media.id, isNew: saved.isNew });
+      const { media, isNew } = saved;
+      set(key, { step: 'kept', id: media.id, isNew, media });
     } else if (saved.retryAfter) {
       set(key, { step: 'waiting' });
       hold(saved.retryAfter * 1000);
@@ -111,17 +125,30 @@ export function createUploadQueue({ send, wait }: UploadQueueParts) {
       change({ entries: [...state.entries, ...entries] });
       pump();
     },
+    /** Adds a file that is not sent, and why. */
+    reject({ name }: { name: string }, problem: string): void {
+      last += 1;
+      const failed: UploadState = { step: 'failed', problem, isFinal: true };
+      change({ entries: [...state.entries, { key: last, name, state: failed }] });
+    },
+    /** Removes a file from the list; one in flight is aborted. */
+    remove(key: number): void {
+      files.get(key)?.abort?.abort();
+      files.delete(key);
+      change({ entries: state.entries.filter((each) => each.key !== key) });
+    },
     /** Uploads in flight finish; no others start. */
     pause: () => change({ isPaused: true }),
     resume(): void {
       change({ isPaused: false });
       pump();
     },
-    /** Retries failed uploads, except those whose file was rejected. */
-    repeat(): void {
+    /** Retries failed uploads, or one of them, except those whose file was rejected. */
+    repeat(key?: number): void {
+      const isMeant = (each: UploadEntry) => key === undefined || each.key === key;
       change({
         entries: state.entries.map((each) =>
-          each.state.step === 'failed' && !each.state.isFinal
+          each.state.step === 'failed' && !each.state.isFinal && isMeant(each)
             ? { ...each, state: { step: 'waiting' } }
             : each,
         ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedMedia } from '../../src/editor/finders/media-api.ts';
+import type { SavedMedia } from '../finders/media-api.ts';
 import { countUploads, createUploadQueue } from './upload-queue.ts';
 
 const kept = (id: number, isNew = true) => ({ media: { id }, isNew }) as SavedMedia;
@@ -11,7 +11,15 @@ function server() {
     [];
   const waits: { ms: number; end: () => void }[] = [];
   const queue = createUploadQueue({
-    send: (file, at) => new Promise((answer) => open.push({ name: file.name, answer, at })),
+    send: (file, { onProgress: at, signal }) =>
+      new Promise((answer, reject) => {
+        const call = { name: file.name, answer, at };
+        open.push(call);
+        signal.addEventListener('abort', () => {
+          open.splice(open.indexOf(call), 1);
+          reject(signal.reason);
+        });
+      }),
     wait: (ms) => new Promise<void>((end) => waits.push({ ms, end })),
   });
   const answer = async (saved: SavedMedia) => {
@@ -49,7 +57,7 @@ describe('uploads', () => {
     await answer(kept(2, false));
     expect(queue.get().entries.map(({ state }) => state)).toEqual([
       { step: 'failed', problem: 'Das ist kein Bild.', isFinal: true },
-      { step: 'kept', id: 2, isNew: false },
+      { step: 'kept', id: 2, isNew: false, media: { id: 2 } },
     ]);
     queue.repeat();
     expect([names(), countUploads(queue.get().entries).repeatable]).toEqual([[], 0]);
@@ -92,6 +100,27 @@ describe('uploads', () => {
     expect(queue.get().entries[1]?.state).toEqual({ step: 'sending', part: 0.5 });
     queue.resume();
     expect(names()).toEqual(['2.jpg', '3.jpg', '4.jpg']);
+  });
+
+  it('are taken off the list one by one, and the next one is sent in their place', async () => {
+    const house = server();
+    const { queue, names } = house;
+    queue.add(files(5));
+    queue.remove(2);
+    queue.remove(5);
+    await settle();
+    expect(names()).toEqual(['1.jpg', '3.jpg', '4.jpg']);
+    expect(listSteps(house)).toEqual(['sending', 'sending', 'sending']);
+  });
+
+  it('are retried one by one', async () => {
+    const house = server();
+    const { queue, answer, names } = house;
+    queue.add(files(2));
+    await answer({ problem: 'Nicht angekommen.' });
+    await answer({ problem: 'Nicht angekommen.' });
+    queue.repeat(2);
+    expect(names()).toEqual(['2.jpg']);
   });
 
   it('are cleared from the list unless they are in flight', async () => {

@@ -1,0 +1,67 @@
+/** Texts about the crops of a picture; the English ones are not used yet (G-16). */
+interface CropTexts {
+  crops: string;
+  crop: Record<'here' | 'horizontal' | 'vertical' | 'link' | 'square', string>;
+  open: string;
+  openOf(label: string): string;
+  title: string;
+  loading: string;
+  gone: string;
+  reset: string;
+  save: string;
+  saving: string;
+  everywhere(count: number): string;
+  saved: string;
+}
+
+const de: CropTexts = {
+  crops: 'Ausschnitte um die Bildmitte',
+  crop: {
+    here: 'An dieser Stelle',
+    horizontal: 'Quer',
+    vertical: 'Hoch',
+    link: 'Linkvorschau',
+    square: 'Quadrat',
+  },
+  open: 'Ausschnitt',
+  openOf: (label) => `${label}: Ausschnitt ändern`,
+  title: 'Welcher Ausschnitt ist zu sehen?',
+  loading: 'Das Bild wird geladen …',
+  gone: 'Das Bild ist gerade nicht zu erreichen. Bitte versuchen Sie es noch einmal.',
+  reset: 'Genau in die Mitte',
+  save: 'Ausschnitt übernehmen',
+  saving: 'Wird gespeichert …',
+  everywhere: (count) =>
+    count < 2
+      ? 'Die Bildmitte gehört zum Bild und gilt überall, wo es steht.'
+      : `Die Bildmitte gehört zum Bild und gilt an allen ${count} Stellen, an denen es steht.`,
+  saved: 'Der Ausschnitt ist geändert.',
+};
+
+const en: CropTexts = {
+  crops: 'Crops around the focal point',
+  crop: {
+    here: 'In this place',
+    horizontal: 'Wide',
+    vertical: 'Tall',
+    link: 'Link preview',
+    square: 'Square',
+  },
+  open: 'Crop',
+  openOf: (label) => `${label}: change the crop`,
+  title: 'Which part is shown?',
+  loading: 'Loading the picture …',
+  gone: 'The picture cannot be reached at the moment. Please try again.',
+  reset: 'To the centre',
+  save: 'Apply the crop',
+  saving: 'Saving …',
+  everywhere: (count) =>
+    count < 2
+      ? 'The focal point belongs to the picture and applies wherever it is shown.'
+      : `The focal point belongs to the picture and applies in all ${count} places that show it.`,
+  saved: 'The crop has been changed.',
+};
+
+/** Both languages. @public */
+export const CROP_TEXTS = { de, en };
+export const cropTexts = de;
