@@ -5,6 +5,7 @@ import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';
 import { describeSelection } from './page/spoken.ts';
+import { insertParts } from './palette/insert.ts';
 import type { Clipped } from './pasting/pasted-rows.ts';
 import { listChosen } from './session/arranging/chosen.ts';
 import type { Place } from './session/arranging/structure.ts';
@@ -148,19 +149,8 @@ async function paste(session: EditorSession, copies: Copies): Promise<number[]> 
   }
   const from = keyboardPlace();
   const made =
-    place.parent === null && copies.kind === 'modules'
-      ? await session.addSections(
-          [
-            {
-              layout: 0,
-              is_online: true,
-              extra_class: '',
-              image: null,
-              columns: [[...copies.parts]],
-            },
-          ],
-          place.position,
-        )
+    copies.kind === 'modules'
+      ? await insertParts(session, copies.parts, place)
       : await addAt(session, copies, place);
   settleOn(session, made, from);
   if (made.length > 0) session.spoken.set(words.spoken.pasted(describeSelection(made, session)));

@@ -35,6 +35,8 @@ import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
+import { isUploading } from './uploads/current-files.ts';
+import { uploadsTexts } from './uploads/uploads.texts.ts';
 import { useEditedPage } from './use-edited-page.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
@@ -217,14 +219,15 @@ function useLeavingSaved(session: EditorSession): void {
   const { pathname } = useLocation();
   const blocker = useBlocker(({ nextLocation }) => {
     session.flush();
-    return !isEditedAt(nextLocation, pathname) && session.isUnsaved();
+    return !isEditedAt(nextLocation, pathname) && (session.isUnsaved() || isUploading());
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location: next, proceed, reset } = blocker;
     void session.settled().then(() => {
-      const isAsked = session.isUnsaved() && next.pathname !== pathname;
-      if (!isAsked || confirm(texts.leaveUnsaved)) proceed();
+      const isLost = isUploading();
+      const isAsked = isLost || (session.isUnsaved() && next.pathname !== pathname);
+      if (!isAsked || confirm(isLost ? uploadsTexts.leave : texts.leaveUnsaved)) proceed();
       else reset();
     });
   }, [blocker, session, pathname]);

@@ -9,6 +9,8 @@ import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
 import { hideSelectionTools } from './rich-text/selection/shown-selection-tools.ts';
 import type { EditorSession } from './session/session.ts';
+import { isUploading } from './uploads/current-files.ts';
+import { listenForFiles } from './uploads/file-events.ts';
 
 /** Pointer and keyboard events on the edited page. */
 export function useEditorEvents(session: EditorSession): void {
@@ -25,6 +27,7 @@ export function useEditorEvents(session: EditorSession): void {
     document.addEventListener('focusin', onFocus(session), capture);
     document.addEventListener('keydown', onKey(session), capture);
     document.addEventListener('input', noteInput, capture);
+    listenForFiles(session, signal);
     addEventListener('beforeunload', onUnload(session), { signal });
     addEventListener('pagehide', session.writeCopy, { signal });
     addEventListener('online', session.retry, { signal });
@@ -44,7 +47,7 @@ function onVisible(session: EditorSession) {
 function onUnload(session: EditorSession) {
   return (event: BeforeUnloadEvent) => {
     session.flush();
-    if (session.isLostByClosing()) event.preventDefault();
+    if (session.isLostByClosing() || isUploading()) event.preventDefault();
   };
 }
 

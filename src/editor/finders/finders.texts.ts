@@ -12,6 +12,7 @@ export const findersTexts = {
   link: {
     title: 'Wohin führt der Link?',
     open: 'Seite oder Inhalt wählen',
+    upload: 'PDF oder andere Datei hochladen',
     search: 'Titel, Name oder Adresse',
     searchSite: 'Titel oder Name',
     results: 'Gefundene Ziele',
@@ -33,12 +34,15 @@ export const findersTexts = {
   },
   upload: {
     how: 'oder hierher ziehen oder einfügen (Strg+V)',
+    onlyOne: (name: string) => `Hier passt eine Datei: „${name}“.`,
     sending: 'Wird hochgeladen …',
     checking: 'Wird geprüft …',
     arrived: 'Hochgeladen.',
     known: 'Diese Datei war schon in der Mediathek.',
     unreachable: 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.',
     refused: 'Die Datei konnte nicht angenommen werden.',
+    forbidden:
+      'Ihr Konto darf keine Dateien hochladen. Bitte wenden Sie sich an die Administration, oder nehmen Sie eine aus der Mediathek.',
     signedOut:
       'Ihre Sitzung ist zu Ende. Bitte melden Sie sich in einem anderen Fenster an und versuchen Sie es noch einmal.',
   },
@@ -131,6 +135,20 @@ export const findersTexts = {
     results: 'Bilder des Hauses',
     upload: 'Bild hochladen',
     known: 'Dieses Bild war schon in der Mediathek.',
+    several: 'Bilder wählen',
+    uploadSeveral: 'Bilder hochladen',
+    addSeveral: 'Mehrere Bilder hinzufügen',
+    addShort: 'Bilder',
+    addOf: (label: string) => `${label}: Bilder hinzufügen`,
+    severalKeys: 'Pfeiltasten gehen von Bild zu Bild, Enter wählt, mit Umschalttaste mehrere.',
+    howMany: (count: number) =>
+      count === 0
+        ? 'Noch keins gewählt'
+        : count === 1
+          ? 'Ein Bild gewählt'
+          : `${count} Bilder gewählt`,
+    clear: 'Auswahl leeren',
+    takeSeveral: (count: number) => (count < 2 ? 'Bild einfügen' : `${count} Bilder einfügen`),
     noAlt: 'Ohne Beschreibung',
     alt: 'Bildbeschreibung',
     altHelp: 'Wird vorgelesen, wo jemand das Bild nicht sieht. Ein Satz genügt.',

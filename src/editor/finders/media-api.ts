@@ -91,6 +91,7 @@ function toUploadResult(
   if (body && status < 300) return { media: body as MediaAnswer, isNew: status === 201 };
   const problem = (body ?? {}) as Partial<ProblemBody>;
   if (status === 401) return { problem: findersTexts.upload.signedOut, status };
+  if (problem.code === 'forbidden') return { problem: findersTexts.upload.forbidden, status };
   return {
     problem: problem.detail ?? findersTexts.upload.refused,
     known: problem.known as number | undefined,

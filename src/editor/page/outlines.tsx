@@ -5,6 +5,7 @@ import { PresenceMarks } from '../presence/presence-marks.tsx';
 import type { FieldPlace } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { FilesLayer } from '../uploads/files-layer.tsx';
 import { DropMark } from './arrange/drop-mark.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
 import { HiddenMarks } from './hidden-marks.tsx';
@@ -66,6 +67,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       {focused ? <FieldBox place={focused} /> : null}
       <FieldMessages session={session} />
       <DropMark session={session} />
+      <FilesLayer session={session} />
     </div>
   );
 }

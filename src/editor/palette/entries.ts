@@ -49,7 +49,10 @@ export const ENTRIES: { [Model in ModelName]?: Entry } = {
     about: 'Mehrere Themen zum Durchblättern oder als Raster.',
     also: 'Kacheln Karussell',
   },
-  imagelist: { about: 'Mehrere Bilder als Slider oder Raster.', also: 'Galerie Fotos' },
+  imagelist: {
+    about: 'Mehrere Bilder als Slider oder Raster.',
+    also: 'Galerie Fotos mehrere hochladen',
+  },
   videolist: { about: 'Mehrere Filme zum Durchblättern.', also: 'Trailer' },
   socialmedia: { about: 'Ein Beitrag von Instagram, Facebook, X oder TikTok.', also: 'Post' },
 

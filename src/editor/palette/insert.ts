@@ -36,6 +36,22 @@ export async function insertModule(
   return became;
 }
 
+/**
+ * Adds modules with their content, in a new section if at the top level.
+ * @param group of an earlier step that these belong to
+ * @returns the ids of what was added: the modules, or their section
+ */
+export function insertParts(
+  session: EditorSession,
+  parts: readonly Part[],
+  place: Place,
+  group?: string,
+): Promise<number[]> {
+  if (place.parent !== null) return session.addCopies(parts, place, group);
+  const columns = [[...parts]];
+  return session.addSections([{ ...PLAIN, layout: 0, columns }], place.position);
+}
+
 /** Adds an empty section. */
 export async function insertSection(
   session: EditorSession,

@@ -9,7 +9,7 @@ const MIN_HEIGHT = 48;
 type List = Pick<Drop, 'parent' | 'column_index'>;
 
 /** A list's element, or null if not shown (an empty column on a phone). */
-function findListElement({ parent, column_index }: List): HTMLElement | null {
+export function findListElement({ parent, column_index }: List): HTMLElement | null {
   if (parent === null) return document.getElementById('main-content');
   const holder = findElement(parent);
   return holder?.querySelector<HTMLElement>(`:scope > [data-column="${column_index}"]`) ?? holder;

@@ -27,8 +27,12 @@ export interface Adding {
     children?: Part[],
     rest?: Partial<Change>,
   ): Promise<PushOutcome>;
-  /** Adds copies, one after another. @returns the ids of those added */
-  addCopies(parts: readonly Part[], place: Place): Promise<number[]>;
+  /**
+   * Adds copies, one after another.
+   * @param group of an earlier step that these belong to
+   * @returns the ids of those added
+   */
+  addCopies(parts: readonly Part[], place: Place, group?: string): Promise<number[]>;
   /** Adds a section with its content. */
   addSection(part: SectionPart, position: number, rest?: Partial<Change>): Promise<PushOutcome>;
   /** Adds sections with their content. @returns the ids of those added */
@@ -79,9 +83,9 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
       const part = { model, fields: storedFields(model, values), children };
       return insert(part, { parent, column_index, position }, { label, ...rest });
     },
-    async addCopies(parts, place) {
+    async addCopies(parts, place, given) {
       const taken = collectAnchors(content);
-      const group = newGroup(parts.length);
+      const group = given ? { group: given } : newGroup(parts.length);
       const [first] = parts;
       const name =
         parts.length === 1 ? moduleLabel(first?.model ?? '') : texts.several(parts.length);

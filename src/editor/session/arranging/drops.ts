@@ -21,6 +21,11 @@ function listLists(id: number, content: ContentStore): List[] {
   // entries of a list module stay in it
   if (holder && getDefinition(holder.model)?.children) return [place];
   if (place.parent === null) return [{ parent: null, column_index: 0 }];
+  return listColumns(content);
+}
+
+/** The columns of all sections, in page order. */
+export function listColumns(content: ContentStore): List[] {
   return content
     .sections()
     .flatMap(({ id: parent, columns }) =>
@@ -31,10 +36,18 @@ function listLists(id: number, content: ContentStore): List[] {
 /** All places where these can be dropped, in page order. */
 export function listDrops(ids: readonly number[], content: ContentStore): Drop[] {
   const [first] = ids;
-  if (first === undefined) return [];
-  return listLists(first, content).flatMap((list) => {
-    const others = listAt(content.sections(), list).filter(({ id }) => !ids.includes(id));
-    const count = others.length + ids.length;
+  return first === undefined ? [] : listDropsIn(listLists(first, content), content, ids);
+}
+
+/** All places in these lists. @param moved nodes that are not counted where they are now */
+export function listDropsIn(
+  lists: readonly List[],
+  content: ContentStore,
+  moved: readonly number[] = [],
+): Drop[] {
+  return lists.flatMap((list) => {
+    const others = listAt(content.sections(), list).filter(({ id }) => !moved.includes(id));
+    const count = others.length + Math.max(moved.length, 1);
     return [...others, null].map((before, position) => ({
       parent: list.parent,
       column_index: list.column_index,

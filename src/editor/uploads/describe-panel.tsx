@@ -1,0 +1,172 @@
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { MediaAnswer } from '#domains/media/media.schema.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
+import { useTextAbove } from '../clash/use-text-above.ts';
+import { toHandle } from '../commands.ts';
+import { findersTexts } from '../finders/finders.texts.ts';
+import { fetchMedia, saveMedia } from '../finders/media-api.ts';
+import { walkNodes } from '../session/content-store.ts';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import styles from './describe.module.css';
+import type { PageFiles, Undescribed } from './page-files.ts';
+
+import { uploadsTexts } from './uploads.texts.ts';
+
+const words = uploadsTexts.describe;
+const fields = findersTexts.image;
+
+interface DescribePanelProps {
+  files: PageFiles;
+  session: EditorSession;
+}
+
+/** Asks what is on the pictures that came without a description, one after another. Never takes the focus. */
+export function DescribePanel({ files, session }: DescribePanelProps) {
+  const undescribed = useObservable(files.undescribed);
+  const { content } = session;
+  const sections = useSyncExternalStore(content.subscribe, content.sections);
+  const shown = new Set([...walkNodes(sections)].map(({ id }) => content.node(id)?.image));
+  // what was undone needs no description
+  const open = undescribed.filter(({ id }) => shown.has(id));
+  const [first] = open;
+  const [described, setDescribed] = useState(0);
+  if (!first) return null;
+  return (
+    <DescribeForm
+      key={first.id}
+      media={first}
+      number={{ at: described + 1, of: described + open.length }}
+      onLater={() => {
+        files.dismiss();
+        setDescribed(0);
+        toHandle(session, { brings: false });
+      }}
+      onSaved={(media) => {
+        files.describe(media);
+        const isLast = open.length === 1;
+        setDescribed(isLast ? 0 : described + 1);
+        if (!isLast) return;
+        const text = described > 0 ? words.allSaved : words.saved;
+        session.alert.set({ kind: 'saved', text });
+        toHandle(session, { brings: false });
+      }}
+      wasSaved={described > 0}
+      session={session}
+    />
+  );
+}
+
+interface DescribeFormProps {
+  media: Undescribed;
+  number: { at: number; of: number };
+  /** the previous picture was described here, so the focus is ours */
+  wasSaved: boolean;
+  session: EditorSession;
+  onLater(): void;
+  onSaved(media: MediaAnswer): void;
+}
+
+/** Of a picture of the library; saving says what is wrong if it cannot be loaded. */
+const fetchStamp = (id: number) =>
+  fetchMedia(id).then(
+    ({ updated_at }) => updated_at,
+    () => undefined,
+  );
+
+function DescribeForm({ media, number, wasSaved, session, ...on }: DescribeFormProps) {
+  const { onLater, onSaved } = on;
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useTextAbove(panel, session);
+  const [alt_text, setText] = useState('');
+  const [is_decorative, setDecorative] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    if (!is_decorative && !hasVisibleText(alt_text)) {
+      setProblem(fields.altMissing);
+      document.getElementById(`${id}-alt`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const updated_at = media.updated_at ?? (await fetchStamp(media.id));
+    const saved = await saveMedia(media.id, {
+      alt_text,
+      is_decorative,
+      ...(updated_at && { updated_at }),
+    });
+    setBusy(false);
+    if ('media' in saved) onSaved(saved.media);
+    else setProblem(saved.problem);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') onLater();
+    const isSend = event.key === 'Enter' && !event.shiftKey;
+    if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    void save();
+  }
+  return (
+    <section
+      ref={panel}
+      data-editor
+      className={styles.describe}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={onKeyDown}
+    >
+      <header>
+        {media.image_thumbnails ? <img src={media.image_thumbnails.small} alt="" /> : null}
+        <div>
+          <h2 id={`${id}-title`}>{words.title}</h2>
+          {number.of > 1 ? <p>{words.of(number.at, number.of)}</p> : null}
+        </div>
+      </header>
+      <label htmlFor={`${id}-alt`}>{fields.alt}</label>
+      <textarea
+        id={`${id}-alt`}
+        rows={2}
+        maxLength={500}
+        // biome-ignore lint/a11y/noAutofocus: the author has just described the picture before
+        autoFocus={wasSaved}
+        value={alt_text}
+        disabled={is_decorative}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : `${id}-help`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem('');
+        }}
+      />
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : (
+        <p id={`${id}-help`}>{fields.altHelp}</p>
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={is_decorative}
+          onChange={({ target }) => {
+            setDecorative(target.checked);
+            setProblem('');
+          }}
+        />
+        {fields.decorative}
+      </label>
+      <div className={styles.actions}>
+        <button type="button" className={styles.quiet} onClick={onLater}>
+          {words.later}
+        </button>
+        <button type="button" aria-disabled={isBusy || undefined} onClick={() => void save()}>
+          {words.save}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import { currentFiles } from './current-files.ts';
+
+const FileMarks = lazy(async () => ({ default: (await import('./file-marks.tsx')).FileMarks }));
+
+/** Files on their way to the page; loaded with the first of them. */
+export function FilesLayer({ session }: { session: EditorSession }) {
+  const files = useObservable(currentFiles);
+  if (files?.session !== session) return null;
+  return (
+    <Suspense fallback={null}>
+      <FileMarks files={files} session={session} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,121 @@
+import type { MediaKind } from '#domains/media/media.schema.ts';
+import { dropAt } from '../page/arrange/drop-geometry.ts';
+import { findElement, findNodeId, isInContent } from '../page/page-elements.ts';
+import { placeBehind } from '../palette/insert.ts';
+import { type Drop, listColumns, listDropsIn } from '../session/arranging/drops.ts';
+import { listAt, type Place } from '../session/arranging/structure.ts';
+import type { EditorSession } from '../session/session.ts';
+import { findMediaField, findPictureEntry } from './media-parts.ts';
+
+/** What files would do where they are now. */
+export type Aim =
+  | { kind: 'replace'; node: number; field: string }
+  | { kind: 'insert'; drop: Drop; drops: readonly Drop[] };
+
+/** What the files seem to be; null: unknown. */
+export type Kinds = readonly (MediaKind | null)[];
+
+/** Near the edge of a module, files go above or below it: in px, and as a part of its height. */
+const EDGE = { most: 36, part: 0.2 };
+
+const arePictures = (kinds: Kinds) =>
+  kinds.length > 0 && kinds.every((kind) => kind === null || kind === 'image');
+
+/** The aim of files over the page; null beside it. */
+export function findAim(
+  { x, y, target }: { x: number; y: number; target: EventTarget | null },
+  kinds: Kinds,
+  session: EditorSession,
+): Aim | null {
+  if (!(target instanceof Element) || !target.closest('#main-content')) return null;
+  const { content } = session;
+  const id = isInContent(target) ? findNodeId(target) : null;
+  if (id !== null) {
+    const list = arePictures(kinds) ? findPictureList(id, session) : null;
+    if (list !== null && isInside(findElement(list), y)) {
+      const drops = listDropsIn([{ parent: list, column_index: 0 }], content);
+      const drop = dropAt(x, y, drops);
+      return drop && { kind: 'insert', drop, drops };
+    }
+    const field = kinds.length === 1 ? findField(id, kinds[0] ?? null, session) : null;
+    if (field && isOnMedia(id, { x, y }, session)) return { kind: 'replace', node: id, field };
+  }
+  const drops = listDropsIn(listColumns(content), content);
+  if (drops.length === 0) return { kind: 'insert', drop: FIRST, drops: [FIRST] };
+  const drop = dropAt(x, y, drops);
+  return drop && { kind: 'insert', drop, drops };
+}
+
+/** On a page without sections. */
+const FIRST: Drop = { parent: null, column_index: 0, position: 0, before: null, count: 1 };
+
+/**
+ * The aim of pasted files: the selected picture, gallery, or behind what is selected.
+ * @param isTyping the caret is in a text, which stays as it is
+ */
+export function findPasteAim(
+  kinds: Kinds,
+  { isTyping }: { isTyping: boolean },
+  session: EditorSession,
+): Aim {
+  const { content, selected } = session;
+  const id = selected.get();
+  const list = id !== null && arePictures(kinds) ? findPictureList(id, session) : null;
+  if (id !== null && list !== null) {
+    const at = content.findPlace(id);
+    const end = content.node(list)?.children?.length ?? 0;
+    const position = id === list || !at ? end : at.position + 1;
+    return toInsert({ parent: list, column_index: 0, position }, session);
+  }
+  const field =
+    id !== null && !isTyping && kinds.length === 1
+      ? findField(id, kinds[0] ?? null, session)
+      : null;
+  if (id !== null && field) return { kind: 'replace', node: id, field };
+  return toInsert(placeBehind(session), session);
+}
+
+export function toInsert(place: Place, { content }: Pick<EditorSession, 'content'>): Aim {
+  const all = listAt(content.sections(), place);
+  const before = all[place.position]?.id ?? null;
+  const drop = { ...place, before, count: all.length + 1 };
+  return { kind: 'insert', drop, drops: [drop] };
+}
+
+/** The list of pictures that a module is, or is in. */
+function findPictureList(id: number, { content }: EditorSession): number | null {
+  const isList = (each: number | null | undefined) =>
+    findPictureEntry(content.node(each ?? 0)?.model ?? '') !== null;
+  if (isList(id)) return id;
+  const parent = content.findPlace(id)?.parent ?? null;
+  return isList(parent) ? parent : null;
+}
+
+/** A file whose kind is unknown while it is dragged may be a picture. */
+function findField(id: number, kind: MediaKind | null, { content }: EditorSession): string | null {
+  return findMediaField(content.node(id)?.model ?? '', kind ?? 'image');
+}
+
+/** The part of a module that shows its picture, film or sound; the module if nothing does. */
+export function findMediaElement(id: number): HTMLElement | null {
+  const module = findElement(id);
+  const shown = [...(module?.querySelectorAll<HTMLElement>('img, video, audio') ?? [])];
+  const own = shown.find((each) => findNodeId(each) === id && each.getClientRects().length > 0);
+  return own ?? module;
+}
+
+function isOnMedia(id: number, { x, y }: { x: number; y: number }, session: EditorSession) {
+  const box = findMediaElement(id)?.getBoundingClientRect();
+  if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+  const { content } = session;
+  const isInColumn = content.node(content.findPlace(id)?.parent ?? 0)?.model === 'container';
+  return !isInColumn || isInside(findElement(id), y);
+}
+
+/** False near the upper and lower edge, which belong to the places above and below. */
+function isInside(element: Element | null, y: number): boolean {
+  const box = element?.getBoundingClientRect();
+  if (!box) return false;
+  const edge = Math.min(EDGE.most, box.height * EDGE.part);
+  return y > box.top + edge && y < box.bottom - edge;
+}

@@ -1,0 +1,144 @@
+import type { MediaAnswer } from '#domains/media/media.schema.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
+import { keyboardPlace } from '../page/focus-later.ts';
+import { createObservable } from '../session/observable.ts';
+import type { EditorSession } from '../session/session.ts';
+import { createUploads } from './create-uploads.ts';
+import { type Aim, findAim, findPasteAim, type Kinds, toInsert } from './find-aim.ts';
+import { guessKind } from './guess-kind.ts';
+import { placeMedia, type Target, toTarget } from './place-media.ts';
+import { showMedia } from './show-media.ts';
+import { countUploads } from './upload-queue.ts';
+import { uploadsTexts as words } from './uploads.texts.ts';
+
+/** Files that were dropped or pasted together. */
+export interface Batch {
+  key: number;
+  /** where they will be; moves on as some of them arrive */
+  target: Target;
+  queue: ReturnType<typeof createUploads>;
+}
+
+/** A picture that may lack a description. `updated_at`: as it was uploaded */
+export type Undescribed = Pick<MediaAnswer, 'id' | 'image_obj' | 'image_thumbnails'> &
+  Partial<Pick<MediaAnswer, 'updated_at'>>;
+
+interface Point {
+  x: number;
+  y: number;
+  target: EventTarget | null;
+}
+
+interface Taken {
+  files: readonly File[];
+  folders?: readonly { name: string }[];
+  /** of an earlier step that they belong to */
+  group?: string;
+}
+
+export type PageFiles = ReturnType<typeof createPageFiles>;
+
+/** Files dropped and pasted on the page of a session: their way, and what arrives without a description. */
+export function createPageFiles(session: EditorSession) {
+  const aim = createObservable<{ aim: Aim; kinds: Kinds } | null>(null);
+  const batches = createObservable<readonly Batch[]>([]);
+  const undescribed = createObservable<readonly Undescribed[]>([]);
+  let last = 0;
+
+  function start(at: Aim, { files, folders = [], group }: Taken): void {
+    const queue = createUploads(listFields(at, files));
+    last += 1;
+    const key = last;
+    let target = toTarget(at, session);
+    const from = keyboardPlace();
+    let isPlacing = false;
+    async function onChange(): Promise<void> {
+      const { entries } = queue.get();
+      const { waiting, sending } = countUploads(entries);
+      if (isPlacing || waiting + sending > 0) return;
+      isPlacing = true;
+      const arrived = entries.filter(({ state }) => state.step === 'kept');
+      for (const each of arrived) queue.remove(each.key);
+      if (arrived.length > 0) {
+        const media = arrived.flatMap(({ state }) => (state.step === 'kept' ? state.media : []));
+        const placed = await placeMedia(media, { target, from, group }, session);
+        target = placed.target;
+        for (const each of placed.rejected) queue.reject(each, each.problem);
+        note(media);
+      }
+      isPlacing = false;
+      const others = batches.get().filter((each) => each.key !== key);
+      batches.set(queue.get().entries.length > 0 ? [...others, { key, target, queue }] : others);
+    }
+    for (const folder of folders) queue.reject(folder, words.folder);
+    batches.set([...batches.get(), { key, target, queue }]);
+    session.spoken.set(words.started(files.length));
+    queue.subscribe(() => void onChange());
+    queue.add(files);
+  }
+
+  /** Pictures that nobody has described yet, as far as they are on the page. */
+  function note(pictures: readonly Undescribed[]): void {
+    const known = new Set(undescribed.get().map(({ id }) => id));
+    const added = pictures.filter((each) => lacksText(each) && !known.has(each.id));
+    if (added.length > 0) undescribed.set([...undescribed.get(), ...added]);
+  }
+
+  return {
+    session,
+    /** what the files that are being dragged would do */
+    aim,
+    batches,
+    undescribed,
+    note,
+    /** @returns false where they would do nothing */
+    dragOver(point: Point, kinds: Kinds): boolean {
+      const found = findAim(point, kinds, session);
+      const now = aim.get();
+      if (!found || !now || JSON.stringify(now) !== JSON.stringify({ aim: found, kinds }))
+        aim.set(found && { aim: found, kinds });
+      return found !== null;
+    },
+    dragEnd: () => aim.set(null),
+    drop(point: Point, taken: Taken): void {
+      aim.set(null);
+      const found = findAim(point, taken.files.map(guessKind), session);
+      if (found) start(found, taken);
+      else session.alert.set({ kind: 'error', text: words.notHere });
+    },
+    paste(files: readonly File[], how: { isTyping: boolean }): void {
+      start(findPasteAim(files.map(guessKind), how, session), { files });
+    },
+    /** Pictures of a document whose texts are on the page already. */
+    insertBehind(id: number, taken: Taken): void {
+      const place = session.content.findPlace(id);
+      if (place) start(toInsert({ ...place, position: place.position + 1 }, session), taken);
+    },
+    /** Aborts what is on its way, and forgets what was not accepted. */
+    cancel({ key, queue }: Batch): void {
+      batches.set(batches.get().filter((each) => each.key !== key));
+      for (const entry of queue.get().entries) queue.remove(entry.key);
+    },
+    isUploading: () =>
+      batches.get().some(({ queue }) => {
+        const { waiting, sending } = countUploads(queue.get().entries);
+        return waiting + sending > 0;
+      }),
+    /** Shows what has been said of a picture wherever it is on the page. */
+    describe(media: MediaAnswer): void {
+      showMedia(media, session);
+      undescribed.set(undescribed.get().filter(({ id }) => id !== media.id));
+    },
+    dismiss: () => undescribed.set([]),
+  };
+}
+
+const lacksText = ({ image_obj }: Undescribed) =>
+  image_obj !== null && !image_obj.is_decorative && !hasVisibleText(image_obj.alt_text);
+
+/** A file that replaces another has its kind. */
+function listFields(at: Aim, files: readonly File[]): Record<string, string> {
+  const [file] = files;
+  const kind = at.kind === 'replace' && file ? (guessKind(file) ?? 'image') : null;
+  return kind ? { kind } : {};
+}
