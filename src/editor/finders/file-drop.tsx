@@ -7,18 +7,36 @@ interface FileDropProps {
   accept: string;
   /** error of the last file */
   problem?: string | undefined;
-  onFile(file: File): void;
+  /** below what it surrounds */
+  isBelow?: boolean;
   children?: ReactNode;
 }
 
+interface TakesOne extends FileDropProps {
+  onFile(file: File): void;
+  onFiles?: never;
+}
+
+interface TakesSeveral extends FileDropProps {
+  onFile?: never;
+  onFiles(files: readonly File[]): void;
+}
+
 /** File input by button, drag and drop, or paste. */
-export function FileDrop({ label, accept, problem, onFile, children }: FileDropProps) {
+export function FileDrop(props: TakesOne | TakesSeveral) {
+  const { label, accept, problem, isBelow = false, onFile, onFiles, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | undefined) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-    return file !== undefined;
+  /** the file that was taken, of several where one is possible */
+  const [only, setOnly] = useState('');
+  const take = (list: FileList | undefined) => {
+    const files = [...(list ?? [])];
+    const [file, ...others] = files;
+    if (!file) return false;
+    setOnly(onFile && others.length > 0 ? file.name : '');
+    if (onFiles) onFiles(files);
+    else onFile(file);
+    return true;
   };
   const latest = useRef(take);
   latest.current = take;
@@ -30,6 +48,42 @@ export function FileDrop({ label, accept, problem, onFile, children }: FileDropP
     document.addEventListener('paste', onPaste, { signal: controller.signal });
     return () => controller.abort();
   }, []);
+  const chooser = (
+    <>
+      <p className={styles.upload}>
+        <button
+          type="button"
+          aria-describedby={problem ? 'upload-problem' : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </button>
+        <span>{findersTexts.upload.how}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={onFiles !== undefined}
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files ?? undefined);
+            event.target.value = ''; // allows choosing the same file again
+          }}
+        />
+      </p>
+      {only ? (
+        <p role="status" className={styles.only}>
+          {findersTexts.upload.onlyOne(only)}
+        </p>
+      ) : null}
+      {problem ? (
+        <p id="upload-problem" role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
   return (
     <section
       aria-label={label}
@@ -49,33 +103,9 @@ export function FileDrop({ label, accept, problem, onFile, children }: FileDropP
         take(event.dataTransfer.files);
       }}
     >
-      <p className={styles.upload}>
-        <button
-          type="button"
-          aria-describedby={problem ? 'upload-problem' : undefined}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </button>
-        <span>{findersTexts.upload.how}</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={label}
-          onChange={(event) => {
-            take(event.target.files ?? undefined);
-            event.target.value = ''; // allows choosing the same file again
-          }}
-        />
-      </p>
-      {problem ? (
-        <p id="upload-problem" role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
+      {isBelow ? null : chooser}
       {children}
+      {isBelow ? chooser : null}
     </section>
   );
 }

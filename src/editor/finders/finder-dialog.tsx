@@ -9,12 +9,14 @@ const FIRST = '[role="combobox"], textarea';
 
 interface FinderDialogProps {
   title: string;
+  /** as tall as its content */
+  isShort?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** A finder's window, rendered in place, so that text tools know the focus is still theirs. Keys do not propagate. */
-export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
+export function FinderDialog({ title, isShort = false, onClose, children }: FinderDialogProps) {
   const dialog = useModal();
   useEffect(() => dialog.current?.querySelector<HTMLElement>(FIRST)?.focus(), [dialog]);
   return (
@@ -22,6 +24,7 @@ export function FinderDialog({ title, onClose, children }: FinderDialogProps) {
       data-editor
       ref={dialog}
       className={`${frame.dialog} ${styles.dialog}`}
+      data-short={isShort || undefined}
       aria-label={title}
       onKeyDown={(event) => {
         event.stopPropagation();

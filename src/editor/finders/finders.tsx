@@ -38,6 +38,19 @@ export function FileFinder(props: ComponentProps<typeof LazyFileFinder>) {
   );
 }
 
+const LazyImagesFinder = lazy(async () => ({
+  default: (await import('./several/images-finder.tsx')).ImagesFinderDialog,
+}));
+
+/** Several pictures at once. */
+export function ImagesFinder(props: ComponentProps<typeof LazyImagesFinder>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyImagesFinder {...props} />
+    </Suspense>
+  );
+}
+
 const LazyImageFinder = lazy(async () => ({
   default: (await import('./image-finder.tsx')).ImageFinderDialog,
 }));

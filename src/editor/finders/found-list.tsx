@@ -88,10 +88,17 @@ interface FoundStatusProps {
   /** number of shown results */
   shown: number;
   empty?: string;
+  /** how the keyboard chooses */
+  keys?: string;
 }
 
 /** Status below the results: their number, or why there are none and what to do. */
-export function FoundStatus({ found, shown, empty = findersTexts.empty }: FoundStatusProps) {
+export function FoundStatus({
+  found,
+  shown,
+  empty = findersTexts.empty,
+  keys = findersTexts.keys,
+}: FoundStatusProps) {
   const { state, count, again } = found;
   const isFailed = state === 'failed';
   return (
@@ -99,7 +106,7 @@ export function FoundStatus({ found, shown, empty = findersTexts.empty }: FoundS
       <p role="status">
         {state === 'found' && shown > 0 ? (
           <>
-            {findersTexts.found(Math.max(count, shown))}. <span>{findersTexts.keys}</span>
+            {findersTexts.found(Math.max(count, shown))}. <span>{keys}</span>
           </>
         ) : (
           { failed: findersTexts.failed, looking: findersTexts.looking, found: empty }[state]

@@ -1,24 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MediaAnswer } from '#domains/media/media.schema.ts';
-import type { Found } from '../finder.ts';
 import { FileDrop } from './file-drop.tsx';
-import finder from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
-import { FinderSearch } from './finder-search.tsx';
 import { findersTexts } from './finders.texts.ts';
-import { FoundStatus, More } from './found-list.tsx';
-import styles from './image-finder.module.css';
 import { ImageForm, type ImageTexts, NO_TEXTS } from './image-form.tsx';
 import { fetchMedia } from './media-api.ts';
 import { Progress } from './progress.tsx';
-import { useChoices } from './use-choices.ts';
-import { useFound } from './use-found.ts';
+import { type ChosenImage, isDescribed, PictureSearch } from './several/picture-search.tsx';
 import { useUpload } from './use-upload.ts';
 
 const words = findersTexts.image;
-
-/** A picture with what the page shows of it. */
-export type ChosenImage = Pick<MediaAnswer, 'id' | 'image_obj' | 'image_thumbnails'>;
 
 export interface ImageFinderProps {
   /** opens with this picture's metadata instead of the search */
@@ -76,10 +67,8 @@ export function ImageFinderDialog(props: ImageFinderProps) {
     if (arrived) showForm(arrived);
   }, [arrived]);
 
-  function pick(found: Found): void {
-    const { id, image_obj, image_thumbnails } = found as Found & ChosenImage;
-    if (image_obj?.alt_text || image_obj?.is_decorative)
-      onChoose({ id, image_obj, image_thumbnails });
+  function pick({ id, image_obj, image_thumbnails }: ChosenImage): void {
+    if (isDescribed({ image_obj })) onChoose({ id, image_obj, image_thumbnails });
     else void open(id);
   }
   return (
@@ -103,7 +92,7 @@ export function ImageFinderDialog(props: ImageFinderProps) {
             onBack={() => setForm(false)}
           />
         ) : (
-          <Search chosen={chosen} onPick={pick} />
+          <PictureSearch chosen={chosen} onPick={pick} />
         )}
       </FileDrop>
     </FinderDialog>
@@ -122,63 +111,4 @@ function withTyped(media: MediaAnswer, typed: ImageTexts): ImageTexts {
     credit: typed.credit || credit,
     title: typed.title || title,
   };
-}
-
-function Search({ chosen, onPick }: { chosen: unknown; onPick(found: Found): void }) {
-  const [query, setQuery] = useState('');
-  const found = useFound('image-finder', query);
-  const list = useRef<HTMLUListElement>(null);
-  const choices = useChoices({
-    count: found.rows.length,
-    shown: query,
-    columns: () =>
-      list.current ? getComputedStyle(list.current).gridTemplateColumns.split(' ').length : 1,
-    isOld: found.state === 'looking',
-    onChoose: (index) => {
-      const row = found.rows[index];
-      if (row) onPick(row);
-    },
-  });
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <>
-      <FinderSearch
-        choices={choices}
-        label={words.search}
-        value={query}
-        onChange={setQuery}
-        input={input}
-      />
-      <div className={finder.results}>
-        <ul
-          {...choices.list}
-          ref={list}
-          aria-label={words.results}
-          aria-busy={found.state === 'looking'}
-          tabIndex={-1}
-          className={styles.grid}
-        >
-          {found.rows.map((each, index) => (
-            <li
-              key={each.id}
-              {...choices.option(index)}
-              data-chosen={each.id === chosen || undefined}
-            >
-              {each.thumbnail ? <img src={each.thumbnail} alt="" loading="lazy" /> : null}
-              <span>{each.title}</span>
-              {isDescribed(each) ? null : <small>{words.noAlt}</small>}
-            </li>
-          ))}
-        </ul>
-        <More found={found} />
-      </div>
-      <FoundStatus found={found} shown={found.rows.length} />
-    </>
-  );
-}
-
-function isDescribed(found: Found): boolean {
-  const { image_obj } = found as Found & ChosenImage;
-  return Boolean(image_obj?.alt_text || image_obj?.is_decorative);
 }

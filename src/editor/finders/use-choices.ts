@@ -11,13 +11,17 @@ interface ChoicesParts {
   onChoose(index: number): void;
   /** multiple selection: which rows are chosen; default: single, the active one */
   isChosen?: ((index: number) => boolean) | undefined;
+  /** multiple selection: chooses all between two rows, by Shift with a click, Enter or an arrow */
+  onRange?: ((from: number, to: number) => void) | undefined;
 }
 
 /** Keyboard and ARIA roles of a combobox with a listbox (APG, 'list autocomplete'): focus stays in the text. */
 export function useChoices(parts: ChoicesParts) {
-  const { count, shown, columns = () => 1, isOld, onChoose, isChosen } = parts;
+  const { count, shown, columns = () => 1, isOld, onChoose, isChosen, onRange } = parts;
   const id = useId();
   const [active, setActive] = useState(0);
+  /** where a range starts */
+  const [anchor, setAnchor] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts over with other rows
   useEffect(() => setActive(0), [shown]);
   const at = Math.min(active, count - 1);
@@ -27,16 +31,26 @@ export function useChoices(parts: ChoicesParts) {
     document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
   };
 
+  function choose(index: number, isRange: boolean): void {
+    if (isRange && onRange) onRange(anchor, index);
+    else {
+      setAnchor(index);
+      onChoose(index);
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       event.preventDefault(); // it may be inside a form
-      if (at >= 0 && !isOld) onChoose(at);
+      if (at >= 0 && !isOld) choose(at, event.shiftKey);
       return;
     }
     const next = findNext(event, at, count, columns());
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(next);
+    if (onRange && !isOld && event.shiftKey) onRange(anchor, next);
+    else setAnchor(next);
   }
   return {
     active: at,
@@ -58,7 +72,11 @@ export function useChoices(parts: ChoicesParts) {
         id: optionId(index),
         role: 'option',
         'aria-selected': isChosen ? isChosen(index) : index === at,
-        onClick: () => onChoose(index),
+        onClick: (event: { shiftKey: boolean }) => choose(index, event.shiftKey),
+        // the keyboard goes on in the text
+        ...(isChosen && {
+          onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+        }),
         onPointerMove: () => setActive(index),
       }) as const,
   };

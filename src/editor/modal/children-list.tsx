@@ -5,6 +5,7 @@ import { getForm, moduleLabel } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { excerptNode } from '../excerpt.ts';
+import { findersTexts as finders } from '../finders/finders.texts.ts';
 import { hiddenReason } from '../hidden-reason.ts';
 import { focusLater } from '../page/focus-later.ts';
 import { removeUnlessWritten } from '../presence/writers.ts';
@@ -18,6 +19,7 @@ interface ChildrenListProps {
   list: AnsweredNode;
   onEdit(id: number): void;
   onAdd(): void;
+  onAddSeveral?: () => void;
 }
 
 const words = texts.children;
@@ -26,7 +28,8 @@ const words = texts.children;
  * Entries of a list module: add, edit, move and delete, each saved at once and undoable. By keyboard: buttons, and Alt with
  * arrow keys.
  */
-export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenListProps) {
+export function ChildrenList(props: ChildrenListProps) {
+  const { ref, session, list, onEdit, onAdd, onAddSeveral } = props;
   const { rows, move, remove, undo, message } = useArranged(list, session);
   const state = useObservable(session.queueState);
   const form = getForm(list.model);
@@ -69,6 +72,12 @@ export function ChildrenList({ ref, session, list, onEdit, onAdd }: ChildrenList
         <EditorIcon name="plus" />
         {form.children.add}
       </button>
+      {onAddSeveral ? (
+        <button type="button" className={styles.add} onClick={onAddSeveral}>
+          <EditorIcon name="picture" />
+          {finders.image.addSeveral}
+        </button>
+      ) : null}
       <p className={styles.help}>{words.help}</p>
     </section>
   );

@@ -9,11 +9,13 @@ import { focusLater } from '../page/focus-later.ts';
 import type { FormPlace } from '../session/local-copy/copy-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { findPictureEntry } from '../uploads/media-parts.ts';
 import { ChildrenList } from './children-list.tsx';
 import styles from './edit-modal.module.css';
 import { ModulePanel } from './module-panel.tsx';
 import { NewChildPanel } from './new-child-panel.tsx';
 import { isEvent, NewEvents } from './new-events.tsx';
+import { NewPictures } from './new-pictures.tsx';
 
 /** Opens the modal of a module (EDIT-03). */
 export function EditModal({ session }: { session: EditorSession }) {
@@ -75,7 +77,9 @@ interface PanelsProps {
 function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
   const childModel = getDefinition(node.model)?.children;
   const [child, setChild] = useState(() => findFilledChild(node, childModel, session));
-  const [isFinding, setFinding] = useState(false);
+  const isPictures = findPictureEntry(node.model) !== null;
+  // a new gallery begins with its pictures
+  const [isFinding, setFinding] = useState(isPictures && session.begun.get()?.id === node.id);
   const list = useRef<HTMLElement>(null);
   const parent = findParentList(node.id, session);
   const shared = { session, askToLeave };
@@ -105,6 +109,7 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
             list={node}
             onEdit={setChild}
             onAdd={() => (isEvent(childModel) ? setFinding(true) : setChild('new'))}
+            {...(isPictures && { onAddSeveral: () => setFinding(true) })}
           />
         ) : null}
       </ModulePanel>
@@ -117,7 +122,10 @@ function Panels({ node, session, askToLeave, onLeave, onCancel }: PanelsProps) {
           back={{ label: getForm(node.model)?.label ?? '', go: backToList }}
         />
       ) : null}
-      {isFinding && childModel ? (
+      {isFinding && isPictures ? (
+        <NewPictures session={session} list={node.id} onLeave={() => setFinding(false)} />
+      ) : null}
+      {isFinding && childModel && !isPictures ? (
         <NewEvents
           session={session}
           model={childModel}
