@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { ImageFinder } from '../../src/editor/finders/finders.tsx';
 import { fetchMedia } from '../../src/editor/finders/media-api.ts';
+import { useFileDrop } from '../../src/editor/modal/fields/use-file-drop.ts';
 import { texts } from '../texts/texts.ts';
-import { DROP_HERE, useFileDrop } from './use-file-drop.ts';
 import '../frame/editor-parts.css';
 
 interface PictureInputProps {
@@ -17,6 +17,8 @@ interface PictureInputProps {
 }
 
 const words = texts.picture;
+/** Shows where a file would land. */
+const DROP_HERE = { outline: '2px dashed currentColor', outlineOffset: '0.5rem' } as const;
 
 function Thumbnail({ id }: { id: number }) {
   const { data } = useQuery({ queryKey: ['media', id], queryFn: () => fetchMedia(id) });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MediaAnswer } from '#domains/media/media.schema.ts';
 import type { FileObject } from '#lib/answers/file.ts';
 import type { Found } from '../finder.ts';
@@ -27,18 +27,25 @@ const ACCEPTED: Record<Kind, string> = {
 
 export interface FileFinderProps {
   kind: Kind;
+  /** uploads this file at once */
+  file?: File | null;
   chosen: unknown;
   onChoose(file: FoundFile): void;
   onClose(): void;
 }
 
 /** Videos, audio and documents: find, or upload and use (MOD-06, MOD-08). */
-export function FileFinderDialog({ kind, chosen, onChoose, onClose }: FileFinderProps) {
+export function FileFinderDialog(props: FileFinderProps) {
+  const { kind, file: given = null, chosen, onChoose, onClose } = props;
   const [query, setQuery] = useState('');
   const upload = useUpload(kind, (media) => {
     const file = toFoundFile(media);
     if (file) onChoose(file);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what it was opened with
+  useEffect(() => {
+    if (given) void upload.send(given);
+  }, []);
   const found = useFound(`file-finder?kind=${kind}`, query);
   const rows = found.rows as (Found & FoundFile)[];
   const choices = useChoices({

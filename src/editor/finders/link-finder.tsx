@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listAnchors } from '#modules/parts/page-anchors.ts';
 import { read } from '../editor-api.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { currentSession } from '../session/current-session.ts';
+import { FileDrop } from './file-drop.tsx';
 import styles from './finder.module.css';
 import { FinderDialog } from './finder-dialog.tsx';
 import { findersTexts } from './finders.texts.ts';
@@ -14,8 +15,10 @@ import {
   type TargetRow,
   toTypedTarget,
 } from './link-targets.ts';
+import { Progress } from './progress.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFound } from './use-found.ts';
+import { useUpload } from './use-upload.ts';
 
 const words = findersTexts.link;
 /** targets without records, listed after the kinds */
@@ -23,6 +26,8 @@ const ADDRESSES = [
   { content_type: 'files', name: words.files },
   { content_type: 'anchors', name: words.anchors },
 ];
+/** in the system's dialog; the server checks the content anyway */
+const LINKED = 'application/pdf,.pdf,audio/*,video/mp4,video/webm,image/*';
 const ALL = { content_type: '', name: words.all };
 
 export interface LinkFinderProps {
@@ -56,30 +61,59 @@ export function LinkFinderDialog({
       if (row) on.onChoose(row.target);
     },
   });
+  const upload = useUpload(undefined, ({ file, file_obj }) =>
+    on.onChoose({ url: file_obj?.url ?? file, reference: null, isNew: true }),
+  );
+  const { state } = upload;
   const label = isContentOnly ? words.searchSite : words.search;
   const count = found.count + rows.length - found.rows.length;
   return (
     <FinderDialog title={words.title} onClose={on.onClose}>
-      <div className={styles.search}>
-        <input
-          {...choices.input}
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+      <Uploading
+        isOffered={!isContentOnly}
+        problem={state.step === 'refused' ? state.problem : undefined}
+        onFile={(file) => void upload.send(file)}
+      >
+        <Progress state={state} />
+        <div className={styles.search}>
+          <input
+            {...choices.input}
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <Kinds isContentOnly={isContentOnly} value={kind} onChange={setKind} />
+        </div>
+        <FoundList
+          label={words.results}
+          rows={rows}
+          choices={choices}
+          found={{ ...found, count }}
+          {...(kind === 'anchors' && !query && { empty: words.noAnchors })}
         />
-        <Kinds isContentOnly={isContentOnly} value={kind} onChange={setKind} />
-      </div>
-      <FoundList
-        label={words.results}
-        rows={rows}
-        choices={choices}
-        found={{ ...found, count }}
-        {...(kind === 'anchors' && !query && { empty: words.noAnchors })}
-      />
+      </Uploading>
     </FinderDialog>
+  );
+}
+
+interface UploadingProps {
+  /** false: only content can be linked */
+  isOffered: boolean;
+  problem: string | undefined;
+  onFile(file: File): void;
+  children: ReactNode;
+}
+
+/** A PDF or recording that the library does not have yet is uploaded and linked (G-520). */
+function Uploading({ isOffered, children, ...drop }: UploadingProps) {
+  if (!isOffered) return children;
+  return (
+    <FileDrop {...drop} isBelow label={words.upload} accept={LINKED}>
+      {children}
+    </FileDrop>
   );
 }
 

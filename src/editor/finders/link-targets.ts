@@ -11,6 +11,8 @@ export interface LinkTarget {
   url: string;
   /** stored instead of the URL if there is a record: follows when its URL changes */
   reference: LinkReference | null;
+  /** just uploaded, for this link */
+  isNew?: true;
 }
 
 export type TargetRow = FoundRow & { target: LinkTarget };

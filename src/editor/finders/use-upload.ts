@@ -11,9 +11,13 @@ export type UploadState =
 
 /**
  * Uploads one file at a time; a new one replaces it, unmounting aborts it.
+ * @param kind another one is rejected; undefined: any
  * @param onStored called with each stored file
  */
-export function useUpload(kind: MediaAnswer['kind'], onStored?: (media: MediaAnswer) => void) {
+export function useUpload(
+  kind: MediaAnswer['kind'] | undefined,
+  onStored?: (media: MediaAnswer) => void,
+) {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
   const stop = () => running.current?.abort();

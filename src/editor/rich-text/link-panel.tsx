@@ -95,7 +95,11 @@ export function LinkPanel({ editor, onDone }: LinkPanelProps) {
         <LinkFinder
           query={isSearching ? href : ''}
           onClose={() => setFinding(false)}
-          onChoose={({ url }) => {
+          onChoose={({ url, isNew }) => {
+            if (isNew) {
+              apply(url);
+              return;
+            }
             setHref(url);
             setProblem(null);
             setFinding(false);

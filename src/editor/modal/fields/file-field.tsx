@@ -6,6 +6,7 @@ import { findersTexts } from '../../finders/finders.texts.ts';
 import { FileFinder } from '../../finders/finders.tsx';
 import styles from './chosen-thing.module.css';
 import type { ControlProps } from './field-props.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps extends ControlProps {
   name: string;
@@ -16,13 +17,14 @@ const words = findersTexts.file;
 
 /** A video, audio file or document: choose, upload, replace (MOD-06, MOD-08). */
 export function FileField({ name, field, value, context, onChange }: FileFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'find' | File | null>(null);
+  const drop = useFileDrop(setOpen);
   const { kind, isOptional } = field;
   const object = `${name}_obj`;
   const file = context[object] as FileObject | null | undefined;
   const id = typeof value === 'number' && value > 0 ? value : null;
   return (
-    <div className={styles.chosen}>
+    <div className={styles.chosen} data-over={drop.isOver || undefined} {...drop.handlers}>
       {id !== null ? (
         <p>
           <strong>{file ? file.title : words.gone}</strong>
@@ -31,7 +33,7 @@ export function FileField({ name, field, value, context, onChange }: FileFieldPr
       ) : (
         <p className={styles.none}>{words.nothing}</p>
       )}
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen('find')}>
         {id === null ? words.title[kind] : words.replace[kind]}
       </button>
       {isOptional && id !== null ? (
@@ -45,14 +47,15 @@ export function FileField({ name, field, value, context, onChange }: FileFieldPr
           {words.remove[kind]}
         </button>
       ) : null}
-      {isOpen ? (
+      {open ? (
         <FileFinder
           kind={kind}
+          file={open instanceof File ? open : null}
           chosen={id}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(null)}
           onChoose={({ id: chosen, file_obj }) => {
             onChange(chosen, { [object]: file_obj });
-            setOpen(false);
+            setOpen(null);
           }}
         />
       ) : null}

@@ -4,6 +4,7 @@ import type { Found } from '../../finder.ts';
 import { ImageFinder } from '../../finders/finders.tsx';
 import styles from '../edit-modal.module.css';
 import type { ControlProps } from './field-props.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface ImageFieldProps extends ControlProps {
   isOptional: boolean;
@@ -11,12 +12,13 @@ interface ImageFieldProps extends ControlProps {
 
 /** A picture with its metadata, and the library to choose another (EDIT-22). */
 export function ImageField({ isOptional, value, context, onChange }: ImageFieldProps) {
-  const [open, setOpen] = useState<'find' | 'describe' | null>(null);
+  const [open, setOpen] = useState<'find' | 'describe' | File | null>(null);
+  const drop = useFileDrop(setOpen);
   const thumbnails = context.image_thumbnails as Found['image_thumbnails'];
   const image = context.image_obj as Found['image_obj'];
   const id = typeof value === 'number' && value > 0 ? value : null;
   return (
-    <div className={styles.image}>
+    <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
       {id && thumbnails?.small ? (
         <img
           key={thumbnails.small}
@@ -49,6 +51,7 @@ export function ImageField({ isOptional, value, context, onChange }: ImageFieldP
       {open ? (
         <ImageFinder
           edited={open === 'describe' ? id : null}
+          file={open instanceof File ? open : null}
           chosen={id}
           onClose={() => setOpen(null)}
           onChoose={({ id, image_obj, image_thumbnails }) => {
