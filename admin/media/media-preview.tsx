@@ -24,9 +24,7 @@ export function MediaPreview({ file, focal, onFocal }: MediaPreviewProps) {
     return (
       <Box data-editor sx={{ '& button img': { maxHeight: '20rem', width: 'auto' }, minWidth: 0 }}>
         <FocalPoint src={picture} value={focal} onChange={onFocal} />
-        {file.width && file.height ? (
-          <Crops src={picture} picture={{ width: file.width, height: file.height }} focal={focal} />
-        ) : null}
+        <Crops src={picture} picture={file} focal={focal} />
       </Box>
     );
   }

@@ -24,6 +24,7 @@ const PATHS = {
   check: 'M4 5h10M4 12h6M4 19h6M13 16l3 3 5-7',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
   picture: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15 9h.01',
+  crop: 'M7 2v15h15M2 7h15v15',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
   devices: 'M3 5h13v6M3 5v11h8M6 20h5M14 12h7v9h-7zM17 18h1',
   keyboard: 'M2 6h20v12H2zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8',

@@ -20,16 +20,26 @@ const SHAPES = {
   square: { width: 1, height: 1 },
 } as const;
 
-interface CropsProps {
+interface CropProps {
   src: string;
   picture: Size;
+  focal: Point;
+  shape: Size;
+}
+
+interface CropsProps {
+  src: string;
+  picture: { width: number | null; height: number | null };
   focal: Point;
   /** where the page shows it, if that is cropped; shown first */
   here?: Size | null;
 }
 
 /** Previews all crops around the focal point before it is saved. */
-export function Crops({ here = null, ...crop }: CropsProps) {
+export function Crops({ here = null, picture, ...shown }: CropsProps) {
+  const { width, height } = picture;
+  if (!width || !height) return null;
+  const crop = { ...shown, picture: { width, height } };
   return (
     <figure className={styles.crops}>
       <figcaption>{words.crops}</figcaption>
@@ -47,7 +57,7 @@ export function Crops({ here = null, ...crop }: CropsProps) {
 }
 
 /** As the page shows it: cropped by the browser, which keeps the focal point where it is in the whole picture. */
-function Here({ src, focal, shape }: CropsProps & { shape: Size }) {
+function Here({ src, focal, shape }: Omit<CropProps, 'picture'>) {
   return (
     <p data-crop="here">
       <span
@@ -68,7 +78,7 @@ function Here({ src, focal, shape }: CropsProps & { shape: Size }) {
 }
 
 /** As the server cuts it. */
-function Crop({ src, picture, focal, shape }: CropsProps & { shape: Size }) {
+function Crop({ src, picture, focal, shape }: CropProps) {
   const part = cropAround(picture, shape, focal);
   const percent = (value: number) => `${value * 100}%`;
   return (

@@ -26,13 +26,15 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
 
 const within = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
 
-/** Sets the focal point, which cropping preserves: by click or arrow keys. */
+/** Sets the focal point, which cropping preserves: by click, drag or arrow keys. */
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const help = useId();
   const { x, y } = value;
 
-  function onClick({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
-    if (detail === 0) return; // Enter or Space: no coordinates
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    if (event.detail > 0) moveTo(event); // Enter or Space: no coordinates
+  }
+  function moveTo({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
     const box = currentTarget.getBoundingClientRect();
     const point = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
     onChange({ x: within(point.x), y: within(point.y) });
@@ -52,9 +54,16 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
         aria-label={words.focalPoint}
         aria-describedby={help}
         onClick={onClick}
+        // a finger scrolls, and sets the point by a tap
+        onPointerDown={({ pointerType, pointerId, currentTarget }) => {
+          if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
+        }}
         onKeyDown={onKeyDown}
       >
-        <img src={src} alt="" />
+        <img src={src} alt="" draggable={false} />
         <i
           aria-hidden="true"
           style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MediaAnswer, MediaUse } from '#domains/media/media.schema.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
+import { Crops } from '../crop/crops.tsx';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { findersTexts } from './finders.texts.ts';
 import { FocalPoint } from './focal-point.tsx';
@@ -74,11 +75,14 @@ export function ImageForm(props: ImageFormProps) {
   return (
     <div className={styles.form}>
       {media?.image_thumbnails ? (
-        <FocalPoint
-          src={media.image_thumbnails.medium}
-          value={focal}
-          onChange={(to) => setMoved({ of: media.id, to })}
-        />
+        <div>
+          <FocalPoint
+            src={media.image_thumbnails.medium}
+            value={focal}
+            onChange={(to) => setMoved({ of: media.id, to })}
+          />
+          <Crops src={media.image_thumbnails.medium} picture={media} focal={focal} />
+        </div>
       ) : null}
       <div className={styles.texts}>
         <label htmlFor={`${id}-alt`}>{words.alt}</label>

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { CropButton } from '../crop/crop-button.tsx';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { Place } from '../session/arranging/structure.ts';
@@ -10,6 +11,7 @@ import { Handle } from './arrange/handle.tsx';
 import styles from './outlines.module.css';
 import { findElement } from './page-elements.ts';
 import { PictureButton } from './picture-button.tsx';
+import { PicturesButton } from './pictures-button.tsx';
 import { useFollowing } from './use-following.ts';
 
 interface ModuleBoxProps {
@@ -66,6 +68,8 @@ function Chip({ id, session }: { id: number; session: EditorSession }) {
         </button>
       ) : null}
       {isMany ? null : <PictureButton id={id} session={session} />}
+      {isMany ? null : <CropButton id={id} session={session} />}
+      {isMany ? null : <PicturesButton id={id} session={session} />}
       <ArrangeMenu id={id} label={label} session={session} />
     </span>
   );
