@@ -66,7 +66,7 @@ test('last week is compared with today on the page itself; a single module is re
   await expect.poll(contents).toContainEqual([first.id, first.content]);
 });
 
-test('restoring goes into the draft being edited, which is announced; formatting changes are named (E-5, G-51, G-214)', async ({
+test('restoring goes into the draft being edited, which is announced; formatting changes are named (E-5, G-51, G-214, G-531)', async ({
   page,
   request,
   emptyPage,
@@ -100,6 +100,7 @@ test('restoring goes into the draft being edited, which is announced; formatting
   await page.getByRole('button', { name: 'Als Entwurf arbeiten' }).click();
   await expect(toolbar(page).getByRole('button', { name: /^Entwurf/ })).toBeVisible();
   const panel = await openPanel(page, 'Fassungen');
+  await expect(panel.getByText('Text „Alt und gut“ geändert').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Vorher' }).first().click();
   await expect(panel.getByText('Jetzt fett: „und gut“')).toBeVisible();
   await expect(panel.getByRole('radio', { name: 'in den Entwurf' })).toBeChecked();

@@ -15,6 +15,7 @@ import {
   listVersions,
   nameVersion,
 } from './versions/version.repository.server.ts';
+import { createVersionChanges } from './versions/version-changes.server.ts';
 import type { Author } from './writing/author.ts';
 import { bringBack, findDeletion } from './writing/bring-back.server.ts';
 import { type CommitRequest, takenKey } from './writing/commit.server.ts';
@@ -55,6 +56,7 @@ interface HistoryParts {
 export function contentHistory(parts: HistoryParts) {
   const { database, clock, drafts, announce, commit, loadAuthor, rejectMissing, loadContent } =
     parts;
+  const describeVersions = createVersionChanges(database, clock);
 
   return {
     /**
@@ -172,10 +174,15 @@ export function contentHistory(parts: HistoryParts) {
       announce(owner);
     },
 
-    /** Versions, newest first (G-51). */
+    /** Versions, newest first (G-51), with what changed since the previous one (G-531); null for the first. */
     async versions(actor: Actor, owner: Owner, asked: AskedVersions) {
       requireRole(actor, 'editor');
-      return listVersions(database.db, owner, asked);
+      const { count, results } = await listVersions(database.db, owner, asked);
+      const changes = await describeVersions(owner, results);
+      return {
+        count,
+        results: results.map((each) => ({ ...each, changes: changes.get(each.id) ?? null })),
+      };
     },
 
     /** Names a version. @throws Problem 404 if the owner has no such version */

@@ -14,7 +14,9 @@ export function versionCalls(app: ApiInstance, content: ContentService): void {
       schema: {
         tags,
         summary: 'Die Fassungen einer Seite, die neueste zuerst',
-        description: 'Mit `named=true` nur die mit einem Namen.',
+        description:
+          'Mit `named=true` nur die mit einem Namen. `changes` sagt, was sich gegenüber der Fassung davor geändert hat: ' +
+          'nach Art und Typ, bei nur einem Modul mit dessen ersten Worten; `null` bei der ersten.',
         querystring: schema.versionsQuery,
       },
     },

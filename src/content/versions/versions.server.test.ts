@@ -42,6 +42,35 @@ describe('versions of a page (G-51)', () => {
     ]);
   });
 
+  it('say what changed since the one before, and the discarded draft since the live one (G-531)', async () => {
+    const { call, versions, headline, owner } = await house();
+    const { revision } = (await call('editor', 'GET', `headline/${headline.id}`)).json;
+    const draft = { document: 'draft', content: 'Verworfen', revision };
+    await call('editor', 'PATCH', `headline/${headline.id}`, draft);
+    await call('editor', 'POST', 'discard', owner);
+    const changed = { kind: 'changed', model: 'headline', count: 1, fields: ['content'] };
+    expect((await versions()).map(({ changes }: { changes: object }) => changes)).toMatchObject([
+      [{ ...changed, excerpt: 'Verworfen' }],
+      [
+        { ...changed, excerpt: 'Zweite Fassung' },
+        { kind: 'removed', model: 'text', count: 1 },
+      ],
+      null,
+    ]);
+    // a version that is still being written is described anew
+    await call('editor', 'PATCH', `headline/${headline.id}`, { content: 'Dritte', revision });
+    const newest = (await versions())[0];
+    expect(newest.changes).toMatchObject([{ excerpt: 'Dritte' }]);
+    await call('editor', 'PATCH', `headline/${headline.id}`, {
+      content: 'Vierte',
+      revision: (await call('editor', 'GET', `headline/${headline.id}`)).json.revision,
+    });
+    expect((await versions())[0]).toMatchObject({
+      id: newest.id,
+      changes: [{ excerpt: 'Vierte' }],
+    });
+  });
+
   it('are restored completely, with the same ids, and the current one stays in the list', async () => {
     const { restore, shown, versions, headline, text, announced, owner, call, query } =
       await house();

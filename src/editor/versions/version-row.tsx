@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { EditorIcon } from '../editor-icon.tsx';
 import type { Owner } from '../session/owner.ts';
+import { writeChanges } from './change-sentence.ts';
 import styles from './versions.module.css';
 import { versionsTexts } from './versions.texts.ts';
 import { renameVersion, type Version } from './versions-api.ts';
@@ -47,6 +48,7 @@ export function VersionRow(props: VersionRowProps) {
       <button type="button" className={styles.choose} onClick={onChoose}>
         {comment ? <strong>{comment}</strong> : null}
         <span>{comment ? `${writtenDay(updated_at, now)}, ${time}` : time}</span>
+        <span className={styles.sentence}>{writeChanges(version)}</span>
         <small>
           {isOwn ? versionsTexts.you : versionsTexts.by(author, number)}
           {isNewest ? <b> · {versionsTexts.online}</b> : null}

@@ -1,3 +1,4 @@
+import type { VersionChange } from '#content/versions/describe-changes.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { sendRequest } from '../panels/send-request.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
@@ -17,6 +18,8 @@ export interface Version {
   updated_at: string;
   /** id of the previous one */
   previous: number | null;
+  /** since the previous one; null for the first */
+  changes: VersionChange[] | null;
 }
 
 export interface VersionPage {

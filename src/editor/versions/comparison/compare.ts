@@ -1,3 +1,4 @@
+import { longestRise } from '#content/document/longest-rise.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
@@ -130,25 +131,6 @@ function findMoved(was: ReadonlyMap<number, Placed>, is: ReadonlyMap<number, Pla
     for (const [index, id] of ids.entries()) if (!stay.has(index)) moved.add(id);
   }
   return moved;
-}
-
-/** Indices of a longest increasing subsequence. */
-function longestRise(values: readonly number[]): Set<number> {
-  const length = values.map(() => 1);
-  const from = values.map(() => -1);
-  let best = -1;
-  for (const [i, value] of values.entries()) {
-    for (let j = 0; j < i; j++) {
-      if ((values[j] as number) < value && (length[j] as number) + 1 > (length[i] as number)) {
-        length[i] = (length[j] as number) + 1;
-        from[i] = j;
-      }
-    }
-    if (best < 0 || (length[i] as number) > (length[best] as number)) best = i;
-  }
-  const rise = new Set<number>();
-  for (let at = best; at >= 0; at = from[at] as number) rise.add(at);
-  return rise;
 }
 
 /** All ids in the newer order; deleted ones follow their predecessors. */
