@@ -1,10 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fetchDeletedPages, restorePage } from '../../src/editor/page-settings/pages-api.ts';
 import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
+import { GapsDialog } from './gaps-dialog.tsx';
 import { pagesTexts } from './pages.texts.ts';
+import { nameHints } from './publish-with-gaps.tsx';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
 const words = pagesTexts.restore;
@@ -22,11 +25,17 @@ export function DeletedPages() {
     },
   });
 
-  async function restore({ id, title }: StoredPage): Promise<void> {
-    const restored = await restorePage(id);
+  const [asked, setAsked] = useState<{ page: StoredPage; gaps: readonly string[] } | null>(null);
+
+  async function restore(page: StoredPage, withGaps: boolean): Promise<void> {
+    setAsked(null);
+    const restored = await restorePage(page.id, { withGaps });
     await Promise.all([refetch(), refreshTree()]);
-    if ('refused' in restored) notify(restored.refused.detail, { type: 'error' });
-    else notify(settingsTexts.remove.restored(title), { type: 'success' });
+    if ('answer' in restored)
+      return notify(settingsTexts.remove.restored(page.title), { type: 'success' });
+    const { detail, gaps } = restored.refused;
+    if (gaps) setAsked({ page, gaps });
+    else notify(detail, { type: 'error' });
   }
   return (
     <Box sx={{ my: 2, maxWidth: '46rem' }}>
@@ -62,13 +71,20 @@ export function DeletedPages() {
             <Button
               variant="outlined"
               aria-label={words.action(page.title)}
-              onClick={() => void restore(page)}
+              onClick={() => void restore(page, false)}
             >
               {words.one}
             </Button>
           </Box>
         ))}
       </Box>
+      {asked ? (
+        <GapsDialog
+          lines={nameHints(asked.gaps)}
+          onClose={() => setAsked(null)}
+          onPublish={() => void restore(asked.page, true)}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -14,6 +14,11 @@ export function findRefusedGaps(error: unknown): readonly string[] | null {
   return (error instanceof HttpError && error.body?.gaps) || null;
 }
 
+/** The hints of the gaps, each once, as lines of the dialog. */
+export const nameHints = (gaps: readonly string[]) => [
+  ...new Set(gaps.map((hint) => hint || pagesTexts.gaps.unnamed)),
+];
+
 interface PublishWithGapsProps {
   refused: RefusedPage;
   onClose(): void;
@@ -26,12 +31,11 @@ export function PublishWithGaps({ refused, onClose, onSaved, onError }: PublishW
   const provider = useDataProvider();
   const stored = useRecordContext<StoredPage>();
   const { data, gaps } = refused;
-  const hints = [...new Set(gaps.map((hint) => hint || pagesTexts.gaps.unnamed))];
   async function publish(): Promise<void> {
     onClose();
     if (!stored) return;
     const params = { id: stored.id, data: { ...data, with_gaps: true }, previousData: stored };
     await provider.update('pages', params).then(onSaved, onError);
   }
-  return <GapsDialog lines={hints} onClose={onClose} onPublish={() => void publish()} />;
+  return <GapsDialog lines={nameHints(gaps)} onClose={onClose} onPublish={() => void publish()} />;
 }

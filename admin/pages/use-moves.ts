@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { movePage, type PagePlace } from '../../src/editor/page-settings/pages-api.ts';
+import type { Refused } from '../../src/editor/panels/send-request.ts';
 import { pagesTexts as words } from './pages.texts.ts';
 import { type Direction, type Drop, findDropPlace, findStepPlace } from './tree.ts';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
@@ -16,14 +17,18 @@ export function useMoves(pages: readonly StoredPage[]) {
   const notify = useNotify();
   const refresh = useRefreshPages();
 
-  /** @returns an error message if the move was rejected */
-  async function move(page: StoredPage, place: PagePlace): Promise<string | null> {
+  /** @returns why the move was rejected */
+  async function move(
+    page: StoredPage,
+    place: PagePlace,
+    how?: { withGaps: boolean },
+  ): Promise<Refused | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
-    const moved = await movePage(page.id, place);
+    const moved = await movePage(page.id, place, how);
     await refresh();
     isBusy.current = false;
-    if ('refused' in moved) return moved.refused.detail;
+    if ('refused' in moved) return moved.refused;
     setSaid(standsNow(pages, page, place));
     setAsked(null);
     document.getElementById(rowId(page.id))?.focus();
@@ -33,7 +38,7 @@ export function useMoves(pages: readonly StoredPage[]) {
     if (!place) return setSaid(words.stays(page.title));
     if (changesAddress(page, place)) return setAsked({ page, place });
     const refused = await move(page, place);
-    if (refused) notify(refused, { type: 'error' });
+    if (refused) notify(refused.detail, { type: 'error' });
   }
   return {
     said,

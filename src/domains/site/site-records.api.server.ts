@@ -6,7 +6,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
 import type { ErrorLogService } from './errors/error-log.service.server.ts';
-import { newPage, pagePlace } from './pages/page.schema.ts';
+import { newPage, pagePlace, restoredPage } from './pages/page.schema.ts';
 import type { PageService } from './pages/page.service.server.ts';
 import { addressCheck, redirectFields } from './redirects/redirect.schema.ts';
 import type { RedirectService } from './redirects/redirect.service.server.ts';
@@ -116,8 +116,16 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
   );
   app.post(
     '/pages/restore/:id',
-    { schema: { tags, summary: 'Seiten: eine gelöschte zurückholen', params } },
-    async (request) => toRecord(await pages.restore(request.actor, request.params.id)),
+    {
+      schema: {
+        tags,
+        summary: 'Seiten: eine gelöschte zurückholen',
+        params,
+        body: z.nullish(restoredPage),
+      },
+    },
+    async ({ actor, params: { id }, body: how }) =>
+      toRecord(await pages.restore(actor, id, how ?? {})),
   );
 }
 

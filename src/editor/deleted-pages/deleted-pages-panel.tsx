@@ -12,6 +12,8 @@ import { UnsavedText } from './unsaved-text.tsx';
 export function DeletedPagesPanel({ user, onClose }: PanelProps) {
   const [pages, setPages] = useState<StoredPage[] | null>(null);
   const [message, setMessage] = useState('');
+  /** would become public with gaps: its next 'Zurückholen' does it nevertheless (G-493) */
+  const [asked, setAsked] = useState<number | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
     void fetchDeletedPages().then((found) => {
@@ -21,9 +23,10 @@ export function DeletedPagesPanel({ user, onClose }: PanelProps) {
   }, []);
 
   async function restore({ id }: StoredPage) {
-    const refused = await restoreDeletedPage(id, navigate);
-    if (refused) setMessage(refused);
-    else onClose();
+    const refused = await restoreDeletedPage(id, navigate, { withGaps: asked === id });
+    if (!refused) return onClose();
+    setMessage(refused.detail);
+    setAsked(refused.gaps ? id : null);
   }
   return (
     <PanelBody isOnlyRead={pages?.length === 0}>
@@ -39,10 +42,12 @@ export function DeletedPagesPanel({ user, onClose }: PanelProps) {
             </span>
             <button
               type="button"
-              aria-label={deletedPagesTexts.restore(page.title)}
+              aria-label={deletedPagesTexts[asked === page.id ? 'restoreAnyway' : 'restore'](
+                page.title,
+              )}
               onClick={() => void restore(page)}
             >
-              {deletedPagesTexts.bringBack}
+              {asked === page.id ? deletedPagesTexts.anyway : deletedPagesTexts.bringBack}
             </button>
             <UnsavedText page={page.id} user_id={user.id} />
           </li>

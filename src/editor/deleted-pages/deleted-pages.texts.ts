@@ -5,5 +5,7 @@ export const deletedPagesTexts = {
   unsaved: 'Ihr Text, der dort nicht mehr gespeichert worden ist:',
   loading: 'Lädt …',
   bringBack: 'Zurückholen',
+  anyway: 'Trotzdem zurückholen',
+  restoreAnyway: (title: string) => `„${title}“ trotzdem zurückholen`,
   restore: (title: string) => `„${title}“ zurückholen`,
 } as const;

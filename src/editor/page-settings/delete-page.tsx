@@ -62,8 +62,9 @@ export function DeletePage({ form, stored, onClose }: DeletePageProps) {
   }
   /** on the page shown instead */
   async function undo() {
-    const refused = await restoreDeletedPage(stored.id, navigate);
-    if (refused) currentSession.get()?.alert.set({ kind: 'error', text: refused });
+    // public until a moment ago
+    const refused = await restoreDeletedPage(stored.id, navigate, { withGaps: true });
+    if (refused) currentSession.get()?.alert.set({ kind: 'error', text: refused.detail });
   }
   function stay() {
     setAsking(false);

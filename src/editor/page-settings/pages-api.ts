@@ -44,14 +44,17 @@ export async function fetchPages() {
   return { answer: all };
 }
 
-/** @param patch includes `updated_at` of the loaded page; `with_gaps`: see `Refused.gaps` */
+/** @param patch includes `updated_at` of the loaded page; `with_gaps`, `withGaps`: see `Refused.gaps` */
 export const patchPage = (
   id: number,
   patch: Partial<PageValues> & Pick<StoredPage, 'updated_at'> & { with_gaps?: boolean },
 ) => sendRequest<StoredPage>('PATCH', `${PAGES}/${id}/`, patch);
 
-export const movePage = (id: number, place: PagePlace) =>
-  sendRequest<StoredPage>('POST', `${PAGES}/move/${id}/`, place);
+export const movePage = (id: number, place: PagePlace, { withGaps = false } = {}) =>
+  sendRequest<StoredPage>('POST', `${PAGES}/move/${id}/`, {
+    ...place,
+    ...(withGaps && { with_gaps: true }),
+  });
 
 export const createPage = (page: Partial<PageValues> & Pick<PageValues, 'title'>) =>
   sendRequest<StoredPage>('POST', `${PAGES}/`, page);
@@ -60,5 +63,5 @@ export const deletePage = (id: number) => sendRequest<null>('DELETE', `${PAGES}/
 
 export const fetchDeletedPages = () => sendRequest<StoredPage[]>('GET', `${PAGES}/deleted/`);
 
-export const restorePage = (id: number) =>
-  sendRequest<StoredPage>('POST', `${PAGES}/restore/${id}/`);
+export const restorePage = (id: number, { withGaps = false } = {}) =>
+  sendRequest<StoredPage>('POST', `${PAGES}/restore/${id}/`, { with_gaps: withGaps });

@@ -35,7 +35,8 @@ export async function savePage(
   const siblings = listSiblings(form.pages, parent_id, stored.id);
   const last = siblings.at(-1)?.id ?? null;
   const behind = form.behind === undefined ? last : form.behind;
-  const moved = await movePage(stored.id, toPagePlace(siblings, parent_id, behind));
+  const place = toPagePlace(siblings, parent_id, behind);
+  const moved = await movePage(stored.id, place, { withGaps });
   if ('answer' in moved) return { page: moved.answer, message: words(moved.answer) };
   // the fields are stored, only the position is not
   await form.load();

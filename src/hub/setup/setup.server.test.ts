@@ -165,6 +165,32 @@ describe('the pages of a new house', () => {
     await patch({ headline: 'Impressum' });
   });
 
+  it('are asked about wherever they become public with another page: moved, restored, its parent published (G-493)', async () => {
+    const { body } = await post('setup/pages');
+    const { id, title } = findState(body, 'imprint') as { id: number; title: string };
+    const refused = { status: 422, body: { gaps: expect.arrayContaining(['Telefonnummer']) } };
+    const make = async (fields: object) => (await post('pages', fields)).body.id as number;
+    const [hidden, open] = [
+      await make({ title: 'Intern' }),
+      await make({ title: 'Haus', is_online: true }),
+    ];
+    const { pages } = calls.services;
+    const patch = (page: number, fields: object) => pages.update(SYSTEM, page, fields);
+    const move = (parent_id: number, more = {}) =>
+      post(`pages/move/${id}`, { parent_id, before: null, ...more });
+    expect((await move(hidden)).status).toBe(200);
+    // nobody sees it there
+    await patch(id, { is_online: true });
+    await expect(patch(hidden, { is_online: true })).rejects.toMatchObject({
+      extra: { gaps: expect.arrayContaining([`${title}: Telefonnummer`]) },
+    });
+    expect(await move(open)).toMatchObject(refused);
+    expect((await move(open, { with_gaps: true })).status).toBe(200);
+    await pages.remove(SYSTEM, id);
+    expect(await post(`pages/restore/${id}`)).toMatchObject(refused);
+    expect((await post(`pages/restore/${id}`, { with_gaps: true })).status).toBe(200);
+  });
+
   it('become public together, with menus, but stay hidden from search engines while they have gaps (G-401)', async () => {
     const { navigation, pages, content } = calls.services;
     const { body } = await post('setup/publication');

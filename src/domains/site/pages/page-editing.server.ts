@@ -6,19 +6,25 @@ import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { findRefusal } from '#records/record-refusals.ts';
-import { findDeletedPages, findPage, findPages } from './page.repository.server.ts';
+import {
+  findDeletedPage,
+  findDeletedPages,
+  findPage,
+  findPages,
+} from './page.repository.server.ts';
 import {
   type NewPage,
   newPage,
-  type PageFields,
   type PagePatch,
   type PagePlace,
   type PageRecord,
   pagePatch,
   pagePlace,
+  type RestoredPage,
+  restoredPage,
 } from './page.schema.ts';
 import { toRecord } from './page-answer.server.ts';
-import { becomesPublic, refuseGaps } from './page-gaps.ts';
+import { listPublished, type PageGaps, refuseGaps } from './page-gaps.ts';
 import { pageTable } from './page-table.server.ts';
 import { inTreeOrder, type PageNode, type PageTree } from './page-tree.ts';
 import {
@@ -126,19 +132,22 @@ export function createPageEditing(parts: PageEditingParts) {
     return toRecord(row);
   }
 
-  /** A page with gaps becomes public only if that is wanted (G-493). @throws Problem 422 with `gaps` */
-  async function requireFilled(id: number, patch: Partial<PageFields>): Promise<void> {
-    const before = await findPage(database.db, id);
-    if (!before || !becomesPublic(before, { ...before, ...patch }, clock.now())) return;
-    const gaps = await readGaps(id);
-    if (gaps.length > 0) throw refuseGaps(gaps);
+  /** Pages with gaps become public only if that is wanted (G-493). @throws Problem 422 with `gaps` */
+  async function requireFilled(after: PageNode, field: 'is_online' | 'parent_id'): Promise<void> {
+    const found: PageGaps[] = [];
+    for (const page of listPublished(await tree(), after, clock.now())) {
+      const hints = await readGaps(page.id);
+      if (hints.length > 0) found.push({ page, hints });
+    }
+    if (found.length > 0) throw refuseGaps(found, after.id, field);
   }
 
   /** Changes the given fields. An outdated `updated_at` is 409. */
   async function update(actor: Actor, id: number, input: PagePatch): Promise<PageRecord> {
     const stamp = createStamp(actor);
     const { updated_at, with_gaps, ...patch } = validate(pagePatch, input);
-    if (!with_gaps) await requireFilled(id, patch);
+    const before = with_gaps ? undefined : await findPage(database.db, id);
+    if (before) await requireFilled({ ...before, ...patch }, 'is_online');
     const { row, moved } = await writing(patch, async (trx) => {
       const changed = await changePage(trx, id, patch, stamp, updated_at);
       const placed = patch.menu_url === undefined ? changed.moved : [id, ...changed.moved];
@@ -152,7 +161,9 @@ export function createPageEditing(parts: PageEditingParts) {
   /** Moves the page below another parent (null: top level), before one of its children or to the end. */
   async function move(actor: Actor, id: number, input: PagePlace): Promise<PageRecord> {
     const stamp = createStamp(actor);
-    const place = validate(pagePlace, input);
+    const { with_gaps, ...place } = validate(pagePlace, input);
+    const before = with_gaps ? undefined : await findPage(database.db, id);
+    if (before) await requireFilled({ ...before, parent_id: place.parent_id }, 'parent_id');
     const { row, moved } = await database.transaction(async (trx) => {
       const placed = await placePage(trx, id, place, stamp);
       requireOwnAddress(await findPages(trx, placed.moved), isTaken);
@@ -176,8 +187,11 @@ export function createPageEditing(parts: PageEditingParts) {
     changes.announce('nav', 'redirects', `page:${id}`);
   }
 
-  async function restore(actor: Actor, id: number): Promise<PageRecord> {
+  async function restore(actor: Actor, id: number, input: RestoredPage = {}): Promise<PageRecord> {
     const stamp = createStamp(actor);
+    const { with_gaps } = validate(restoredPage, input);
+    const before = with_gaps ? undefined : await findDeletedPage(database.db, id);
+    if (before) await requireFilled(before, 'is_online');
     const row = await database.transaction(async (trx) => {
       const restored = await restorePage(trx, id, stamp);
       requireOwnAddress([restored], isTaken);

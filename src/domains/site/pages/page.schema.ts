@@ -69,8 +69,19 @@ export const pagePatch = z.extend(z.partial(pageFields), {
 /** Only the title is required; the slug defaults to it. */
 export const newPage = z.extend(z.partial(pageFields), { title: pageFields.shape.title });
 
-/** Position of a page: below a page (null: top level), before one of its children (null: at the end). */
-export const pagePlace = z.strictObject({ parent_id: z.nullable(id), before: z.nullable(id) });
+/**
+ * Position of a page: below a page (null: top level), before one of its children (null: at the end). `with_gaps`: see
+ * `pagePatch`.
+ */
+export const pagePlace = z.strictObject({
+  parent_id: z.nullable(id),
+  before: z.nullable(id),
+  with_gaps: z.optional(z.boolean()),
+});
+
+/** `with_gaps`: see `pagePatch` */
+export const restoredPage = z.strictObject({ with_gaps: z.optional(z.boolean()) });
+export type RestoredPage = z.input<typeof restoredPage>;
 
 export type PagePlace = z.input<typeof pagePlace>;
 export type PagePatch = z.input<typeof pagePatch>;
