@@ -27,7 +27,7 @@ import { loadSubscribe, subscribeByForm } from './pages/subscribe-requests.ts';
 
 /** Personal: links in mails show an address, and a signed-in member sees one button. */
 export const handle: RouteHandle = {
-  query: ['token', 'abo', 'done'],
+  query: ['token', 'abo', 'done', 'sent'],
   personal: true,
   body: 'none',
   form: true,

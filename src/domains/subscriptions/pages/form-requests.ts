@@ -14,7 +14,6 @@ export interface Posted extends LoaderFunctionArgs {
 export interface RefusedForm extends Typed {
   problem?: string | undefined;
   field_errors?: FieldErrors | undefined;
-  is_sent?: boolean;
 }
 
 /** Comes back with an error. */
@@ -57,3 +56,9 @@ export function refuseForm(error: unknown, typed: Typed = {}) {
 }
 
 export const seeOther = (path: string) => redirect(path, 303);
+
+/** Where a page says that its form was sent: reloading it sends nothing again. No address is in it. */
+export const seeSent = (path: string) => seeOther(`${path}?sent=yes`);
+
+export const wasSent = ({ request }: Pick<LoaderFunctionArgs, 'request'>): boolean =>
+  new URL(request.url).searchParams.has('sent');

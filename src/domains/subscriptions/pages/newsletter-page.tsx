@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { LinkButton } from '#ui/button/button.tsx';
 import { Points } from '#ui/task-page/beside.tsx';
-import { Note, PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
+import { PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import { LIST_PATH } from '../subscription-paths.ts';
 import type { RefusedForm } from './form-requests.ts';
 import type { loadNewsletter } from './newsletter-requests.ts';
 import { pagesTexts } from './pages.texts.ts';
-import { SubscribeFields } from './subscribe-fields.tsx';
+import { SentNote, SubscribeFields } from './subscribe-fields.tsx';
 
 const texts = pagesTexts.newsletter;
 
 /** Where visitors order the newsletter; the way out if another service sends it (G-484, G-485). */
 export function NewsletterPage() {
-  const { house, account, gets_it, service } = useLoaderData<typeof loadNewsletter>();
+  const { house, account, gets_it, service, is_sent } = useLoaderData<typeof loadNewsletter>();
   const answer = useActionData<RefusedForm>();
   return (
     <TaskPage
@@ -26,11 +26,8 @@ export function NewsletterPage() {
             <p>{texts.service(service.host)}</p>
             <LinkButton href={service.url}>{texts.go}</LinkButton>
           </>
-        ) : answer?.is_sent ? (
-          <>
-            <Note>{pagesTexts.subscribe.sent(answer.email ?? '')}</Note>
-            <p>{pagesTexts.subscribe.nothing}</p>
-          </>
+        ) : is_sent && !answer ? (
+          <SentNote />
         ) : account && gets_it ? (
           <p>{texts.already(account)}</p>
         ) : (

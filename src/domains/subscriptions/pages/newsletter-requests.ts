@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Problem } from '#lib/api/problem.ts';
 import { NEWSLETTER_PATH } from '../subscription-paths.ts';
-import { openScope, type Posted, readLanguage } from './form-requests.ts';
+import { openScope, type Posted, readLanguage, wasSent } from './form-requests.ts';
 import { pagesTexts, SUBSCRIPTION_PAGES_TEXTS } from './pages.texts.ts';
 import { sendSubscription } from './subscribe-requests.ts';
 
@@ -25,6 +25,7 @@ export async function loadNewsletter(args: LoaderFunctionArgs) {
     house,
     account: await subscriptions.confirmedAddress(scope.actor),
     gets_it: await subscriptions.getsNewsletter(scope.actor),
+    is_sent: wasSent(args),
     service: isOwn ? null : { url: offer.url, host: new URL(offer.url).host },
   };
 }
@@ -36,5 +37,5 @@ export async function orderByForm(posted: Posted) {
   const locale = readLanguage(posted.form);
   const { consent } = SUBSCRIPTION_PAGES_TEXTS[locale].newsletter;
   const asked = { subjects, locale, consent_text: consent(house) };
-  return sendSubscription(scope, posted, asked, 'ordered');
+  return sendSubscription(scope, posted, asked, { path: NEWSLETTER_PATH, done: 'ordered' });
 }

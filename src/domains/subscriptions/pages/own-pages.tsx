@@ -55,7 +55,8 @@ export function ConfirmPage() {
 
 /** All one gets, by the link in a mail or signed in (G-471). */
 export function ListPage() {
-  const { email, subscriptions, done, can_ask, newsletter } = useLoaderData<typeof loadList>();
+  const { email, subscriptions, done, can_ask, newsletter, is_sent } =
+    useLoaderData<typeof loadList>();
   const answer = useActionData<RefusedForm>();
   const texts = pagesTexts.list;
   return (
@@ -88,7 +89,7 @@ export function ListPage() {
         ) : (
           <>
             <p>{texts.nothing}</p>
-            {can_ask && <AskForm answer={answer} />}
+            {can_ask && <AskForm answer={answer} isSent={is_sent} />}
           </>
         )}
         {newsletter && <SiteLink href={newsletter.url}>{newsletter.text}</SiteLink>}
@@ -97,9 +98,16 @@ export function ListPage() {
   );
 }
 
-function AskForm({ answer }: { answer: RefusedForm | undefined }) {
+function AskForm({ answer, isSent }: { answer: RefusedForm | undefined; isSent: boolean }) {
   const texts = pagesTexts.list;
-  if (answer?.is_sent) return <Note>{texts.sent(answer.email ?? '')}</Note>;
+  if (isSent && !answer) {
+    return (
+      <>
+        <Note>{texts.sent}</Note>
+        <a href="?">{pagesTexts.subscribe.again}</a>
+      </>
+    );
+  }
   return (
     <PostForm>
       {answer?.problem && <Refusal>{answer.problem}</Refusal>}
@@ -112,10 +120,9 @@ function AskForm({ answer }: { answer: RefusedForm | undefined }) {
 
 /** Target of 'Davon abmelden' in mails (RFC 8058). */
 export function UnsubscribePage() {
-  const { email, titles, list_url } = useLoaderData<typeof loadUnsubscribe>();
-  const answer = useActionData<{ is_done: boolean }>();
+  const { email, titles, is_done, list_url } = useLoaderData<typeof loadUnsubscribe>();
   const texts = pagesTexts.unsubscribe;
-  const isOpen = email !== null && !answer;
+  const isOpen = email !== null;
   return (
     <TaskPage title={texts.title} lead={isOpen ? texts.lead(email) : texts.lead_gone}>
       <TaskPart>
@@ -131,7 +138,7 @@ export function UnsubscribePage() {
             </PostForm>
           </>
         ) : (
-          <Note>{answer ? texts.done : texts.gone}</Note>
+          <Note>{is_done ? texts.done : texts.gone}</Note>
         )}
         <a href={list_url}>{texts.list}</a>
       </TaskPart>

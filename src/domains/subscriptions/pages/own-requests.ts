@@ -1,17 +1,20 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { germanMoment } from '#lib/text/german-values.ts';
 import type { SubscriptionList } from '../subscription.schema.ts';
 import { LIST_PATH } from '../subscription-paths.ts';
 import {
   openScope,
   type Posted,
-  type RefusedForm,
   readField,
   readToken,
   refuseForm,
   seeOther,
+  seeSent,
+  wasSent,
 } from './form-requests.ts';
 import { pagesTexts } from './pages.texts.ts';
+
+const ONE_CLICK = 'List-Unsubscribe';
 
 /** Viewing the page does not use up the link: mail clients prefetch it. */
 export async function loadConfirm(args: LoaderFunctionArgs) {
@@ -50,6 +53,7 @@ export async function loadList(args: LoaderFunctionArgs) {
     newsletter: list?.subscriptions.some(({ type }) => type === 'newsletter')
       ? null
       : await openScope(args).services.subscriptions.findNewsletterOffer(),
+    is_sent: wasSent(args),
     can_ask: openScope(args).services.subscriptions.subscriptionsAreOpen(),
     done: Object.hasOwn(pagesTexts.list.done, what)
       ? (what as keyof typeof pagesTexts.list.done)
@@ -65,7 +69,7 @@ export async function changeList({ form, ip, ...args }: Posted) {
   try {
     if (email) {
       await services.subscriptions.askForListLink({ email, ip });
-      return data<RefusedForm>({ is_sent: true, email });
+      return seeSent(LIST_PATH);
     }
     const ends = readField(form, 'end');
     const ids = ends === 'all' ? 'all' : readIds(ends);
@@ -99,13 +103,17 @@ export async function loadUnsubscribe(args: LoaderFunctionArgs) {
   return {
     email: subjects?.length ? (list?.email ?? null) : null,
     titles: (subjects ?? []).map(({ title }) => title),
+    is_done: new URL(args.request.url).searchParams.get('done') === 'ended',
     list_url: `${LIST_PATH}?token=${encodeURIComponent(token)}`,
   };
 }
 
-/** The page's button, and the one click of mail programs (RFC 8058). */
+/** The page's button, and the one click of mail programs, which follow no redirect (RFC 8058). */
 export async function unsubscribeByForm(args: Posted) {
   const { services } = openScope(args);
   await services.subscriptions.unsubscribeByToken(readToken(args), readEnds(args));
-  return { is_done: true };
+  if (args.form.has(ONE_CLICK)) return null;
+  const address = new URL(args.request.url);
+  address.searchParams.set('done', 'ended');
+  return seeOther(address.pathname + address.search);
 }

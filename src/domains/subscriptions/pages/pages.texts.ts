@@ -17,10 +17,10 @@ const de = {
     submit: 'Bescheid geben',
     account: (email: string) => `Sie sind angemeldet. Wir schreiben an ${email}.`,
     none: 'Bitte wählen Sie etwas aus.',
-    sent: (email: string) =>
-      `Fast fertig: Eine E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin innerhalb von 48 Stunden; danach löschen wir die Adresse.`,
-    nothing: 'Keine E-Mail bekommen? Sehen Sie im Spam-Ordner nach, und ob die Adresse stimmt.',
-    again: 'Noch einmal',
+    sent: 'Fast fertig: Eine E-Mail an Ihre Adresse ist unterwegs. Öffnen Sie den Link darin innerhalb von 48 Stunden; danach löschen wir die Adresse.',
+    nothing:
+      'Keine E-Mail bekommen? Sehen Sie im Spam-Ordner nach. Oder war die Adresse falsch geschrieben?',
+    again: 'Noch einmal eingeben',
     back: (title: string) => `Zurück zu: ${title}`,
   },
   newsletter: {
@@ -68,8 +68,7 @@ const de = {
     ask: 'Wir schicken Ihnen einen Link zu Ihrer Liste.',
     email: 'E-Mail-Adresse',
     submit: 'Link schicken',
-    sent: (email: string) =>
-      `Wenn wir an ${email} Mails schicken, ist der Link dorthin unterwegs. Kommt keiner, bekommen Sie von uns nichts.`,
+    sent: 'Wenn wir an diese Adresse Mails schicken, ist der Link dorthin unterwegs. Kommt keiner, bekommen Sie von uns nichts.',
   },
   unsubscribe: {
     title: 'Abmelden',
@@ -108,10 +107,9 @@ const en: typeof de = {
     submit: 'Keep me informed',
     account: (email) => `You are signed in. We will write to ${email}.`,
     none: 'Please choose something.',
-    sent: (email) =>
-      `Almost done: an e-mail to ${email} is on its way. Open the link in it within 48 hours; after that we delete the address.`,
-    nothing: 'No e-mail? Look into your spam folder, and whether the address is right.',
-    again: 'Once more',
+    sent: 'Almost done: an e-mail to your address is on its way. Open the link in it within 48 hours; after that we delete the address.',
+    nothing: 'No e-mail? Look into your spam folder. Or was the address misspelt?',
+    again: 'Enter it again',
     back: (title) => `Back to: ${title}`,
   },
   newsletter: {
@@ -158,8 +156,7 @@ const en: typeof de = {
     ask: 'We will send you a link to your list.',
     email: 'E-mail address',
     submit: 'Send the link',
-    sent: (email) =>
-      `If we send mails to ${email}, the link is on its way there. If none arrives, you get nothing from us.`,
+    sent: 'If we send mails to this address, the link is on its way there. If none arrives, you get nothing from us.',
   },
   unsubscribe: {
     title: 'Unsubscribe',

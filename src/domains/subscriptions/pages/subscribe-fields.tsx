@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/task-page/task-page.tsx';
+import { Field, Note } from '#ui/task-page/task-page.tsx';
 import { TRAP } from './field-names.ts';
 import type { RefusedForm } from './form-requests.ts';
 import styles from './page-parts.module.css';
@@ -26,6 +26,17 @@ export function EmailField({
       defaultValue={refused?.email}
       error={refused?.field_errors?.email?.[0]}
     />
+  );
+}
+
+/** After a form was sent: what comes next, and the way back to the form. */
+export function SentNote() {
+  return (
+    <>
+      <Note>{texts.sent}</Note>
+      <p>{texts.nothing}</p>
+      <a href="?">{texts.again}</a>
+    </>
   );
 }
 

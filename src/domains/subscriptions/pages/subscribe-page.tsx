@@ -2,19 +2,19 @@ import { useActionData, useLoaderData } from 'react-router';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Points } from '#ui/task-page/beside.tsx';
-import { Note, PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
+import { PostForm, Refusal, TaskPage, TaskPart } from '#ui/task-page/task-page.tsx';
 import { MATTER_KINDS } from '../subject-types.ts';
 import type { RefusedForm } from './form-requests.ts';
 import styles from './page-parts.module.css';
 import { pagesTexts } from './pages.texts.ts';
-import { SubscribeFields } from './subscribe-fields.tsx';
+import { SentNote, SubscribeFields } from './subscribe-fields.tsx';
 import type { loadSubscribe } from './subscribe-requests.ts';
 
 const texts = pagesTexts.subscribe;
 
 /** Where visitors subscribe to a performance, a production, a series or a person (V-13). */
 export function SubscribePage() {
-  const { subject, picture, account } = useLoaderData<typeof loadSubscribe>();
+  const { subject, picture, account, is_sent } = useLoaderData<typeof loadSubscribe>();
   const answer = useActionData<RefusedForm>();
   const beside = picture ? (
     <SubjectPicture picture={picture} />
@@ -24,11 +24,8 @@ export function SubscribePage() {
   return (
     <TaskPage title={texts.title} lead={texts.lead(subject.title)} beside={beside}>
       <TaskPart>
-        {answer?.is_sent ? (
-          <>
-            <Note>{texts.sent(answer.email ?? '')}</Note>
-            <p>{texts.nothing}</p>
-          </>
+        {is_sent && !answer ? (
+          <SentNote />
         ) : (
           <SubscribeForm title={subject.title} account={account} refused={answer} />
         )}

@@ -13,6 +13,8 @@ import {
   readLanguage,
   refuseForm,
   seeOther,
+  seeSent,
+  wasSent,
 } from './form-requests.ts';
 import { pagesTexts, SUBSCRIPTION_PAGES_TEXTS } from './pages.texts.ts';
 import { findPicture } from './subject-picture.ts';
@@ -35,19 +37,20 @@ export async function loadSubscribe(args: LoaderFunctionArgs) {
     services.subscriptions.confirmedAddress(actor),
     findPicture(scope, subject),
   ]);
-  return { subject, account, picture };
+  return { subject, account, picture, is_sent: wasSent(args) };
 }
 
 /**
  * Subscribes a signed-in account, or sends the mail that confirms an address. The same answer for every address, and for machines
  * that fill in what nobody sees.
+ * @param path of the form's page
  * @param done what the list says to an account
  */
 export async function sendSubscription(
   { services, actor }: ReturnType<typeof openScope>,
   { form, ip }: Pick<Posted, 'form' | 'ip'>,
   asked: Omit<SubscribeInput, 'email'>,
-  done: keyof typeof pagesTexts.list.done,
+  { path, done }: { path: string; done: keyof typeof pagesTexts.list.done },
 ) {
   const email = readField(form, 'email');
   try {
@@ -56,7 +59,7 @@ export async function sendSubscription(
       return seeOther(`${LIST_PATH}?done=${done}`);
     }
     if (!form.get(TRAP)) await services.subscriptions.subscribe({ ...asked, email, ip });
-    return data<RefusedForm>({ is_sent: true, email });
+    return seeSent(path);
   } catch (error) {
     return refuseForm(error, { email, kinds: asked.subjects[0]?.kinds });
   }
@@ -74,5 +77,6 @@ export async function subscribeByForm({ form, ip, ...args }: Posted) {
     locale,
     consent_text: SUBSCRIPTION_PAGES_TEXTS[locale].subscribe.consent(subject.title),
   };
-  return sendSubscription(scope, { form, ip }, asked, 'subscribed');
+  const path = new URL(args.request.url).pathname;
+  return sendSubscription(scope, { form, ip }, asked, { path, done: 'subscribed' });
 }
