@@ -1,14 +1,14 @@
 import { Box, Chip, Link, Pagination, Typography } from '@mui/material';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { when } from '../accounts/when.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { useListAddress } from '../frame/use-list-address.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { PER_PAGE, type ProgrammeImport, SHOWN, useImports } from './imports-api.ts';
 
 /** All imports: who, what, when, and from where. */
 export function ImportList() {
-  const [page, setPage] = useState(1);
+  const { page, turnTo } = useListAddress();
   const { data, error } = useImports(page);
   const pages = Math.ceil((data?.count ?? 0) / PER_PAGE);
   return (
@@ -30,7 +30,7 @@ export function ImportList() {
           aria-label={texts.pages}
           count={pages}
           page={page}
-          onChange={(_event, next) => setPage(next)}
+          onChange={(_event, next) => turnTo(next)}
           sx={{ mt: 2 }}
         />
       ) : null}

@@ -1,7 +1,9 @@
-import { Box, CircularProgress, Pagination, TextField, Typography } from '@mui/material';
-import { useDeferredValue, useState } from 'react';
+import { Box, CircularProgress, Pagination, Typography } from '@mui/material';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Title } from 'react-admin';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { useListAddress } from '../frame/use-list-address.ts';
+import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { german } from '../texts/german.ts';
 import { texts } from './newsletter.texts.ts';
@@ -11,27 +13,21 @@ import { RemoveReader } from './remove-reader.tsx';
 
 /** Who gets the newsletter: search, export, removal (G-486). */
 export default function NewsletterScreen() {
-  const [q, setQ] = useState('');
-  const [page, setPage] = useState(1);
+  const { q, page, search, turnTo } = useListAddress();
   const [leaving, setLeaving] = useState<Reader | null>(null);
-  const { data, error, isPending } = useReaders(useDeferredValue(q), page);
+  const { data, error, isPending, isPlaceholderData } = useReaders(useDeferredValue(q), page);
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PER_PAGE));
   // the last row of the last page was removed
-  if (data && page > pages) setPage(pages);
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isBeyond) turnTo(pages, { replace: true });
+  }, [isBeyond]);
   return (
     <Box sx={{ maxWidth: '60rem', py: 2 }}>
       <Title title={texts.title} />
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{texts.lead}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <TextField
-          type="search"
-          label={texts.search}
-          value={q}
-          onChange={({ target }) => {
-            setQ(target.value);
-            setPage(1);
-          }}
-        />
+        <SearchField label={texts.search} value={q} onChange={search} />
         <DownloadButton
           address={`/de/api/newsletter-readers/export?${new URLSearchParams({ q })}`}
         />
@@ -59,7 +55,7 @@ export default function NewsletterScreen() {
           count={pages}
           page={page}
           onChange={(_event, next) => {
-            setPage(next);
+            turnTo(next);
             window.scrollTo({ top: 0 });
           }}
           sx={{ mt: 2 }}

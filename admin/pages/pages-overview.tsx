@@ -1,6 +1,8 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useListAddress } from '../frame/use-list-address.ts';
+import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PageTree } from './page-tree.tsx';
@@ -12,7 +14,7 @@ import type { StoredPage } from './use-pages.ts';
 
 /** The page tree: search, order, and each page's actions. */
 export function PagesOverview({ pages }: { pages: StoredPage[] }) {
-  const [q, setQ] = useState('');
+  const { q, search } = useListAddress();
   const [menu, setMenu] = useState<Menu | ''>('');
   const [removed, setRemoved] = useState<StoredPage | null>(null);
   const moves = useMoves(pages);
@@ -33,11 +35,10 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
         {words.keys}
       </Typography>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-        <TextField
-          type="search"
+        <SearchField
           label={words.search}
           value={q}
-          onChange={(event) => setQ(event.target.value)}
+          onChange={search}
           sx={{ flex: '1 1 12rem', maxWidth: '24rem' }}
         />
         <TextField

@@ -1,8 +1,10 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Chip, TextField, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { Title } from 'react-admin';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { useListAddress } from '../frame/use-list-address.ts';
+import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
 import { AddressCheckForm } from './address-check.tsx';
 import { AddressRow } from './address-row.tsx';
@@ -31,8 +33,7 @@ export default function RedirectsScreen() {
 }
 
 function SavedRedirects({ onOpen }: { onOpen(opened: Opened): void }) {
-  const [q, setQ] = useState('');
-  const [page, setPage] = useState(1);
+  const { q, page, search, turnTo } = useListAddress();
   const { data, error } = useRedirects(useDeferredValue(q), page);
   const pages = Math.ceil((data?.count ?? 0) / PER_PAGE);
   return (
@@ -41,15 +42,7 @@ function SavedRedirects({ onOpen }: { onOpen(opened: Opened): void }) {
         <Typography id="saved-redirects" component="h2" variant="h6" sx={{ mr: 'auto' }}>
           {texts.title}
         </Typography>
-        <TextField
-          type="search"
-          label={texts.search}
-          value={q}
-          onChange={({ target }) => {
-            setQ(target.value);
-            setPage(1);
-          }}
-        />
+        <SearchField label={texts.search} value={q} onChange={search} />
         <DownloadButton address={`/de/api/redirect/records/export?${new URLSearchParams({ q })}`} />
         <Button variant="contained" startIcon={<Add />} onClick={() => onOpen({ old_path: '' })}>
           {texts.add}
@@ -68,11 +61,11 @@ function SavedRedirects({ onOpen }: { onOpen(opened: Opened): void }) {
       </Box>
       {pages > 1 ? (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button disabled={page === 1} onClick={() => turnTo(page - 1)}>
             {texts.before}
           </Button>
           {texts.page(page, pages)}
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+          <Button disabled={page >= pages} onClick={() => turnTo(page + 1)}>
             {texts.after}
           </Button>
         </Box>
