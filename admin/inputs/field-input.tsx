@@ -21,6 +21,7 @@ import {
   type KindDescription,
   useKindByTable,
 } from '../api/kinds.ts';
+import { TIME_OF_DAY } from '../records/value-words.ts';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';
 
@@ -105,6 +106,7 @@ export function FieldInput({
         <TextInput
           {...common}
           parse={createLineParser(field)}
+          format={showLine}
           {...(placeholder && { placeholder })}
         />
       );
@@ -121,6 +123,10 @@ const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value
 
 const getEntries = (field: FieldDescription | Entry): Entry[] =>
   ('fields' in field && field.fields) || [];
+
+/** As lists show it: a time of day without its seconds. */
+const showLine = (value: unknown) =>
+  typeof value === 'string' && TIME_OF_DAY.test(value) ? value.slice(0, 5) : (value ?? '');
 
 /** An empty external key becomes null, which any number of records may have. */
 function createLineParser({ schema }: Entry) {

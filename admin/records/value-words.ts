@@ -18,7 +18,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** A time of day is stored with its seconds. */
-const TIME_OF_DAY = /^\d\d:\d\d:00$/;
+export const TIME_OF_DAY = /^\d\d:\d\d:00$/;
 
 /** The parts of a field that determine how its values are formatted. */
 export interface WordedField {

@@ -122,7 +122,8 @@ function describeShape(shape: Shape, { properties = {}, required = [] }: JsonSch
     .map(([name, field]): FieldDescription => {
       const schema = properties[name] ?? {};
       const words = fieldWords.get(field);
-      const { input = chooseInput(schema), of = null } = fieldInputs.get(field) ?? {};
+      const usual = words?.choices && isNumber(schema) ? 'choice' : chooseInput(schema);
+      const { input = usual, of = null } = fieldInputs.get(field) ?? {};
       const entry = plain(schema).items;
       return {
         name,
@@ -148,12 +149,14 @@ function plain(schema: JsonSchema): JsonSchema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
 
+const isNumber = (schema: JsonSchema) => /^(integer|number)$/.test(plain(schema).type ?? '');
+
 function chooseInput(schema: JsonSchema): string {
   const { type, format, enum: values, items, maxLength = 0 } = plain(schema);
   if (values) return 'choice';
   if (items?.enum) return 'choices';
   if (type === 'boolean') return 'flag';
-  if (type === 'integer' || type === 'number') return 'number';
+  if (isNumber(schema)) return 'number';
   if (format === 'date-time') return 'moment';
   if (format === 'date') return 'day';
   return maxLength > MAX_LINE_LENGTH ? 'text' : 'line';

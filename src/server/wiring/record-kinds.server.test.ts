@@ -80,6 +80,7 @@ describe('the kinds of records', () => {
     expect(findField('venue', 'seating_plan')).toMatchObject({ input: 'file', of: 'image' });
     expect(findField('room', 'venue_id')).toMatchObject({ input: 'record', of: 'venue' });
     expect(findField('production', 'teaser_text')).toMatchObject({ input: 'text' });
+    expect(findField('opening_hours', 'weekday')).toMatchObject({ input: 'choice' });
     expect(findField('event', 'date_start')).toMatchObject({ input: 'moment', is_required: true });
     expect(findField('event', 'prices')?.fields).toMatchObject([
       { name: 'category', input: 'line' },
