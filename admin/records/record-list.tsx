@@ -99,6 +99,10 @@ const LONG_WORDS = {
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
 } as const;
 
+/** Columns that do not wrap would leave a few letters a line for these. */
+const TEXT_COLUMN = { minWidth: '14rem' } as const;
+const LONG_TEXTS: ReadonlySet<string> = new Set(['text', 'rich']);
+
 /** A kind's list, with columns, filters and sorting from its description. */
 export function RecordList() {
   const kind = useKind(useResourceContext() ?? '');
@@ -180,6 +184,7 @@ function Rows({ kind }: { kind: KindDescription }) {
             source={name}
             label={field.label.de}
             disableSort={!kind.sorting.includes(name)}
+            sx={LONG_TEXTS.has(field.input) ? TEXT_COLUMN : {}}
           >
             {at === 0 ? (
               <RowLink>
