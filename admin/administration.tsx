@@ -1,4 +1,5 @@
-import { CircularProgress } from '@mui/material';
+import { CircularProgress, useMediaQuery } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
@@ -10,7 +11,7 @@ import { useObservable } from '../src/editor/session/observable.ts';
 import { authProvider } from './api/auth-provider.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { fetchKinds, type Kinds, KindsContext } from './api/kinds.ts';
-import { reloadWhenBack } from './api/reload-failed.ts';
+import { loadOnceBack, reloadWhenBack } from './api/reload-failed.ts';
 import { shouldRetry } from './api/request.ts';
 import { Layout } from './frame/layout.tsx';
 import { Notices } from './frame/notices.tsx';
@@ -67,16 +68,25 @@ export function Administration() {
   const [kinds, setKinds] = useState<Kinds>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    fetchKinds().then(setKinds, (error: Error) => setProblem(error.message));
+    const fail = (error: Error) => setProblem(error.message);
+    loadOnceBack(fetchKinds, fail).then(setKinds, fail);
   }, []);
   const isSessionOver = useObservable(waitingForSignIn) !== null;
   return (
     <>
-      {kinds ? <KindsAdministration kinds={kinds} /> : null}
-      {problem ? <Problem detail={problem} /> : null}
-      {kinds || problem ? null : <Loading />}
+      {kinds ? <KindsAdministration kinds={kinds} /> : <Start problem={problem} />}
       <Suspense>{isSessionOver ? <EndedSession /> : null}</Suspense>
     </>
+  );
+}
+
+/** Before react-admin brings the theme. */
+function Start({ problem }: { problem: string | undefined }) {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  return (
+    <ThemeProvider theme={isDark ? themes.dark : themes.light}>
+      {problem ? <Problem detail={problem} /> : <Loading />}
+    </ThemeProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isServerAway, reloadFailed, reloadWhenBack } from './reload-failed.ts';
+import { isServerAway, loadOnceBack, reloadFailed, reloadWhenBack } from './reload-failed.ts';
 
 const AWAY = new HttpError('Der Server ist gerade nicht erreichbar.', 0);
 
@@ -64,4 +64,21 @@ it('what the server has rejected is only loaded again when somebody asks for it 
   comesBack();
   await reloadFailed(client);
   expect(rows()).toEqual(['a, loaded']);
+});
+
+it('the administration starts by itself once the server is back, and not after an answer (G-491)', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  const answers = [AWAY, AWAY, 'kinds'];
+  const load = vi.fn(async () => {
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const said: string[] = [];
+  const loaded = loadOnceBack(load, ({ message }) => said.push(message));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await loaded, said]).toEqual(['kinds', [AWAY.message, AWAY.message]]);
+  answers.push(new HttpError('Bitte melden Sie sich an.', 403));
+  await expect(loadOnceBack(load, () => undefined)).rejects.toMatchObject({ status: 403 });
 });

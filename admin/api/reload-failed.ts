@@ -9,6 +9,25 @@ const PAUSES = [2000, 4000, 8000];
 /** Whether something on the screen could not be loaded because the server does not answer. */
 export const isServerAway = createObservable(false);
 
+const pauseAfter = (attempt: number) =>
+  pauseOrOnline(PAUSES[Math.min(attempt, PAUSES.length - 1)] as number);
+
+/** What the administration needs before it has queries. @param onAway each time the server does not answer @throws what it answers */
+export async function loadOnceBack<Answer>(
+  load: () => Promise<Answer>,
+  onAway: (error: Error) => void,
+): Promise<Answer> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+      onAway(error as Error);
+      await pauseAfter(attempt);
+    }
+  }
+}
+
 const hasFailed = (query: Query) => query.state.status === 'error' && query.isActive();
 const isCutOff = (query: Query) => hasFailed(query) && isUnanswered(query.state.error);
 
@@ -31,7 +50,7 @@ export function reloadWhenBack(client: QueryClient): void {
     isWaiting = true;
     isServerAway.set(true);
     for (let n = 0; ; n++) {
-      await pauseOrOnline(PAUSES[Math.min(n, PAUSES.length - 1)] as number);
+      await pauseAfter(n);
       const probe = cache.getAll().find(isCutOff);
       await probe?.fetch().catch(() => undefined);
       if (probe && isCutOff(probe)) continue;
