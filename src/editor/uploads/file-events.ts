@@ -122,5 +122,8 @@ function isMeantAsFiles(data: DataTransfer): boolean {
   return text === '' || [...data.files].some(({ name }) => text.includes(name));
 }
 
-const UNSEEN = /<(style|script|title)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi;
-const hasWords = (html: string) => /<table/i.test(html) || html.replace(UNSEEN, '').trim() !== '';
+function hasWords(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const each of body.querySelectorAll('style, script')) each.remove();
+  return body.querySelector('table') !== null || body.textContent.trim() !== '';
+}

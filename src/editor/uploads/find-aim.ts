@@ -16,7 +16,7 @@ export type Aim =
 export type Kinds = readonly (MediaKind | null)[];
 
 /** Near the edge of a module, files go above or below it: in px, and as a part of its height. */
-const EDGE = { most: 36, part: 0.2 };
+const EDGE = { max: 36, part: 0.2 };
 
 const arePictures = (kinds: Kinds) =>
   kinds.length > 0 && kinds.every((kind) => kind === null || kind === 'image');
@@ -116,6 +116,6 @@ function isOnMedia(id: number, { x, y }: { x: number; y: number }, session: Edit
 function isInside(element: Element | null, y: number): boolean {
   const box = element?.getBoundingClientRect();
   if (!box) return false;
-  const edge = Math.min(EDGE.most, box.height * EDGE.part);
+  const edge = Math.min(EDGE.max, box.height * EDGE.part);
   return y > box.top + edge && y < box.bottom - edge;
 }

@@ -25,7 +25,7 @@ export const uploadsTexts = {
   cancel: (name: string) => `„${name}“ nicht hochladen`,
   dismiss: (name: string) => `„${name}“ aus der Liste nehmen`,
   retry: 'Noch einmal',
-  retryOf: (name: string) => `„${name}“ noch einmal hochladen`,
+  describeRetry: (name: string) => `„${name}“ noch einmal hochladen`,
   cancelAll: 'Alle abbrechen',
   close: 'Schließen',
   folder: 'Das ist ein Ordner. Bitte ziehen Sie die Dateien daraus hierher.',
