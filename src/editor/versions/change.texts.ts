@@ -3,7 +3,7 @@ import type { VersionChange } from '#content/versions/describe-changes.ts';
 /** Texts of what changed in a version (G-531). */
 export const changeTexts = {
   first: 'Die erste Fassung',
-  nothing: 'Nichts zu sehen: nur zwischendurch anders',
+  nothing: 'Ohne sichtbare Änderung',
   kinds: {
     added: 'hinzugefügt',
     removed: 'entfernt',
