@@ -28,7 +28,7 @@ async function find(q: string) {
 const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
 describe('the finder of the administration', () => {
-  it('finds records of all kinds, online or not, each with the URL of its form (G-388)', async () => {
+  it('finds records of all kinds, online or not, each with the URL of its form and of its page (G-388, G-513)', async () => {
     const { results } = await find('zauber');
     expect(titles({ results })).toEqual([
       'Zaubertheater',
@@ -42,11 +42,19 @@ describe('the finder of the administration', () => {
       title: 'Die Zauberflöte für Kinder',
       detail: null,
       url: '/cms-hub/productions/2',
+      page_url: '/de/produktionen/die-zauberfloete-fuer-kinder/2',
       is_online: false,
     });
     expect((await find('anfahrt')).results).toEqual([
-      expect.objectContaining({ source: 'pages', url: '/de/anfahrt?edit', is_online: false }),
+      expect.objectContaining({
+        source: 'pages',
+        url: '/de/anfahrt?edit',
+        page_url: '/de/anfahrt',
+        is_online: false,
+      }),
     ]);
+    const genre = results.find(({ source }: { source: string }) => source === 'genres');
+    expect(genre).toMatchObject({ title: 'Zaubertheater', page_url: null });
   });
 
   it('corrects misspelt words and reports the correction (G-388)', async () => {

@@ -52,7 +52,8 @@ function toSource(source: string, { find }: Pick<NamedSource, 'find'>): ThingSou
 function toThing(source: string, { id, title, detail, kind = '', ...found }: FinderResult) {
   const url = source === 'pages' ? `${found.url}?edit` : `/cms-hub/${source}/${id}`;
   const is_online = found.is_online ?? null;
-  return { source, id, kind, title, detail: detail ?? null, url, is_online };
+  const page_url = source === 'media' ? null : found.url || null;
+  return { source, id, kind, title, detail: detail ?? null, url, page_url, is_online };
 }
 
 /** Searches kinds without pages: rooms, genres, alerts. Leaves out records without a name. */
@@ -67,7 +68,7 @@ function fromList(kind: (typeof KINDS)[number], { list }: Records<object>): Thin
       return results.flatMap(({ id, ...fields }): FoundThing[] => {
         const names = named_by.map((name) => (fields as Record<string, unknown>)[name]);
         const title = names.filter((name) => typeof name === 'string' && name).join(' ');
-        return title ? [toThing(path, { id, title, kind: one.de } as FinderResult)] : [];
+        return title ? [toThing(path, { id, title, kind: one.de, url: '' } as FinderResult)] : [];
       });
     },
   };

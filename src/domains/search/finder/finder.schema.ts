@@ -12,6 +12,8 @@ export const foundThing = z.object({
   detail: z.nullable(z.string()),
   /** where it is edited */
   url: z.string(),
+  /** where visitors see it; null: on no page of its own */
+  page_url: z.nullable(z.string()),
   is_online: z.nullable(z.boolean()),
 });
 export type FoundThing = z.infer<typeof foundThing>;

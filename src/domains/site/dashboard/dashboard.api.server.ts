@@ -8,11 +8,13 @@ import {
   dashboardSite,
   dashboardVersion,
   pageActivity,
+  waitingDraft,
 } from './dashboard.schema.ts';
 import type { DashboardService } from './dashboard.service.server.ts';
 
 const tags = ['dashboard'];
 const MANY_DAYS = 90;
+const MANY_DRAFTS = 500;
 
 /** `?days=30` */
 const daysQuery = z.object({
@@ -59,6 +61,18 @@ export async function dashboardApi(
       },
     },
     async ({ actor, query }) => dashboard.days(actor, query.days),
+  );
+  app.get(
+    '/dashboard-drafts',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags,
+        summary: 'Entwürfe, die noch nicht veröffentlicht sind, geplante zuerst',
+        response: { 200: z.array(waitingDraft) },
+      },
+    },
+    async ({ actor }) => dashboard.drafts(actor, MANY_DRAFTS),
   );
   dashboardList(
     app,

@@ -63,3 +63,16 @@ export type DashboardSite = z.infer<typeof dashboardSite>;
 export type DashboardOverview = z.infer<typeof dashboardOverview>;
 export type PageActivity = z.infer<typeof pageActivity>;
 export type DashboardVersion = z.infer<typeof dashboardVersion>;
+
+/** An unpublished draft of a page or record. */
+export const waitingDraft = z.object({
+  title: z.string(),
+  /** URL of its page */
+  url: z.string(),
+  changed_by: z.nullable(z.string()),
+  changed_at: z.string(),
+  /** planned publication; null: none */
+  publish_at: z.nullable(z.string()),
+  publish_problem: z.string(),
+});
+export type WaitingDraft = z.infer<typeof waitingDraft>;

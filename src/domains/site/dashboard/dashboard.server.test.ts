@@ -28,6 +28,7 @@ async function post(path: string, body: object) {
 const CALLS = [
   'site',
   'overview',
+  'drafts',
   'page-activities',
   'search-keywords',
   'id-service-events',

@@ -24,6 +24,7 @@ import type {
   DashboardSite,
   DashboardVersion,
   PageActivity,
+  WaitingDraft,
 } from './dashboard.schema.ts';
 
 export interface DashboardParts {
@@ -45,17 +46,6 @@ export interface DashboardParts {
 interface Paging {
   page: number;
   page_size: number;
-}
-
-export interface WaitingDraft {
-  title: string;
-  /** URL of its page */
-  url: string;
-  changed_by: string | null;
-  changed_at: string;
-  /** planned publication; null: none */
-  publish_at: string | null;
-  publish_problem: string;
 }
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
