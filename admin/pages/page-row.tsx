@@ -4,12 +4,12 @@ import { Box, Chip, IconButton, Link, Typography } from '@mui/material';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMoment } from '../../src/editor/moments.ts';
+import { getPageState, type PageState } from '../../src/editor/page-tree/page-state.ts';
+import { type Direction, type Drop, MENUS } from '../../src/editor/page-tree/tree.ts';
+import { type Moves, rowId } from '../../src/editor/page-tree/use-moves.ts';
 import { PageMenu } from './page-menu.tsx';
-import { getPageState, type PageState } from './page-state.ts';
 import { pagesTexts as words } from './pages.texts.ts';
-import { type Direction, type Drop, MENUS } from './tree.ts';
-import type { Moves } from './use-moves.ts';
-import { rowId } from './use-moves.ts';
+
 import type { StoredPage } from './use-pages.ts';
 
 export interface TreeProps {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
+import { type Branch, buildBranches } from '../../src/editor/page-tree/tree.ts';
 import { type Dragging, PageRow, type TreeProps } from './page-row.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
-import { type Branch, buildBranches } from './tree.ts';
 import type { StoredPage } from './use-pages.ts';
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;

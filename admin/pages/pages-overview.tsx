@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MENUS, type Menu, narrowed } from '../../src/editor/page-tree/tree.ts';
 import { useListAddress } from '../frame/use-list-address.ts';
 import { SearchField } from '../inputs/search-field.tsx';
 import { DownloadButton } from '../records/download-button.tsx';
@@ -8,8 +9,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PageTree } from './page-tree.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
 import { RemovePage } from './remove-page.tsx';
-import { MENUS, type Menu, narrowed } from './tree.ts';
-import { useMoves } from './use-moves.ts';
+import { usePageMoves } from './use-moves.ts';
 import type { StoredPage } from './use-pages.ts';
 
 /** The page tree: search, order, and each page's actions. */
@@ -17,7 +17,7 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
   const { q, search } = useListAddress();
   const [menu, setMenu] = useState<Menu | ''>('');
   const [removed, setRemoved] = useState<StoredPage | null>(null);
-  const moves = useMoves(pages);
+  const moves = usePageMoves(pages);
   const shown = narrowed(pages, { q, menu });
   return (
     <Box sx={{ pb: 6, minWidth: 0 }}>

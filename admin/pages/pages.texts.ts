@@ -1,5 +1,6 @@
-import type { PageState } from './page-state.ts';
-import type { Menu } from './tree.ts';
+import type { PageState } from '../../src/editor/page-tree/page-state.ts';
+import { pageTreeTexts } from '../../src/editor/page-tree/page-tree.texts.ts';
+import type { Menu } from '../../src/editor/page-tree/tree.ts';
 
 /** UI texts of pages that the page editor does not have. German is shown; the English ones are not used yet (G-16). */
 interface PagesTexts {
@@ -47,6 +48,7 @@ interface PagesTexts {
 }
 
 const de: PagesTexts = {
+  ...pageTreeTexts,
   title: 'Seiten und Menüs',
   add: 'Neue Seite',
   deleted: 'Gelöschte Seiten',
@@ -57,22 +59,8 @@ const de: PagesTexts = {
   menu: 'Menü',
   every_menu: 'Alle Seiten',
   menus: { in_menu: 'Hauptmenü', in_secondary_menu: 'Nebenmenü', in_footer: 'Fußzeile' },
-  tree: 'Seiten der Website',
-  not_found: 'Dazu gibt es keine Seite.',
   nothing:
     'Noch gibt es keine Seite. Legen Sie zuerst die Startseite an: mit einem Titel und ohne Adresse.',
-  states: {
-    public: () => 'Öffentlich',
-    hidden: () => 'Verborgen',
-    planned: (when) => `Geplant ab ${when}`,
-    over: (when) => `Abgelaufen seit ${when}`,
-    below: (title) => `Verborgen wie „${title}“`,
-  },
-  leads_to: (address) => `führt nach ${address}`,
-  open: (title) => `Seiten unter „${title}“ zeigen`,
-  close: (title) => `Seiten unter „${title}“ verbergen`,
-  drag: (title) => `„${title}“ ziehen`,
-  more: (title) => `Mehr zu „${title}“`,
   actions: {
     view: 'Seite ansehen',
     edit: 'Auf der Seite bearbeiten',
@@ -82,15 +70,7 @@ const de: PagesTexts = {
     copy: 'Kopie anlegen',
     remove: 'Löschen …',
   },
-  moved: (title, place, count, parent) =>
-    `„${title}“ ist jetzt Nummer ${place} von ${count} ${parent ? `unter „${parent}“` : 'auf der obersten Ebene'}.`,
-  stays: (title) => `„${title}“ kann dorthin nicht verschoben werden.`,
   top: 'Oberste Ebene',
-  move: {
-    title: (title) => `„${title}“ verschieben`,
-    confirm: 'Verschieben',
-    cancel: 'Abbrechen',
-  },
   create: {
     title: 'Neue Seite',
     from: 'Anfangen mit',

@@ -1,69 +1,11 @@
-import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { movePage, type PagePlace } from '../../src/editor/page-settings/pages-api.ts';
-import type { Refused } from '../../src/editor/panels/send-request.ts';
-import { pagesTexts as words } from './pages.texts.ts';
-import { type Direction, type Drop, findDropPlace, findStepPlace } from './tree.ts';
+import { useMoves } from '../../src/editor/page-tree/use-moves.ts';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
-/** A new parent means a new address: ask first (E-12). */
-const changesAddress = (page: StoredPage, { parent_id }: PagePlace) => page.parent_id !== parent_id;
-
-/** Moves pages by keyboard and dragging: at once if the address stays the same, otherwise through the dialog. */
-export function useMoves(pages: readonly StoredPage[]) {
-  const [said, setSaid] = useState('');
-  const [asked, setAsked] = useState<{ page: StoredPage; place: PagePlace | null } | null>(null);
-  const isBusy = useRef(false);
+/** Moves in the administration: what is rejected is a notice. */
+export function usePageMoves(pages: readonly StoredPage[]) {
   const notify = useNotify();
   const refresh = useRefreshPages();
-
-  /** @returns why the move was rejected */
-  async function move(
-    page: StoredPage,
-    place: PagePlace,
-    how?: { withGaps: boolean },
-  ): Promise<Refused | null> {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    const moved = await movePage(page.id, place, how);
-    await refresh();
-    isBusy.current = false;
-    if ('refused' in moved) return moved.refused;
-    setSaid(standsNow(pages, page, place));
-    setAsked(null);
-    document.getElementById(rowId(page.id))?.focus();
-    return null;
-  }
-  async function tryMove(page: StoredPage, place: PagePlace | null): Promise<void> {
-    if (!place) return setSaid(words.stays(page.title));
-    if (changesAddress(page, place)) return setAsked({ page, place });
-    const refused = await move(page, place);
-    if (refused) notify(refused.detail, { type: 'error' });
-  }
-  return {
-    said,
-    asked,
-    move,
-    ask: (page: StoredPage) => setAsked({ page, place: null }),
-    cancel: () => setAsked(null),
-    step: (page: StoredPage, direction: Direction) =>
-      void tryMove(page, findStepPlace(pages, page, direction)),
-    drop: (moved: StoredPage, target: StoredPage, drop: Drop) =>
-      void tryMove(moved, findDropPlace(pages, moved, target, drop)),
-  };
-}
-
-export type Moves = ReturnType<typeof useMoves>;
-
-/** Element id of the link in a page's row, for focus. */
-export const rowId = (id: number) => `page-${id}`;
-
-function standsNow(pages: readonly StoredPage[], page: StoredPage, place: PagePlace): string {
-  const level = pages.filter(
-    ({ id, parent_id }) => parent_id === place.parent_id && id !== page.id,
-  );
-  const at = level.findIndex(({ id }) => id === place.before);
-  const parent = pages.find(({ id }) => id === place.parent_id);
-  const count = level.length + 1;
-  return words.moved(page.title, at < 0 ? count : at + 1, count, parent?.title ?? '');
+  const onRefused = (sentence: string) => notify(sentence, { type: 'error' });
+  return useMoves(pages, { refresh, onRefused });
 }

@@ -1,4 +1,4 @@
-import { berlinMoment, berlinWallTime } from '../../../src/lib/time/berlin-time.ts';
+import { moveAlong, OWN_OF_EVENT } from '../../../src/editor/creating/copy-event.ts';
 import { type CastLine, isSameCast } from '../../cast/cast-lines.ts';
 import {
   changedColumns,
@@ -33,8 +33,7 @@ export interface Writing {
   sent: Record<string, Pick<TableRow, 'cells' | 'cast'>>;
 }
 
-/** Fields that a duplicate must not copy. */
-const OWN = ['id', 'updated_at', 'slug', 'external_id', 'availability', 'previous_date_start'];
+const OWN: readonly string[] = OWN_OF_EVENT;
 
 /** Max lines of one write (G-370). */
 export const MAX_LINES = 1000;
@@ -65,14 +64,18 @@ export function buildWriting(
     const { record, original, key } = row;
     const cast = row.cast && { cast: row.cast };
     if (record) {
-      const changed = { ...buildPatch(row, fields), ...movedWith(record, fields), ...cast };
+      const changed = {
+        ...buildPatch(row, fields),
+        ...moveAlong(record, fields.date_start),
+        ...cast,
+      };
       add('update', key, { id: record.id, updated_at: record.updated_at, ...changed });
       continue;
     }
     const copied = Object.entries(original ?? {}).filter(
       ([name]) => fieldNames.has(name) && !OWN.includes(name),
     );
-    const moved = original ? movedWith(original, fields) : {};
+    const moved = original ? moveAlong(original, fields.date_start) : {};
     add('create', key, {
       ...Object.fromEntries(copied),
       ...moved,
@@ -97,19 +100,6 @@ function buildPatch(row: TableRow, fields: Understood['fields']): Record<string,
     names.push('date_start', 'date_end', 'all_day');
   }
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
-/** Keeps the intervals from doors and introduction to the start, in wall time. */
-function movedWith(record: StoredEvent, fields: Understood['fields']): Record<string, unknown> {
-  const wall = (moment: unknown) => Date.parse(`${berlinWallTime(String(moment))}Z`);
-  const shift = wall(fields.date_start) - wall(record.date_start);
-  if (!shift) return {};
-  const moved = ['doors_open', 'introduction_at'].flatMap((name) => {
-    if (!record[name]) return [];
-    const to = new Date(wall(record[name]) + shift).toISOString().slice(0, 16);
-    return [[name, berlinMoment(to)] as const];
-  });
-  return Object.fromEntries(moved);
 }
 
 type Stamp = Pick<StoredEvent, 'id' | 'updated_at'>;

@@ -1,4 +1,4 @@
-import type { PagePlace, StoredPage } from '../../src/editor/page-settings/pages-api.ts';
+import type { PagePlace, StoredPage } from '../page-settings/pages-api.ts';
 
 type Node = Pick<StoredPage, 'id' | 'parent_id' | 'title' | 'path' | 'menu_name'> &
   Pick<StoredPage, 'in_menu' | 'in_secondary_menu' | 'in_footer'>;

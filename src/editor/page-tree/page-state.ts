@@ -1,4 +1,4 @@
-import type { StoredPage } from '../../src/editor/page-settings/pages-api.ts';
+import type { StoredPage } from '../page-settings/pages-api.ts';
 
 type Node = Pick<
   StoredPage,

@@ -1,0 +1,51 @@
+import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Fields of a performance that no other one shares. */
+export const OWN_OF_EVENT = [
+  'id',
+  'updated_at',
+  'slug',
+  'external_id',
+  'availability',
+  'previous_date_start',
+] as const;
+
+/** What follows the start of a performance when it moves. */
+const FOLLOWS = ['doors_open', 'introduction_at'] as const;
+
+const wall = (moment: unknown) => Date.parse(`${berlinWallTime(String(moment))}Z`);
+
+/** Keeps the intervals from the start, in wall time. @param names moments that follow; doors and introduction by default */
+export function moveAlong(
+  record: Stored,
+  date_start: unknown,
+  names: readonly string[] = FOLLOWS,
+): Record<string, unknown> {
+  const shift = wall(date_start) - wall(record.date_start);
+  if (!shift) return {};
+  const moved = names.flatMap((name) => {
+    if (!record[name]) return [];
+    const to = new Date(wall(record[name]) + shift).toISOString().slice(0, 16);
+    return [[name, berlinMoment(to)] as const];
+  });
+  return Object.fromEntries(moved);
+}
+
+/** Words and states of one date that another one does not begin with. */
+const FRESH = { event_status: 'takes_place', status_note: '', status_note_en: '' };
+
+/** The fields of another date of the same performance: takes place, on sale, not public yet. */
+export function copyEvent(record: Stored, date_start: string): Record<string, unknown> {
+  const own: readonly string[] = OWN_OF_EVENT;
+  const copied = Object.entries(record).filter(([name]) => !own.includes(name));
+  return {
+    ...Object.fromEntries(copied),
+    ...FRESH,
+    ...(record.sale_status === 'soldout' && { sale_status: 'sale' }),
+    ...moveAlong(record, date_start, [...FOLLOWS, 'date_end']),
+    date_start,
+    is_online: false,
+  };
+}
