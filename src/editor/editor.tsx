@@ -1,6 +1,6 @@
 import './editor.css';
 import { startTransition, useEffect, useState } from 'react';
-import { useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { EditedPage, EditMode } from '#content/view/edit-mode.ts';
 import { loadMoreSections } from '#content/view/more-sections.tsx';
 import type { ModuleRules } from '#modules/fields/rules.ts';
@@ -11,12 +11,14 @@ import { OfferedCopy } from './clash/offered-copy.tsx';
 import { Overruled } from './clash/overruled.tsx';
 import { DeletedTextPanel } from './deleted-text/deleted-text-panel.tsx';
 import { LoginModal } from './dialogs/login-modal.tsx';
-import { texts } from './editor.texts.ts';
 import { type EditorUser, fetchRules, fetchUser } from './editor-api.ts';
+import { toVisitorAddress } from './going-on/edit-address.ts';
+import { finishEditing } from './going-on/finish-editing.ts';
+import { useLinkTabs } from './going-on/link-tabs.ts';
+import { LEAVING, useGoingOn } from './going-on/use-going-on.ts';
 import { EditModal } from './modal/edit-modal.tsx';
 import { NoContentBar } from './no-content/no-content-bar.tsx';
 import { Outlines } from './page/outlines.tsx';
-import { goTo } from './page/page-elements.ts';
 import { Spoken } from './page/spoken-region.tsx';
 import { InlineRichText } from './page/texts/inline-rich-text.tsx';
 import { InlineText } from './page/texts/inline-text.tsx';
@@ -35,8 +37,6 @@ import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
-import { isUploading } from './uploads/current-files.ts';
-import { uploadsTexts } from './uploads/uploads.texts.ts';
 import { useEditedPage } from './use-edited-page.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
@@ -47,38 +47,14 @@ interface EditorProps {
   onMode(mode: EditMode | null): void;
 }
 
-/** The page editor (EDIT-01…04), mounted once per page. */
+/** The page editor (EDIT-01…04): one account, one page after another. */
 export function Editor({ onMode }: EditorProps) {
   const page = useEditedPage();
-  const key = page ? `${page.content_type}:${page.id}` : '';
-  return <SignedInEditor key={key} page={page} onMode={onMode} />;
-}
-
-interface SignedInEditorProps extends EditorProps {
-  /** null without editable content */
-  page: EditedPage | null;
-}
-
-/** Signs in, then shows the editing session. */
-function SignedInEditor({ page, onMode }: SignedInEditorProps) {
-  const [user, setUser] = useState<EditorUser | 'loading' | 'signed-out' | 'member'>('loading');
-  const [rules, setRules] = useState<ModuleRules>();
+  const { user, rules, setUser } = useAccount();
   const leave = useLeave();
   const { revalidate } = useRevalidator();
-
-  useEffect(() => {
-    // loads all views first: any type may be added, and suspending would blank the page and lose the focus
-    const views = loadViews().catch(() => {});
-    const sections = loadMoreSections().catch(() => {});
-    Promise.all([fetchUser(), fetchRules(), views, sections]).then(
-      ([found, ofHouse]) => {
-        setRules(ofHouse);
-        setUser(found);
-      },
-      () => setUser('signed-out'),
-    );
-  }, []);
-
+  useGoingOn();
+  useLinkTabs();
   if (user === 'loading') return null;
   if (user === 'signed-out' || user === 'member') {
     return (
@@ -93,23 +69,61 @@ function SignedInEditor({ page, onMode }: SignedInEditorProps) {
       />
     );
   }
+  const isAsOf = new URLSearchParams(location.search).has('as_of');
+  const key = page ? `${page.content_type}:${page.id}` : '';
+  return (
+    <>
+      <SignedInEditor
+        key={key}
+        page={page}
+        user={user}
+        rules={rules}
+        onMode={onMode}
+        onLeave={leave}
+      />
+      {isAsOf ? null : <OpenPanel page={page} user={user} />}
+      <SignInAgain />
+    </>
+  );
+}
+
+/** The account and what the house allows, loaded once. */
+function useAccount() {
+  const [user, setUser] = useState<EditorUser | 'loading' | 'signed-out' | 'member'>('loading');
+  const [rules, setRules] = useState<ModuleRules>();
+  useEffect(() => {
+    // loads all views first: any type may be added, and suspending would blank the page and lose the focus
+    const views = loadViews().catch(() => {});
+    const sections = loadMoreSections().catch(() => {});
+    Promise.all([fetchUser(), fetchRules(), views, sections]).then(
+      ([found, ofHouse]) => {
+        setRules(ofHouse);
+        setUser(found);
+      },
+      () => setUser('signed-out'),
+    );
+  }, []);
+  return { user, rules, setUser };
+}
+
+interface SignedInEditorProps extends EditorProps {
+  /** null without editable content */
+  page: EditedPage | null;
+  user: EditorUser;
+  rules: ModuleRules | undefined;
+  onLeave(): void;
+}
+
+/** The editing session of a page, or what the address shows instead. */
+function SignedInEditor({ page, onLeave, ...editing }: SignedInEditorProps) {
   // older versions are read-only (ROUTE-44)
   const query = new URLSearchParams(location.search);
   const asOf = query.get('as_of');
   if (asOf !== null) return <AsOfBar moment={asOf} />;
-  if (!page) return <NoContentBar onLeave={leave} />;
+  if (!page) return <NoContentBar onLeave={onLeave} />;
   const isOlder = query.has('v');
-  return (
-    <>
-      {isOlder ? (
-        <VersionBar page={page} />
-      ) : (
-        <OpenedPage page={page} user={user} rules={rules} onMode={onMode} onLeave={leave} />
-      )}
-      <OpenPanel page={page} user={user} />
-      <SignInAgain />
-    </>
-  );
+  if (isOlder) return <VersionBar page={page} />;
+  return <OpenedPage page={page} onLeave={onLeave} {...editing} />;
 }
 
 /** The page or its draft: each has its own session and undo stack. */
@@ -121,7 +135,8 @@ function OpenedPage(props: Omit<EditingSessionProps, 'working'>) {
 /** @returns leads back to the page as visitors see it */
 function useLeave(): () => void {
   const navigate = useNavigate();
-  return () => void navigate(location.pathname, { replace: true, preventScrollReset: true });
+  const how = { replace: true, preventScrollReset: true, state: LEAVING };
+  return () => void navigate(toVisitorAddress(location), how);
 }
 
 interface EditingSessionProps {
@@ -153,7 +168,6 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
   const queueState = useObservable(session.queueState);
   useEditorEvents(session);
   useKeyboardHeight();
-  useLeavingSaved(session);
 
   useEffect(() => {
     currentSession.set(session);
@@ -176,7 +190,7 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
           page={page}
           session={session}
           working={working}
-          onLeave={() => void finish(session, onLeave)}
+          onLeave={() => void finishEditing(session, onLeave)}
         />
       ) : null}
       <Alert message={session.alert} onUndo={() => void session.undo()} />
@@ -195,49 +209,6 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
       ) : null}
     </>
   );
-}
-
-/** Leaves when everything is saved; else shows what is not. */
-async function finish(session: EditorSession, onLeave: () => void): Promise<void> {
-  session.flush();
-  await session.settled();
-  if (!session.isUnsaved()) return onLeave();
-  const refused = session.firstRefused();
-  const isClash = session.conflicts.get().length > 0;
-  const isDeleted = session.deleted.get().length > 0;
-  const waits = isClash ? 'clash' : isDeleted ? 'deleted' : session.queueState.get();
-  const state = refused ? 'refused' : waits;
-  session.alert.set({ kind: 'error', text: texts.state[state] });
-  if (refused) goTo(refused.id, refused.field);
-}
-
-/**
- * Saves everything before the session ends by navigation. What cannot be saved stays in the local copy and is offered on
- * return; the author is asked before another page is shown.
- */
-function useLeavingSaved(session: EditorSession): void {
-  const { pathname } = useLocation();
-  const blocker = useBlocker(({ nextLocation }) => {
-    session.flush();
-    return !isEditedAt(nextLocation, pathname) && (session.isUnsaved() || isUploading());
-  });
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { location: next, proceed, reset } = blocker;
-    void session.settled().then(() => {
-      const isLost = isUploading();
-      const isAsked = isLost || (session.isUnsaved() && next.pathname !== pathname);
-      if (!isAsked || confirm(isLost ? uploadsTexts.leave : texts.leaveUnsaved)) proceed();
-      else reset();
-    });
-  }, [blocker, session, pathname]);
-}
-
-/** True if the address shows this page in the editor, neither an older version nor another moment of it. */
-function isEditedAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, edited: string) {
-  const query = new URLSearchParams(search);
-  const isEdited = query.has('edit') && !query.has('v') && !query.has('as_of');
-  return pathname === edited && isEdited;
 }
 
 /** The visitor's texts, made editable. */

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
 import { pickByPointer, toHandle } from './commands.ts';
+import { clickedLink } from './going-on/follow-link.tsx';
+import { goingOnTexts } from './going-on/going-on.texts.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
 import { findNodeId, isInContent, isTyping } from './page/page-elements.ts';
 import { isLinkKey } from './page/page-keys.ts';
@@ -88,13 +90,14 @@ function isChoosing({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): boolean
   return shiftKey && document.activeElement?.contains(target) !== true;
 }
 
-/** A click selects its module; links in modules are followed with Ctrl only. */
+/** A click selects its module; links in modules are followed with Ctrl, or by what `FollowLink` offers. */
 function onClick(session: EditorSession) {
   return (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('[data-editor], [data-editor-layer]'))
       return;
-    const isLink = isInContent(target) && target.closest('a') !== null;
+    const link = isInContent(target) ? target.closest('a') : null;
+    clickedLink.set(null);
     const id = findSelectable(session, target);
     if (id !== null && isChoosing(event)) {
       event.preventDefault();
@@ -104,8 +107,20 @@ function onClick(session: EditorSession) {
     session.picked.set([]);
     session.selected.set(id);
     if (id !== null && !isInControl(document.activeElement)) toHandle(session, { brings: false });
-    if (isLink && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    if (link && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      offerLink(session, link, event);
+    }
   };
+}
+
+function offerLink(session: EditorSession, link: HTMLAnchorElement, event: MouseEvent): void {
+  if (!link.hasAttribute('href')) return;
+  const isByKey = event.detail === 0;
+  const { left, bottom } = link.getBoundingClientRect();
+  const [x, y] = isByKey ? [left + scrollX, bottom + scrollY] : [event.pageX, event.pageY];
+  clickedLink.set({ link, x, y });
+  if (isByKey) session.spoken.set(goingOnTexts.keys);
 }
 
 /** The module or section around an element. A record's words are no module: they cannot be moved or deleted. */

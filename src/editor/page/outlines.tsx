@@ -1,4 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { FollowLink } from '../going-on/follow-link.tsx';
 import { BrokenLinkMarks } from '../links/broken-links.tsx';
 import { NoteMarks } from '../notes/note-marks.tsx';
 import { PresenceMarks } from '../presence/presence-marks.tsx';
@@ -68,6 +69,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       <FieldMessages session={session} />
       <DropMark session={session} />
       <FilesLayer session={session} />
+      <FollowLink />
     </div>
   );
 }

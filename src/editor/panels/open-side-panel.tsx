@@ -7,15 +7,28 @@ import { panelTexts } from './panels.texts.ts';
 import { PANELS, type Panel } from './panels.tsx';
 import { PanelBody, SidePanel } from './side-panel.tsx';
 
-/** The open side panel. */
-export function OpenPanel({ page, user }: { page: EditedPage; user: EditorUser }) {
+/** Where nothing is edited. */
+const NO_PAGE: EditedPage = { id: 0, content_type: '', modules: [] };
+
+/** The open side panel. Another page closes it, unless it is for going from page to page. */
+export function OpenPanel({ page, user }: { page: EditedPage | null; user: EditorUser }) {
   const name = useObservable(openPanel);
   const close = () => openPanel.set(null);
+  const shown = page ?? NO_PAGE;
+  const place = `${shown.content_type}:${shown.id}`;
   useEffect(() => () => openPanel.set(null), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving a page
+  useEffect(() => {
+    return () => {
+      const open = openPanel.get();
+      if (open && !(PANELS[open] as Panel).stays) openPanel.set(null);
+    };
+  }, [place]);
   if (!name) return null;
-  const { label, Content }: Panel = PANELS[name];
+  const { label, stays, isAnywhere, Content }: Panel = PANELS[name];
+  if (!page && !isAnywhere) return null;
   return (
-    <SidePanel key={name} title={label} onClose={close}>
+    <SidePanel key={stays ? name : `${name} ${place}`} title={label} onClose={close}>
       <Suspense
         fallback={
           <PanelBody>
@@ -23,7 +36,7 @@ export function OpenPanel({ page, user }: { page: EditedPage; user: EditorUser }
           </PanelBody>
         }
       >
-        <Content page={page} user={user} onClose={close} />
+        <Content page={shown} user={user} onClose={close} />
       </Suspense>
     </SidePanel>
   );

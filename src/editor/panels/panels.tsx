@@ -7,6 +7,10 @@ export interface Panel {
   icon: EditorIconName;
   /** only for pages; records have their own forms */
   isOfPages?: true;
+  /** also where nothing is edited */
+  isAnywhere?: true;
+  /** stays open while the author goes from page to page */
+  stays?: true;
   /** a `PanelBody` and, for fixed buttons, a `PanelFooter` */
   Content: LazyExoticComponent<ComponentType<PanelProps>>;
 }
@@ -52,6 +56,7 @@ export const PANELS = {
   newPage: {
     label: 'Neue Seite',
     icon: 'plus',
+    isAnywhere: true,
     Content: lazy(async () => ({
       default: (await import('../new-page/new-page-panel.tsx')).NewPagePanel,
     })),

@@ -83,7 +83,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
               data-waiting={skeleton ? '' : undefined}
             >
               {skeleton}
-              {isDefault || name === 'error' ? <EditGate>{children}</EditGate> : children}
+              <EditGate>{children}</EditGate>
             </main>
             {mayFloat && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
           </ShopOnlineContext>

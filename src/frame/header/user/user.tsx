@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { accountName } from '#lib/actor/account-name.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { FrameUser } from '../../frame-data.ts';
@@ -36,20 +37,22 @@ interface UserProps {
   place: 'bar' | 'burger';
 }
 
+/** The page in the editor, with what narrows a list (G-512). */
+function useEditAddress(pathname: string): string {
+  const { search } = useLocation();
+  return `${pathname}${search ? `${search}&` : '?'}edit`;
+}
+
 /** Account links of signed-in users: behind a button in the bar, directly in the burger menu. */
 export function User({ user, pathname, place }: UserProps) {
   const name = accountName(user) || texts.account;
-  const ways = <Ways user={user} name={name} pathname={pathname} />;
+  const edit = useEditAddress(pathname);
+  const ways = <Ways user={user} name={name} edit={edit} />;
   if (place === 'burger') return <div className={styles.inMenu}>{ways}</div>;
   return (
     <>
       {user.has_dashboard_online_access && (
-        <a
-          href={`${pathname}?edit`}
-          className={styles.tool}
-          aria-label={texts.edit}
-          title={texts.edit}
-        >
+        <a href={edit} className={styles.tool} aria-label={texts.edit} title={texts.edit}>
           <Icon name="pencil" />
           <span className={styles.word}>{texts.edit_word}</span>
         </a>
@@ -67,7 +70,7 @@ export function User({ user, pathname, place }: UserProps) {
 }
 
 /** Name, profile, editing, administration, sign-out (USER-08, USER-10 … USER-12, G-85). */
-function Ways({ user, name, pathname }: { user: FrameUser; name: string; pathname: string }) {
+function Ways({ user, name, edit }: { user: FrameUser; name: string; edit: string }) {
   const isEditor = user.has_dashboard_online_access;
   return (
     <ul className={styles.ways}>
@@ -78,7 +81,7 @@ function Ways({ user, name, pathname }: { user: FrameUser; name: string; pathnam
       </li>
       <Way href="/de/user/profile" icon="person" label={texts.profile} />
       <Way href="/accounts/security" icon="person" label={texts.security} />
-      {isEditor && <Way href={`${pathname}?edit`} icon="pencil" label={texts.edit} />}
+      {isEditor && <Way href={edit} icon="pencil" label={texts.edit} />}
       {isEditor && <Way href="/cms-hub" icon="grid" label={texts.hub} />}
       {user.logout_url && <Way href={user.logout_url} icon="leave" label={texts.sign_out} />}
     </ul>
