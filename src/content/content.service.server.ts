@@ -14,6 +14,7 @@ import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
 import { createRecordReading } from './record/record-reading.server.ts';
 import type { RecordWords } from './record/record-words.ts';
+import { createTextReplacing } from './replacing/text-replacing.server.ts';
 import type { Author } from './writing/author.ts';
 import { type CommitRequest, type Committed, commitOperation } from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
@@ -114,6 +115,7 @@ export function createContentService(parts: ContentServiceParts) {
     bySlug,
     requireOwner,
     ...edits,
+    ...createTextReplacing({ database, words: parts.words, drafts, announce, loadAuthor }),
 
     /** Reads role and rules of the actor. @returns fills owners without content, in the caller's transaction */
     async prepareFilling(actor: Actor) {

@@ -274,6 +274,18 @@ export interface ContentOperation {
   operation: Json;
 }
 
+export interface ContentReplacement {
+  author_id: number | null;
+  changes: Generated<Json>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  replacement: string;
+  result: Json | null;
+  undone_at: Timestamp | null;
+  words: string;
+}
+
 export interface ContentVersion {
   author_id: number | null;
   comment: Generated<string>;
@@ -1181,6 +1193,7 @@ export interface DB {
   content_document: ContentDocument;
   content_node: ContentNode;
   content_operation: ContentOperation;
+  content_replacement: ContentReplacement;
   content_version: ContentVersion;
   error_log: ErrorLog;
   event: Event;

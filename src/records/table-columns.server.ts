@@ -15,6 +15,7 @@ const LEFT_OUT = [
   'content_document',
   'content_node',
   'content_operation',
+  'content_replacement',
   'content_version',
   'error_log',
   'rate_limit',

@@ -40,6 +40,12 @@ export interface RecordWords {
   read(db: Db | Trx, owner: Owner): Promise<CurrentWords | undefined>;
   /** The same, locked until the transaction ends. */
   lock(trx: Trx, owner: Owner): Promise<CurrentWords | undefined>;
+  /** Records whose words may contain a piece (see `mayContain`), by kind and id. */
+  search(
+    db: Db,
+    piece: string,
+    limit: number,
+  ): Promise<{ owner: Owner; described: DescribedWords; words: Words }[]>;
   /** null: it inherits none */
   readInherited(db: Db | Trx, owner: Owner): Promise<InheritedWords | null>;
   /** @returns the words as the record would store them. @throws Problem 422 by field */

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import { hasRole } from '#lib/actor/actor.ts';
-import { Problem } from '#lib/api/problem.ts';
+import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { ModuleRules } from '#modules/fields/rules.ts';
 import { isShowingField } from '#modules/schedule.ts';
 import { getDefinition } from '#modules/schemas.ts';
@@ -140,23 +140,26 @@ interface WriteTarget {
   startsVersion?: boolean;
   /** stored before: may be restored even if its type has become stricter */
   wasStored?: boolean;
+  /** called for operations that are left out because they are not allowed; default: none is written */
+  refuses?: (problem: Problem, index: number) => void;
 }
 
 /** Applies operations to a locked document in order and logs them, as a single version. @returns the document as stored */
 export async function writeOperations(
   trx: Trx,
-  { owner, state, document, startsVersion, wasStored }: WriteTarget,
+  target: WriteTarget,
   author: Author,
   operations: readonly { key: string; operation: Operation }[],
 ): Promise<ContentDocument> {
+  const { owner, state, document, startsVersion, wasStored, refuses } = target;
   let { body, revision } = document;
-  for (const { key, operation: given } of operations) {
-    const operation = await settleWords(trx, { owner, state, body }, given, author);
-    denyForbidden(operation, body, author);
-    if (!wasStored) rejectInvalidNew(operation, author.rules);
-    const applied = apply(body, operation);
-    if (!wasStored) rejectInvalidChange(operation, applied.document, author.rules);
-    rejectUnstorable(operation);
+  for (const [index, { key, operation: given }] of operations.entries()) {
+    const allowed = await applyAllowed(trx, { ...target, body }, given, author).catch((error) => {
+      if (!refuses || !isProblem(error)) throw error;
+      refuses(error, index);
+    });
+    if (!allowed) continue;
+    const { operation, applied } = allowed;
     body = applied.document;
     revision = await appendOperation(trx, {
       document_id: document.id,
@@ -168,8 +171,9 @@ export async function writeOperations(
       created_at: author.now,
     });
     for (const id of applied.touched) stamp(findNode(body, id), revision);
-    await index(trx, { owner, state }, operation);
+    await indexChange(trx, { owner, state }, operation);
   }
+  if (refuses && body === document.body) return body;
   if (!wasStored) rejectTooLarge(document.body, body);
   await writeDocument(trx, document.id, { body, revision, author: author.user_id }, author.now);
   if (state === 'live') {
@@ -177,6 +181,22 @@ export async function writeOperations(
     await recordVersion(trx, owner, version);
   }
   return body;
+}
+
+/** @throws Problem if the author may not do it, or the result would be invalid */
+async function applyAllowed(
+  trx: Trx,
+  { owner, state, wasStored, body }: WriteTarget & { body: ContentDocument },
+  given: Operation,
+  author: Author,
+) {
+  const operation = await settleWords(trx, { owner, state, body }, given, author);
+  denyForbidden(operation, body, author);
+  if (!wasStored) rejectInvalidNew(operation, author.rules);
+  const applied = apply(body, operation);
+  if (!wasStored) rejectInvalidChange(operation, applied.document, author.rules);
+  rejectUnstorable(operation);
+  return { operation, applied };
 }
 
 /**
@@ -270,7 +290,7 @@ function stamp(node: AnyNode | undefined, revision: number): void {
 }
 
 /** Indexes new nodes; slugs of sections are reserved while live. */
-async function index(
+async function indexChange(
   trx: Trx,
   { owner, state }: { owner: Owner; state: DocumentState },
   operation: Operation,

@@ -93,10 +93,10 @@ export async function operationsSince(
   document_id: number,
   node: number,
   base: number,
-): Promise<{ fields: string[]; inverse: Operation; author_id: number | null }[]> {
+): Promise<{ id: number; fields: string[]; inverse: Operation; author_id: number | null }[]> {
   const rows = await db
     .selectFrom('content_operation')
-    .select(['fields', 'inverse', 'author_id'])
+    .select(['id', 'fields', 'inverse', 'author_id'])
     .where('document_id', '=', document_id)
     .where('node', '=', node)
     .where('id', '>', base)

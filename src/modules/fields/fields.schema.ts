@@ -7,12 +7,23 @@ import { hasVisibleHtml } from '#lib/text/visible-text.ts';
 
 /** Field schemas shared by modules, with German messages. */
 
+/** Lines of plain text, as opposed to addresses and names of options. */
+const lines = new WeakSet<z.core.$ZodType>();
+
 /** A line of plain text. @param required message if empty; default: optional */
 export function shortText({ required, max = 300 }: { required?: string; max?: number } = {}) {
   const text = z
     .string('Bitte Text eingeben.')
     .check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
-  return required ? text.check(...visible(required)) : text;
+  const line = required ? text.check(...visible(required)) : text;
+  lines.add(line);
+  return line;
+}
+
+/** Whether a field is a `shortText`, with a default or without. */
+export function isLine(field: z.core.$ZodType): boolean {
+  const { innerType } = field._zod.def as { innerType?: z.core.$ZodType };
+  return lines.has(field) || (innerType !== undefined && isLine(innerType));
 }
 
 /** Limit including tags. */

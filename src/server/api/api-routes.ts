@@ -1,6 +1,7 @@
 import { contentApi } from '#content/content.api.server.ts';
 import { linksApi } from '#content/links/links.api.server.ts';
 import { presenceApi } from '#content/presence/presence.api.server.ts';
+import { replacingApi } from '#content/replacing/replacing.api.server.ts';
 import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
 import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.api.server.ts';
 import { savedFiltersApi } from '#domains/accounts/saved-filters/saved-filters.api.server.ts';
@@ -93,6 +94,7 @@ export const API_PLUGINS: ApiPlugins = {
     contentApi,
     linksApi,
     presenceApi,
+    replacingApi,
     siteEditorApi,
     linkFinderApi,
     finderApi,

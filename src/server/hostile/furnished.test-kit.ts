@@ -83,6 +83,9 @@ export async function furnishHouse(services: Services, { db }: Database) {
     .insertInto('subscription')
     .values({ subscriber_id, subject_type: 'newsletter', subject_id: 0, ...consent })
     .execute();
+  const changes = JSON.stringify([{ page: 999_999, before: {}, after: {} }]);
+  const replaced = { key: 'a', words: 'alt', replacement: 'neu', changes, created_at: now };
+  await db.insertInto('content_replacement').values(replaced).execute();
   const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');

@@ -5,6 +5,7 @@ import { createLinkService } from '#content/links/link.service.server.ts';
 import { linkedContentBy } from '#content/links/linked-content.server.ts';
 import { placesBy } from '#content/links/places.server.ts';
 import { createPresence } from '#content/presence/presence.server.ts';
+import { createReplacingService } from '#content/replacing/replacing.service.server.ts';
 import { detailCards } from '#content/view/detail-card.ts';
 import { listCards } from '#content/view/list-cards.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
@@ -76,6 +77,7 @@ import { createProgrammeResolvers } from './programme-resolvers.ts';
 import { createAllRecords, KINDS, trackKinds } from './record-kinds.ts';
 import {
   createShownRecords,
+  getKind,
   getKindName,
   linkWords,
   PAGE_KINDS,
@@ -158,6 +160,7 @@ export function createServices(house: House): Services {
     house: async () => (await settings.current()).site,
   });
   const content = createContentService({ ...parts, jobs, teller, ...ofContent });
+  const replacing = createReplacingService({ ...parts, content, pages, places, getKind });
   const redirects = createRedirectService({
     ...parts,
     settings,
@@ -325,6 +328,7 @@ export function createServices(house: House): Services {
     presence,
     pages,
     redirects,
+    replacing,
     settings,
     setup,
     dashboard,

@@ -67,3 +67,7 @@ export function linkWords(content_type: string): { kind: string; link_text: stri
 /** Singular name of a table's kind. */
 export const getKindName = (table: string): string =>
   KINDS.find((kind) => kind.table === table)?.names.one.de ?? '';
+
+/** German name of what owns content: 'Seite', 'Produktion'. */
+export const getKind = (content_type: string): string =>
+  getKindName(RECORD_PAGES[content_type]?.table ?? '') || 'Seite';

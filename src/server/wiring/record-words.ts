@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { RecordWords, Words } from '#content/record/record-words.ts';
+import { mayContain } from '#content/replacing/may-contain.server.ts';
 import type { Database, Db, Trx } from '#database/database.ts';
 import { requireRole } from '#lib/actor/actor.ts';
 import type { Changes } from '#lib/cache/changes.ts';
@@ -72,6 +74,21 @@ export function createRecordWords(changes: Changes): RecordWords {
     async lock(trx, { content_type, object_id }) {
       const { kind } = require(content_type);
       return toCurrent(await lockRecord(trx, kind.table, object_id), kind);
+    },
+    async search(db, piece, limit) {
+      const found: Awaited<ReturnType<RecordWords['search']>> = [];
+      for (const [content_type, { kind, words, label }] of kinds) {
+        const columns = words.map(({ name }) => sql.ref(name));
+        const text = sql<string>`concat_ws(' ', ${sql.join(columns)})`;
+        const { rows } = await sql<Row & { id: number }>`
+          select id, ${sql.join(columns)} from ${sql.table(kind.table)}
+          where ${mayContain(text, piece)} order by id limit ${limit - found.length}`.execute(db);
+        for (const row of rows) {
+          const owner = { content_type, object_id: row.id };
+          found.push({ owner, described: { label, words }, words: pickWords(row, kind) });
+        }
+      }
+      return found;
     },
     async readInherited(db, { content_type, object_id }) {
       const { kind } = require(content_type);

@@ -1,6 +1,7 @@
 import type { ContentService } from '#content/content.service.server.ts';
 import type { LinkService } from '#content/links/link.service.server.ts';
 import type { PresenceService } from '#content/presence/presence.server.ts';
+import type { ReplacingService } from '#content/replacing/replacing.service.server.ts';
 import type { AccountService } from '#domains/accounts/account.service.server.ts';
 import type { SavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import type { PersonService } from '#domains/ensemble/person.service.server.ts';
@@ -92,6 +93,7 @@ export interface Services {
   /** lists as CSV */
   recordExports: RecordExports;
   redirects: RedirectService;
+  replacing: ReplacingService;
   savedFilters: SavedFilters;
   search: SearchService;
   series: SeriesService;

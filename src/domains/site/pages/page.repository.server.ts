@@ -59,6 +59,26 @@ export function findDeletedPage(db: Db | Trx, id: number): Promise<PageRow | und
     .executeTakeFirst();
 }
 
+/** Fields of pages with words that people read. */
+export const PAGE_WORDS = [
+  'title',
+  'headline',
+  'menu_name',
+  'meta_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+] as const;
+
+export function selectPageWords(db: Db) {
+  return db
+    .selectFrom('page')
+    .select(['id', ...PAGE_WORDS])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 export function insertPage(trx: Trx, values: Insertable<Page>): Promise<PageRow> {
   return trx.insertInto('page').values(values).returningAll().executeTakeFirstOrThrow();
 }
