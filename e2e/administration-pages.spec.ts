@@ -198,4 +198,9 @@ test('pages and menus pass axe, in light and dark, on phone and laptop (A11Y-09)
   await check('settings');
   await page.goto('/cms-hub/page-tree/deleted');
   await check('deleted');
+  await page.goto('/cms-hub/page-tree/replacing');
+  await page.getByLabel('Suchen nach').fill('Lindenfurt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Gefundene Stellen' })).toBeVisible();
+  await check('replacing');
 });

@@ -28,6 +28,9 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
         <Button component={Link} to="/cms-hub/page-tree/deleted">
           {words.deleted}
         </Button>
+        <Button component={Link} to="/cms-hub/page-tree/replacing">
+          {words.replacing}
+        </Button>
         <DownloadButton address={`/de/api/pages/records/export?${new URLSearchParams({ q })}`} />
       </Box>
       <Typography sx={{ maxWidth: '46rem' }}>{words.lead}</Typography>

@@ -8,6 +8,7 @@ import { NewPage } from './new-page.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { pagesTexts as words } from './pages.texts.ts';
 import { PagesOverview } from './pages-overview.tsx';
+import { ReplacingScreen } from './replacing-screen.tsx';
 import { usePages } from './use-pages.ts';
 
 /** The page tree, from which the menus are built, and the screens of single pages (G-22, G-381). */
@@ -20,6 +21,7 @@ export function PagesScreen() {
           <Route path=":id" element={<PageSettings pages={pages} />} />
           <Route element={<Titled />}>
             <Route path="new" element={<NewPage pages={pages} />} />
+            <Route path="replacing" element={<ReplacingScreen />} />
             <Route path="deleted" element={<DeletedPages />} />
             <Route path="*" element={<PagesOverview pages={pages} />} />
           </Route>

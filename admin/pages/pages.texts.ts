@@ -7,6 +7,7 @@ interface PagesTexts {
   title: string;
   add: string;
   deleted: string;
+  replacing: string;
   all: string;
   lead: string;
   keys: string;
@@ -52,6 +53,7 @@ const de: PagesTexts = {
   title: 'Seiten und Menüs',
   add: 'Neue Seite',
   deleted: 'Gelöschte Seiten',
+  replacing: 'Suchen und ersetzen',
   all: 'Alle Seiten',
   lead: 'Die Menüs der Website entstehen aus diesem Baum, in seiner Reihenfolge. Ob eine Seite im Menü oder in der Fußzeile steht, sagen ihre Einstellungen.',
   keys: 'Verschieben: am Griff ziehen, auf einer Seite Alt und Pfeiltasten drücken, oder „Verschieben …“ im Menü der Seite wählen.',
@@ -99,6 +101,7 @@ const en: PagesTexts = {
   title: 'Pages and menus',
   add: 'New page',
   deleted: 'Deleted pages',
+  replacing: 'Find and replace',
   all: 'All pages',
   lead: 'The menus of the site are made from this tree, in its order. The settings of a page say whether it is in the menu or the footer.',
   keys: 'To move: drag the handle, press Alt and an arrow key on a page, or choose “Move …” in the menu of the page.',

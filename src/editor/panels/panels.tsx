@@ -68,6 +68,13 @@ export const PANELS = {
       default: (await import('../deleted-pages/deleted-pages-panel.tsx')).DeletedPagesPanel,
     })),
   },
+  replacing: {
+    label: 'Suchen und ersetzen',
+    icon: 'search',
+    Content: lazy(async () => ({
+      default: (await import('../replacing/replacing-panel.tsx')).ReplacingPanel,
+    })),
+  },
   links: {
     label: 'Links',
     icon: 'link',

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react';
+import dialog from '../dialogs/editor-dialog.module.css';
+import styles from './replacing.module.css';
+import { replacingTexts as words } from './replacing.texts.ts';
+import type { ReplacingState } from './use-replacing.ts';
+
+/** What is sought, how, and what it becomes. */
+export function ReplacingForm({ state }: { state: ReplacingState }) {
+  const { search, replacement, isBusy, problem } = state;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // after the panel, which takes the focus when it opens
+    const frame = requestAnimationFrame(() => input.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.find();
+      }}
+    >
+      <div className={dialog.field}>
+        <label htmlFor={`${id}-words`}>{words.words}</label>
+        <input
+          ref={input}
+          id={`${id}-words`}
+          maxLength={200}
+          autoComplete="off"
+          value={search.words}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => state.change({ words: event.target.value })}
+        />
+        {problem ? (
+          <p id={`${id}-problem`} role="alert" className={dialog.error}>
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <div className={dialog.field}>
+        <label htmlFor={`${id}-by`}>{words.replacement}</label>
+        <input
+          id={`${id}-by`}
+          maxLength={200}
+          autoComplete="off"
+          value={replacement}
+          onChange={(event) => state.setReplacement(event.target.value)}
+        />
+      </div>
+      <fieldset className={styles.options}>
+        <legend>{words.options}</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={search.is_whole}
+            onChange={(event) => state.change({ is_whole: event.target.checked })}
+          />
+          {words.whole}
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={search.match_case}
+            onChange={(event) => state.change({ match_case: event.target.checked })}
+          />
+          {words.matchCase}
+        </label>
+      </fieldset>
+      <button type="submit" className={styles.search} aria-disabled={isBusy || undefined}>
+        {words.search}
+      </button>
+    </form>
+  );
+}
