@@ -81,15 +81,12 @@ export function excerptAt(text: string, { start, end }: Range): Excerpt {
 function shorten(text: string, from: 'start' | 'end'): string {
   const line = text.replace(/\s+/g, ' ');
   if (line.length <= AROUND) return line;
-  if (from === 'end')
-    return `${line
-      .slice(0, AROUND)
-      .replace(/\s\S*$/u, '')
-      .toWellFormed()} …`;
-  return `… ${line
-    .slice(-AROUND)
-    .replace(/^\S*\s/u, '')
-    .toWellFormed()}`;
+  if (from === 'end') {
+    const words = line.slice(0, AROUND);
+    return `${words.slice(0, words.lastIndexOf(' ')).toWellFormed()} …`;
+  }
+  const words = line.slice(-AROUND);
+  return `… ${words.slice(words.indexOf(' ') + 1).toWellFormed()}`;
 }
 
 /**
