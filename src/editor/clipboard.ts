@@ -1,6 +1,6 @@
+import { excerptNode } from '#modules/excerpt.ts';
 import { getDefinition, MODULES } from '#modules/schemas.ts';
 import { addAt, type Copies, makeCopies, removeChosen, settleOn } from './commands.ts';
-import { excerptNode } from './excerpt.ts';
 import { arrangeTexts as words } from './page/arrange/arrange.texts.ts';
 import { keyboardPlace } from './page/focus-later.ts';
 import { isTyping } from './page/page-elements.ts';

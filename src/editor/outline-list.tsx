@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { excerptNode } from '#modules/excerpt.ts';
 import { texts } from './editor.texts.ts';
 import { EditorIcon } from './editor-icon.tsx';
-import { excerptNode } from './excerpt.ts';
 import { hiddenReason } from './hidden-reason.ts';
 import styles from './outline-list.module.css';
 import { goTo } from './page/page-elements.ts';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useNode } from '#content/view/editing.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { excerptNode } from '#modules/excerpt.ts';
 import { getForm, moduleLabel } from '#modules/labels.ts';
 import { texts } from '../editor.texts.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { excerptNode } from '../excerpt.ts';
 import { findersTexts as finders } from '../finders/finders.texts.ts';
 import { hiddenReason } from '../hidden-reason.ts';
 import { focusLater } from '../page/focus-later.ts';

@@ -1,4 +1,4 @@
-import { excerptNode } from '../excerpt.ts';
+import { excerptNode } from '#modules/excerpt.ts';
 import { type Drop, getSectionNumber } from '../session/arranging/drops.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';

@@ -40,7 +40,7 @@ export function LatestReplacements({ onUndo }: { onUndo(id: number): void }) {
             ) : (
               <button
                 type="button"
-                aria-label={words.undoOf(each.words)}
+                aria-label={words.describeUndo(each.words)}
                 onClick={() => onUndo(each.id)}
               >
                 {words.undo}

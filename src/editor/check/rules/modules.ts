@@ -1,8 +1,8 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { hasVisibleText } from '#lib/text/visible-text.ts';
+import { excerptNode } from '#modules/excerpt.ts';
 import type { ModelName } from '#modules/schemas.ts';
 import { findStandIns } from '#modules/stand-ins.ts';
-import { excerptNode } from '../../excerpt.ts';
 import type { CheckedPage, Finding } from '../finding.ts';
 
 const TEASERS: ReadonlySet<string> = new Set<ModelName>(['fullteaser', 'teaserlistitem']);

@@ -1,7 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
+import { excerptNode } from '#modules/excerpt.ts';
 import { moduleLabel } from '#modules/labels.ts';
 import { isShowingField } from '#modules/schedule.ts';
-import { excerptNode } from '../../excerpt.ts';
 import { versionsTexts } from '../versions.texts.ts';
 import type { Difference } from './compare.ts';
 import { findWord } from './field-words.ts';

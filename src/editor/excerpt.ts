@@ -1,1 +1,0 @@
-export { excerptNode } from '#modules/excerpt.ts';
