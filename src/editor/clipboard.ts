@@ -10,6 +10,7 @@ import type { Clipped } from './pasting/pasted-rows.ts';
 import { listChosen } from './session/arranging/chosen.ts';
 import type { Place } from './session/arranging/structure.ts';
 import type { EditorSession } from './session/session.ts';
+import { loadFiles } from './uploads/current-files.ts';
 
 /** Modules and sections in the clipboard (E-10): plain text for other programs, everything for other pages of the house. */
 
@@ -104,18 +105,24 @@ export function onPaste(event: ClipboardEvent, session: EditorSession): void {
   const data = event.clipboardData;
   if (!data || isTyping(event.target)) return;
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  const rtf = data.getData('text/rtf');
   const copies = parse(data.getData(TYPE) || null) ?? findCopiesBehind(text);
   const isOutside = event.target instanceof Element && event.target.closest('dialog') !== null;
   if (!copies && (isOutside || !`${html}${text}`.trim())) return;
   event.preventDefault();
-  void (copies ? paste(session, copies) : pasteForeign(session, { html, text }));
+  void (copies ? paste(session, copies) : pasteForeign(session, { html, text, rtf }));
 }
 
-/** Text of another program becomes modules, in one step (G-498). */
+/** Text of another program becomes modules, in one step (G-498); its pictures follow once they are uploaded (G-522). */
 async function pasteForeign(session: EditorSession, clipped: Clipped): Promise<void> {
   const { readPastedModules } = await import('./pasting/pasted-modules.ts');
-  const { parts, leftOut } = readPastedModules(clipped);
-  const made = parts.length > 0 ? await paste(session, { kind: 'modules', parts }) : [];
+  const { parts, pictures, leftOut } = readPastedModules(clipped);
+  const group = pictures.length > 0 ? crypto.randomUUID() : undefined;
+  const made = parts.length > 0 ? await paste(session, { kind: 'modules', parts }, group) : [];
+  if (group) {
+    const files = await loadFiles(session);
+    files.insertBetween(made, pictures, group);
+  }
   const what = made.length > 0 ? words.spoken.pasted(describeSelection(made, session)) : '';
   const kind = made.length > 0 ? 'saved' : 'error';
   if (what || leftOut)
@@ -141,7 +148,7 @@ export async function pasteStored(session: EditorSession): Promise<void> {
 }
 
 /** @returns the ids of what was added */
-async function paste(session: EditorSession, copies: Copies): Promise<number[]> {
+async function paste(session: EditorSession, copies: Copies, group?: string): Promise<number[]> {
   const place = placeFor(copies, session);
   if (!place) {
     session.alert.set({ kind: 'error', text: words.spoken.noPlace });
@@ -150,7 +157,7 @@ async function paste(session: EditorSession, copies: Copies): Promise<number[]> 
   const from = keyboardPlace();
   const made =
     copies.kind === 'modules'
-      ? await insertParts(session, copies.parts, place)
+      ? await insertParts(session, copies.parts, place, group)
       : await addAt(session, copies, place);
   settleOn(session, made, from);
   if (made.length > 0) session.spoken.set(words.spoken.pasted(describeSelection(made, session)));

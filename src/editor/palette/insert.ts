@@ -49,7 +49,7 @@ export function insertParts(
 ): Promise<number[]> {
   if (place.parent !== null) return session.addCopies(parts, place, group);
   const columns = [[...parts]];
-  return session.addSections([{ ...PLAIN, layout: 0, columns }], place.position);
+  return session.addSections([{ ...PLAIN, layout: 0, columns }], place.position, group);
 }
 
 /** Adds an empty section. */

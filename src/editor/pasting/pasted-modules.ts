@@ -7,11 +7,14 @@ import { extensions, toStoredHtml } from '../rich-text/extensions.ts';
 import { describeLeftOut } from '../rich-text/left-out.ts';
 import type { Part } from '../session/arranging/parts.ts';
 import { escapeHtml } from './inline-html.ts';
+import { getPictureNumber, TAKEN_PICTURES, takePictures } from './pasted-pictures.ts';
 import { type Clipped, parseHtml, readPastedRows, readTable } from './pasted-rows.ts';
 
 /** What was pasted, as modules. */
 export interface PastedModules {
   parts: Part[];
+  /** where between the parts pictures stand: behind so many of them */
+  pictures: { behind: number; files: File[] }[];
   /** what was dropped, as a sentence */
   leftOut: string | null;
 }
@@ -19,20 +22,22 @@ export interface PastedModules {
 const HEADING = /^h([1-6])$/;
 /** Word's style of a title is a paragraph. */
 const TITLE = 'p.MsoTitle';
-const DIVIDING = `h1, h2, h3, h4, h5, h6, table, ${TITLE}`;
+const DIVIDING = `h1, h2, h3, h4, h5, h6, table, ${TITLE}, ${TAKEN_PICTURES}`;
 /** Limits of the fields, with some room for tags. */
 const LONGEST_HEADING = 300;
 const LONGEST_TEXT = 15_000;
 
 /** Headings become headlines, tables tables, and what stands between them texts (G-498). */
-export function readPastedModules({ html, text }: Clipped): PastedModules {
+export function readPastedModules({ html, text, rtf = '' }: Clipped): PastedModules {
   const rows = readPastedRows({ html, text });
-  if (rows) return { parts: [makeTable('', rows)], leftOut: null };
-  if (!html.trim()) return { parts: makeTexts(toParagraphs(text)), leftOut: null };
+  const plain = { pictures: [], leftOut: null };
+  if (rows) return { parts: [makeTable('', rows)], ...plain };
+  if (!html.trim()) return { parts: makeTexts(toParagraphs(text)), ...plain };
   const { body } = parseHtml(html);
-  const parts = splitModules(body);
-  for (const table of body.querySelectorAll('table')) table.remove();
-  return { parts, leftOut: describeLeftOut(body) };
+  const files = takePictures(body, rtf);
+  const { parts, pictures } = splitModules(body, files);
+  for (const each of body.querySelectorAll(`table, ${TAKEN_PICTURES}`)) each.remove();
+  return { parts, pictures, leftOut: describeLeftOut(body) };
 }
 
 function makePart(model: string, fields: Record<string, unknown>): Part {
@@ -43,8 +48,9 @@ function makeTable(title: string, rows: Parameters<typeof renderRows>[0]): Part 
   return makePart('table', { title, content: renderRows(rows) });
 }
 
-function splitModules(body: HTMLElement): Part[] {
+function splitModules(body: HTMLElement, files: readonly File[]) {
   const parts: Part[] = [];
+  const pictures: PastedModules['pictures'] = [];
   const shift = body.querySelector(`h1, ${TITLE}`) ? 1 : 0;
   let run = '';
   const endRun = () => {
@@ -52,6 +58,14 @@ function splitModules(body: HTMLElement): Part[] {
     run = '';
   };
   for (const piece of listPieces(body)) {
+    if (piece instanceof Element && piece.matches(TAKEN_PICTURES)) {
+      endRun();
+      const file = files[getPictureNumber(piece)];
+      const last = pictures.at(-1);
+      if (file && last?.behind === parts.length) last.files.push(file);
+      else if (file) pictures.push({ behind: parts.length, files: [file] });
+      continue;
+    }
     const part = piece instanceof Element ? makeOther(piece, shift) : null;
     if (part) {
       endRun();
@@ -59,7 +73,7 @@ function splitModules(body: HTMLElement): Part[] {
     } else run += piece instanceof Element ? piece.outerHTML : escapeHtml(piece.textContent ?? '');
   }
   endRun();
-  return parts;
+  return { parts, pictures };
 }
 
 /** The outermost headings, tables and other content, without the wrappers around headings and tables. */

@@ -9,6 +9,8 @@ import { escapeHtml, writeInline } from './inline-html.ts';
 export interface Clipped {
   html: string;
   text: string;
+  /** the same once more, with its pictures */
+  rtf?: string;
 }
 
 /** Larger spans are a mistake, or an attack. */

@@ -36,6 +36,11 @@ interface Taken {
   group?: string;
 }
 
+interface Between {
+  behind: number;
+  files: readonly File[];
+}
+
 export type PageFiles = ReturnType<typeof createPageFiles>;
 
 /** Files dropped and pasted on the page of a session: their way, and what arrives without a description. */
@@ -44,6 +49,13 @@ export function createPageFiles(session: EditorSession) {
   const batches = createObservable<readonly Batch[]>([]);
   const undescribed = createObservable<readonly Undescribed[]>([]);
   let last = 0;
+  /** Positions count what is on the page already: one batch after the other. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(place: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(() => session.settled()).then(place);
+    turn = result.catch(() => {});
+    return result;
+  }
 
   function start(at: Aim, { files, folders = [], group }: Taken): void {
     const queue = createUploads(listFields(at, files));
@@ -61,7 +73,7 @@ export function createPageFiles(session: EditorSession) {
       for (const each of arrived) queue.remove(each.key);
       if (arrived.length > 0) {
         const media = arrived.flatMap(({ state }) => (state.step === 'kept' ? state.media : []));
-        const placed = await placeMedia(media, { target, from, group }, session);
+        const placed = await inTurn(() => placeMedia(media, { target, from, group }, session));
         target = placed.target;
         for (const each of placed.rejected) queue.reject(each, each.problem);
         note(media);
@@ -109,10 +121,18 @@ export function createPageFiles(session: EditorSession) {
     paste(files: readonly File[], how: { isTyping: boolean }): void {
       start(findPasteAim(files.map(guessKind), how, session), { files });
     },
-    /** Pictures of a document whose texts are on the page already. */
-    insertBehind(id: number, taken: Taken): void {
-      const place = session.content.findPlace(id);
-      if (place) start(toInsert({ ...place, position: place.position + 1 }, session), taken);
+    /** Pictures of a document whose modules are on the page already, as part of the same step. */
+    insertBetween(made: readonly number[], pictures: readonly Between[], group: string): void {
+      const modules = made.flatMap((id) => listModules(id, session));
+      for (const { behind, files } of pictures) {
+        const [id, offset] = behind > 0 ? [modules[behind - 1], 1] : [modules[0], 0];
+        const place = id === undefined ? null : session.content.findPlace(id);
+        const at = place && toInsert({ ...place, position: place.position + offset }, session);
+        start(at ?? findPasteAim(files.map(guessKind), { isTyping: false }, session), {
+          files,
+          group,
+        });
+      }
     },
     /** Aborts what is on its way, and forgets what was not accepted. */
     cancel({ key, queue }: Batch): void {
@@ -135,6 +155,13 @@ export function createPageFiles(session: EditorSession) {
 
 const lacksText = ({ image_obj }: Undescribed) =>
   image_obj !== null && !image_obj.is_decorative && !hasVisibleText(image_obj.alt_text);
+
+/** The modules of a section; a module is its own. */
+function listModules(id: number, { content }: EditorSession): number[] {
+  const section = content.sections().find((each) => each.id === id);
+  if (!section) return [id];
+  return section.columns.flatMap(({ children }) => children.map((child) => child.id));
+}
 
 /** A file that replaces another has its kind. */
 function listFields(at: Aim, files: readonly File[]): Record<string, string> {

@@ -63,7 +63,8 @@ export async function placeMedia(
   settleOn(session, made, from);
   const text = entry ? words.added(made.length) : words.inserted(describeSelection(made, session));
   session.spoken.set(text);
-  session.alert.set({ kind: 'saved', text, canUndo: true });
+  // of a document it was said before, with what was left out
+  if (!group) session.alert.set({ kind: 'saved', text, canUndo: true });
   return { target: { kind: 'insert', spot: moveOn(target.spot, last, session) }, rejected };
 }
 

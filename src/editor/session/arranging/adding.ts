@@ -36,7 +36,7 @@ export interface Adding {
   /** Adds a section with its content. */
   addSection(part: SectionPart, position: number, rest?: Partial<Change>): Promise<PushOutcome>;
   /** Adds sections with their content. @returns the ids of those added */
-  addSections(parts: readonly SectionPart[], position: number): Promise<number[]>;
+  addSections(parts: readonly SectionPart[], position: number, group?: string): Promise<number[]>;
   /** Restores a deleted module in its old place. */
   restore(node: number, model: string): Promise<PushOutcome>;
 }
@@ -96,8 +96,8 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
       return listAddedIds(await Promise.all(outcomes));
     },
     addSection,
-    async addSections(parts, position) {
-      const group = newGroup(parts.length);
+    async addSections(parts, position, given) {
+      const group = given ? { group: given } : newGroup(parts.length);
       const outcomes = parts.map((part, index) => addSection(part, position + index, group));
       return listAddedIds(await Promise.all(outcomes));
     },
