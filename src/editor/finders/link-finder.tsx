@@ -74,7 +74,7 @@ export function LinkFinderDialog({
         problem={state.step === 'refused' ? state.problem : undefined}
         onFile={(file) => void upload.send(file)}
       >
-        <Progress state={state} />
+        {state.step === 'sending' ? <Progress state={state} /> : null}
         <div className={styles.search}>
           <input
             {...choices.input}

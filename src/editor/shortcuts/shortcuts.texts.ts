@@ -73,7 +73,10 @@ export const shortcutsTexts = {
         { keys: [['Strg', 'D']], what: 'Duplizieren' },
         { keys: [['Strg', 'C']], what: 'Kopieren' },
         { keys: [['Strg', 'X']], what: 'Ausschneiden' },
-        { keys: [['Strg', 'V']], what: 'Danach einfügen, auch auf einer anderen Seite' },
+        {
+          keys: [['Strg', 'V']],
+          what: 'Danach einfügen, auch auf einer anderen Seite; auch ein Bild',
+        },
         { keys: [['Entf']], what: 'Löschen' },
       ],
     },
@@ -124,6 +127,14 @@ export const shortcutsTexts = {
         },
         { keys: [['↑'], ['↓']], what: 'Durch Gefundenes und durch Menüs' },
         { keys: [['Eingabe']], what: 'Übernehmen, was ausgewählt ist' },
+        {
+          keys: [
+            ['Umschalt', '←'],
+            ['Umschalt', '→'],
+          ],
+          what: 'Mehrere Bilder hintereinander wählen',
+        },
+        { keys: [['Strg', 'Eingabe']], what: 'Gewählte Bilder einfügen' },
       ],
     },
   ] satisfies { title: string; shortcuts: Shortcut[] }[],
