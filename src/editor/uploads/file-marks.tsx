@@ -68,7 +68,7 @@ function InsertMark({ aim, label }: { aim: InsertAim; label: string }) {
 function showLine({ current: own }: RefObject<HTMLElement | null>, aim: InsertAim): void {
   const layer = own?.parentElement;
   if (!own || !layer) return;
-  const line = findDropLine(aim.drop, aim.drops);
+  const line = aim.drop.parent === null ? findEnd() : findDropLine(aim.drop, aim.drops);
   own.hidden = !line;
   if (!line) return;
   const origin = layer.getBoundingClientRect();
@@ -77,12 +77,18 @@ function showLine({ current: own }: RefObject<HTMLElement | null>, aim: InsertAi
   own.style.blockSize = `${line.height}px`;
 }
 
+/** Below what the page shows above its first section. */
+function findEnd(): DOMRect | null {
+  const page = document.getElementById('main-content')?.getBoundingClientRect();
+  return page ? new DOMRect(page.x, page.bottom, page.width, 0) : null;
+}
+
 function ReplaceMark({ aim, kinds }: { aim: ReplaceAim; kinds: Kinds }) {
   const box = useRef<HTMLDivElement>(null);
-  const { node } = aim;
+  const { node, field } = aim;
   useFollowing(
     box,
-    useCallback(() => findMediaElement(node), [node]),
+    useCallback(() => findMediaElement({ node, field }), [node, field]),
   );
   return (
     <div ref={box} data-file-over className={styles.over}>
@@ -113,7 +119,7 @@ function BatchCard({ batch, onCancel }: { batch: Batch; onCancel(): void }) {
 }
 
 function findPlaceElement(target: Target): Element | null {
-  if (target.kind === 'replace') return findMediaElement(target.node);
+  if (target.kind === 'replace') return findMediaElement(target);
   const { spot } = target;
   const beside = findElement(spot.after ?? 0) ?? findElement(spot.before ?? 0);
   return beside ?? findListElement(spot) ?? document.getElementById('main-content');
@@ -121,5 +127,6 @@ function findPlaceElement(target: Target): Element | null {
 
 function findSide(target: Target): 'over' | 'after' | 'before' {
   if (target.kind === 'replace') return 'over';
-  return findElement(target.spot.after ?? 0) ? 'after' : 'before';
+  const { after, parent } = target.spot;
+  return parent === null || findElement(after ?? 0) ? 'after' : 'before';
 }

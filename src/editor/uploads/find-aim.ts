@@ -4,6 +4,7 @@ import { findElement, findNodeId, isInContent } from '../page/page-elements.ts';
 import { placeBehind } from '../palette/insert.ts';
 import { type Drop, listColumns, listDropsIn } from '../session/arranging/drops.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';
+import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { findMediaField, findPictureEntry } from './media-parts.ts';
 
@@ -27,9 +28,12 @@ export function findAim(
   kinds: Kinds,
   session: EditorSession,
 ): Aim | null {
-  if (!(target instanceof Element) || !target.closest('#main-content')) return null;
-  const { content } = session;
+  if (!(target instanceof Element) || !target.closest(PLACES)) return null;
+  const { content, owner } = session;
   const id = isInContent(target) ? findNodeId(target) : null;
+  const isOfRecord = owner.content_type !== PAGES && !target.closest(LAYER);
+  // what the page shows of its record are no modules
+  if (isOfRecord && (id === null || !content.findPlace(id))) return null;
   if (id !== null) {
     const list = arePictures(kinds) ? findPictureList(id, session) : null;
     if (list !== null && isInside(findElement(list), y)) {
@@ -38,13 +42,18 @@ export function findAim(
       return drop && { kind: 'insert', drop, drops };
     }
     const field = kinds.length === 1 ? findField(id, kinds[0] ?? null, session) : null;
-    if (field && isOnMedia(id, { x, y }, session)) return { kind: 'replace', node: id, field };
+    const at = field ? { node: id, field } : null;
+    if (at && isOnMedia(at, { x, y }, session)) return { kind: 'replace', ...at };
   }
   const drops = listDropsIn(listColumns(content), content);
   if (drops.length === 0) return { kind: 'insert', drop: FIRST, drops: [FIRST] };
   const drop = dropAt(x, y, drops);
   return drop && { kind: 'insert', drop, drops };
 }
+
+/** Outlines and empty places. */
+const LAYER = '[data-editor-layer]';
+const PLACES = `#main-content, ${LAYER}`;
 
 /** On a page without sections. */
 const FIRST: Drop = { parent: null, column_index: 0, position: 0, before: null, count: 1 };
@@ -93,19 +102,29 @@ function findPictureList(id: number, { content }: EditorSession): number | null 
 
 /** A file whose kind is unknown while it is dragged may be a picture. */
 function findField(id: number, kind: MediaKind | null, { content }: EditorSession): string | null {
-  return findMediaField(content.node(id)?.model ?? '', kind ?? 'image');
+  const node = content.node(id);
+  const field = findMediaField(node?.model ?? '', kind ?? 'image');
+  const isToFile = !node?.link && String(node?.link_url).startsWith('/media/');
+  return field === 'link_url' && !isToFile ? null : field;
 }
 
-/** The part of a module that shows its picture, film or sound; the module if nothing does. */
-export function findMediaElement(id: number): HTMLElement | null {
+interface MediaPlace {
+  node: number;
+  field: string;
+}
+
+/** The part of a module that shows its picture, film, sound or link; the module if nothing does. */
+export function findMediaElement({ node: id, field }: MediaPlace): HTMLElement | null {
   const module = findElement(id);
-  const shown = [...(module?.querySelectorAll<HTMLElement>('img, video, audio') ?? [])];
+  const parts = field === 'link_url' ? 'a' : 'img, video, audio';
+  const shown = [...(module?.querySelectorAll<HTMLElement>(parts) ?? [])];
   const own = shown.find((each) => findNodeId(each) === id && each.getClientRects().length > 0);
   return own ?? module;
 }
 
-function isOnMedia(id: number, { x, y }: { x: number; y: number }, session: EditorSession) {
-  const box = findMediaElement(id)?.getBoundingClientRect();
+function isOnMedia(at: MediaPlace, { x, y }: { x: number; y: number }, session: EditorSession) {
+  const { node: id } = at;
+  const box = findMediaElement(at)?.getBoundingClientRect();
   if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
   const { content } = session;
   const isInColumn = content.node(content.findPlace(id)?.parent ?? 0)?.model === 'container';

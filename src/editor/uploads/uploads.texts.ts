@@ -18,7 +18,7 @@ export const uploadsTexts = {
   title: 'Hochladen',
   running: (ended: number, all: number) =>
     all === 1 ? 'Wird hochgeladen …' : `${ended} von ${all} Dateien hochgeladen`,
-  failed: (n: number) => `${countFiles(n)} ${n === 1 ? 'ist' : 'sind'} nicht angekommen.`,
+  failed: (n: number) => `${countFiles(n)} ${n === 1 ? 'fehlt' : 'fehlen'}:`,
   waiting: 'Wartet',
   sending: (part: number) => `${Math.round(part * 100)} %`,
   checking: 'Wird geprüft …',
