@@ -6,7 +6,7 @@ export function Problem({ detail }: { detail: string }) {
   return (
     <Alert
       severity="error"
-      sx={{ m: 4 }}
+      sx={{ m: { xs: 1, sm: 4 }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <Button color="inherit" onClick={() => location.reload()}>
           {texts.try_again}

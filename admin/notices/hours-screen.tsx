@@ -172,13 +172,12 @@ function Month({ days, onOpen }: MonthProps) {
         gap: 0.5,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          sm: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-          lg: 'repeat(7, minmax(0, 1fr))',
+          sm: 'repeat(7, minmax(0, 1fr))',
         },
       }}
     >
       {days.map((day, at) => (
-        <Box component="li" key={day.date} sx={at === 0 ? { gridColumnStart: { lg: first } } : {}}>
+        <Box component="li" key={day.date} sx={at === 0 ? { gridColumnStart: { sm: first } } : {}}>
           <DayButton day={day} onOpen={onOpen} />
         </Box>
       ))}

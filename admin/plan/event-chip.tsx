@@ -42,6 +42,7 @@ export function EventChip(props: EventChipProps) {
       onBlur={() => onBlur?.()}
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'flex-start',
         justifyContent: 'flex-start',
         gap: 0.5,
@@ -72,7 +73,8 @@ export function EventChip(props: EventChipProps) {
       <Box
         component="span"
         sx={{
-          flex: 1,
+          // below the time in narrow columns, rather than a few letters a line
+          flex: '1 1 5.25rem',
           minWidth: 0,
           overflowWrap: 'anywhere',
           hyphens: 'auto',

@@ -22,6 +22,7 @@ import { PlanDialogs } from './plan-dialogs.tsx';
 import { cellKey, type Place } from './plan-places.ts';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { filtered, type OnDay, onDays } from './shown-events.ts';
+import { chooseRooms } from './shown-rooms.ts';
 import { listStates } from './states.ts';
 import { usePlanAddress } from './use-plan-address.ts';
 
@@ -50,7 +51,9 @@ export default function PlanScreen() {
   const [dropped, setDropped] = useState<{ event: PlanEvent; place: Place } | null>(null);
   const clashes = useMemo(() => findClashes(plan.events), [plan.events]);
   const shown = onDays(filtered(plan.events, address, clashes), days);
-  const rooms = plan.rooms.filter(({ id }) => address.room === null || id === address.room);
+  const used = new Set(shown.map(({ event }) => event.room_id));
+  const [isAll, setAll] = useState(false);
+  const columns = chooseRooms(plan.rooms, used, { chosen: address.room, isAll });
   const cells = Map.groupBy(shown, ({ day, event: { room_id } }) => cellKey({ day, room_id }));
   const states = (event: PlanEvent) => listStates(event, clashes.has(event.id));
   const open = ({ id }: PlanEvent) => go({ event: id, action: null });
@@ -85,12 +88,17 @@ export default function PlanScreen() {
       ) : (
         <PlanBoard
           days={days}
-          rooms={rooms}
+          rooms={columns.rooms}
           cells={cells}
           getStates={states}
           onOpen={open}
           onDrop={(event, place) => setDropped({ event, place })}
         />
+      )}
+      {isNarrow || columns.hidden === 0 ? null : (
+        <Button sx={{ mt: 1, '@media print': { display: 'none' } }} onClick={() => setAll(true)}>
+          {texts.empty_rooms(columns.hidden)}
+        </Button>
       )}
       <PlanDialogs
         plan={plan}

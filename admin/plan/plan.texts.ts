@@ -31,6 +31,8 @@ const de = {
   create_room: 'Raum anlegen',
   empty_help: 'Klicken Sie auf ein Plus in der Tafel, oder legen Sie eine neue Vorstellung an.',
   empty_filtered: 'Auf diese Auswahl passt nichts.',
+  empty_rooms: (count: number) =>
+    count === 1 ? 'Auch den leeren Raum zeigen' : `Auch ${count} leere Räume zeigen`,
   reset: 'Auswahl aufheben',
   days_over: 'Vergangene Tage dieses Zeitraums',
   again: 'Noch einmal versuchen',
@@ -113,6 +115,8 @@ const en: PlanTexts = {
   create_room: 'Create a room',
   empty_help: 'Click a plus on the board, or create a new performance.',
   empty_filtered: 'Nothing matches these filters.',
+  empty_rooms: (count) =>
+    count === 1 ? 'Show the empty room, too' : `Show ${count} empty rooms, too`,
   reset: 'Clear the filters',
   days_over: 'Past days of this range',
   again: 'Try again',

@@ -101,7 +101,9 @@ const LONG_WORDS = {
 
 /** Columns that do not wrap would leave a few letters a line for these. */
 const TEXT_COLUMN = { minWidth: '14rem' } as const;
-const LONG_TEXTS: ReadonlySet<string> = new Set(['text', 'rich']);
+const MAX_SHORT = 200;
+const isLongText = ({ input, schema }: FieldDescription) =>
+  input === 'rich' || Number(schema.maxLength) > MAX_SHORT;
 
 /** A kind's list, with columns, filters and sorting from its description. */
 export function RecordList() {
@@ -184,7 +186,7 @@ function Rows({ kind }: { kind: KindDescription }) {
             source={name}
             label={field.label.de}
             disableSort={!kind.sorting.includes(name)}
-            sx={LONG_TEXTS.has(field.input) ? TEXT_COLUMN : {}}
+            sx={isLongText(field) ? TEXT_COLUMN : {}}
           >
             {at === 0 ? (
               <RowLink>

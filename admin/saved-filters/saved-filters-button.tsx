@@ -1,6 +1,6 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Divider, IconButton, Popover, Typography } from '@mui/material';
+import { Box, Button, Divider, IconButton, Popover, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -67,6 +67,9 @@ export function SavedFiltersButton() {
   );
 }
 
+/** More are searched, not read. */
+const MANY = 12;
+
 interface SavedListProps {
   list: string;
   onClose(): void;
@@ -81,6 +84,9 @@ function SavedList({ list, onClose, onSave }: SavedListProps) {
   } = useKind(list);
   const isSorted = sortText(sort) !== usual;
   const canSave = isSorted || Object.keys(filterValues ?? {}).length > 0;
+  const [q, setQ] = useState('');
+  const wanted = q.trim().toLocaleLowerCase('de');
+  const shown = data.filter(({ name }) => name.toLocaleLowerCase('de').includes(wanted));
   const navigate = useNavigate();
   const { remove, save } = useFilterWrites();
   const notify = useNotify();
@@ -96,11 +102,26 @@ function SavedList({ list, onClose, onSave }: SavedListProps) {
   return (
     <>
       {error ? <Typography sx={{ px: 2, py: 1 }}>{error.message}</Typography> : null}
+      {data.length > MANY ? (
+        <Box sx={{ px: 2, pt: 1 }}>
+          <TextField
+            type="search"
+            size="small"
+            fullWidth
+            label={texts.search}
+            value={q}
+            onChange={({ target }) => setQ(target.value)}
+          />
+        </Box>
+      ) : null}
+      <Typography role="status" variant="body2" sx={{ px: 2, color: 'text.secondary' }}>
+        {data.length > 0 && shown.length === 0 ? texts.not_found : ''}
+      </Typography>
       <Box
         component="ul"
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '50vh', overflow: 'auto' }}
       >
-        {data.map((saved) => (
+        {shown.map((saved) => (
           <Box component="li" key={saved.id} sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
             <Button
               color="inherit"

@@ -1,6 +1,8 @@
 interface SavedFiltersTexts {
   title: string;
   empty: string;
+  search: string;
+  not_found: string;
   save: string;
   save_title: string;
   help: string;
@@ -16,6 +18,8 @@ interface SavedFiltersTexts {
 const de: SavedFiltersTexts = {
   title: 'Gemerkte Filter',
   empty: 'Filtern oder sortieren Sie die Liste, dann können Sie das hier für später merken.',
+  search: 'Suchen',
+  not_found: 'So heißt keiner.',
   save: 'Diese Filter merken …',
   save_title: 'Filter merken',
   help: 'Filter und Reihenfolge der Liste stehen dann unter diesem Namen bereit, überall, wo Sie sich anmelden.',
@@ -31,6 +35,8 @@ const de: SavedFiltersTexts = {
 const en: SavedFiltersTexts = {
   title: 'Saved filters',
   empty: 'Filter or sort the list, then you can keep that here for later.',
+  search: 'Search',
+  not_found: 'None has this name.',
   save: 'Save these filters …',
   save_title: 'Save filters',
   help: 'Filters and order of the list are kept under this name, wherever you sign in.',
