@@ -61,6 +61,21 @@ test.afterAll(async ({ playwright }) => {
   await request.dispose();
 });
 
+test('Where only the text is enlarged, to twice its size, the button takes the place of a menu that no longer fits (CONST-14, A11Y-07)', async ({
+  page,
+}) => {
+  for (const width of [1366, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(QUIET);
+    await expect(burger(page)).toBeHidden();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect(burger(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test.describe('the burger menu', () => {
   test.use({ viewport: { width: 360, height: 760 } });
 

@@ -1,6 +1,6 @@
 import type { FrameMenuItem } from '../../frame-data.ts';
 
-/** Breakpoints from which the bar may show the whole menu (CONST-14), in rem. */
+/** Widths from which the bar may show the whole menu (CONST-14), in rem. Style sheets have them without the margins. */
 const SCREENS = [
   { from: '64', width: 64, font: 1.07, gap: 1.42, margins: 5.5 },
   { from: '85', width: 85.375, font: 1.1, gap: 1.9, margins: 7 },
