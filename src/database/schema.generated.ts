@@ -694,6 +694,15 @@ export interface PageView {
   views: number;
 }
 
+export interface Pattern {
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  scope: string;
+  updated_at: Timestamp;
+}
+
 export interface Person {
   biography: Generated<string>;
   biography_en: Generated<string>;
@@ -1220,6 +1229,7 @@ export interface DB {
   opening_hours_exception: OpeningHoursException;
   page: Page;
   page_view: PageView;
+  pattern: Pattern;
   person: Person;
   person_category: PersonCategory;
   preview_link: PreviewLink;

@@ -6,9 +6,12 @@ import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
 import type { Owner } from '../content.repository.server.ts';
+import { selectPatternNames } from '../patterns/pattern.repository.server.ts';
+import { PATTERN_CONTENT_TYPE } from '../patterns/pattern.schema.ts';
 
 export interface Place {
   title: string;
+  /** '' for patterns */
   url: string;
 }
 
@@ -34,6 +37,9 @@ export function placesBy({ database, tree, recordPages }: PlaceParts) {
         if (page)
           places.set(`${content_type}:${id}`, { title: page.title, url: pageUrl(page.path) });
       }
+      if (content_type === PATTERN_CONTENT_TYPE)
+        for (const { id, name } of await selectPatternNames(database.db, ids))
+          places.set(`${content_type}:${id}`, { title: name, url: '' });
       for (const { id, slug } of rows) {
         const url = record?.url(slug, id) ?? '';
         places.set(`${content_type}:${id}`, { title: titles?.get(id) || url, url });

@@ -1,5 +1,6 @@
 import { contentApi } from '#content/content.api.server.ts';
 import { linksApi } from '#content/links/links.api.server.ts';
+import { patternsApi } from '#content/patterns/patterns.api.server.ts';
 import { presenceApi } from '#content/presence/presence.api.server.ts';
 import { replacingApi } from '#content/replacing/replacing.api.server.ts';
 import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
@@ -93,6 +94,7 @@ export const API_PLUGINS: ApiPlugins = {
     accountsEditorApi,
     contentApi,
     linksApi,
+    patternsApi,
     presenceApi,
     replacingApi,
     siteEditorApi,

@@ -86,11 +86,39 @@ export async function furnishHouse(services: Services, { db }: Database) {
   const changes = JSON.stringify([{ page: 999_999, before: {}, after: {} }]);
   const replaced = { key: 'a', words: 'alt', replacement: 'neu', changes, created_at: now };
   await db.insertInto('content_replacement').values(replaced).execute();
+  await furnishPattern(db, now);
   const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');
   const { id: media } = await stored.executeTakeFirstOrThrow();
   return { ...page, media, words: await openWords(services) };
+}
+
+/** A pattern with a text. */
+async function furnishPattern(db: Database['db'], now: Date) {
+  const row = { name: 'Auftakt', scope: 'modules', created_at: now, updated_at: now };
+  const { id } = await db
+    .insertInto('pattern')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const shown = { revision: 0, is_online: true };
+  const text = { id: 900_001, model: 'text', ...shown, content: '<p>Auftakt</p>', anchor: '' };
+  const columns = [{ index: 0, children: [text] }];
+  const section = {
+    id: 900_000,
+    model: 'container',
+    ...shown,
+    slug: 'auftakt',
+    layout: 0,
+    columns,
+  };
+  const body = JSON.stringify({ modules: [section] });
+  const owner = { content_type: 'content.pattern', object_id: id };
+  await db
+    .insertInto('content_document')
+    .values({ ...owner, state: 'live', body })
+    .execute();
 }
 
 /** The words of a production, as its page's editor gets them. */

@@ -230,6 +230,7 @@ describe('a write', () => {
     '/api/saved-filters': () => ({ list: 'events', name: 'Heute', filter: {} }),
     '/api/redirect': () => ({ old_path: '/frueher', new_path: '/de/haus' }),
     [`${EDITOR}/container`]: () => ({ ...owner, layout: 0 }),
+    [`${EDITOR}/patterns`]: () => ({ name: 'Neue Vorlage', ...owner, nodes: [text] }),
   };
 
   /** Writes that neither make nor change a row of their own kind: the tests of each show it done. */

@@ -4,6 +4,7 @@ import { readGaps } from '#content/gaps.server.ts';
 import { createLinkService } from '#content/links/link.service.server.ts';
 import { linkedContentBy } from '#content/links/linked-content.server.ts';
 import { placesBy } from '#content/links/places.server.ts';
+import { createPatternService } from '#content/patterns/pattern.service.server.ts';
 import { createPresence } from '#content/presence/presence.server.ts';
 import { createReplacingService } from '#content/replacing/replacing.service.server.ts';
 import { detailCards } from '#content/view/detail-card.ts';
@@ -160,6 +161,11 @@ export function createServices(house: House): Services {
     house: async () => (await settings.current()).site,
   });
   const content = createContentService({ ...parts, jobs, teller, ...ofContent });
+  const patterns = createPatternService({
+    ...parts,
+    content,
+    ownerExists: (owner) => ofContent.ownerExists(owner),
+  });
   const replacing = createReplacingService({ ...parts, content, pages, places, getKind });
   const redirects = createRedirectService({
     ...parts,
@@ -347,6 +353,7 @@ export function createServices(house: House): Services {
     events,
     favourites: createAccountFavourites(parts),
     forms,
+    patterns,
     plan,
     productions,
     series,

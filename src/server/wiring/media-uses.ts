@@ -5,6 +5,9 @@ import { findIdsInRows, findRowsUsing } from '#domains/media/removal/uses.reposi
 import { findTitles } from '#records/table-columns.server.ts';
 import { getKindName } from './record-pages.ts';
 
+/** What owns content and is no record, by its table. */
+const CONTENT_KINDS: Record<string, string> = { page: 'Seite', pattern: 'Vorlage' };
+
 /** All uses of a media file, in rows of any table and in content, without duplicates. */
 export async function findMediaUses(db: Db | Trx, id: number): Promise<MediaUse[]> {
   const rows = await findRowsUsing(db, id);
@@ -29,7 +32,7 @@ export async function findMediaUses(db: Db | Trx, id: number): Promise<MediaUse[
   return [...places.values()].map((place) => ({
     ...place,
     title: place.title || describeNameless(place),
-    kind: place.model === 'page' ? 'Seite' : getKindName(place.model),
+    kind: CONTENT_KINDS[place.model] ?? getKindName(place.model),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { PATTERN_CONTENT_TYPE } from '#content/patterns/pattern.schema.ts';
 import type { Db } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { FinderPage, NamedSource } from '#lib/api/finder.ts';
@@ -70,4 +71,6 @@ export const getKindName = (table: string): string =>
 
 /** German name of what owns content: 'Seite', 'Produktion'. */
 export const getKind = (content_type: string): string =>
-  getKindName(RECORD_PAGES[content_type]?.table ?? '') || 'Seite';
+  content_type === PATTERN_CONTENT_TYPE
+    ? 'Vorlage'
+    : getKindName(RECORD_PAGES[content_type]?.table ?? '') || 'Seite';

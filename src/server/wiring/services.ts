@@ -1,5 +1,6 @@
 import type { ContentService } from '#content/content.service.server.ts';
 import type { LinkService } from '#content/links/link.service.server.ts';
+import type { PatternService } from '#content/patterns/pattern.service.server.ts';
 import type { PresenceService } from '#content/presence/presence.server.ts';
 import type { ReplacingService } from '#content/replacing/replacing.service.server.ts';
 import type { AccountService } from '#domains/accounts/account.service.server.ts';
@@ -85,6 +86,7 @@ export interface Services {
   pageViews: PageViews;
   persons: PersonService;
   /** performances by day, for planning */
+  patterns: PatternService;
   plan: PlanService;
   /** editors and the pages they have open */
   presence: PresenceService;
