@@ -20,8 +20,9 @@ export function ReplacingScreen() {
       <Box
         data-editor
         sx={{
-          mx: -2.5,
-          '& footer': { position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.default' },
+          '& > *': { px: 0 },
+          '& > div': { overflow: 'visible' },
+          '& > footer': { position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.default' },
         }}
       >
         <ReplacingParts state={state} />

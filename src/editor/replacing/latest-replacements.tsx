@@ -40,7 +40,7 @@ export function LatestReplacements({ onUndo }: { onUndo(id: number): void }) {
             ) : (
               <button
                 type="button"
-                aria-label={words.describeUndo(each.words)}
+                aria-label={words.undoWords(each.words)}
                 onClick={() => onUndo(each.id)}
               >
                 {words.undo}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import dialog from '../dialogs/editor-dialog.module.css';
 import styles from './replacing.module.css';
 import { replacingTexts as words } from './replacing.texts.ts';
 import type { ReplacingState } from './use-replacing.ts';
@@ -26,7 +25,7 @@ export function ReplacingForm({ state }: { state: ReplacingState }) {
         void state.find();
       }}
     >
-      <div className={dialog.field}>
+      <div className={styles.field}>
         <label htmlFor={`${id}-words`}>{words.words}</label>
         <input
           ref={input}
@@ -39,12 +38,12 @@ export function ReplacingForm({ state }: { state: ReplacingState }) {
           onChange={(event) => state.change({ words: event.target.value })}
         />
         {problem ? (
-          <p id={`${id}-problem`} role="alert" className={dialog.error}>
+          <p id={`${id}-problem`} role="alert" className={styles.error}>
             {problem}
           </p>
         ) : null}
       </div>
-      <div className={dialog.field}>
+      <div className={styles.field}>
         <label htmlFor={`${id}-by`}>{words.replacement}</label>
         <input
           id={`${id}-by`}

@@ -24,7 +24,7 @@ export function ReplacingParts({ state }: { state: ReplacingState }) {
           <div ref={result} tabIndex={-1} className={styles.outcome}>
             <Outcome result={stage.result} isUndone={stage.at === 'undone'} />
             {problem ? (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className={styles.error}>
                 {problem}
               </p>
             ) : null}

@@ -53,6 +53,6 @@ export const replacingTexts = {
     [count === 1 ? 'eine Stelle' : `${count} Stellen`, author, when].filter(Boolean).join(', '),
   withNothing: 'gelöscht',
   undo: 'Zurücknehmen',
-  describeUndo: (words: string) => `Ersetzung von „${words}“ zurücknehmen`,
+  undoWords: (words: string) => `Ersetzung von „${words}“ zurücknehmen`,
   undone: 'zurückgenommen',
 } as const;
