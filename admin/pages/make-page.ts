@@ -1,4 +1,8 @@
-import { beginWithCopy, beginWithText } from '../../src/editor/new-page/begin-content.ts';
+import {
+  beginWithCopy,
+  beginWithTemplate,
+  beginWithText,
+} from '../../src/editor/new-page/begin-content.ts';
 import { createPage, getPageOwner, movePage } from '../../src/editor/page-settings/pages-api.ts';
 import { listSiblings, toPagePlace } from '../../src/editor/page-settings/places.ts';
 import type { Refused } from '../../src/editor/panels/send-request.ts';
@@ -12,6 +16,8 @@ interface NewPage {
   place: ChosenPlace;
   /** null: start with an empty text */
   copyOf: number | null;
+  /** a template to start with */
+  template: number | null;
 }
 
 interface Making {
@@ -24,7 +30,7 @@ interface Making {
  * @returns how many sections could not be copied; a failure after the page is created does not undo it
  */
 export async function makePage(
-  { title, slug, in_menu, place: { parent_id, behind }, copyOf }: NewPage,
+  { title, slug, in_menu, place: { parent_id, behind }, copyOf, template }: NewPage,
   { pages, onStep }: Making,
 ): Promise<{ page: StoredPage; failed: number } | { refused: Refused }> {
   const isFirst = pages.length === 0;
@@ -40,8 +46,10 @@ export async function makePage(
   const place = toPagePlace(listSiblings(pages, parent_id, null), parent_id, behind);
   if (place.before !== null) await movePage(page.id, place);
   const owner = getPageOwner(page.id);
-  const failed = await (copyOf === null
-    ? beginWithText(owner)
-    : beginWithCopy(owner, copyOf, onStep));
-  return { page, failed };
+  return { page, failed: await begin() };
+
+  function begin(): Promise<number> {
+    if (template !== null) return beginWithTemplate(owner, template, onStep);
+    return copyOf === null ? beginWithText(owner) : beginWithCopy(owner, copyOf, onStep);
+  }
 }

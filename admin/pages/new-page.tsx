@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
+import { useTemplates } from '../../src/editor/new-page/use-templates.ts';
 import { buildAddressBelow } from '../../src/editor/page-settings/places.ts';
 import type { FieldErrors } from '../../src/lib/api/problem.ts';
 import { slugFrom } from '../../src/lib/text/slug.ts';
@@ -15,6 +16,7 @@ import { type StoredPage, useRefreshPages } from './use-pages.ts';
 export function NewPage({ pages }: { pages: StoredPage[] }) {
   const [params] = useSearchParams();
   const source = pages.find(({ id }) => id === Number(params.get('copy')));
+  const template = Number(params.get('template')) || null;
   const parent = params.has('below') ? Number(params.get('below')) : (source?.parent_id ?? null);
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
     setErrors({});
     setSaid(words.creating);
     const made = await makePage(
-      { title, slug, in_menu, place, copyOf: source?.id ?? null },
+      { title, slug, in_menu, place, copyOf: source?.id ?? null, template },
       { pages, onStep: (at, count) => setSaid(words.copying(at, count)) },
     );
     await refresh();
@@ -113,27 +115,37 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
 
 const BLANK = '';
 
-/** The page to copy is in the address, where a page's copy action puts it. */
+/** The page to copy is in the address, where a page's copy action puts it; so is a template. */
 function ContentChoice({ pages, source }: { pages: StoredPage[]; source: StoredPage | undefined }) {
   const [params, setParams] = useSearchParams();
-  const choose = (id: string) => {
+  const templates = useTemplates();
+  const template = params.get('template');
+  const choose = (start: string) => {
     const next = new URLSearchParams(params);
-    if (id === BLANK) next.delete('copy');
-    else next.set('copy', id);
+    next.delete('copy');
+    next.delete('template');
+    const [kind = '', id = ''] = start.split(':');
+    if (start !== BLANK) next.set(kind, id);
     setParams(next, { replace: true });
   };
+  const chosen = template ? `template:${template}` : source ? `copy:${source.id}` : BLANK;
   return (
     <TextField
       select
       label={pagesTexts.create.from}
-      value={source ? `${source.id}` : BLANK}
-      helperText={source ? words.copyHelp : undefined}
+      value={chosen}
+      helperText={source && !template ? words.copyHelp : undefined}
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value={BLANK}>{pagesTexts.create.blank}</option>
+      {templates.map(({ id, name }) => (
+        <option key={id} value={`template:${id}`}>
+          {words.namedTemplate(name)}
+        </option>
+      ))}
       {pages.map(({ id, title }) => (
-        <option key={id} value={`${id}`}>
+        <option key={id} value={`copy:${id}`}>
           {pagesTexts.create.copy_of(title)}
         </option>
       ))}

@@ -1,6 +1,7 @@
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import { sendRequest } from '../panels/send-request.ts';
+import { fetchPattern } from '../patterns/patterns-api.ts';
 import { type SectionPart, toSectionBody, toSectionPart } from '../session/arranging/parts.ts';
 import type { Owner } from '../session/owner.ts';
 
@@ -32,10 +33,28 @@ export async function beginWithCopy(
   const query = new URLSearchParams({ content_type: 'pages.page', object_id: `${from}` });
   const found = await sendRequest<AnsweredSection[]>('GET', `container?${query}`);
   if ('refused' in found) return 1;
-  const nodes = new Map(listNodes(found.answer).map((node) => [node.id, node]));
+  return addAll(owner, found.answer, onStep);
+}
+
+/** Begins with what a template has (G-526). @returns number of failures */
+export async function beginWithTemplate(
+  owner: Owner,
+  template: number,
+  onStep: (at: number, count: number) => void,
+): Promise<number> {
+  const found = await fetchPattern(template);
+  return 'refused' in found ? 1 : addAll(owner, found.answer.sections, onStep);
+}
+
+async function addAll(
+  owner: Owner,
+  sections: AnsweredSection[],
+  onStep: (at: number, count: number) => void,
+): Promise<number> {
+  const nodes = new Map(listNodes(sections).map((node) => [node.id, node]));
   let failed = 0;
-  for (const [position, section] of found.answer.entries()) {
-    onStep(position + 1, found.answer.length);
+  for (const [position, section] of sections.entries()) {
+    onStep(position + 1, sections.length);
     const part = toSectionPart(section, (id) => nodes.get(id));
     if (!(await add(owner, part, position - failed))) failed++;
   }

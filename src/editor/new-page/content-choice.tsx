@@ -3,36 +3,63 @@ import modal from '../modal/edit-modal.module.css';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import styles from './new-page.module.css';
 import { newPageTexts } from './new-page.texts.ts';
+import { useTemplates } from './use-templates.ts';
 
 interface ContentChoiceProps {
   pages: readonly StoredPage[];
   here: StoredPage | undefined;
   copyOf: number | null;
-  onChange(id: number | null): void;
+  template: number | null;
+  onSource(id: number | null): void;
+  onTemplate(id: number | null): void;
 }
 
-/** Initial content: an empty text, or a copy of another page. */
-export function ContentChoice({ pages, here, copyOf, onChange }: ContentChoiceProps) {
+/** Initial content: an empty text, a template, or a copy of another page. */
+export function ContentChoice(props: ContentChoiceProps) {
+  const { pages, here, copyOf, template, onSource, onTemplate } = props;
   const id = useId();
+  const templates = useTemplates();
   const first = here?.id ?? pages[0]?.id ?? null;
+  const choose = (start: { copyOf?: number | null; template?: number | null }) => {
+    onSource(start.copyOf ?? null);
+    onTemplate(start.template ?? null);
+  };
+  const radio = (label: string, isChecked: boolean, start: Parameters<typeof choose>[0]) => (
+    <label>
+      <input type="radio" name={id} checked={isChecked} onChange={() => choose(start)} />
+      {label}
+    </label>
+  );
   return (
     <fieldset className={styles.contents}>
       <legend>{newPageTexts.content}</legend>
-      <label>
-        <input type="radio" name={id} checked={copyOf === null} onChange={() => onChange(null)} />
-        {newPageTexts.contents.text}
-      </label>
-      <label>
-        <input type="radio" name={id} checked={copyOf !== null} onChange={() => onChange(first)} />
-        {newPageTexts.contents.copy}
-      </label>
+      {radio(newPageTexts.contents.text, copyOf === null && template === null, {})}
+      {templates[0]
+        ? radio(newPageTexts.contents.template, template !== null, { template: templates[0].id })
+        : null}
+      {template === null ? null : (
+        <div className={modal.field}>
+          <select
+            aria-label={newPageTexts.template}
+            value={template}
+            onChange={(event) => choose({ template: Number(event.target.value) })}
+          >
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {radio(newPageTexts.contents.copy, copyOf !== null, { copyOf: first })}
       {copyOf === null ? null : (
         <div className={modal.field}>
           <select
             aria-label={newPageTexts.copyOf}
             aria-describedby={`${id}-help`}
             value={copyOf}
-            onChange={(event) => onChange(Number(event.target.value))}
+            onChange={(event) => choose({ copyOf: Number(event.target.value) })}
           >
             {pages.map((page) => (
               <option key={page.id} value={page.id}>

@@ -63,7 +63,14 @@ export function NewPageForm({ pages, here, onClose }: NewPageFormProps) {
             onBehind={form.setBehind}
           />
           {field('in_menu', in_menu, (next) => form.setInMenu(next === true))}
-          <ContentChoice pages={pages} here={here} copyOf={form.copyOf} onChange={form.setCopyOf} />
+          <ContentChoice
+            pages={pages}
+            here={here}
+            copyOf={form.copyOf}
+            template={form.template}
+            onSource={form.setCopyOf}
+            onTemplate={form.setTemplate}
+          />
         </form>
       </PanelBody>
       <PanelFooter>

@@ -13,8 +13,11 @@ export const newPageTexts = {
   contents: {
     text: 'einem leeren Text',
     copy: 'einer Kopie der Seite',
+    template: 'einer Vorlage',
   },
   copyOf: 'Seite, die kopiert wird',
+  template: 'Vorlage',
+  namedTemplate: (name: string) => `Vorlage „${name}“`,
   copyHelp:
     'Kopiert wird, was veröffentlicht ist. Was erst in einem Entwurf steht, kommt nicht mit.',
   unsaved: 'Erst wenn alles gespeichert ist, lässt sich eine andere Seite öffnen.',

@@ -8,7 +8,8 @@ import { createPage, movePage, type StoredPage } from '../page-settings/pages-ap
 import { listSiblings, toPagePlace } from '../page-settings/places.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import { saveAll } from '../session/all-saved.ts';
-import { beginWithCopy, beginWithText } from './begin-content.ts';
+import type { Owner } from '../session/owner.ts';
+import { beginWithCopy, beginWithTemplate, beginWithText } from './begin-content.ts';
 import { newPageTexts } from './new-page.texts.ts';
 
 interface NewPageParts {
@@ -27,6 +28,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const [behind, setBehind] = useState(listSiblings(pages, parent, null).at(-1)?.id ?? null);
   const [in_menu, setInMenu] = useState(false);
   const [copyOf, setCopyOf] = useState<number | null>(null);
+  const [template, setTemplate] = useState<number | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -68,9 +70,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     const place = toPagePlace(siblings, parent_id, behind);
     if (place.before !== null) await movePage(made.id, place);
     const owner = { content_type: 'pages.page', object_id: made.id };
-    const failed = await (copyOf === null
-      ? beginWithText(owner)
-      : beginWithCopy(owner, copyOf, (at, count) => setStatus(newPageTexts.copying(at, count))));
+    const failed = await begin(owner);
     const sentences = [
       newPageTexts.created(made.title),
       failed > 0 ? newPageTexts.halfCopied(failed) : '',
@@ -78,6 +78,11 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     showOnNextPage(sentences.join(' ').trim());
     onClose();
     await navigate(`${made.url}?edit`);
+  }
+  function begin(owner: Owner): Promise<number> {
+    const onStep = (at: number, count: number) => setStatus(newPageTexts.copying(at, count));
+    if (template !== null) return beginWithTemplate(owner, template, onStep);
+    return copyOf === null ? beginWithText(owner) : beginWithCopy(owner, copyOf, onStep);
   }
   return {
     element,
@@ -87,6 +92,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     behind,
     in_menu,
     copyOf,
+    template,
     siblings,
     errors,
     status,
@@ -95,6 +101,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     setBehind,
     setInMenu,
     setCopyOf,
+    setTemplate,
     setTitle(next: string) {
       setTitle(next);
       setErrors(({ title: _, ...others }) => others);
