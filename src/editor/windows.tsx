@@ -1,3 +1,5 @@
+import { SavePatternDialog } from './patterns/save-pattern-dialog.tsx';
+import { savingPattern } from './patterns/saving-pattern.ts';
 import { DiscardDialog } from './publishing/discard-dialog.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { WorkingState } from './publishing/use-working.ts';
@@ -12,6 +14,8 @@ interface WindowsProps {
 /** The window that is open, if any. */
 export function Windows({ session, working }: WindowsProps) {
   const open = useObservable(session.window);
+  const kept = useObservable(savingPattern);
+  if (kept) return <SavePatternDialog session={session} asked={kept} />;
   switch (open) {
     case 'publish':
       return <PublishDialog session={session} working={working} />;

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
@@ -100,6 +101,12 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
             closeNow();
             void insertSection(session, layout, position);
           }}
+          onPattern={async (pattern, section) => {
+            isInserted.current = true;
+            closeNow();
+            const { insertPattern } = await import('../patterns/insert-pattern.ts');
+            await insertPattern(session, pattern, { at, section });
+          }}
           session={session}
         />
       )}
@@ -120,14 +127,23 @@ interface ChoiceProps {
   onClose(): void;
   onModule(model: ModelName): void;
   onLayout(layout: number, position: number): void;
+  onPattern(pattern: Pattern, position: number): void;
 }
 
+const PatternTiles = lazy(async () => ({
+  default: (await import('../patterns/pattern-tiles.tsx')).PatternTiles,
+}));
+
 /** All module types, filtered by the query. */
-function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
+function Choice({ at, session, onClose, onModule, onLayout, onPattern }: ChoiceProps) {
   const [query, setQuery] = useState('');
   const scroll = useRef<HTMLDivElement>(null);
   const offer = useOffer();
-  const isFound = buildFilter(query, [...offer.first, ...offer.more].map(describeModel));
+  const kept = usePatterns();
+  const isFound = buildFilter(query, [
+    ...[...offer.first, ...offer.more].map(describeModel),
+    ...kept.map(describePattern),
+  ]);
   const find = (models: readonly ModelName[]) =>
     models.filter((model) => isFound(describeModel(model)));
   const first = find(offer.first);
@@ -135,16 +151,13 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
   const layouts = words.layouts.flatMap((label, layout) =>
     isFound(`${label} ${words.sections} Abschnitt Layout Aufteilung`) ? [layout] : [],
   );
-  const count = first.length + more.reduce((sum, [, models]) => sum + models.length, 0);
+  const patterns = kept.filter((pattern) => isFound(describePattern(pattern)));
+  const count =
+    first.length + patterns.length + more.reduce((sum, [, models]) => sum + models.length, 0);
   const isSection = at.parent === null;
+  const position = isSection ? at.position : findSectionAfter(at, session);
   const sections = layouts.length > 0 && (
-    <Layouts
-      key="layouts"
-      layouts={layouts}
-      onChoose={(layout) =>
-        onLayout(layout, isSection ? at.position : findSectionAfter(at, session))
-      }
-    />
+    <Layouts key="layouts" layouts={layouts} onChoose={(layout) => onLayout(layout, position)} />
   );
   const tiles = (models: readonly ModelName[]) =>
     models.map((model) => <Tile key={model} model={model} onChoose={() => onModule(model)} />);
@@ -152,7 +165,10 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
   function onSubmit(event: { preventDefault(): void }) {
     event.preventDefault();
     const [best] = [...first, ...more.flatMap(([, models]) => models)];
-    if (best && query.trim()) onModule(best);
+    const [pattern] = patterns;
+    if (!query.trim()) return;
+    if (best) onModule(best);
+    else if (pattern) onPattern(pattern, position);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from button to button
@@ -187,6 +203,14 @@ function Choice({ at, session, onClose, onModule, onLayout }: ChoiceProps) {
       <div ref={scroll} className={styles.scroll}>
         {isSection ? sections : null}
         {first.length > 0 ? <TileGroup title={words.first}>{tiles(first)}</TileGroup> : null}
+        {patterns.length > 0 ? (
+          <Suspense>
+            <PatternTiles
+              patterns={patterns}
+              onChoose={(pattern) => onPattern(pattern, position)}
+            />
+          </Suspense>
+        ) : null}
         {more.length > 0 ? (
           <section className={styles.more} aria-label={words.more}>
             <h3>{words.more}</h3>
@@ -228,6 +252,21 @@ function useOffer(): { first: readonly ModelName[]; more: readonly ModelName[] }
   }, []);
   return offer;
 }
+
+/** Sections and modules that the house keeps (G-525); templates of pages are for new pages. */
+function usePatterns(): readonly Pattern[] {
+  const [patterns, setPatterns] = useState<readonly Pattern[]>([]);
+  useEffect(
+    () =>
+      untilCleanup(read<Pattern[]>('patterns/'), (all) =>
+        setPatterns(all.filter(({ scope }) => scope !== 'page')),
+      ),
+    [],
+  );
+  return patterns;
+}
+
+const describePattern = ({ name, excerpt }: Pattern) => `${name} ${excerpt} Vorlage`;
 
 function byGroup(models: readonly ModelName[]): [Group, ModelName[]][] {
   return (Object.keys(GROUPS) as Group[]).flatMap((group): [Group, ModelName[]][] => {

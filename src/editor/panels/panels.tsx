@@ -68,6 +68,13 @@ export const PANELS = {
       default: (await import('../deleted-pages/deleted-pages-panel.tsx')).DeletedPagesPanel,
     })),
   },
+  patterns: {
+    label: 'Vorlagen',
+    icon: 'pattern',
+    Content: lazy(async () => ({
+      default: (await import('../patterns/patterns-panel.tsx')).PatternsPanel,
+    })),
+  },
   replacing: {
     label: 'Suchen und ersetzen',
     icon: 'search',

@@ -13,6 +13,7 @@ import {
 import { EditorIcon, type EditorIconName } from '../../editor-icon.tsx';
 import { paletteTexts } from '../../palette/palette.texts.ts';
 import { LayoutPicture } from '../../palette/pictures.tsx';
+import { savingPattern } from '../../patterns/saving-pattern.ts';
 import { scheduleTexts } from '../../schedule/schedule.texts.ts';
 import { listChosen } from '../../session/arranging/chosen.ts';
 import type { Drop } from '../../session/arranging/drops.ts';
@@ -141,11 +142,19 @@ function Items({ id, session, onDone }: ItemsProps) {
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
         setShown(session, !isOnline),
       )}
+      {isKept(ids, session) ? item('pattern', words.keep, () => savingPattern.set(ids)) : null}
       {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
       {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
     </>
   );
 }
+
+/** Sections, or modules in sections: no entries of lists. */
+const isKept = (ids: readonly number[], { content }: EditorSession) =>
+  ids.every((id) => {
+    const parent = content.findPlace(id)?.parent;
+    return parent === null || content.sections().some((section) => section.id === parent);
+  });
 
 /** Number of columns in a place's section. */
 const getColumnsAround = ({ parent }: Drop, content: EditorSession['content']) =>

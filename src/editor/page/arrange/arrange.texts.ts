@@ -33,6 +33,7 @@ export const arrangeTexts = {
   copy: 'Kopieren',
   cut: 'Ausschneiden',
   paste: 'Einfügen aus der Zwischenablage',
+  keep: 'Als Vorlage speichern',
   hide: 'Vor Besuchern verbergen',
   show: 'Für Besucher zeigen',
   remove: 'Löschen',
