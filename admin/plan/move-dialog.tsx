@@ -12,10 +12,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { type Move, movedTo } from '../../src/lib/moving/moving.ts';
 import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { asMoved } from './as-moved.ts';
 import { clashesAt } from './clashes.ts';
-import { asMoved, type Move, movedTo } from './moving.ts';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import { momentInWords } from './plan-days.ts';

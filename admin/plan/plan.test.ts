@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { movedTo } from '../../src/lib/moving/moving.ts';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { asMoved } from './as-moved.ts';
 import { clashesAt, findClashes } from './clashes.ts';
-import { asMoved, movedTo } from './moving.ts';
 import { daysAround, rangeInWords, stepFrom } from './plan-days.ts';
 import { performance } from './plan-event.test-kit.ts';
 import { listStates } from './states.ts';

@@ -1,3 +1,4 @@
+import { de as moving, en as movingEn } from '../../src/lib/moving/moving.texts.ts';
 import type { State } from './states.ts';
 
 /** UI texts of the plan. German is shown; the English ones are not used yet (G-16). */
@@ -69,14 +70,9 @@ const de = {
   move: {
     title: 'Vorstellung verschieben',
     begins: 'Beginn',
-    question: 'Was ist das für eine Änderung?',
-    correction: 'Eine Korrektur',
-    correction_help: 'Der Termin war falsch eingetragen. Vom alten bleibt nichts zu sehen.',
-    postponement: 'Eine Verlegung',
-    postponement_help: 'Besucher sehen den alten Termin durchgestrichen neben dem neuen.',
+    ...moving,
     save: 'Verschieben',
     abort: 'Abbrechen',
-    choose: 'Bitte wählen Sie, ob es eine Korrektur oder eine Verlegung ist.',
     no_time: 'Bitte einen Tag und eine Uhrzeit angeben.',
     unchanged: 'Der Termin ist noch derselbe.',
   },
@@ -152,14 +148,9 @@ const en: PlanTexts = {
   move: {
     title: 'Move the performance',
     begins: 'Begins',
-    question: 'What kind of change is this?',
-    correction: 'A correction',
-    correction_help: 'The date was entered wrongly. Nothing of the old one stays in sight.',
-    postponement: 'A postponement',
-    postponement_help: 'Visitors see the old date struck through beside the new one.',
+    ...movingEn,
     save: 'Move',
     abort: 'Cancel',
-    choose: 'Please choose whether this is a correction or a postponement.',
     no_time: 'Please enter a day and a time.',
     unchanged: 'The date is still the same.',
   },

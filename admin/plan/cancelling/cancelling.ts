@@ -1,4 +1,4 @@
-import { type EventChanges, postponedTo } from '../moving.ts';
+import { type EventChanges, postponedTo } from '../../../src/lib/moving/moving.ts';
 import type { PlanEvent } from '../plan-api.ts';
 import { momentAt } from '../plan-days.ts';
 import { isOff } from '../states.ts';

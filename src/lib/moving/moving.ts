@@ -1,24 +1,23 @@
-import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
-import type { PlanEvent } from './plan-api.ts';
+import { berlinMoment, berlinWallTime } from '../time/berlin-time.ts';
 
 /** Fixes a wrong entry silently, or moves a date that visitors already know (G-67). */
 export type Move = 'correction' | 'postponement';
 
-/** Fields that the plan may change. */
-export type EventChanges = Partial<
-  Pick<
-    PlanEvent,
-    | 'date_start'
-    | 'date_end'
-    | 'doors_open'
-    | 'introduction_at'
-    | 'room_id'
-    | 'place'
-    | 'event_status'
-    | 'previous_date_start'
-    | 'status_note'
-  >
->;
+/** A stored performance, as far as moving is concerned. */
+export interface MovableEvent {
+  date_start: string;
+  date_end: string | null;
+  doors_open: string | null;
+  introduction_at: string | null;
+  room_id: number | null;
+  place: string;
+  event_status: string;
+  previous_date_start: string | null;
+  status_note: string;
+}
+
+/** Fields that moving may change. */
+export type EventChanges = Partial<MovableEvent>;
 
 const minutes = (wall: string) => Date.parse(`${wall}Z`) / 60_000;
 const toWallTime = (at: number) => new Date(at * 60_000).toISOString().slice(0, 16);
@@ -32,7 +31,7 @@ function shifted(moment: string, by: number): string {
  * Moves start, doors, introduction and end together.
  * @param wall the new start in Berlin time, `YYYY-MM-DDTHH:mm`
  */
-export function movedInTime(event: PlanEvent, wall: string): EventChanges {
+export function movedInTime(event: MovableEvent, wall: string): EventChanges {
   const by = minutes(wall) - minutes(berlinWallTime(event.date_start));
   if (!by) return {};
   const times = (['date_end', 'doors_open', 'introduction_at'] as const).flatMap((name) => {
@@ -43,7 +42,7 @@ export function movedInTime(event: PlanEvent, wall: string): EventChanges {
 }
 
 /** Keeps the first date for visitors; moving back to it clears the postponement. */
-export function postponedTo(event: PlanEvent, wall: string): EventChanges {
+export function postponedTo(event: MovableEvent, wall: string): EventChanges {
   const times = movedInTime(event, wall);
   const original =
     event.event_status === 'rescheduled' && event.previous_date_start
@@ -64,23 +63,11 @@ interface Target {
 }
 
 /** The changes that move a performance to another time or room. */
-export function movedTo(event: PlanEvent, { wall, room_id, move }: Target): EventChanges {
+export function movedTo(event: MovableEvent, { wall, room_id, move }: Target): EventChanges {
   const isMoved = wall !== berlinWallTime(event.date_start);
   const postpones = move === 'postponement' && (isMoved || event.event_status === 'postponed');
   return {
     ...(postpones ? postponedTo(event, wall) : movedInTime(event, wall)),
     ...(room_id !== event.room_id && { room_id, ...(room_id !== null && { place: '' }) }),
-  };
-}
-
-/** The performance with the changes applied and its length preserved, for a preview. */
-export function asMoved(event: PlanEvent, changes: EventChanges): PlanEvent {
-  const start = new Date(changes.date_start ?? event.date_start);
-  const length = Date.parse(event.ends_at) - Date.parse(event.date_start);
-  return {
-    ...event,
-    ...changes,
-    date_start: start.toISOString(),
-    ends_at: new Date(start.getTime() + length).toISOString(),
   };
 }
