@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { excerptNode } from '#modules/excerpt.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { focusOnOpen } from '../dialogs/use-modal.ts';
-import { excerptNode } from '../excerpt.ts';
 import { saveAll } from '../session/all-saved.ts';
 import type { EditorSession } from '../session/session.ts';
 import { patternTexts as words } from './patterns.texts.ts';
