@@ -1,9 +1,10 @@
 const count = (one: string, many: string) => (n: number) => (n === 1 ? one : `${n} ${many}`);
 const countFiles = count('Eine Datei', 'Dateien');
 const countPictures = count('Ein Bild', 'Bilder');
+const countFilesEn = count('One file', 'files');
+const countPicturesEn = count('One picture', 'pictures');
 
-/** Texts about files dropped or pasted on the page; German only. */
-export const uploadsTexts = {
+const de = {
   aim: {
     replace: {
       image: 'Bild ersetzen',
@@ -31,7 +32,7 @@ export const uploadsTexts = {
   folder: 'Das ist ein Ordner. Bitte ziehen Sie die Dateien daraus hierher.',
   captions: 'Untertitel gehören zu einem Video: Wählen Sie die Datei in dessen Formular.',
   gone: 'Die Stelle gibt es nicht mehr. Die Datei ist in der Mediathek.',
-  notInserted: 'Das konnte hier nicht eingefügt werden. Die Dateien sind in der Mediathek.',
+  notInserted: 'Das konnte hier nicht eingefügt werden. Die Datei ist in der Mediathek.',
   notReplaced: 'Hier passt diese Datei nicht. Sie ist in der Mediathek.',
   inserted: (what: string) => `${what} eingefügt.`,
   added: (n: number) => `${countPictures(n)} hinzugefügt.`,
@@ -48,4 +49,56 @@ export const uploadsTexts = {
     saved: 'Das Bild ist beschrieben.',
     allSaved: 'Alle neuen Bilder sind beschrieben.',
   },
-} as const;
+};
+
+/** Texts about files dropped or pasted on the page. German is shown; the English ones are not used yet (G-16). */
+type UploadsTexts = typeof de;
+
+const en: UploadsTexts = {
+  aim: {
+    replace: {
+      image: 'Replace the picture',
+      video: 'Replace the film',
+      audio: 'Replace the recording',
+      document: 'Replace the linked file',
+    },
+    here: 'Insert here',
+    gallery: (n) => `Insert ${n} pictures as a gallery`,
+    toList: (n) => `Add ${countPicturesEn(n).toLowerCase()}`,
+  },
+  title: 'Uploads',
+  running: (ended, all) => (all === 1 ? 'Uploading …' : `${ended} of ${all} files uploaded`),
+  failed: (n) => `${countFilesEn(n)} ${n === 1 ? 'is' : 'are'} missing:`,
+  waiting: 'Waiting',
+  sending: (part) => `${Math.round(part * 100)}%`,
+  checking: 'Checking …',
+  cancel: (name) => `Do not upload “${name}”`,
+  dismiss: (name) => `Take “${name}” off the list`,
+  retry: 'Try again',
+  retryOf: (name) => `Upload “${name}” again`,
+  cancelAll: 'Cancel all',
+  close: 'Close',
+  folder: 'This is a folder. Please drag the files in it here.',
+  captions: 'Captions belong to a film: choose the file in its form.',
+  gone: 'This place is gone. The file is in the library.',
+  notInserted: 'This could not be inserted here. The file is in the library.',
+  notReplaced: 'This file does not fit here. It is in the library.',
+  inserted: (what) => `${what} inserted.`,
+  added: (n) => `${countPicturesEn(n)} added.`,
+  replaced: { image: 'Picture replaced.', other: 'File replaced.' },
+  started: (n) => (n === 1 ? 'Uploading.' : `Uploading ${n} files.`),
+  leave: 'Something is still being uploaded and would be missing. Leave anyway?',
+  notHere: 'Drag files onto a picture to replace it, or between two modules to insert them.',
+  describe: {
+    title: 'What is in the picture?',
+    of: (n, all) => `${n} of ${all} new pictures`,
+    save: 'Apply the description',
+    later: 'Later',
+    saved: 'The picture is described.',
+    allSaved: 'All new pictures are described.',
+  },
+};
+
+/** Both languages. @public */
+export const UPLOADS_TEXTS = { de, en };
+export const uploadsTexts = de;
