@@ -16,7 +16,7 @@ export function CropButton({ id, session }: CropButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const node = session.content.node(id);
   if (!node?.image_obj) return null;
-  const label = words.describeOpening(session.getLabel(id) ?? '');
+  const label = words.openFor(session.getLabel(id) ?? '');
   return (
     <>
       <button

@@ -3,7 +3,7 @@ interface CropTexts {
   crops: string;
   crop: Record<'here' | 'horizontal' | 'vertical' | 'link' | 'square', string>;
   open: string;
-  describeOpening(label: string): string;
+  openFor(label: string): string;
   title: string;
   loading: string;
   gone: string;
@@ -24,7 +24,7 @@ const de: CropTexts = {
     square: 'Quadrat',
   },
   open: 'Ausschnitt',
-  describeOpening: (label) => `${label}: Ausschnitt ändern`,
+  openFor: (label) => `${label}: Ausschnitt ändern`,
   title: 'Welcher Ausschnitt ist zu sehen?',
   loading: 'Das Bild wird geladen …',
   gone: 'Das Bild ist gerade nicht zu erreichen. Bitte versuchen Sie es noch einmal.',
@@ -48,7 +48,7 @@ const en: CropTexts = {
     square: 'Square',
   },
   open: 'Crop',
-  describeOpening: (label) => `${label}: change the crop`,
+  openFor: (label) => `${label}: change the crop`,
   title: 'Which part is shown?',
   loading: 'Loading the picture …',
   gone: 'The picture cannot be reached at the moment. Please try again.',

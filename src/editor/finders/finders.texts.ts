@@ -139,7 +139,7 @@ export const findersTexts = {
     uploadSeveral: 'Bilder hochladen',
     addSeveral: 'Mehrere Bilder hinzufügen',
     addShort: 'Bilder',
-    describeAdding: (label: string) => `${label}: Bilder hinzufügen`,
+    addTo: (label: string) => `${label}: Bilder hinzufügen`,
     severalKeys: 'Pfeiltasten gehen von Bild zu Bild, Enter wählt, mit Umschalttaste mehrere.',
     howMany: (count: number) =>
       count === 0

@@ -18,7 +18,7 @@ export function PicturesButton({ id, session }: PicturesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const node = session.content.node(id);
   if (!node || !findPictureEntry(node.model)) return null;
-  const label = words.describeAdding(session.getLabel(id) ?? '');
+  const label = words.addTo(session.getLabel(id) ?? '');
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { isInContent, isTyping } from '../page/page-elements.ts';
+import { inertHtml } from '../rich-text/inert-html.ts';
 import type { EditorSession } from '../session/session.ts';
 import { currentFiles, loadFiles } from './current-files.ts';
 import { guessKind } from './guess-kind.ts';
@@ -123,7 +124,6 @@ function isMeantAsFiles(data: DataTransfer): boolean {
 }
 
 function hasWords(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const each of body.querySelectorAll('style, script')) each.remove();
-  return body.querySelector('table') !== null || body.textContent.trim() !== '';
+  const { body } = new DOMParser().parseFromString(inertHtml(html), 'text/html');
+  return body.textContent?.trim() !== '' || body.querySelector('table') !== null;
 }

@@ -80,7 +80,10 @@ export function createPageFiles(session: EditorSession) {
       }
       isPlacing = false;
       const others = batches.get().filter((each) => each.key !== key);
-      batches.set(queue.get().entries.length > 0 ? [...others, { key, target, queue }] : others);
+      const left = queue.get().entries;
+      batches.set(left.length > 0 ? [...others, { key, target, queue }] : others);
+      // repeated meanwhile
+      if (left.some(({ state }) => state.step === 'kept')) await onChange();
     }
     for (const folder of folders) queue.reject(folder, words.folder);
     batches.set([...batches.get(), { key, target, queue }]);

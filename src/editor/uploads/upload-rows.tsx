@@ -56,7 +56,7 @@ function Row({ entry, queue }: { entry: UploadEntry; queue: Rows }) {
             <button
               type="button"
               className={styles.quiet}
-              aria-label={words.describeRetry(name)}
+              aria-label={words.retryNamed(name)}
               onClick={() => queue.repeat(key)}
             >
               {words.retry}
