@@ -314,7 +314,7 @@ test('dropped parts of a paste are reported, cells stay separate, and the securi
   expect(messages).toEqual([]);
 });
 
-test('Ctrl+K sets a link in a text, to a performance with its day, and inserts modules on the page, also from a single-line text (G-240, G-303, EDIT-20, E-7)', async ({
+test('Ctrl+K sets a link on selected words, to a performance with its day, and else leads elsewhere; Ctrl+Enter inserts modules, also from a single-line text (G-240, G-303, G-513, EDIT-20, E-7)', async ({
   page,
   add,
 }) => {
@@ -351,7 +351,7 @@ test('Ctrl+K sets a link in a text, to a performance with its day, and inserts m
   await expect(field(page, id).locator('a')).toHaveAttribute('href', '/de/haus');
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-handle="${id}"]`)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.press('ControlOrMeta+Enter');
   const search = page.getByRole('searchbox', { name: 'Modul suchen' });
   await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
@@ -361,6 +361,10 @@ test('Ctrl+K sets a link in a text, to a performance with its day, and inserts m
   await page.keyboard.press('Home');
   for (const _ of 'Spiel') await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('dialog', { name: 'Wechseln und anlegen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, line)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(search).toBeFocused();
   await expect(page.getByText('Kommt direkt unter: Überschrift „Spielzeit“')).toBeVisible();
   await page.keyboard.press('Escape');

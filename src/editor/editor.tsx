@@ -9,6 +9,8 @@ import { Alert } from './alert.tsx';
 import { ConflictDialog } from './clash/conflict-dialog.tsx';
 import { OfferedCopy } from './clash/offered-copy.tsx';
 import { Overruled } from './clash/overruled.tsx';
+import { NewHere } from './creating/new-here.tsx';
+import { NewRecord } from './creating/new-record.tsx';
 import { DeletedTextPanel } from './deleted-text/deleted-text-panel.tsx';
 import { LoginModal } from './dialogs/login-modal.tsx';
 import { type EditorUser, fetchRules, fetchUser } from './editor-api.ts';
@@ -35,6 +37,7 @@ import { currentSession } from './session/current-session.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
+import { Switcher } from './switcher/switcher.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
 import { useEditedPage } from './use-edited-page.ts';
@@ -69,7 +72,8 @@ export function Editor({ onMode }: EditorProps) {
       />
     );
   }
-  const isAsOf = new URLSearchParams(location.search).has('as_of');
+  const query = new URLSearchParams(location.search);
+  const isAsOf = query.has('as_of');
   const key = page ? `${page.content_type}:${page.id}` : '';
   return (
     <>
@@ -81,7 +85,14 @@ export function Editor({ onMode }: EditorProps) {
         onMode={onMode}
         onLeave={leave}
       />
-      {isAsOf ? null : <OpenPanel page={page} user={user} />}
+      {isAsOf ? null : (
+        <>
+          {query.has('v') || !isToolbarShown() ? null : <NewHere page={page} user={user} />}
+          <OpenPanel page={page} user={user} />
+        </>
+      )}
+      <Switcher page={page} user={user} onLeave={leave} />
+      <NewRecord />
       <SignInAgain />
     </>
   );
@@ -120,7 +131,7 @@ function SignedInEditor({ page, onLeave, ...editing }: SignedInEditorProps) {
   const query = new URLSearchParams(location.search);
   const asOf = query.get('as_of');
   if (asOf !== null) return <AsOfBar moment={asOf} />;
-  if (!page) return <NoContentBar onLeave={onLeave} />;
+  if (!page) return <NoContentBar user={editing.user} onLeave={onLeave} />;
   const isOlder = query.has('v');
   if (isOlder) return <VersionBar page={page} />;
   return <OpenedPage page={page} onLeave={onLeave} {...editing} />;

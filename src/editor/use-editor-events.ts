@@ -5,7 +5,7 @@ import { clickedLink } from './going-on/follow-link.tsx';
 import { goingOnTexts } from './going-on/going-on.texts.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
 import { findNodeId, isInContent, isTyping } from './page/page-elements.ts';
-import { isLinkKey } from './page/page-keys.ts';
+import { isInsertKey } from './page/page-keys.ts';
 import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
@@ -158,8 +158,9 @@ function onKey(session: EditorSession) {
       event.preventDefault();
       return;
     }
-    if (isLinkKey(event) && (!isTyping(target) || isInLine(target))) {
+    if (isInsertKey(event) && (isInLine(target) || !isInControl(target) || isHandle(target))) {
       event.preventDefault();
+      event.stopPropagation(); // it would grab the module
       session.palette.set(placeBehind(session));
       return;
     }
@@ -235,7 +236,9 @@ function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): bool
   return true;
 }
 
-/** A plain-text line cannot contain links, so the link key works as it does outside texts. */
+const isHandle = (target: Element) => target.closest('[data-handle]') !== null;
+
+/** In rich text Ctrl+Enter breaks the line. */
 function isInLine(target: Element): boolean {
   return isInContent(target) && target.closest('[data-field]:not([data-rich-text])') !== null;
 }

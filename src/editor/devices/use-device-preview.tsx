@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { MenuItem } from '../panels/more-menu.tsx';
+import { MenuItem } from '../panels/menu-item.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { devicesTexts } from './devices.texts.ts';
 

@@ -20,17 +20,24 @@ export async function beginWithText(owner: Owner): Promise<number> {
   return (await add(owner, EMPTY_TEXT, 0)) ? 0 : 1;
 }
 
-/**
- * Copies the sections of another page's live content.
- * @param onStep number of the current section, from 1, and total
- * @returns number of failures: some types are for administrators only
- */
-export async function beginWithCopy(
+/** Copies the sections of another page. @returns number of failures */
+export const beginWithCopy = (
   owner: Owner,
   from: number,
   onStep: (at: number, count: number) => void,
+): Promise<number> => copySections(owner, { content_type: 'pages.page', object_id: from }, onStep);
+
+/**
+ * Copies the sections of another page's or record's live content.
+ * @param onStep number of the current section, from 1, and total
+ * @returns number of failures: some types are for administrators only
+ */
+export async function copySections(
+  owner: Owner,
+  { content_type, object_id }: Owner,
+  onStep: (at: number, count: number) => void,
 ): Promise<number> {
-  const query = new URLSearchParams({ content_type: 'pages.page', object_id: `${from}` });
+  const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
   const found = await sendRequest<AnsweredSection[]>('GET', `container?${query}`);
   if ('refused' in found) return 1;
   return addAll(owner, found.answer, onStep);

@@ -15,6 +15,7 @@ export const newPageTexts = {
     copy: 'einer Kopie der Seite',
     template: 'einer Vorlage',
   },
+  copyOfTitle: (title: string) => `${title} (Kopie)`,
   copyOf: 'Seite, die kopiert wird',
   template: 'Vorlage',
   namedTemplate: (name: string) => `Vorlage „${name}“`,

@@ -10,6 +10,7 @@ import { showOnNextPage } from '../panels/next-page-message.ts';
 import { saveAll } from '../session/all-saved.ts';
 import type { Owner } from '../session/owner.ts';
 import { beginWithCopy, beginWithTemplate, beginWithText } from './begin-content.ts';
+import { type BegunPage, begunPage } from './begun-page.ts';
 import { newPageTexts } from './new-page.texts.ts';
 
 interface NewPageParts {
@@ -21,13 +22,16 @@ interface NewPageParts {
 
 /** State of the new page form, and creating the page. */
 export function useNewPage({ pages, here, onClose }: NewPageParts) {
-  const parent = here?.path === '' ? null : (here?.id ?? null);
-  const [title, setTitle] = useState('');
+  const [begun] = useState(begunPage.get);
+  const original = pages.find(({ id }) => id === begun?.copyOf);
+  const parent = findParent(begun, original ?? here);
+  const [title, setTitle] = useState(original ? newPageTexts.copyOfTitle(original.title) : '');
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const [parent_id, setParentId] = useState(parent);
-  const [behind, setBehind] = useState(listSiblings(pages, parent, null).at(-1)?.id ?? null);
+  const last = listSiblings(pages, parent, null).at(-1)?.id ?? null;
+  const [behind, setBehind] = useState(original?.id ?? last);
   const [in_menu, setInMenu] = useState(false);
-  const [copyOf, setCopyOf] = useState<number | null>(null);
+  const [copyOf, setCopyOf] = useState<number | null>(original?.id ?? null);
   const [template, setTemplate] = useState<number | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState('');
@@ -36,7 +40,10 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const navigate = useNavigate();
   const slug = ownSlug ?? slugFrom(title);
   const siblings = listSiblings(pages, parent_id, null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    begunPage.set(null);
+    element.current?.querySelector('input')?.focus();
+  }, []);
 
   function showErrors(found: FieldErrors, detail = ''): void {
     setBusy(false);
@@ -116,6 +123,13 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
       setBehind(listSiblings(pages, next, null).at(-1)?.id ?? null);
     },
   };
+}
+
+/** A copy is beside its original, any other page below the edited one. */
+function findParent(begun: BegunPage | null, here: StoredPage | undefined): number | null {
+  if (begun?.parent_id !== undefined) return begun.parent_id;
+  if (begun?.copyOf !== undefined) return here?.parent_id ?? null;
+  return here?.path === '' ? null : (here?.id ?? null);
 }
 
 function wrongWith(page: { title: string; slug?: string }): FieldErrors {

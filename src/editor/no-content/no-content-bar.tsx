@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
+import { NewMenu } from '../creating/new-menu.tsx';
+import type { EditorUser } from '../editor-api.ts';
 import { createPage } from '../page-settings/pages-api.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
+import { SwitcherButton } from '../switcher/switcher-button.tsx';
 import bar from '../toolbar/toolbar.module.css';
 import styles from './no-content.module.css';
 import { noContentTexts as texts } from './no-content.texts.ts';
 
 /** Says what can be done on a page without editable content (G-501). */
-export function NoContentBar({ onLeave }: { onLeave(): void }) {
+export function NoContentBar({ user, onLeave }: { user: EditorUser; onLeave(): void }) {
   const loaded = (useMatches().at(-1)?.loaderData ?? {}) as {
     house_page?: unknown;
     detail?: { admin_url?: string | null };
@@ -35,6 +38,8 @@ export function NoContentBar({ onLeave }: { onLeave(): void }) {
           {texts.administration}
         </a>
       ) : null}
+      <SwitcherButton />
+      <NewMenu page={null} user={user} />
       <button type="button" className={bar.leave} onClick={onLeave}>
         {texts.leave}
       </button>

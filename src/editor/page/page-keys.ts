@@ -1,5 +1,11 @@
-/** Ctrl+K or ⌘K: link in a text, palette on the page (G-240). */
+/** Ctrl+K or ⌘K: a link for selected words, elsewhere the switcher (G-240, G-513). */
 export function isLinkKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k';
+}
+
+/** Ctrl+Enter or ⌘Enter: the palette (G-240). */
+export function isInsertKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key === 'Enter';
 }

@@ -3,6 +3,7 @@ import { focusLater, hasMovedOn, keyboardPlace } from '../page/focus-later.ts';
 import { findElement, findHandle, goTo } from '../page/page-elements.ts';
 import type { Part } from '../session/arranging/parts.ts';
 import type { Place } from '../session/arranging/structure.ts';
+import { createObservable } from '../session/observable.ts';
 import type { Change } from '../session/saving/save-queue.ts';
 import type { PushOutcome } from '../session/saving/saving.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -50,6 +51,26 @@ export function insertParts(
   if (place.parent !== null) return session.addCopies(parts, place, group);
   const columns = [[...parts]];
   return session.addSections([{ ...PLAIN, layout: 0, columns }], place.position, group);
+}
+
+/** Whether a module's form opens before it is added. */
+export const isFilledFirst = (
+  session: EditorSession,
+  model: ModelName,
+  values: Record<string, unknown>,
+): boolean =>
+  ENTRIES[model]?.isFilledFirst === true || Object.keys(session.checkNew(model, values)).length > 0;
+
+/** The type whose form the palette opens with. */
+export const firstModel = createObservable<ModelName | null>(null);
+
+/** Adds a module behind the selection, as if it had been chosen in the palette. */
+export function insertByName(session: EditorSession, model: ModelName): void {
+  const at = placeBehind(session);
+  const values = session.getInitial(model);
+  if (!isFilledFirst(session, model, values)) return void insertModule(session, model, values, at);
+  firstModel.set(model);
+  session.palette.set(at);
 }
 
 /** Adds an empty section. */

@@ -17,7 +17,7 @@ import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { ENTRIES, GROUPS, type Group } from './entries.ts';
 import { buildFilter, describeModel } from './find-modules.ts';
-import { insertModule, insertSection } from './insert.ts';
+import { firstModel, insertModule, insertSection, isFilledFirst } from './insert.ts';
 import { NewModulePanel } from './new-module-panel.tsx';
 import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';
@@ -34,7 +34,8 @@ export function Palette({ session }: { session: EditorSession }) {
 function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const dialog = useModal();
   const askToLeave = useRef(() => {});
-  const [model, setModel] = useState(() => findFilledModel(at, session));
+  const [model, setModel] = useState(() => firstModel.get() ?? findFilledModel(at, session));
+  useEffect(() => firstModel.set(null), []);
   const [line] = useState(session.slash.get);
   const close = () => {
     session.palette.set(null);
@@ -57,8 +58,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
 
   function choose(chosen: ModelName) {
     const values = session.getInitial(chosen);
-    const isUnfinished = Object.keys(session.checkNew(chosen, values)).length > 0;
-    if (isUnfinished || ENTRIES[chosen]?.isFilledFirst) {
+    if (isFilledFirst(session, chosen, values)) {
       setModel(chosen);
       return;
     }

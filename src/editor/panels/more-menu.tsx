@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { EditorIcon, type EditorIconName } from '../editor-icon.tsx';
+import { EditorIcon } from '../editor-icon.tsx';
 import { onMenuKey } from '../toolbar/menu-keys.ts';
 import bar from '../toolbar/toolbar.module.css';
+import { MenuItem } from './menu-item.tsx';
 import styles from './more-menu.module.css';
 import { showPanel } from './open-panel.ts';
 import { panelTexts as texts } from './panels.texts.ts';
@@ -52,15 +53,5 @@ export function MoreMenu({ content_type, children }: MoreMenuProps) {
         {children}
       </div>
     </>
-  );
-}
-
-/** A row of the menu. */
-export function MenuItem(props: { icon: EditorIconName; label: string; onChoose(): void }) {
-  return (
-    <button type="button" role="menuitem" className={styles.item} onClick={props.onChoose}>
-      <EditorIcon name={props.icon} />
-      <span>{props.label}</span>
-    </button>
   );
 }

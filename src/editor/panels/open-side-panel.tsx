@@ -1,11 +1,20 @@
 import { Suspense, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { EditorUser } from '../editor-api.ts';
+import { begunPage } from '../new-page/begun-page.ts';
 import { useObservable } from '../session/observable.ts';
 import { openPanel } from './open-panel.ts';
 import { panelTexts } from './panels.texts.ts';
 import { PANELS, type Panel } from './panels.tsx';
 import { PanelBody, SidePanel } from './side-panel.tsx';
+
+/** Opens the panel of a new page, again if it is open: another one begins. */
+function openNewPage(): void {
+  if (!begunPage.get()) return;
+  if (openPanel.get() === 'newPage') flushSync(() => openPanel.set(null));
+  openPanel.set('newPage');
+}
 
 /** Where nothing is edited. */
 const NO_PAGE: EditedPage = { id: 0, content_type: '', modules: [] };
@@ -17,6 +26,7 @@ export function OpenPanel({ page, user }: { page: EditedPage | null; user: Edito
   const shown = page ?? NO_PAGE;
   const place = `${shown.content_type}:${shown.id}`;
   useEffect(() => () => openPanel.set(null), []);
+  useEffect(() => begunPage.subscribe(openNewPage), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving a page
   useEffect(() => {
     return () => {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PanelBody } from '../panels/side-panel.tsx';
+import { Keys } from './keys.tsx';
 import styles from './shortcuts.module.css';
 import { shortcutsTexts as words } from './shortcuts.texts.ts';
 
 /** Keyboard shortcuts, beside the page to try them out (E-7, G-182). */
 export function ShortcutsPanel() {
-  const isMac = /Mac|iP(?:ad|hone)/.test(navigator.platform);
   return (
     <PanelBody isOnlyRead>
       <p className={styles.quiet}>{words.lead}</p>
@@ -20,11 +20,7 @@ export function ShortcutsPanel() {
                   {keys.map((combination, index) => (
                     <Fragment key={combination.join(' ')}>
                       {index > 0 ? <VisuallyHidden> {words.between} </VisuallyHidden> : null}
-                      <span className={styles.keys}>
-                        {combination.map((key) => (
-                          <Key key={key} name={(isMac && words.mac[key]) || key} />
-                        ))}
-                      </span>
+                      <Keys names={combination} />
                     </Fragment>
                   ))}
                 </dt>
@@ -35,16 +31,5 @@ export function ShortcutsPanel() {
         </section>
       ))}
     </PanelBody>
-  );
-}
-
-function Key({ name }: { name: string }) {
-  const spoken = words.spoken[name];
-  if (!spoken) return <kbd>{name}</kbd>;
-  return (
-    <kbd>
-      <span aria-hidden="true">{name}</span>
-      <VisuallyHidden>{spoken}</VisuallyHidden>
-    </kbd>
   );
 }

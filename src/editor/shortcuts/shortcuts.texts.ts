@@ -31,7 +31,14 @@ export const shortcutsTexts = {
         { keys: [['Escape']], what: 'Zum Griff des Moduls; schließt, was offen ist' },
         { keys: [['F2']], what: 'Modul bearbeiten: alle seine Felder' },
         { keys: [['Alt', 'F10']], what: 'Zur Leiste am unteren Rand, Escape führt zurück' },
-        { keys: [['Strg', 'K']], what: 'Modul oder Abschnitt einfügen, hinter dem ausgewählten' },
+        {
+          keys: [['Strg', 'K']],
+          what: 'Wechseln: zu Seiten und Einträgen, Neues anlegen, alle Aktionen; auf ausgewählten Wörtern: Link',
+        },
+        {
+          keys: [['Strg', 'Eingabe']],
+          what: 'Modul oder Abschnitt einfügen, hinter dem ausgewählten; auf einem Link: in neuem Tab bearbeiten',
+        },
         { keys: [['Strg', 'Z']], what: 'Rückgängig' },
         { keys: [['Strg', 'Umschalt', 'Z']], what: 'Wiederholen' },
         { keys: [['?']], what: 'Diese Übersicht, vom Griff und von der Leiste aus' },
@@ -85,7 +92,10 @@ export const shortcutsTexts = {
       shortcuts: [
         { keys: [['Strg', 'B']], what: 'Fett' },
         { keys: [['Strg', 'I']], what: 'Kursiv' },
-        { keys: [['Strg', 'K']], what: 'Link setzen, ändern oder entfernen' },
+        {
+          keys: [['Strg', 'K']],
+          what: 'Auf ausgewählten Wörtern oder einem Link: Link setzen, ändern, entfernen',
+        },
         { keys: [['Alt', 'F10']], what: 'Zu den Werkzeugen der Auswahl oder des Textes' },
         { keys: [['/']], what: 'In einer leeren Zeile: Modul einfügen' },
         { keys: [['-', 'Leertaste']], what: 'Am Anfang einer Zeile: Aufzählung; 1. nummeriert' },

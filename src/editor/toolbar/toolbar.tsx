@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import { CONFLICT_ID } from '../clash/conflict-dialog.tsx';
 import { toHandle } from '../commands.ts';
+import { NewMenu } from '../creating/new-menu.tsx';
 import { DELETED_TEXT_ID } from '../deleted-text/deleted-text-panel.tsx';
 import { useDevicePreview } from '../devices/use-device-preview.tsx';
 import { texts } from '../editor.texts.ts';
@@ -19,6 +20,7 @@ import { publishingTexts } from '../publishing/publishing.texts.ts';
 import type { WorkingState } from '../publishing/use-working.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { SwitcherButton } from '../switcher/switcher-button.tsx';
 import styles from './toolbar.module.css';
 import { onArrowKeys } from './toolbar-keys.ts';
 
@@ -53,6 +55,8 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         <SaveState session={session} />
         <span className={styles.space} />
         <PresenceButton session={session} onSaved={working.refresh} />
+        <SwitcherButton />
+        <NewMenu page={page} user={user} />
         <InsertButton session={session} />
         <OutlineList session={session} />
         <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>
@@ -79,6 +83,7 @@ function InsertButton({ session }: { session: EditorSession }) {
       type="button"
       className={styles.tool}
       aria-label={paletteTexts.open}
+      aria-keyshortcuts="Control+Enter"
       onClick={() => session.palette.set(placeBehind(session))}
     >
       <EditorIcon name="plus" />

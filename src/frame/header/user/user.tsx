@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { accountName } from '#lib/actor/account-name.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { FrameUser } from '../../frame-data.ts';
@@ -38,15 +37,15 @@ interface UserProps {
 }
 
 /** The page in the editor, with what narrows a list (G-512). */
-function useEditAddress(pathname: string): string {
-  const { search } = useLocation();
+function buildEditAddress(pathname: string): string {
+  const { search } = location;
   return `${pathname}${search ? `${search}&` : '?'}edit`;
 }
 
 /** Account links of signed-in users: behind a button in the bar, directly in the burger menu. */
 export function User({ user, pathname, place }: UserProps) {
   const name = accountName(user) || texts.account;
-  const edit = useEditAddress(pathname);
+  const edit = buildEditAddress(pathname);
   const ways = <Ways user={user} name={name} edit={edit} />;
   if (place === 'burger') return <div className={styles.inMenu}>{ways}</div>;
   return (

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsAtBothWidths } from './axe.ts';
+import {
+  EDITED,
+  fetchContent,
+  field,
+  makeHeadline,
+  openEditor,
+  toolbar,
+  write,
+} from './editor-page.ts';
+import { test } from './editor-test.ts';
+
+/* Going from page to page while editing, and creating on the way. */
+
+const switcher = (page: Page) => page.getByRole('dialog', { name: 'Wechseln und anlegen' });
+const typed = (page: Page) => switcher(page).getByRole('combobox');
+
+async function openSwitcher(page: Page) {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(typed(page)).toBeFocused();
+  return typed(page);
+}
+
+test('links are followed in the editor, after what was typed is saved, and Ctrl+K leads to misspelt records and back (G-512, G-513)', async ({
+  page,
+  request,
+  add,
+  keep,
+}) => {
+  const [made] = await add([makeHeadline('Wege')]);
+  const id = made?.id ?? 0;
+  const name = `Glasperlenspiel ${Date.now().toString(36)}`;
+  await keep('series', { name });
+  await openEditor(page);
+  await field(page, id).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ins Haus');
+  await page
+    .getByRole('navigation', { name: 'Seitenübersicht' })
+    .getByRole('link', { name: 'Spielplan' })
+    .click();
+  await page.waitForURL(/\/de\/programm\?edit$/);
+  await expect(page.getByRole('button', { name: 'Neue Vorstellung' })).toBeVisible();
+  expect(await fetchContent(request, id)).toBe('Wege ins Haus');
+
+  await (await openSwitcher(page)).fill('Glaspelrenspiel');
+  const option = page.getByRole('option', { name });
+  await expect(option).toContainText('Reihe');
+  await option.click();
+  await page.waitForURL(/\/de\/series\/glasperlenspiel[^/]*\/\d+\?edit$/);
+  await expect(toolbar(page)).toBeVisible();
+
+  // recent pages first: one key leads back
+  await openSwitcher(page);
+  await expect(
+    page.getByRole('group', { name: 'Zuletzt bearbeitet' }).getByRole('option').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Modul oder Abschnitt einfügen' })).toContainText(
+    'Eingabe',
+  );
+  expect(await violationsAtBothWidths(page, { within: 'dialog[open]' })).toEqual([]);
+  await typed(page).fill('anfahrt');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${EDITED}?edit`);
+  await expect(toolbar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openSwitcher(page);
+  await page.keyboard.press('Escape');
+  await expect(switcher(page)).toBeHidden();
+});
+
+test('a new performance and another date of it are made beside the list, hidden until they are public (G-514, G-515)', async ({
+  page,
+  request,
+  keep,
+}) => {
+  const production = await keep('productions', { name: 'Probe auf Reisen', is_online: true });
+  await page.goto(`/de/produktionen/probe-auf-reisen/${production.id}?edit`);
+  await page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Vorstellung dieser Produktion' });
+  const start = dialog.getByLabel('Beginn');
+  await expect(start).toBeFocused();
+  await expect(dialog).toContainText('Besucher sehen davon noch nichts.');
+  // what was typed stays
+  await start.fill('2027-04-09T19:30');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const button = page.getByRole('button', { name: 'Neue Vorstellung dieser Produktion' });
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(start).toHaveValue('2027-04-09T19:30');
+  expect(await violationsAtBothWidths(page, { within: 'dialog[open]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  await page.waitForURL(/\/de\/programm\/probe-auf-reisen\/\d+\?edit$/);
+  await expect(page.getByText('ist angelegt. Besucher sehen davon noch nichts.')).toBeVisible();
+  const first = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
+  const read = async (id: number) => (await request.get(`/de/api/events/records/${id}`)).json();
+  expect(await read(first)).toMatchObject({ production_id: production.id, is_online: false });
+
+  await page.getByRole('button', { name: 'Weiterer Termin' }).click();
+  const next = page.getByRole('dialog', { name: 'Weiterer Termin' });
+  await expect(next.getByLabel('Beginn')).toHaveValue('2027-04-10T19:30');
+  await next.getByRole('checkbox', { name: 'Gleich öffentlich' }).check();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(
+    (url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${first}`),
+  );
+  const second = Number(/(\d+)\?edit/.exec(page.url())?.[1]);
+  expect(await read(second)).toMatchObject({ production_id: production.id, is_online: true });
+  for (const id of [second, first]) await write(request, 'DELETE', `/de/api/events/${id}/`);
+});

@@ -1,0 +1,48 @@
+import { sendRequest } from '../panels/send-request.ts';
+import type { AskedRecord } from './asked-record.ts';
+import { type KindDescription, listFieldNames } from './kinds.ts';
+import { buildFirstValues, copyRecord, findNextStart, type Values } from './record-values.ts';
+
+/** What the dialog begins with. Rejects with the server's sentence. */
+export async function loadFirstValues(
+  asked: AskedRecord,
+  kind: KindDescription,
+  now: Date,
+): Promise<Values> {
+  const { path, copyOf, production } = asked;
+  if (copyOf !== undefined) {
+    const names = listFieldNames(kind);
+    const record = await load<Values>(`/de/api/${path}/records/${copyOf}`);
+    // without what the server derives
+    const own = Object.entries(record).filter(([name]) => names.has(name));
+    return copyRecord(path, Object.fromEntries(own), now);
+  }
+  const first = buildFirstValues(asked, now);
+  if (path === 'productions') return { ...first, season_id: await findLatestSeason() };
+  if (production === undefined) return first;
+  return { ...first, production_id: production, ...(await findUsual(production, now)) };
+}
+
+async function load<Answer>(path: string): Promise<Answer> {
+  const sent = await sendRequest<Answer>('GET', path);
+  if ('refused' in sent) throw new Error(sent.refused.detail);
+  return sent.answer;
+}
+
+interface List {
+  results: (Values & { id: number })[];
+}
+
+/** New productions are of the latest season (G-427). */
+async function findLatestSeason(): Promise<number | null> {
+  const { results } = await load<List>('/de/api/seasons/records?sort=-date_from&page_size=1');
+  return results[0]?.id ?? null;
+}
+
+/** Room and time of the production's last date, if it has one. */
+async function findUsual(production: number, now: Date): Promise<Values> {
+  const query = `production_id=${production}&sort=-date_start&page_size=1`;
+  const { results } = await load<List>(`/de/api/events/records?${query}`);
+  const [last] = results;
+  return last ? { room_id: last.room_id, date_start: findNextStart(last, now) } : {};
+}

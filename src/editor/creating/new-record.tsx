@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useObservable } from '../session/observable.ts';
+import { askedRecord } from './asked-record.ts';
+
+const NewRecordDialog = lazy(async () => ({
+  default: (await import('./new-record-dialog.tsx')).NewRecordDialog,
+}));
+
+/** The dialog of a new record, once it is asked for. */
+export function NewRecord() {
+  const asked = useObservable(askedRecord);
+  useEffect(() => () => askedRecord.set(null), []);
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <NewRecordDialog asked={asked} onClose={() => askedRecord.set(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldErrors } from '#lib/api/problem.ts';
+import { copySections } from '../new-page/begin-content.ts';
+import { showOnNextPage } from '../panels/next-page-message.ts';
+import { sendRequest } from '../panels/send-request.ts';
+import { saveAll } from '../session/all-saved.ts';
+import type { AskedRecord } from './asked-record.ts';
+import { buildRecordUrl, CREATABLES, type Creatable } from './creatable.ts';
+import { creatingTexts as texts } from './creating.texts.ts';
+import { loadFirstValues } from './first-values.ts';
+import { type AskedField, describeFields } from './form-fields.ts';
+import { fetchKinds, type KindDescription } from './kinds.ts';
+import { toInput, type Values } from './record-values.ts';
+
+interface Form {
+  kind: KindDescription;
+  creatable: Creatable;
+  fields: readonly AskedField[];
+}
+
+/** What was typed and not created yet, until the page is left: closing the dialog loses nothing. */
+const typed = new Map<string, Values>();
+
+/** State of the dialog of a new record, and creating it. */
+export function useNewRecord(asked: AskedRecord, onClose: () => void) {
+  const [form, setForm] = useState<Form | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [values, setValues] = useState<Values>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const navigate = useNavigate();
+  const sending = useRef({ body: '', key: '' });
+  const place = JSON.stringify(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again after a failure
+  useEffect(() => {
+    let current = true;
+    setProblem(null);
+    loadForm(asked).then(
+      ({ first, ...loaded }) => {
+        if (!current) return;
+        setForm(loaded);
+        setValues(typed.get(place) ?? first);
+      },
+      (error: Error) => current && setProblem(error.message),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  function change(name: string, value: unknown, also: object = {}): void {
+    const next = { ...values, [name]: value, ...also };
+    setValues(next);
+    typed.set(place, next);
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+  function refuse(found: FieldErrors, detail: string): void {
+    setBusy(false);
+    setErrors(found);
+    setStatus(detail);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !form) return;
+    setBusy(true);
+    setErrors({});
+    setStatus(texts.creating);
+    if (!(await saveAll())) return refuse({}, texts.unsaved);
+    const chosen = form.fields.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+    const body = toInput(withoutObjects(values), chosen);
+    const text = JSON.stringify(body);
+    // the same key for the same record: sent again, it is created once (G-445)
+    if (sending.current.body !== text) sending.current = { body: text, key: crypto.randomUUID() };
+    const sent = await sendRequest<Values & { id: number; slug: string }>(
+      'POST',
+      `/de/api/${asked.path}`,
+      body,
+      sending.current.key,
+    );
+    if ('refused' in sent) {
+      const { field_errors, detail } = sent.refused;
+      const others = describeOthers(form, field_errors);
+      return refuse(field_errors, others || (Object.keys(field_errors).length > 0 ? '' : detail));
+    }
+    typed.delete(place);
+    await open(form, sent.answer);
+  }
+  /** The record exists: copies the sections, and opens its page. */
+  async function open({ kind, creatable }: Form, made: Values & { id: number; slug: string }) {
+    const { content_type } = creatable;
+    const { copyOf } = asked;
+    const failed =
+      copyOf === undefined
+        ? 0
+        : await copySections(
+            { content_type, object_id: made.id },
+            { content_type, object_id: copyOf },
+            (at, count) => setStatus(texts.copying(at, count)),
+          );
+    const name = kind.named_by
+      .map((field) => made[field])
+      .filter(Boolean)
+      .join(' ');
+    const what = name ? `${kind.one.de} „${name}“` : kind.one.de;
+    const said = texts.created(what, made.is_online === true);
+    showOnNextPage(failed > 0 ? `${said} ${texts.halfCopied(failed)}` : said);
+    onClose();
+    await navigate(`${buildRecordUrl(creatable, made.slug, made.id)}?edit`);
+  }
+  return {
+    form,
+    problem,
+    values,
+    errors,
+    status,
+    isBusy,
+    change,
+    submit,
+    again: () => setAttempt(attempt + 1),
+  };
+}
+
+async function loadForm(asked: AskedRecord) {
+  const kinds = await fetchKinds();
+  const kind = kinds.find(({ path }) => path === asked.path);
+  const creatable = CREATABLES.find(({ path }) => path === asked.path);
+  if (!kind || !creatable) throw new Error(`There is no kind ${asked.path}.`);
+  const [all, first] = await Promise.all([
+    describeFields(creatable, kinds),
+    loadFirstValues(asked, kind, new Date()),
+  ]);
+  return { kind, creatable, fields: all.filter(({ name }) => isAsked(name, asked)), first };
+}
+
+/** The production of a copied date, or of a new one on its page, is known; a date of a production has its name. */
+function isAsked(name: string, { path, copyOf, production }: AskedRecord): boolean {
+  if (path !== 'events' || (copyOf === undefined && production === undefined)) return true;
+  return name !== 'production_id' && name !== 'name';
+}
+
+/** Objects of chosen records are for showing their names. */
+const withoutObjects = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith('_obj')));
+
+/** What is wrong with fields that the dialog does not show. */
+function describeOthers({ kind, fields }: Form, errors: FieldErrors): string {
+  return Object.entries(errors)
+    .filter(([name]) => !fields.some((field) => field.name === name))
+    .map(([name, sentences]) => {
+      const label = kind.fields.find((field) => field.name === name)?.label.de ?? name;
+      return texts.other(label, sentences.join(' '));
+    })
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { EditedPage } from '#content/view/edit-mode.ts';
+import type { EditorUser } from '../editor-api.ts';
+import { listPanels } from '../panels/panels.tsx';
+import { useObservable } from '../session/observable.ts';
+import type { OpenablePanel } from './actions.ts';
+import { openSwitcher } from './open-switcher.ts';
+import { useNotedPage } from './recent-pages.ts';
+import { useSwitcherKey } from './use-switcher-key.ts';
+
+const SwitcherDialog = lazy(async () => ({
+  default: (await import('./switcher-dialog.tsx')).SwitcherDialog,
+}));
+
+/** The panels that can be opened here. */
+function listOpenable(page: EditedPage | null): OpenablePanel[] {
+  return listPanels(page?.content_type ?? '').flatMap(([name, { label, isAnywhere }]) =>
+    page || isAnywhere ? [{ name, label }] : [],
+  );
+}
+
+interface SwitcherProps {
+  user: EditorUser;
+  /** null without editable content */
+  page: EditedPage | null;
+  onLeave(): void;
+}
+
+/** One field that leads to every page and record and does what the editor can (G-513). Loaded when it is opened. */
+export function Switcher(props: SwitcherProps) {
+  const isOpen = useObservable(openSwitcher);
+  useSwitcherKey();
+  useNotedPage(props.page, props.user.id);
+  useEffect(() => () => openSwitcher.set(false), []);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <SwitcherDialog
+        {...props}
+        panels={listOpenable(props.page)}
+        onClose={() => openSwitcher.set(false)}
+      />
+    </Suspense>
+  );
+}
