@@ -110,3 +110,37 @@ test('a new performance and another date of it are made beside the list, hidden 
   expect(await read(second)).toMatchObject({ production_id: production.id, is_online: true });
   for (const id of [second, first]) await write(request, 'DELETE', `/de/api/events/${id}/`);
 });
+
+test('the page tree beside the page opens pages, stays open and moves them by keyboard, saying first what becomes of addresses (G-516, E-12)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const url = await emptyPage('Probe im Baum');
+  await openEditor(page);
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Seitenbaum' }).click();
+  const panel = page.getByRole('dialog', { name: 'Seitenbaum' });
+  await panel.getByRole('searchbox', { name: 'Seite suchen' }).fill('probe im');
+  const title = panel.getByRole('button', { name: 'Probe im Baum', exact: true });
+  await title.click();
+  await page.waitForURL(`**${url}?edit`);
+  await expect(title).toHaveAttribute('aria-current', 'page');
+  expect(await violationsAtBothWidths(page, { within: '[data-side-panel]' })).toEqual([]);
+
+  await panel.getByRole('searchbox').fill('');
+  await title.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel.getByRole('status').first()).toContainText('„Probe im Baum“ ist jetzt Nummer');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  const move = page.getByRole('dialog', { name: '„Probe im Baum“ verschieben' });
+  await expect(move).toContainText('Die Adresse ändert sich.');
+  await page.keyboard.press('Escape');
+  await expect(move).toBeHidden();
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await move.getByRole('button', { name: 'Verschieben' }).click();
+  await page.waitForURL((now) => now.pathname !== url && now.pathname.endsWith(url.slice(3)));
+  expect((await request.get(url)).url()).toContain(new URL(page.url()).pathname);
+});

@@ -53,6 +53,15 @@ export const PANELS = {
       default: (await import('../page-settings/page-settings-panel.tsx')).PageSettingsPanel,
     })),
   },
+  pageTree: {
+    label: 'Seitenbaum',
+    icon: 'tree',
+    isAnywhere: true,
+    stays: true,
+    Content: lazy(async () => ({
+      default: (await import('../page-tree/page-tree-panel.tsx')).PageTreePanel,
+    })),
+  },
   newPage: {
     label: 'Neue Seite',
     icon: 'plus',
