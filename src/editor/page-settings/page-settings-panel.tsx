@@ -8,6 +8,7 @@ import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { AddressNote } from './address-note.tsx';
 import { DeletePage } from './delete-page.tsx';
+import { GapsNote } from './gaps-note.tsx';
 import { FIELD_ORDER, type FieldGroup, PAGE_FORM, SHOWN_LENGTHS } from './page-form.ts';
 import styles from './page-settings.module.css';
 import { getPageOwner, type StoredPage } from './pages-api.ts';
@@ -105,7 +106,7 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
           {group('page', { after: <AddressNote form={form} stored={stored} values={values} /> })}
           {group('visible', {
             after: hasGaps ? (
-              <Gaps gaps={gaps} />
+              <GapsNote gaps={gaps} />
             ) : goesOffline ? (
               <div className={styles.note}>
                 <p role="status">{settingsTexts.goesOffline}</p>
@@ -157,25 +158,6 @@ function nameSaving(does: Record<'goesOffline' | 'hasGaps' | 'movesTo', boolean>
   if (does.goesOffline) return 'saveOffline';
   if (does.hasGaps) return 'saveWithGaps';
   return does.movesTo ? 'saveMoved' : 'save';
-}
-
-const MAX_HINTS = 8;
-
-/** What visitors would read before the page is public: its next save publishes it nevertheless (G-493). */
-function Gaps({ gaps }: { gaps: readonly string[] }) {
-  const hints = [...new Set(gaps.filter(Boolean))];
-  if (hints.length === 0) return null;
-  return (
-    <div className={styles.note}>
-      <p>{settingsTexts.gaps}</p>
-      <ul className={styles.gaps}>
-        {hints.slice(0, MAX_HINTS).map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-        {hints.length > MAX_HINTS ? <li>…</li> : null}
-      </ul>
-    </div>
-  );
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

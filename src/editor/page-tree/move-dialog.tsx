@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { LinksHere } from '../links/links-here.tsx';
+import { GapsNote } from '../page-settings/gaps-note.tsx';
 import note from '../page-settings/page-settings.module.css';
 import { getPageOwner, type PagePlace, type StoredPage } from '../page-settings/pages-api.ts';
 import { PlaceChoice } from '../page-settings/place-fields.tsx';
@@ -14,6 +15,7 @@ import {
   toPagePlace,
 } from '../page-settings/places.ts';
 import { settingsTexts } from '../page-settings/settings.texts.ts';
+import type { Refused } from '../panels/send-request.ts';
 import { pageTreeTexts } from './page-tree.texts.ts';
 
 const words = pageTreeTexts.move;
@@ -23,20 +25,27 @@ interface MoveDialogProps {
   page: StoredPage;
   /** where the page was dropped; null: to be chosen here */
   place: PagePlace | null;
-  /** @returns an error message if the move was rejected */
-  onMove(page: StoredPage, place: PagePlace): Promise<string | null>;
+  /** @returns why the move was rejected */
+  onMove(page: StoredPage, place: PagePlace, how: { withGaps: boolean }): Promise<Refused | null>;
   onClose(): void;
 }
 
 /** Asks for a page's new place and shows what the move does to its address and to links, before it happens (E-12). */
 export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState(() => toChosenPlace(pages, page, place));
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { parent_id, behind } = chosen;
   const siblings = listSiblings(pages, parent_id, page.id);
+  /** pages that the move publishes have gaps: the next one does it nevertheless (G-493) */
+  const gaps = refused?.gaps ?? [];
+  const withGaps = gaps.length > 0;
   async function confirm(event: FormEvent) {
     event.preventDefault();
-    setRefused((await onMove(page, toPagePlace(siblings, parent_id, behind))) ?? '');
+    setRefused(await onMove(page, toPagePlace(siblings, parent_id, behind), { withGaps }));
+  }
+  function choose(next: typeof chosen): void {
+    setChosen(next);
+    setRefused(null);
   }
   return (
     <EditorDialog title={words.title(page.title)} onClose={onClose}>
@@ -48,20 +57,21 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
           behind={behind}
           onParent={(next) => {
             const last = listSiblings(pages, next, page.id).at(-1)?.id ?? null;
-            setChosen({ parent_id: next, behind: last });
+            choose({ parent_id: next, behind: last });
           }}
-          onBehind={(next) => setChosen({ parent_id, behind: next })}
+          onBehind={(next) => choose({ parent_id, behind: next })}
         />
         <AddressNote pages={pages} page={page} parent_id={parent_id} />
         <p role="alert" className={dialog.error}>
-          {refused}
+          {refused?.detail}
         </p>
+        <GapsNote gaps={gaps} />
         <div className={dialog.actions}>
           <button type="button" className={dialog.cancel} onClick={onClose}>
             {words.cancel}
           </button>
           <button type="submit" className={dialog.primary}>
-            {words.confirm}
+            {withGaps ? words.confirmWithGaps : words.confirm}
           </button>
         </div>
       </form>

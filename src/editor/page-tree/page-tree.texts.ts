@@ -20,6 +20,7 @@ export const pageTreeTexts = {
   move: {
     title: (title: string) => `„${title}“ verschieben`,
     confirm: 'Verschieben',
+    confirmWithGaps: 'Mit Lücken verschieben',
     cancel: 'Abbrechen',
   },
 } as const;
