@@ -60,7 +60,7 @@ export function VersionsPanel({ page, user }: PanelProps) {
 
   return (
     <>
-      <p role="status" className={styles.message}>
+      <p role="status" className={styles.status}>
         {message}
       </p>
       {compared ? (
