@@ -122,9 +122,11 @@ function listChangedFields(before: ModuleNode, after: ModuleNode): string[] {
   );
 }
 
-/** A field that did not exist yet is an empty one. */
-const isSame = (a: unknown, b: unknown) =>
-  isDeepStrictEqual(a === '' ? null : a, b === '' ? null : b);
+/** A field that did not exist yet is an empty one. Most are texts, which need no deep comparison. */
+function isSame(before: unknown, after: unknown): boolean {
+  const [a, b] = [before === '' ? null : before, after === '' ? null : after];
+  return a === b || (typeof a === 'object' && typeof b === 'object' && isDeepStrictEqual(a, b));
+}
 
 function judgeFields(fields: readonly string[], { is_online }: AnyNode): Kind {
   if (!fields.every(isShowingField)) return 'changed';
