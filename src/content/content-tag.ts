@@ -9,3 +9,8 @@ export function contentTag(owner: Owner): string {
 export function draftTag(owner: Owner): string {
   return `draft:${owner.content_type}:${owner.object_id}`;
 }
+
+/** Announced when its comments change; only windows of the page editor subscribe to it (G-532). */
+export function commentsTag(owner: Owner): string {
+  return `comments:${owner.content_type}:${owner.object_id}`;
+}

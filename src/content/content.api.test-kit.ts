@@ -10,6 +10,8 @@ import {
 } from '#modules/schemas.ts';
 import type { createTestApp } from '#server/test-app.ts';
 import type { Services } from '#server/wiring/services.ts';
+import { commentsApi } from './comments/comments.api.server.ts';
+import type { CommentService } from './comments/comments.server.ts';
 import { contentApi } from './content.api.server.ts';
 import type { ContentService } from './content.service.server.ts';
 import { contentTests } from './content.test-kit.ts';
@@ -59,11 +61,14 @@ export function contentApiTests(makeApp: typeof createTestApp) {
     const content = new Proxy({} as ContentService, {
       get: (_, name) => kit.content[name as keyof ContentService],
     });
-    const services = { content, accounts } as unknown as Services;
+    const comments = new Proxy({} as CommentService, {
+      get: (_, name) => kit.comments[name as keyof CommentService],
+    });
+    const services = { content, comments, accounts } as unknown as Services;
     return makeApp({
       services,
       limiter: NO_LIMIT,
-      plugins: { site: [tokens], editor: [contentApi] },
+      plugins: { site: [tokens], editor: [contentApi, commentsApi] },
     });
   }
   afterAll(() => app?.close());

@@ -12,6 +12,7 @@ import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { VenueObject } from '#modules/resolved.ts';
 import type { Resolvers } from './answer/answer.server.ts';
+import { createComments } from './comments/comments.server.ts';
 import { createContentService } from './content.service.server.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -94,6 +95,29 @@ export function contentTests() {
         !deleted.has(object_id) &&
         !(shownAt && offline.has(object_id)),
     });
+    const mailedComments: AccountMail[] = [];
+    const waiting: { account_id: number; start_after: Date }[] = [];
+    const comments = createComments({
+      database,
+      clock,
+      changes: feed,
+      jobs: {
+        register: () => {},
+        send: async (_name, data, { start_after }) => void waiting.push({ ...data, start_after }),
+      },
+      mail: { send: async (mail) => void mailedComments.push(mail) },
+      places: async (all) =>
+        new Map(
+          all
+            .filter(({ object_id }) => !deleted.has(object_id))
+            .map(({ content_type, object_id }) => [
+              `${content_type}:${object_id}`,
+              { title: `Seite ${object_id}`, url: `/de/seite-${object_id}` },
+            ]),
+        ),
+      house_name: async () => 'Haus am Wehr',
+      site_url: 'https://haus.example',
+    });
     const owner = { content_type: 'pages.page', object_id: ++owners };
     const [ada, ben] = editors as [Actor, Actor];
     const read = (actor: Actor, more: { version_id?: number; document?: 'live' | 'draft' } = {}) =>
@@ -115,7 +139,7 @@ export function contentTests() {
       resolvers,
       read,
     };
-    return { database, clock, content, ...about };
+    return { database, clock, content, comments, mailedComments, waiting, ...about };
   };
 }
 

@@ -122,6 +122,7 @@ export interface AccountSubscriber {
 }
 
 export interface AccountUser {
+  comment_mails: Generated<string>;
   created_at: Generated<Timestamp>;
   delete_after: Timestamp | null;
   email: string;
@@ -232,6 +233,25 @@ export interface ArticleTag {
   tag_id: number;
 }
 
+export interface ContentComment {
+  author_id: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  text: string;
+  thread_id: number;
+}
+
+export interface ContentCommentNotice {
+  account_id: number;
+  comment_id: number;
+  is_mention: boolean;
+  mailed_at: Timestamp | null;
+  told_at: Timestamp | null;
+}
+
 export interface ContentDocument {
   body: Generated<Json>;
   content_type: string;
@@ -284,6 +304,19 @@ export interface ContentReplacement {
   result: Json | null;
   undone_at: Timestamp | null;
   words: string;
+}
+
+export interface ContentThread {
+  content_type: string;
+  created_at: Timestamp;
+  excerpt: Generated<string>;
+  id: Generated<number>;
+  model: string;
+  node: number;
+  object_id: number;
+  quote: Generated<string>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
 }
 
 export interface ContentVersion {
@@ -1199,10 +1232,13 @@ export interface DB {
   article_person: ArticlePerson;
   article_production: ArticleProduction;
   article_tag: ArticleTag;
+  content_comment: ContentComment;
+  content_comment_notice: ContentCommentNotice;
   content_document: ContentDocument;
   content_node: ContentNode;
   content_operation: ContentOperation;
   content_replacement: ContentReplacement;
+  content_thread: ContentThread;
   content_version: ContentVersion;
   error_log: ErrorLog;
   event: Event;

@@ -31,6 +31,7 @@ const PATHS = {
   link: 'M10 14a4 4 0 0 0 6 .5l4-4a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-4 4a4 4 0 0 0 6 6L11.5 18',
   bulleted: 'M4 6h.01M4 12h.01M4 18h.01M9 6h12M9 12h12M9 18h12',
   numbered: 'M3 4.5L4.5 4v4.5M3 14c0-2 3-2 3 0 0 1-3 2-3 3.5h3M10 6h11M10 12h11M10 18h11',
+  comment: 'M4 5h16v11h-8l-5 4v-4H4z',
   table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v14M15 5v14',
   newFile: 'M13 3H5v18h14V9zM13 3v6h6M12 12v6M9 15h6',
   pattern: 'M4 4h10v16H4zM18 4h2v2M20 10v4M20 18v2h-2M7 8h4M7 12h4',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onCopy, onPaste } from './clipboard.ts';
 import { pickByPointer, toHandle } from './commands.ts';
+import { askForComment } from './comments/ask-for-comment.ts';
 import { clickedLink } from './going-on/follow-link.tsx';
 import { goingOnTexts } from './going-on/going-on.texts.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
@@ -181,6 +182,11 @@ function onKey(session: EditorSession) {
       session.openModal(selected);
       return;
     }
+    if (selected !== null && isCommentKey(event)) {
+      event.preventDefault();
+      askForComment(selected);
+      return;
+    }
     if (selected !== null && !isInControl(target)) {
       onHandleKey(event, selected, session);
       if (event.defaultPrevented) return;
@@ -237,6 +243,11 @@ function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): bool
 }
 
 const isHandle = (target: Element) => target.closest('[data-handle]') !== null;
+
+/** Ctrl+Alt+M, as in word processors. */
+function isCommentKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey && (ctrlKey || metaKey) && key.toLowerCase() === 'm';
+}
 
 /** In rich text Ctrl+Enter breaks the line. */
 function isInLine(target: Element): boolean {

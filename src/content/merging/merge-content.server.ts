@@ -18,7 +18,13 @@ export async function ownsSections(db: Db | Trx, owner: Owner): Promise<boolean>
 }
 
 /** Everything that belongs to an owner of content. */
-const OWNED = ['content_document', 'content_node', 'content_version', 'preview_link'] as const;
+const OWNED = [
+  'content_document',
+  'content_node',
+  'content_version',
+  'content_thread',
+  'preview_link',
+] as const;
 
 /**
  * Keeps the sections, versions and previews of one of two owners, assigned to `to`; deletes the other's.

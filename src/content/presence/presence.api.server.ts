@@ -35,7 +35,7 @@ export async function presenceApi(
         tags,
         summary: 'Wer sonst an einer Seite arbeitet (Server-Sent Events)',
         description:
-          '`people`: alle anderen, jedes Mal ganz. `changed`: Gespeichertes ist jetzt anders, `live` oder nur `draft`. `ended`: Die Sitzung ist zu Ende.',
+          '`people`: alle anderen, jedes Mal ganz. `changed`: Gespeichertes ist jetzt anders, `live` oder nur `draft`. `commented`: Die Kommentare sind jetzt anders. `ended`: Die Sitzung ist zu Ende.',
         querystring: query,
       },
     },

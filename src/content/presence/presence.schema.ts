@@ -21,6 +21,8 @@ export interface PresenceEvents {
   people: Present[];
   /** the stored content has changed: the page and perhaps its draft, or only the draft */
   changed: 'live' | 'draft';
+  /** comments of the page are other ones now (G-532) */
+  commented: null;
   /** the session is over */
   ended: null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Owner } from '../content.repository.server.ts';
-import { contentTag, draftTag } from '../content-tag.ts';
+import { commentsTag, contentTag, draftTag } from '../content-tag.ts';
 import { createNodeLink, type Message } from './node-link.server.ts';
 import type { PresenceEvents } from './presence.schema.ts';
 import { createRemoteWindows } from './remote-windows.server.ts';
@@ -48,6 +48,7 @@ export interface PresenceService {
 interface LocalWindow extends Window {
   owner: string;
   draft: string;
+  comments: string;
   notify: Notify;
   /** ends the stream */
   end(): void;
@@ -130,13 +131,17 @@ export function createPresence(parts: PresenceParts): PresenceService {
   async function start(): Promise<void> {
     unsubscribe ??= feed.subscribe({
       changed(tags) {
-        for (const { owner, draft, notify } of local.values()) {
+        for (const { owner, draft, comments, notify } of local.values()) {
           if (tags.includes(owner)) notify('changed', 'live');
           else if (tags.includes(draft)) notify('changed', 'draft');
+          if (tags.includes(comments)) notify('commented', null);
         }
       },
       lost() {
-        for (const { notify } of local.values()) notify('changed', 'live');
+        for (const { notify } of local.values()) {
+          notify('changed', 'live');
+          notify('commented', null);
+        }
       },
     });
     await link.open();
@@ -159,7 +164,11 @@ export function createPresence(parts: PresenceParts): PresenceService {
       await start();
       const replaced = findReplaced(tab, user_id);
       const shared = { tab, user_id, name, node: null, is_writing: false, is_draft };
-      const tags = { owner: contentTag(owner), draft: draftTag(owner) };
+      const tags = {
+        owner: contentTag(owner),
+        draft: draftTag(owner),
+        comments: commentsTag(owner),
+      };
       const window: LocalWindow = { ...shared, ...tags, notify, end };
       replaced?.end();
       local.set(tab, window);

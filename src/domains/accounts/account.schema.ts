@@ -87,6 +87,10 @@ export const accountChangeSchema = z.strictObject({
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
+/** Which comments an account of the house is told of by mail (G-533). */
+export const COMMENT_MAILS = ['all', 'mentions', 'none'] as const;
+export type CommentMails = (typeof COMMENT_MAILS)[number];
+
 /** An account as administrators see it, without secrets. */
 export interface Account {
   id: number;

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { CommentMarks } from '../comments/lazy-marks.tsx';
 import { FollowLink } from '../going-on/follow-link.tsx';
 import { BrokenLinkMarks } from '../links/broken-links.tsx';
 import { NoteMarks } from '../notes/note-marks.tsx';
@@ -40,6 +41,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       <HiddenMarks session={session} />
       <BrokenLinkMarks session={session} />
       <NoteMarks session={session} />
+      <CommentMarks session={session} />
       <OwnWordsMarks session={session} />
       <PresenceMarks session={session} />
       <EmptyPlaces session={session} />

@@ -24,6 +24,13 @@ export const PANELS = {
       default: (await import('../versions/versions-panel.tsx')).VersionsPanel,
     })),
   },
+  comments: {
+    label: 'Kommentare',
+    icon: 'comment',
+    Content: lazy(async () => ({
+      default: (await import('../comments/comments-panel.tsx')).CommentsPanel,
+    })),
+  },
   check: {
     label: 'Seite prüfen',
     icon: 'check',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PresenceEvents, Present } from '#content/presence/presence.schema.ts';
+import { noteCommented } from '../comments/commented.ts';
 import { EDITOR_API, request } from '../editor-api.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -70,12 +71,14 @@ export function usePresence(session: EditorSession, onSaved: () => void): void {
       reportPlace();
       // earlier saves were not announced, and the draft may have ended
       onChanged('live');
+      noteCommented();
     }
     function open(): void {
       stream ??= new EventSource(`${EDITOR_API}/presence?${search}`);
       stream.onopen = onOpen;
       stream.addEventListener('people', ({ data }) => showPeople(JSON.parse(data)));
       stream.addEventListener('changed', ({ data }) => onChanged(JSON.parse(data)));
+      stream.addEventListener('commented', noteCommented);
       stream.addEventListener('ended', close);
       stream.onerror = () => {
         // the browser reconnects a broken stream by itself

@@ -39,6 +39,7 @@ export const shortcutsTexts = {
           keys: [['Strg', 'Eingabe']],
           what: 'Modul oder Abschnitt einfügen, hinter dem ausgewählten; auf einem Link: in neuem Tab bearbeiten',
         },
+        { keys: [['Strg', 'Alt', 'M']], what: 'Das ausgewählte Modul kommentieren' },
         { keys: [['Strg', 'Z']], what: 'Rückgängig' },
         { keys: [['Strg', 'Umschalt', 'Z']], what: 'Wiederholen' },
         { keys: [['?']], what: 'Diese Übersicht, vom Griff und von der Leiste aus' },

@@ -1,3 +1,4 @@
+import { commentsApi } from '#content/comments/comments.api.server.ts';
 import { contentApi } from '#content/content.api.server.ts';
 import { linksApi } from '#content/links/links.api.server.ts';
 import { patternsApi } from '#content/patterns/patterns.api.server.ts';
@@ -93,6 +94,7 @@ export const API_PLUGINS: ApiPlugins = {
   editor: [
     accountsEditorApi,
     contentApi,
+    commentsApi,
     linksApi,
     patternsApi,
     presenceApi,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
@@ -91,7 +92,23 @@ export async function furnishHouse(services: Services, { db }: Database) {
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');
   const { id: media } = await stored.executeTakeFirstOrThrow();
-  return { ...page, media, words: await openWords(services) };
+  const comment = await furnishComment(db, page);
+  return { ...page, media, comment, words: await openWords(services) };
+}
+
+async function furnishComment(
+  db: Database['db'],
+  { owner, section }: { owner: Owner; section: number },
+) {
+  const created_at = new Date();
+  const { id: thread_id } = await db
+    .insertInto('content_thread')
+    .values({ ...owner, node: section, model: 'container', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const comment = { thread_id, key: randomUUID(), text: 'Stimmt das?', created_at };
+  const stored = db.insertInto('content_comment').values(comment).returning('id');
+  return (await stored.executeTakeFirstOrThrow()).id;
 }
 
 /** A pattern with a text. */

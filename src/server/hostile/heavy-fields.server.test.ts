@@ -43,6 +43,7 @@ beforeAll(async () => {
     ...(await rowsByPath(calls.app, described, owner, as('admin'))),
     [`${EDITOR}/media/{id}`]: [{ id: furnished.media }],
     [`${EDITOR}/record/{id}`]: [furnished.words],
+    [`${EDITOR}/comment-texts/{id}`]: [{ id: furnished.comment }],
     '/api/accounts/{id}': [{ id: account }],
   };
   rows['/api/persons/merge/{id}'] = rows['/api/persons/{id}'] ?? [];

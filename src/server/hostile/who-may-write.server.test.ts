@@ -38,6 +38,7 @@ beforeAll(async () => {
     [`${EDITOR}/media/{id}`]: [{ id: media }],
     [`${EDITOR}/media/{id}/uses`]: [{ id: media }],
     [`${EDITOR}/record/{id}`]: [furnished.words],
+    [`${EDITOR}/comment-texts/{id}`]: [{ id: furnished.comment }],
   };
 });
 afterAll(() => site.close());
@@ -240,12 +241,14 @@ describe('a write', () => {
     'delete /api/accounts/{id}/sessions',
     'delete /api/newsletter-readers/{id}',
     'delete /api/programme-imports/{id}',
+    'delete /de/pageeditor-api/comment-texts/{id}',
     'delete /de/pageeditor-api/media/{id}',
     'delete /de/pageeditor-api/preview-links/{id}',
     'patch /api/accounts/{id}',
     'patch /api/dashboard-error-log/{id}',
     'patch /api/form-entries/{id}',
     'patch /api/settings',
+    'patch /de/pageeditor-api/comment-texts/{id}',
     'patch /de/pageeditor-api/media/{id}',
     'patch /de/pageeditor-api/record/{id}',
     'patch /de/pageeditor-api/versions/{id}',
@@ -272,6 +275,9 @@ describe('a write', () => {
     'post /api/setup/publication',
     'post /api/setup/test-mail',
     'post /de/pageeditor-api/bring-back',
+    'post /de/pageeditor-api/comments',
+    'post /de/pageeditor-api/comments/{id}/answers',
+    'post /de/pageeditor-api/comments/{id}/resolution',
     'post /de/pageeditor-api/container/reorder/{id}',
     'post /de/pageeditor-api/discard',
     'post /de/pageeditor-api/draft/plan',

@@ -1,3 +1,4 @@
+import { createComments } from '#content/comments/comments.server.ts';
 import { createContentService } from '#content/content.service.server.ts';
 import { createPlanTeller } from '#content/drafts/failed-plan.server.ts';
 import { readGaps } from '#content/gaps.server.ts';
@@ -167,6 +168,14 @@ export function createServices(house: House): Services {
     ownerExists: (owner) => ofContent.ownerExists(owner),
   });
   const replacing = createReplacingService({ ...parts, content, pages, places, getKind });
+  const comments = createComments({
+    ...parts,
+    jobs,
+    mail,
+    places,
+    house_name: async () => (await settings.current()).site.site_name,
+    site_url: env.SITE_URL,
+  });
   const redirects = createRedirectService({
     ...parts,
     settings,
@@ -325,6 +334,7 @@ export function createServices(house: House): Services {
   const services: Services = {
     clock,
     accounts,
+    comments,
     content,
     errorLog,
     links,

@@ -1,3 +1,4 @@
+import type { CommentService } from '#content/comments/comments.server.ts';
 import type { ContentService } from '#content/content.service.server.ts';
 import type { LinkService } from '#content/links/link.service.server.ts';
 import type { PatternService } from '#content/patterns/pattern.service.server.ts';
@@ -60,6 +61,7 @@ export interface Services {
   /** feed imports in the administration */
   programmeImports: ProgrammeImports;
   magazineFeed: MagazineFeedService;
+  comments: CommentService;
   content: ContentService;
   finder: FinderService;
   dashboard: DashboardService;

@@ -119,7 +119,7 @@ function accountFacts({ account, second_factor, work }: OwnData): Fact[] {
         ? texts.factor_on(germanMoment(second_factor.since), second_factor.recovery_codes)
         : texts.factor_off,
     ],
-    [texts.work, account.role !== 'member' && texts.work_of(work.versions, work.changes)],
+    [texts.work, account.role !== 'member' && texts.work_of(work)],
   ];
 }
 

@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   name: ['first_name', 'last_name'],
   email: ['email'],
   language: ['language'],
+  comments: ['comment_mails'],
 };
 
 interface SettingsCopy extends TabCopy {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#database/database.ts';
-import type { Account, Language } from '../account.schema.ts';
+import type { Account, CommentMails, Language } from '../account.schema.ts';
 
 /** What only the owner of an account sees of it. */
 export interface OwnAccountRow extends Omit<Account, 'is_active' | 'updated_at'> {
@@ -7,19 +7,20 @@ export interface OwnAccountRow extends Omit<Account, 'is_active' | 'updated_at'>
   last_login: Date | null;
   new_email: string | null;
   new_email_until: Date | null;
+  comment_mails: CommentMails;
 }
 
 export async function findOwnAccount(db: Db, id: number): Promise<OwnAccountRow | null> {
   const row = await db
     .selectFrom('account_user')
     .select(['id', 'email', 'username', 'first_name', 'last_name', 'role', 'language'])
-    .select(['created_at', 'last_login', 'new_email', 'new_email_until'])
+    .select(['created_at', 'last_login', 'new_email', 'new_email_until', 'comment_mails'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { role, language } = row as Pick<Account, 'role' | 'language'>;
-  return { ...row, role, language };
+  const { role, language, comment_mails } = row as OwnAccountRow;
+  return { ...row, role, language, comment_mails };
 }
 
 export async function setLanguage(
@@ -30,6 +31,18 @@ export async function setLanguage(
   await trx
     .updateTable('account_user')
     .set({ language, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setCommentMails(
+  trx: Trx,
+  id: number,
+  { comment_mails, now }: { comment_mails: CommentMails; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('account_user')
+    .set({ comment_mails, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -4,10 +4,16 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { validate } from '#lib/api/validate.ts';
 import { findAccount, insertEvent, updateAccount } from '../account.repository.server.ts';
-import { LANGUAGES, type Language, newAccountSchema } from '../account.schema.ts';
+import {
+  COMMENT_MAILS,
+  type CommentMails,
+  LANGUAGES,
+  type Language,
+  newAccountSchema,
+} from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { findOwnAccount, setLanguage } from './own-account.repository.server.ts';
+import { findOwnAccount, setCommentMails, setLanguage } from './own-account.repository.server.ts';
 
 const nameSchema = z.object({
   first_name: newAccountSchema.shape.first_name,
@@ -15,6 +21,10 @@ const nameSchema = z.object({
 });
 
 const languageSchema = z.object({ language: z.enum(LANGUAGES, 'Bitte eine Sprache wählen.') });
+
+const commentsSchema = z.object({
+  comment_mails: z.enum(COMMENT_MAILS, 'Bitte wählen, wovon Sie hören möchten.'),
+});
 
 /** An account as its owner sees it. */
 export interface OwnAccount {
@@ -29,6 +39,8 @@ export interface OwnAccount {
   since: string;
   /** of mails */
   language: Language;
+  /** of people of the house */
+  comment_mails: CommentMails;
   /** waits for its confirmation */
   new_email: string | null;
 }
@@ -42,7 +54,7 @@ export function createOwnAccount({ database, clock }: AccountParts) {
     async ownAccount(actor: Actor): Promise<OwnAccount> {
       const row = await findOwnAccount(db, requireAccount(actor).user_id);
       if (!row) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
-      const { email, username, first_name, last_name, role, language } = row;
+      const { email, username, first_name, last_name, role, language, comment_mails } = row;
       const isWaiting = row.new_email_until !== null && row.new_email_until > clock.now();
       return {
         email,
@@ -53,6 +65,7 @@ export function createOwnAccount({ database, clock }: AccountParts) {
         role,
         since: row.created_at.toISOString(),
         language,
+        comment_mails,
         new_email: isWaiting ? row.new_email : null,
       };
     },
@@ -83,6 +96,19 @@ export function createOwnAccount({ database, clock }: AccountParts) {
         const account = await findAccount(trx, user_id);
         if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
         await setLanguage(trx, user_id, { language, now });
+        await insertEvent(trx, 'account_changed', account, now);
+      });
+    },
+
+    /** Of which comments the account is told by mail (G-533). @throws Problem 401, 422 with `field_errors` */
+    async changeOwnCommentMails(actor: Actor, input: { comment_mails: string }): Promise<void> {
+      const { user_id } = requireAccount(actor);
+      const { comment_mails } = validate(commentsSchema, input);
+      await database.transaction(async (trx) => {
+        const now = clock.now();
+        const account = await findAccount(trx, user_id);
+        if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+        await setCommentMails(trx, user_id, { comment_mails, now });
         await insertEvent(trx, 'account_changed', account, now);
       });
     },

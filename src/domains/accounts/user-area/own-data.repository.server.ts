@@ -33,11 +33,14 @@ export function findOwnFilters(db: Db, user_id: number) {
 }
 
 export async function countWork(db: Db, user_id: number) {
-  const { rows } = await sql<{ versions: number; changes: number; recovery_codes: number }>`
+  const { rows } = await sql<
+    Record<'versions' | 'changes' | 'comments' | 'recovery_codes', number>
+  >`
     select
       (select count(*)::int from content_version where author_id = ${user_id}) as versions,
       (select count(*)::int from record_change where changed_by = ${user_id}) as changes,
+      (select count(*)::int from content_comment where author_id = ${user_id} and deleted_at is null) as comments,
       (select count(*)::int from account_recovery_code where user_id = ${user_id}) as recovery_codes
   `.execute(db);
-  return rows[0] ?? { versions: 0, changes: 0, recovery_codes: 0 };
+  return rows[0] ?? { versions: 0, changes: 0, comments: 0, recovery_codes: 0 };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../account.schema.ts';
+import { COMMENT_MAILS, LANGUAGES } from '../account.schema.ts';
 import { accountEvent } from '../account-event.schema.ts';
 
 const moment = z.string();
@@ -68,6 +68,7 @@ export const ownDataSchema = z.object({
     last_login: moment.nullable(),
     /** of mails */
     language: z.enum(LANGUAGES),
+    comment_mails: z.enum(COMMENT_MAILS),
     new_email: z.string().nullable(),
   }),
   second_factor: z.object({ since: moment, recovery_codes: z.int() }).nullable(),
@@ -90,6 +91,6 @@ export const ownDataSchema = z.object({
   subscriptions: storedSubscriptionsSchema.nullable(),
   saved_filters: z.array(z.object({ list: z.string(), name: z.string() })),
   /** of people of the house: how often their name stands in the history */
-  work: z.object({ versions: z.int(), changes: z.int() }),
+  work: z.object({ versions: z.int(), changes: z.int(), comments: z.int() }),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

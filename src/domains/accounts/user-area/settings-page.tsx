@@ -39,7 +39,9 @@ export function SettingsPage() {
     <TaskPage
       title={texts.title}
       lead={texts.lead(account.email)}
-      beside={<Contents label={userAreaTexts.contents} parts={listParts(notices_url !== null)} />}
+      beside={
+        <Contents label={userAreaTexts.contents} parts={listParts(account, notices_url !== null)} />
+      }
     >
       <div id="done" className={styles.parts} ref={element}>
         {done && !answer && <Note>{texts.done[done]}</Note>}
@@ -57,6 +59,11 @@ export function SettingsPage() {
         <TaskPart name="language" heading={texts.language.heading}>
           <LanguageForm account={account} answer={answer} />
         </TaskPart>
+        {account.role !== 'member' && (
+          <TaskPart name="comments" heading={texts.comments.heading}>
+            <CommentMailsForm account={account} answer={answer} />
+          </TaskPart>
+        )}
         {notices_url && (
           <TaskPart name="notices" heading={texts.notices.heading}>
             <p>{texts.notices.text}</p>
@@ -101,6 +108,7 @@ const PARTS = [
   'name',
   'email',
   'language',
+  'comments',
   'notices',
   'security',
   'cookies',
@@ -108,10 +116,12 @@ const PARTS = [
   'deletion',
 ] as const;
 
-const listParts = (hasNotices: boolean) =>
-  PARTS.filter((name) => hasNotices || name !== 'notices').map(
+function listParts({ role }: OwnAccount, hasNotices: boolean) {
+  const isShown = { notices: hasNotices, comments: role !== 'member' };
+  return PARTS.filter((name) => isShown[name as keyof typeof isShown] ?? true).map(
     (name) => [name, texts[name].heading] as const,
   );
+}
 
 /** The frame has the dialog and its button, at the foot of every page: pressing that one costs other pages nothing. */
 function openCookieSettings(): void {
@@ -181,6 +191,22 @@ function LanguageForm({ account, answer }: Answered) {
         error={pickRefused(answer, 'language')?.field_errors?.language?.[0]}
       />
       <Button type="submit">{texts.language.submit}</Button>
+    </IntentForm>
+  );
+}
+
+function CommentMailsForm({ account, answer }: Answered) {
+  return (
+    <IntentForm intent="comments" part="comments" answer={answer}>
+      <p>{texts.comments.text}</p>
+      <Choice
+        legend={texts.comments.legend}
+        name="comment_mails"
+        options={texts.comments.names}
+        defaultValue={account.comment_mails}
+        error={pickRefused(answer, 'comments')?.field_errors?.comment_mails?.[0]}
+      />
+      <Button type="submit">{texts.comments.submit}</Button>
     </IntentForm>
   );
 }

@@ -69,6 +69,10 @@ const INTENTS = {
     await accounts.changeOwnLanguage(actor, { language: readText(form, 'language') });
     return done('language');
   },
+  async comments(accounts, actor, form) {
+    await accounts.changeOwnCommentMails(actor, { comment_mails: readText(form, 'comment_mails') });
+    return done('comments');
+  },
   async email(accounts, actor, form) {
     const [email, current_password] = [readText(form, 'email'), readText(form, 'current_password')];
     await accounts.askForNewEmail(actor, { email, current_password });

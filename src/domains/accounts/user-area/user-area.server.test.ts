@@ -76,6 +76,7 @@ describe('an account', () => {
       role: 'member',
       since: '2026-11-21T10:00:00.000Z',
       language: 'de',
+      comment_mails: 'all',
       new_email: null,
     });
     expect((await findRow(account.id))?.name).toBe('Mia von Brandt');
@@ -86,6 +87,7 @@ describe('an account', () => {
       accounts.ownData(VISITOR),
       accounts.changeOwnName(VISITOR, { first_name: 'A', last_name: 'B' }),
       accounts.changeOwnLanguage(VISITOR, { language: 'en' }),
+      accounts.changeOwnCommentMails(VISITOR, { comment_mails: 'none' }),
       accounts.askForNewEmail(VISITOR, { email: 'a@b.example', current_password: PASSWORD }),
       accounts.withdrawNewEmail(VISITOR),
       accounts.askForDeletion(VISITOR, PASSWORD),
@@ -111,6 +113,13 @@ describe('an account', () => {
     expect((await refusal(wrong)).field_errors).toHaveProperty('language');
   });
 
+  it('chooses of which comments it is told (G-533)', async () => {
+    await accounts.changeOwnCommentMails(actor, { comment_mails: 'mentions' });
+    expect((await accounts.ownAccount(actor)).comment_mails).toBe('mentions');
+    const wrong = accounts.changeOwnCommentMails(actor, { comment_mails: 'some' });
+    expect((await refusal(wrong)).field_errors).toHaveProperty('comment_mails');
+  });
+
   it('is answered as a whole, with what was sent by forms, and without a secret (G-463)', async () => {
     const entry = {
       form: 'Vorsprechen',
@@ -130,7 +139,7 @@ describe('an account', () => {
       sessions: [{ device: 'Firefox auf Linux', ip_address: ip }],
       form_entries: [entry],
       subscriptions: null,
-      work: { versions: 0, changes: 0 },
+      work: { versions: 0, changes: 0, comments: 0 },
     });
     expect(data.events.map(({ event }) => event)).toEqual(['login', 'account_created']);
     const rows = await database.db.selectFrom('account_session').selectAll().execute();

@@ -25,6 +25,7 @@ const de = {
     done: {
       name: 'Ihr Name ist gespeichert.',
       language: 'Die Sprache unserer E-Mails ist gespeichert.',
+      comments: 'Ihre Wahl ist gespeichert.',
       email:
         'Fast fertig: Wir haben einen Link an die neue Adresse geschickt. Sie gilt, sobald Sie ihn dort öffnen.',
       'email-withdrawn': 'Es bleibt bei Ihrer Adresse. Der Link gilt nicht mehr.',
@@ -51,6 +52,17 @@ const de = {
       text: 'Gilt für alles, was wir an Ihr Konto schreiben. Die Seiten sind auf Deutsch.',
       names: { de: 'Deutsch', en: 'Englisch' },
       submit: 'Sprache speichern',
+    },
+    comments: {
+      heading: 'Kommentare auf Seiten',
+      text: 'Was Kolleg:innen beim Bearbeiten an Module schreiben. Wer Sie erwähnt oder Ihnen antwortet, erreicht Sie auch per E-Mail, gesammelt und höchstens alle zehn Minuten.',
+      legend: 'E-Mails bekommen',
+      names: {
+        all: 'wenn mich jemand erwähnt oder mir antwortet',
+        mentions: 'nur, wenn mich jemand erwähnt',
+        none: 'nie',
+      },
+      submit: 'Wahl speichern',
     },
     notices: {
       heading: 'Bescheid und Newsletter',
@@ -98,8 +110,12 @@ const de = {
     factor_on: (since: string, codes: number) => `seit ${since}, noch ${codes} Ersatzcodes`,
     factor_off: 'aus',
     work: 'Spuren im Haus',
-    work_of: (versions: number, changes: number) =>
-      `Mit Ihrem Namen: Fassungen von Seiten (${versions}), Änderungen an Einträgen (${changes}).`,
+    work_of: ({
+      versions,
+      changes,
+      comments,
+    }: Record<'versions' | 'changes' | 'comments', number>) =>
+      `Mit Ihrem Namen: Fassungen von Seiten (${versions}), Änderungen an Einträgen (${changes}), Kommentare (${comments}).`,
     passkeys: 'Passkeys',
     passkey: (created: string, used: string | null) =>
       used ? `angelegt ${created}, zuletzt benutzt ${used}` : `angelegt ${created}`,
@@ -157,6 +173,7 @@ const en: typeof de = {
     done: {
       name: 'Your name is saved.',
       language: 'The language of our e-mails is saved.',
+      comments: 'Your choice is saved.',
       email:
         'Almost done: we have sent a link to the new address. It counts once you open it there.',
       'email-withdrawn': 'Your address stays. The link is no longer valid.',
@@ -183,6 +200,17 @@ const en: typeof de = {
       text: 'For all that we write to your account. The pages are in German.',
       names: { de: 'German', en: 'English' },
       submit: 'Save language',
+    },
+    comments: {
+      heading: 'Comments on pages',
+      text: 'What colleagues write on modules while they edit. If somebody mentions or answers you, an e-mail tells you, collected and every ten minutes at most.',
+      legend: 'Get e-mails',
+      names: {
+        all: 'if somebody mentions or answers me',
+        mentions: 'only if somebody mentions me',
+        none: 'never',
+      },
+      submit: 'Save choice',
     },
     notices: {
       heading: 'Notices and newsletter',
@@ -230,8 +258,8 @@ const en: typeof de = {
     factor_on: (since, codes) => `since ${since}, ${codes} recovery codes left`,
     factor_off: 'off',
     work: 'Traces in the house',
-    work_of: (versions, changes) =>
-      `With your name: versions of pages (${versions}), changes of records (${changes}).`,
+    work_of: ({ versions, changes, comments }) =>
+      `With your name: versions of pages (${versions}), changes of records (${changes}), comments (${comments}).`,
     passkeys: 'Passkeys',
     passkey: (created, used) =>
       used ? `created ${created}, last used ${used}` : `created ${created}`,

@@ -10,6 +10,7 @@ import {
   setColumns,
   setShown,
 } from '../../commands.ts';
+import { askForComment } from '../../comments/ask-for-comment.ts';
 import { EditorIcon, type EditorIconName } from '../../editor-icon.tsx';
 import { paletteTexts } from '../../palette/palette.texts.ts';
 import { LayoutPicture } from '../../palette/pictures.tsx';
@@ -139,6 +140,7 @@ function Items({ id, session, onDone }: ItemsProps) {
         ? item('paste', words.paste, () => void pasteStored(session), words.keys.paste)
         : null}
       <hr />
+      {item('comment', words.comment, () => askForComment(id), words.keys.comment)}
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
         setShown(session, !isOnline),
       )}

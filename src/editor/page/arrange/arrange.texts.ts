@@ -34,6 +34,7 @@ export const arrangeTexts = {
   cut: 'Ausschneiden',
   paste: 'Einfügen aus der Zwischenablage',
   keep: 'Als Vorlage speichern',
+  comment: 'Kommentieren',
   hide: 'Vor Besuchern verbergen',
   show: 'Für Besucher zeigen',
   remove: 'Löschen',
@@ -41,7 +42,14 @@ export const arrangeTexts = {
   removed: (what: string) => `${what} gelöscht.`,
   picked: (count: number) => `${count} Module`,
   pickedSections: (count: number) => `${count} Abschnitte`,
-  keys: { duplicate: 'Strg+D', copy: 'Strg+C', cut: 'Strg+X', paste: 'Strg+V', remove: 'Entf' },
+  keys: {
+    duplicate: 'Strg+D',
+    copy: 'Strg+C',
+    cut: 'Strg+X',
+    paste: 'Strg+V',
+    remove: 'Entf',
+    comment: 'Strg+Alt+M',
+  },
   place: {
     section: (n: number, of: number) => `Abschnitt ${n} von ${of}`,
     column: (n: number) => `Spalte ${n}`,

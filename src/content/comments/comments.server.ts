@@ -1,0 +1,271 @@
+import type { Database, Trx } from '#database/database.ts';
+import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { Problem } from '#lib/api/problem.ts';
+import type { Changes } from '#lib/cache/changes.ts';
+import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { excerptNode } from '#modules/excerpt.ts';
+import { type Owner, readDocument } from '../content.repository.server.ts';
+import { commentsTag } from '../content-tag.ts';
+import { findNode } from '../document/document.ts';
+import { answerThreads, mayRemove } from './answer-threads.server.ts';
+import {
+  addComment,
+  addThread,
+  countOpen,
+  emptyComment,
+  findByKey,
+  findComment,
+  listThreads,
+  lockThread,
+  readThread,
+  removeComments,
+  removeThread,
+  resolveThread,
+  selectColleagues,
+  selectComments,
+  selectOpenMentions,
+  writeComment,
+} from './comment.repository.server.ts';
+import {
+  type ChangedComment,
+  type Colleague,
+  MAX_ANSWERS,
+  MAX_OPEN,
+  type Mention,
+  type NewAnswer,
+  type NewThread,
+  type Thread,
+} from './comment.schema.ts';
+import { writeMentions, writeParticipants } from './notice.repository.server.ts';
+import { createCommentTelling, type TellingParts } from './tell-comments.server.ts';
+
+interface CommentParts extends TellingParts {
+  changes: Pick<Changes, 'announce'>;
+}
+
+export type CommentService = ReturnType<typeof createComments>;
+
+/** Of the hub. */
+const MAX_MENTIONS = 20;
+
+/** Comments of editors on modules (G-532). Visitors never read them. */
+export function createComments(parts: CommentParts) {
+  const { database, clock, changes } = parts;
+  const { db } = database;
+  const telling = createCommentTelling(parts);
+  const announce = (owner: Owner) => changes.announce(commentsTag(owner));
+
+  async function answerThread(actor: Actor, id: number): Promise<Thread> {
+    const row = await readThread(db, id);
+    if (!row) throw noThread();
+    const { content_type, object_id, ...thread } = row;
+    const [answered] = await answerThreads(db, actor, { content_type, object_id }, [thread]);
+    return answered as Thread;
+  }
+
+  /** @returns those who are to be told */
+  async function writeWords(
+    trx: Trx,
+    {
+      comment_id,
+      mentions,
+      author_id,
+    }: { comment_id: number; mentions: readonly number[]; author_id: number },
+  ): Promise<number[]> {
+    const others = [...new Set(mentions)].filter((id) => id !== author_id);
+    const known = others.length
+      ? await selectColleagues(trx).where('id', 'in', others).execute()
+      : [];
+    if (known.length < others.length) throw unknownColleague();
+    return writeMentions(trx, comment_id, others);
+  }
+
+  /** The answer to the same request before. @throws Problem 400 for another's key */
+  async function findRepeated(actor: Actor, key: string): Promise<Thread | null> {
+    const known = await findByKey(db, key);
+    if (!known) return null;
+    if (known.author_id === actor.user_id) return answerThread(actor, known.thread_id);
+    throw new Problem('malformed', 'Der Schlüssel (key) gehört schon zu einem anderen Kommentar.');
+  }
+
+  /** @throws Problem 403 unless the actor may, 404 */
+  async function requireAllowed(
+    id: number,
+    isAllowed: (comment: { author_id: number | null }) => boolean,
+  ) {
+    const comment = await findComment(db, id);
+    if (!comment || comment.deleted_at) throw noComment();
+    if (isAllowed(comment)) return comment;
+    throw new Problem('forbidden', 'Das ist der Kommentar von jemand anderem.');
+  }
+
+  return {
+    /** One page of the threads of a page or record. */
+    async threads(
+      actor: Actor,
+      owner: Owner,
+      asked: { is_resolved: boolean; page: number; page_size: number },
+    ) {
+      requireRole(actor, 'editor');
+      const { count, rows } = await listThreads(db, owner, asked);
+      return { count, results: await answerThreads(db, actor, owner, rows) };
+    },
+
+    /** Begins a thread. @throws Problem 404 if there is no such module, 422 */
+    async begin(actor: Actor, { content_type, object_id, node, ...thread }: NewThread) {
+      requireRole(actor, 'editor');
+      const author_id = requireAccount(actor);
+      const repeated = await findRepeated(actor, thread.key);
+      if (repeated) return repeated;
+      const owner = { content_type, object_id };
+      const module = await findModule(db, owner, node);
+      if ((await countOpen(db, owner)) >= MAX_OPEN)
+        throw tooMany('offene Kommentare hat die Seite');
+      const now = clock.now();
+      const { key, text, quote, mentions } = thread;
+      const id = await database.transaction(async (trx) => {
+        const thread_id = await addThread(trx, { ...owner, node, ...module, quote, now });
+        const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
+        await telling.announceTo(trx, await writeWords(trx, { comment_id, mentions, author_id }));
+        return thread_id;
+      });
+      announce(owner);
+      return answerThread(actor, id);
+    },
+
+    /** Answers in a thread, which opens a resolved one again. @throws Problem 404, 422 */
+    async reply(actor: Actor, thread_id: number, { key, text, mentions }: NewAnswer) {
+      requireRole(actor, 'editor');
+      const author_id = requireAccount(actor);
+      const repeated = await findRepeated(actor, key);
+      if (repeated) return repeated;
+      const now = clock.now();
+      const owner = await database.transaction(async (trx) => {
+        const thread = await lockThread(trx, thread_id);
+        if (!thread) throw noThread();
+        const before = await selectComments(trx, [thread_id]);
+        if (before.length > MAX_ANSWERS) throw tooMany('Antworten hat der Kommentar');
+        const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
+        const mentioned = await writeWords(trx, { comment_id, mentions, author_id });
+        const others = await writeParticipants(trx, { comment_id, thread_id, author_id });
+        await telling.announceTo(trx, [...mentioned, ...others]);
+        if (thread.resolved_at)
+          await resolveThread(trx, thread_id, { resolved_at: null, resolved_by: null });
+        return thread;
+      });
+      announce(owner);
+      return answerThread(actor, thread_id);
+    },
+
+    /** Rewrites one's own comment; who is mentioned now is told. @throws Problem 403, 404, 422 */
+    async rewrite(actor: Actor, id: number, { text, mentions }: ChangedComment) {
+      requireRole(actor, 'editor');
+      const author_id = requireAccount(actor);
+      const comment = await requireAllowed(id, (each) => each.author_id === author_id);
+      await database.transaction(async (trx) => {
+        await lockThread(trx, comment.thread_id);
+        await writeComment(trx, id, { text, now: clock.now() });
+        await telling.announceTo(
+          trx,
+          await writeWords(trx, { comment_id: id, mentions, author_id }),
+        );
+      });
+      announce(comment);
+      return answerThread(actor, comment.thread_id);
+    },
+
+    /** Deletes one's own comment, and administrators any: its words at once. @throws Problem 403, 404 */
+    async remove(actor: Actor, id: number): Promise<void> {
+      requireRole(actor, 'editor');
+      const comment = await requireAllowed(id, (each) => mayRemove(actor, each));
+      await database.transaction(async (trx) => {
+        await lockThread(trx, comment.thread_id);
+        await emptyComment(trx, id, clock.now());
+        // nothing answers the last ones
+        const all = await selectComments(trx, [comment.thread_id]);
+        const last = all.findLastIndex(({ deleted_at }) => !deleted_at);
+        if (last < 0) await removeThread(trx, comment.thread_id);
+        else
+          await removeComments(
+            trx,
+            all.slice(last + 1).map((each) => each.id),
+          );
+      });
+      announce(comment);
+    },
+
+    /** @throws Problem 404 */
+    async resolve(actor: Actor, id: number, is_resolved: boolean): Promise<Thread> {
+      requireRole(actor, 'editor');
+      const owner = await database.transaction(async (trx) => {
+        const thread = await lockThread(trx, id);
+        if (!thread) throw noThread();
+        // who resolved it first stays
+        if ((thread.resolved_at !== null) === is_resolved) return thread;
+        const resolved = { resolved_at: clock.now(), resolved_by: actor.user_id };
+        await resolveThread(
+          trx,
+          id,
+          is_resolved ? resolved : { resolved_at: null, resolved_by: null },
+        );
+        return thread;
+      });
+      announce(owner);
+      return answerThread(actor, id);
+    },
+
+    /** Who can be mentioned, by name. */
+    async colleagues(actor: Actor): Promise<Colleague[]> {
+      requireRole(actor, 'editor');
+      const rows = await selectColleagues(db).execute();
+      return rows
+        .map(({ id, name }) => ({ id, name: name ?? '' }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'de') || a.id - b.id);
+    },
+
+    /** Open threads that mention the actor, who has not written there since; the newest first. */
+    async mentions(actor: Actor): Promise<Mention[]> {
+      requireRole(actor, 'editor');
+      if (actor.user_id === null) return [];
+      const rows = await selectOpenMentions(db, actor.user_id, MAX_MENTIONS);
+      const places = await parts.places(rows);
+      return rows.flatMap(({ thread_id, content_type, object_id, created_at, ...row }) => {
+        const place = places.get(`${content_type}:${object_id}`);
+        const { author, text } = row;
+        if (!place) return [];
+        return [{ thread: thread_id, ...place, author, text, created_at: berlinIso(created_at) }];
+      });
+    },
+
+    /** For tests, and the job. */
+    tell: telling.tell,
+  };
+}
+
+/** Its type and first words, on the page or in its draft. @throws Problem 404 */
+async function findModule(db: Database['db'], owner: Owner, id: number) {
+  for (const state of ['draft', 'live'] as const) {
+    const document = await readDocument(db, owner, state);
+    const node = document && findNode(document.body, id);
+    if (node) return { model: node.model, excerpt: excerptNode(node as AnsweredNode) };
+  }
+  throw new Problem('not_found', 'Dieses Modul gibt es nicht.');
+}
+
+function requireAccount({ user_id }: Actor): number {
+  if (user_id !== null) return user_id;
+  throw new Problem('forbidden', 'Kommentare schreiben nur Menschen mit einem Konto.');
+}
+
+const noThread = () => new Problem('not_found', 'Dieses Gespräch gibt es nicht (mehr).');
+const noComment = () => new Problem('not_found', 'Diesen Kommentar gibt es nicht (mehr).');
+
+function tooMany(what: string): Problem {
+  return new Problem('invalid', `So viele ${what} schon, dass keine mehr dazukommen können.`);
+}
+
+function unknownColleague(): Problem {
+  const mentions = ['Wen Sie erwähnen, gibt es nicht (mehr).'];
+  return new Problem('invalid', mentions[0] as string, { field_errors: { mentions } });
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Colleague } from '#content/comments/comment.schema.ts';
+import type { Called } from '../call.ts';
+import styles from './comments.module.css';
+import { commentsTexts as words } from './comments.texts.ts';
+import type { Written } from './comments-api.ts';
+import { MentionField } from './mention-field.tsx';
+import { listMentioned } from './mentions.ts';
+import { useTypedComment } from './typed-comment.ts';
+
+interface CommentFormProps {
+  /** where typed text is kept */
+  place: string;
+  label: string;
+  submit: string;
+  initial?: string;
+  colleagues: readonly Colleague[];
+  /** @param key the same for repeated attempts */
+  send(written: Written & { key: string }): Promise<Called<unknown>>;
+  onSent(): void;
+  onCancel(): void;
+}
+
+/** Writes or rewrites a comment. What is typed stays until it is sent or discarded. */
+export function CommentForm(props: CommentFormProps) {
+  const { place, label, submit, initial = '', colleagues, send, onSent, onCancel } = props;
+  const { text, write, forget } = useTypedComment(place, initial);
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = field.current;
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
+    element?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  async function submitText(event?: FormEvent) {
+    event?.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const mentions = listMentioned(text, colleagues);
+    const called = await send({ text, mentions, key: key.current });
+    setSending(false);
+    if (called.ok) {
+      forget();
+      onSent();
+      return;
+    }
+    setProblem(called.problem.field_errors?.text?.[0] ?? called.problem.detail);
+    field.current?.focus();
+  }
+  function discard() {
+    forget();
+    onCancel();
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submitText(event)}>
+      <MentionField
+        label={label}
+        text={text}
+        colleagues={colleagues}
+        describedBy={`${id}-help ${id}-error`}
+        isInvalid={problem !== ''}
+        field={field}
+        onText={write}
+        onSend={() => void submitText()}
+        onCancel={text === initial ? discard : undefined}
+      />
+      <small id={`${id}-help`}>{words.sendKeys}</small>
+      <p id={`${id}-error`} role="alert" className={styles.error}>
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <button type="submit" className={styles.primary} aria-disabled={isSending}>
+          {submit}
+        </button>
+        <button type="button" className={styles.plain} onClick={discard}>
+          {text === initial ? words.cancel : words.discard}
+        </button>
+      </div>
+    </form>
+  );
+}
