@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { violationsAtBothWidths } from './axe.ts';
 import { write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 import { save as saveDates, stored } from './season-table.ts';
@@ -107,4 +108,35 @@ test('A screen whose file is gone since an upgrade says so, and reloading helps 
   await page.unroute('**/assets/admin/redirects-screen-*');
   await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click();
   await expect(page.getByRole('button', { name: 'Neue Weiterleitung' })).toBeVisible();
+});
+
+test('The editorial calendar tells what appears when, as a month and a list, and leads to the page (G-534)', async ({
+  page,
+  request,
+}) => {
+  // a month that no other story plans
+  const year = 2041 + test.info().retry;
+  const title = `Maifest ${Date.now() % 1e6}`;
+  const made = await write(request, 'POST', '/de/api/pages/', {
+    title,
+    slug: `maifest-${Date.now()}`,
+    is_online: true,
+    online_from: `${year}-05-04T09:30:00+02:00`,
+    online_to: `${year}-05-11T00:00:00+02:00`,
+  });
+  await page.goto(`/cms-hub/editorial-calendar?date=${year}-05-04`);
+  const day = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(day('4.5.').getByText('09:30 Uhr Erscheint')).toBeVisible();
+  await expect(day('11.5.').getByText('00:00 Uhr Verschwindet')).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Liste' }).press('Enter');
+  const section = page.getByRole('region', { name: /4\. Mai/ });
+  await expect(section.getByText('Seite', { exact: true })).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  await expect(page.getByText('In diesem Monat ist nichts geplant.')).toBeVisible();
+  await page.goBack();
+  await section.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('toolbar', { name: 'Seite bearbeiten' })).toBeVisible();
+  await write(request, 'DELETE', `/de/api/pages/${made.id}/`);
 });

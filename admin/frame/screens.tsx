@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { AdministrationScreen } from '../../src/lib/pages/administration-screens.ts';
 import type { KindDescription } from '../api/kinds.ts';
+import { calendarTexts } from '../editorial-calendar/calendar.texts.ts';
 import { importsTexts } from '../imports/imports.texts.ts';
 import { mediaTexts } from '../media/media.texts.ts';
 import { mergeTexts } from '../merging/merge.texts.ts';
@@ -68,6 +69,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     Component: lazy(async () => ({
       default: (await import('../pages/pages-screen.tsx')).PagesScreen,
     })),
+  },
+  'editorial-calendar': {
+    label: calendarTexts.title,
+    area: 'house',
+    Component: lazy(() => import('../editorial-calendar/calendar-screen.tsx')),
   },
   media: {
     label: mediaTexts.title,

@@ -9,6 +9,7 @@ export const ADMINISTRATION_SCREENS = [
   'form-entries',
   'newsletter',
   'hours',
+  'editorial-calendar',
   'redirects',
   'media',
   'page-tree',

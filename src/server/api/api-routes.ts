@@ -30,6 +30,7 @@ import { vocabularyApi } from '#domains/programme/vocabulary/vocabulary.api.serv
 import { everythingFinderApi } from '#domains/search/finder/finder.api.server.ts';
 import { searchApi } from '#domains/search/search.api.server.ts';
 import { dashboardApi } from '#domains/site/dashboard/dashboard.api.server.ts';
+import { editorialCalendarApi } from '#domains/site/editorial-calendar/calendar.api.server.ts';
 import { legalApi } from '#domains/site/legal/legal.api.server.ts';
 import { linkFinderApi } from '#domains/site/navigation/link-finder.api.server.ts';
 import { noticesApi } from '#domains/site/notices/notices.api.server.ts';
@@ -71,6 +72,7 @@ export const API_PLUGINS: ApiPlugins = {
     legalApi,
     noticesApi,
     dashboardApi,
+    editorialCalendarApi,
     vocabularyApi,
     eventsApi,
     availabilityApi,

@@ -95,7 +95,7 @@ const buildQuery = (path: string) =>
     ...(/\/form-entries\/(export|archive)$/.test(path) && { form: '1' }),
     ...(path.endsWith('/subscription-audience') && { event: '1' }),
     ...(path.endsWith('/event-plan/bookings') && { rooms: '1' }),
-    ...(/\/(event-plan(\/bookings)?|opening-hours-calendar)$/.test(path) && {
+    ...(/\/(event-plan(\/bookings)?|opening-hours-calendar|editorial-calendar)$/.test(path) && {
       from: '2026-12-01',
       until: '2026-12-31',
     }),

@@ -23,6 +23,7 @@ const MENU: Record<Area, AreaOfMenu> = {
     title: 'Haus',
     screens: {
       'page-tree': 'Seiten und Menüs',
+      'editorial-calendar': 'Redaktionskalender',
       media: 'Mediathek',
       'form-entries': 'Einsendungen',
       newsletter: 'Newsletter',

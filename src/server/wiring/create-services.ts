@@ -36,6 +36,7 @@ import { createFinder } from '#domains/search/finder/finder.service.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
 import { createDashboardService } from '#domains/site/dashboard/dashboard.service.server.ts';
 import { createPageViews } from '#domains/site/dashboard/page-views.server.ts';
+import { createEditorialCalendar } from '#domains/site/editorial-calendar/calendar.service.server.ts';
 import { createErrorLogService } from '#domains/site/errors/error-log.service.server.ts';
 import { createErrorPageService } from '#domains/site/errors/error-page.service.server.ts';
 import { createLegalService } from '#domains/site/legal/legal.service.server.ts';
@@ -57,8 +58,10 @@ import { cardWork } from '#domains/social-images/card-work.server.ts';
 import { createSocialImageService } from '#domains/social-images/social-image.service.server.ts';
 import { createSetupService } from '#hub/setup/setup.service.server.ts';
 import { accountName } from '#lib/actor/account-name.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
+import { excerptNode } from '#modules/excerpt.ts';
 import { createRecordExports } from '#records/export/record-export.server.ts';
 import { createRecordHistory } from '#records/history/record-history.server.ts';
 import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
@@ -322,6 +325,14 @@ export function createServices(house: House): Services {
     places,
     formEntriesNew: forms.countUnread,
   });
+  const editorialCalendar = createEditorialCalendar({
+    ...parts,
+    pages,
+    places,
+    kinds: KINDS,
+    excerpt: (node) => excerptNode(node as AnsweredNode),
+    drafts: dashboard.drafts,
+  });
   const pageViews = createPageViews({ ...parts, tree: pages.tree });
   jobs.schedule('records.sweep-history', HISTORY_NIGHTLY, () => history.sweep());
   jobs.schedule('accounts.sweep', ACCOUNTS_NIGHTLY, () => accounts.sweep());
@@ -348,6 +359,7 @@ export function createServices(house: House): Services {
     settings,
     setup,
     dashboard,
+    editorialCalendar,
     pageViews,
     shownRecord: createShownRecords(details),
     found,

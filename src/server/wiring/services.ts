@@ -27,6 +27,7 @@ import type { FinderService } from '#domains/search/finder/finder.service.server
 import type { SearchService } from '#domains/search/search.service.server.ts';
 import type { DashboardService } from '#domains/site/dashboard/dashboard.service.server.ts';
 import type { PageViews } from '#domains/site/dashboard/page-views.server.ts';
+import type { EditorialCalendar } from '#domains/site/editorial-calendar/calendar.service.server.ts';
 import type { ErrorLogService } from '#domains/site/errors/error-log.service.server.ts';
 import type { ErrorPageService } from '#domains/site/errors/error-page.service.server.ts';
 import type { LegalService } from '#domains/site/legal/legal.service.server.ts';
@@ -65,6 +66,7 @@ export interface Services {
   content: ContentService;
   finder: FinderService;
   dashboard: DashboardService;
+  editorialCalendar: EditorialCalendar;
   errorLog: ErrorLogService;
   errorPages: ErrorPageService;
   events: EventService;

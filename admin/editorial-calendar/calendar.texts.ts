@@ -1,0 +1,65 @@
+/** UI texts of the editorial calendar. German is shown; the English ones are not used yet (G-16). */
+const de = {
+  title: 'Redaktionskalender',
+  lead: 'Was wann von selbst erscheint, verschwindet oder veröffentlicht wird: Seiten und ihre Teile, Entwürfe, Beiträge, Hinweise, Formulare, Teaser und Dateien, deren Rechte enden.',
+  views: { month: 'Monat', list: 'Liste' },
+  view: 'Ansicht',
+  before: 'Voriger Monat',
+  after: 'Nächster Monat',
+  today: 'Heute',
+  over: 'Vergangene Tage',
+  none: 'In diesem Monat ist nichts geplant.',
+  how: 'Zeiten stehen in den Seiteneinstellungen, im Menü eines Moduls unter „Zeitplan“, beim Veröffentlichen eines Entwurfs und in den Formularen der Einträge.',
+  cut: 'Es gibt so viel, dass hier nicht alles steht.',
+  changes: {
+    appears: 'Erscheint',
+    disappears: 'Verschwindet',
+    published: 'Entwurf erscheint',
+    rights_end: 'Rechte enden',
+  },
+  on: (page: string) => `auf „${page}“`,
+  clock: (time: string) => `${time} Uhr`,
+  more: (count: number) => `${count} weitere`,
+  more_on: (count: number, day: string) => `${count} weitere am ${day} zeigen`,
+  drafts: 'Alle Entwürfe',
+  no_drafts: 'Es gibt keinen Entwurf: Alles ist veröffentlicht.',
+  planned: (when: string) => `erscheint am ${when}`,
+  unplanned: 'ohne Termin',
+  changed: (who: string, when: string) =>
+    who ? `zuletzt geändert von ${who}, ${when}` : `zuletzt geändert ${when}`,
+};
+
+type CalendarTexts = typeof de;
+
+const en: CalendarTexts = {
+  title: 'Editorial calendar',
+  lead: 'What appears, disappears or is published by itself, and when: pages and their parts, drafts, articles, alerts, forms, teasers, and files whose rights end.',
+  views: { month: 'Month', list: 'List' },
+  view: 'View',
+  before: 'Previous month',
+  after: 'Next month',
+  today: 'Today',
+  over: 'Past days',
+  none: 'Nothing is planned in this month.',
+  how: 'Times are set in the settings of a page, in the menu of a module, when a draft is published, and in the forms of records.',
+  cut: 'There is so much that not all of it is here.',
+  changes: {
+    appears: 'Appears',
+    disappears: 'Disappears',
+    published: 'Draft appears',
+    rights_end: 'Rights end',
+  },
+  on: (page) => `on “${page}”`,
+  clock: (time) => time,
+  more: (count) => `${count} more`,
+  more_on: (count, day) => `Show ${count} more on ${day}`,
+  drafts: 'All drafts',
+  no_drafts: 'There is no draft: everything is published.',
+  planned: (when) => `appears on ${when}`,
+  unplanned: 'without a date',
+  changed: (who, when) => (who ? `last changed by ${who}, ${when}` : `last changed ${when}`),
+};
+
+export const calendarTexts = de;
+/** For the second language (G-16). @public */
+export { en };
