@@ -13,6 +13,8 @@ import { readFirstSteps } from './first-steps.ts';
 const MAX_PAGES = 200;
 /** Entries per list; the administration shows all. */
 const MAX_WAITING = 8;
+/** How many days of the editorial calendar. */
+const SOON = 7;
 
 /**
  * The hub's start page (ROUTE-05, G-14): today's tasks, links to the administration, figures and all pages. Redirects to
@@ -52,14 +54,16 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tonight's performances and their sale, unread form entries, drafts, broken URLs, searches without results, ending rights. */
+/** Tonight's performances and their sale, unread form entries, mentions in comments, drafts, broken URLs, searches without results, ending rights. */
 async function readToday(services: Services, actor: Actor, moment: Moment) {
   const date = berlinDate(moment.now);
   const unread = { status: 'new', is_spam: false, page: 1, page_size: MAX_WAITING } as const;
-  const [events, entries, drafts, missed, unfound, rights] = await Promise.all([
+  const [events, entries, mentions, drafts, plans, missed, unfound, rights] = await Promise.all([
     services.events.list({ date, until: date, page: 1 }, moment),
     services.forms.inbox.list(actor, unread),
+    services.comments.mentions(actor),
     services.dashboard.drafts(actor, MAX_WAITING),
+    services.editorialCalendar.soon(actor, { days: SOON, limit: MAX_WAITING }),
     services.errorLog.mostMissed(actor, MAX_WAITING),
     services.search.unfound(actor, MAX_WAITING),
     services.media.endingRights(actor, MAX_WAITING),
@@ -81,7 +85,9 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
         submitted_at,
       })),
     },
+    mentions,
     drafts,
+    plans,
     missed: missed.map(({ id, url, count }) => ({ id, url, count })),
     unfound,
     rights: rights.map(({ id, title, filename, rights_end }) => ({

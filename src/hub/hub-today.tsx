@@ -6,7 +6,7 @@ import styles from './hub-page.module.css';
 
 type Today = Pick<
   Awaited<ReturnType<typeof loadHub>>,
-  'tonight' | 'entries' | 'drafts' | 'missed' | 'unfound' | 'rights' | 'ways'
+  'tonight' | 'entries' | 'mentions' | 'drafts' | 'plans' | 'missed' | 'unfound' | 'rights' | 'ways'
 >;
 
 const texts = hubTexts.today;
@@ -14,9 +14,13 @@ const day = (iso: string) => writtenMoment(iso, 'D.M.YYYY');
 const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
 
+const LONGEST = 90;
+const shorten = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
+
 /** Today's tasks, each with a link to where it is handled. */
 export function HubToday(today: Omit<Today, 'ways'>) {
-  const { tonight, entries, drafts, missed, unfound, rights } = today;
+  const { tonight, entries, mentions, drafts, plans, missed, unfound, rights } = today;
   return (
     <div className={styles.today}>
       <TodayList name="tonight" heading={texts.tonight} none={texts.no_tonight}>
@@ -44,6 +48,16 @@ export function HubToday(today: Omit<Today, 'ways'>) {
           )}
         </TodayList>
       )}
+      {mentions.length > 0 && (
+        <TodayList name="mentions" heading={texts.mentions} none="">
+          {mentions.map(({ thread, title, url, author, text }) => (
+            <li key={thread}>
+              <a href={`${url}?edit&comment=${thread}`}>{title || url}</a>
+              <span>{texts.mention(author ?? '', shorten(text))}</span>
+            </li>
+          ))}
+        </TodayList>
+      )}
       <TodayList name="drafts" heading={texts.drafts} none={texts.no_drafts}>
         {drafts.map(({ url, title, changed_by, changed_at, publish_at, publish_problem }) => (
           <li key={url}>
@@ -57,6 +71,19 @@ export function HubToday(today: Omit<Today, 'ways'>) {
           </li>
         ))}
       </TodayList>
+      {plans.count > 0 && (
+        <TodayList name="plans" heading={texts.plans} none="">
+          {plans.entries.map(({ at, change, title, on, url }) => (
+            <li key={`${at} ${change} ${url} ${title}`}>
+              <a href={url}>{title}</a>
+              <span>{[texts.changes[change](moment(at)), on].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+          <li>
+            <a href="/cms-hub/editorial-calendar">{texts.calendar(plans.count)}</a>
+          </li>
+        </TodayList>
+      )}
       {rights.length > 0 && (
         <TodayList name="rights" heading={texts.rights} none="">
           {rights.map(({ id, name, rights_end, is_ended }) => (
