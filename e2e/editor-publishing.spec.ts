@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { openEditor, retype, said, stored, toolbar, write } from './editor-page.ts';
+import { field, openEditor, retype, said, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 type Request = Parameters<typeof stored>[0];
@@ -390,4 +390,32 @@ test('the check before publishing leads to the place it names, and is shown when
   await dialog.getByRole('button', { name: 'Hinweise ansehen' }).click();
   await expect(dialog).toBeHidden();
   await expect(panel.getByRole('button', { name: /Linktext sagt nicht/ })).toBeVisible();
+});
+
+test('where the house wants it, the first key on a public page begins a draft, and so does the first one after publishing (G-535)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const address = await emptyPage('Beginnt als Entwurf');
+  const [before] = await fill(request, address, makeHeadline('Öffentlich'));
+  // the setting is the house's, which other stories share
+  await page.route('**/pageeditor-api/draft?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    expect(answer.begins_as_draft).toBe(false);
+    await route.fulfill({ response, json: { ...answer, begins_as_draft: true } });
+  });
+  await openEditor(page, `${address}?edit`);
+  await expect(state(page, 'Entwurf noch nichts geändert')).toBeVisible();
+  await retype(page, field(page, before?.id ?? 0), 'Erst im Entwurf');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+  expect((await listModules(request, address))[0]?.content).toBe('Öffentlich');
+  const dialog = await publishing(page);
+  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await expect(state(page, 'Entwurf noch nichts geändert')).toBeVisible();
+  expect((await listModules(request, address))[0]?.content).toBe('Erst im Entwurf');
+  await retype(page, field(page, before?.id ?? 0), 'Wieder ein Entwurf');
+  await expect(state(page, 'Entwurf 1 Änderung')).toBeVisible();
+  expect((await listModules(request, address))[0]?.content).toBe('Erst im Entwurf');
 });

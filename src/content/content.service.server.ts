@@ -26,6 +26,8 @@ export interface ContentServiceParts extends ReadingParts {
   changes: Changes;
   /** missing: no records have words of their own */
   words?: RecordWords | undefined;
+  /** whether editors of a public page begin with its draft (G-535); missing: they do not */
+  beginsAsDraft?: (() => Promise<boolean>) | undefined;
   /** runs scheduled publications even if nobody requests the page */
   jobs?: PublishingJobs;
   /** notifies people of failed publications */
@@ -139,6 +141,7 @@ export function createContentService(parts: ContentServiceParts) {
       commit,
       loadAuthor,
       rejectMissing,
+      beginsAsDraft: parts.beginsAsDraft ?? (async () => false),
       async loadContent(actor, owner, document = 'live') {
         const { modules } = await answer(actor, owner, { ...thisMoment(), document });
         return { sections: modules, record: await readRecord(actor, owner, { document }) };

@@ -58,6 +58,7 @@ export function contentTests() {
     const deleted = new Set<number>();
     const venues: VenueObject[] = [];
     const askedForVenues: number[][] = [];
+    const habits = { begins_as_draft: false };
     const rules: DesignSettings = { ...DESIGN_DEFAULTS };
     const mailed: AccountMail[] = [];
     const failures: unknown[] = [];
@@ -83,6 +84,7 @@ export function contentTests() {
       changes: feed,
       feed,
       rules: async () => rules,
+      beginsAsDraft: async () => habits.begins_as_draft,
       onFailure: (_what, error) => failures.push(error),
       teller: {
         buildMail: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
@@ -132,6 +134,7 @@ export function contentTests() {
       offline,
       deleted,
       rules,
+      habits,
       venues,
       askedForVenues,
       mailed,

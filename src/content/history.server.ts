@@ -48,6 +48,7 @@ interface HistoryParts {
   loadAuthor(actor: Actor): Promise<Author>;
   /** @throws Problem 404 for an unknown owner */
   rejectMissing(owner: Owner): Promise<void>;
+  beginsAsDraft(): Promise<boolean>;
   /** the current content, for the editor who changed it */
   loadContent(actor: Actor, owner: Owner, document?: DocumentState): Promise<CurrentContent>;
 }
@@ -56,6 +57,7 @@ interface HistoryParts {
 export function contentHistory(parts: HistoryParts) {
   const { database, clock, drafts, announce, commit, loadAuthor, rejectMissing, loadContent } =
     parts;
+  const { beginsAsDraft } = parts;
   const describeVersions = createVersionChanges(database, clock);
 
   return {
@@ -140,14 +142,18 @@ export function contentHistory(parts: HistoryParts) {
       return loadContent(actor, owner);
     },
 
-    /** State of the owner's draft (null if there is none), and how the last one ended. */
+    /**
+     * State of the owner's draft (null if there is none), how the last one ended, and whether editors of a public page begin with a
+     * draft (G-535).
+     */
     async draft(actor: Actor, owner: Owner) {
       requireRole(actor, 'editor');
       await rejectMissing(owner);
       await drafts.publishDue(owner);
       // a draft that ends in between is reported by the next request
       const ended = await readEndedDraft(database.db, owner);
-      return { draft: await drafts.getDraftState(owner), ended };
+      const begins_as_draft = await beginsAsDraft();
+      return { draft: await drafts.getDraftState(owner), ended, begins_as_draft };
     },
 
     /**

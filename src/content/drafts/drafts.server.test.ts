@@ -99,6 +99,15 @@ describe('a draft (G-51)', () => {
     expect(await shown('link')).toHaveLength(2);
   });
 
+  it('is what editors begin with where the house wants it, which only they are told (G-535)', async () => {
+    const { call, query, habits } = await house();
+    const asked = async () => (await call('editor', 'GET', `draft${query}`)).json;
+    expect(await asked()).toMatchObject({ draft: null, begins_as_draft: false });
+    habits.begins_as_draft = true;
+    expect(await asked()).toMatchObject({ draft: null, begins_as_draft: true });
+    expect((await call('visitor', 'GET', `draft${query}`)).status).toBe(401);
+  });
+
   it('is undone in the draft, and not on the page', async () => {
     const { call, headline, shown, drafted, owner } = await house();
     const key = `entwurf-${headline.id}`;

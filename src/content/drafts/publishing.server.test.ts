@@ -56,7 +56,7 @@ describe('what became of a draft (G-323)', () => {
     expect((await told()).ended).toBeNull();
     await call('editor', 'POST', 'publish', owner);
     const first = { how: 'published', at: '2026-11-21T11:00:00.000Z' };
-    expect(await told()).toEqual({
+    expect(await told()).toMatchObject({
       draft: null,
       ended: { ...first, by: 'ada', by_id: ada.user_id },
     });

@@ -6,7 +6,7 @@ import type { EditorSession } from '../session/session.ts';
 import { EMPTY_STACKS } from '../session/undo-stack.ts';
 import { discard } from './draft-api.ts';
 import { publishingTexts } from './publishing.texts.ts';
-import type { WorkingState } from './use-working.ts';
+import { getNextDocument, type WorkingState } from './use-working.ts';
 
 const words = publishingTexts.discard;
 
@@ -28,7 +28,7 @@ export function DiscardDialog({
     if (!called.ok) return setProblem(called.problem.detail);
     session.stacks.set(EMPTY_STACKS);
     showOnNextPage(words.done);
-    await working.work('live').catch(() => location.reload());
+    await working.work(getNextDocument(working)).catch(() => location.reload());
   }
   return (
     <EditorDialog title={words.title} onClose={close}>

@@ -24,6 +24,8 @@ export interface DraftState {
 export interface DraftAnswer {
   draft: DraftState | null;
   ended: EndedDraft | null;
+  /** the house's setting: who opens a public page edits its draft (G-535) */
+  begins_as_draft: boolean;
 }
 
 /** A clash between draft and page. */

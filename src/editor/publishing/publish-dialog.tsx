@@ -22,7 +22,7 @@ import { Clashes } from './clashes.tsx';
 import { type Clash, type Decision, plan, publish } from './draft-api.ts';
 import styles from './publish-dialog.module.css';
 import { publishingTexts } from './publishing.texts.ts';
-import type { WorkingState } from './use-working.ts';
+import { getNextDocument, type WorkingState } from './use-working.ts';
 
 const words = publishingTexts.publish;
 
@@ -136,7 +136,7 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
       // single steps in the draft can no longer be undone
       session.stacks.set(EMPTY_STACKS);
       showOnNextPage(words.isPublished);
-      await working.work('live', joinRoots(called.answer));
+      await working.work(getNextDocument(working), joinRoots(called.answer));
     }
     close();
   }

@@ -29,10 +29,10 @@ const getStorageKey = ({ content_type, object_id }: Owner) =>
 
 /**
  * Opens the document last edited in this tab; at first the draft, if there is one, so that the page is not edited beside it
- * unaware.
+ * unaware, or where the house wants changes of public pages to begin so (G-535).
  */
-async function openWorking(owner: Owner): Promise<Working> {
-  const { document, draft, ended } = await loadLastEdited(owner);
+async function openWorking(owner: Owner, isPublic: boolean): Promise<Working> {
+  const { document, draft, ...found } = await loadLastEdited(owner, isPublic);
   const isDraft = document === 'draft' && draft !== null;
   const isLoaded = !isDraft && owner.content_type === PAGES;
   const sections = isLoaded
@@ -41,16 +41,20 @@ async function openWorking(owner: Owner): Promise<Working> {
         if (isDraft) throw error;
         return null; // the sections are there; the record's words are not edited
       });
-  return { document, sections, draft, ended, opened: 0 };
+  return { ...found, document, sections, draft, opened: 0 };
 }
 
 /** Loads which document this tab edits, or will edit on opening the page, and the state of the draft. */
 export async function loadLastEdited(
   owner: Owner,
+  isPublic = true,
 ): Promise<DraftAnswer & Pick<Working, 'document'>> {
-  const found = await fetchDraft(owner).catch(() => ({ draft: null, ended: null }));
-  return { document: readDocument(owner) ?? (found.draft ? 'draft' : 'live'), ...found };
+  const found = await fetchDraft(owner).catch(() => UNKNOWN);
+  const first = found.draft || (isPublic && found.begins_as_draft) ? 'draft' : 'live';
+  return { document: readDocument(owner) ?? first, ...found };
 }
+
+const UNKNOWN: DraftAnswer = { draft: null, ended: null, begins_as_draft: false };
 
 function readDocument(owner: Owner): DocumentState | null {
   const stored = sessionStorage.getItem(getStorageKey(owner));
@@ -62,10 +66,16 @@ export function storeDocument(owner: Owner, document: DocumentState): void {
   sessionStorage.setItem(getStorageKey(owner), document);
 }
 
+/** What is edited once a draft has ended: the page, or a new draft of it (G-535). */
+export const getNextDocument = ({ begins_as_draft }: WorkingState): DocumentState =>
+  begins_as_draft ? 'draft' : 'live';
+
 /** The edited document; null until it is loaded. */
-export function useWorking({ content_type, id }: EditedPage): WorkingState | null {
+export function useWorking({ content_type, id, is_online }: EditedPage): WorkingState | null {
   const owner = useMemo(() => ({ content_type, object_id: id }), [content_type, id]);
   const [working, setWorking] = useState<Working | null>(null);
+  // as it was opened: publishing the page must not open it anew
+  const [isPublic] = useState(is_online !== false);
   const asked = useRef(0);
 
   const refresh = useCallback(async () => {
@@ -89,11 +99,11 @@ export function useWorking({ content_type, id }: EditedPage): WorkingState | nul
 
   useEffect(() => {
     let isWanted = true;
-    void openWorking(owner).then((opened) => isWanted && setWorking(opened));
+    void openWorking(owner, isPublic).then((opened) => isWanted && setWorking(opened));
     return () => {
       isWanted = false;
     };
-  }, [owner]);
+  }, [owner, isPublic]);
 
   // another editor may create, schedule or publish a draft
   useEffect(() => {

@@ -24,7 +24,10 @@ export function createContentOwners({
   database,
   changes,
   programme,
-}: Parts): Pick<ContentServiceParts, 'resolvers' | 'ownerExists' | 'rules' | 'words'> {
+}: Parts): Pick<
+  ContentServiceParts,
+  'resolvers' | 'ownerExists' | 'rules' | 'words' | 'beginsAsDraft'
+> {
   const pageLinks: Links = async (actor, references, moment) => {
     const ids = references.flatMap(({ content_type, id }) =>
       content_type === PAGE_CONTENT_TYPE ? [id] : [],
@@ -51,6 +54,7 @@ export function createContentOwners({
   return {
     words: createRecordWords(changes),
     rules: async (facts) => (await settings.current(facts)).design,
+    beginsAsDraft: async () => (await settings.current()).site.begins_as_draft,
     resolvers: {
       media: (ids, facts) => media.imagesByIds(ids, facts),
       files: (ids, facts) => media.filesByIds(ids, facts),

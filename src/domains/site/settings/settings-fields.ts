@@ -97,6 +97,18 @@ const OPERATION: SettingField[] = [
     ...flag,
     help: ['Erst, wenn ein Mailserver eingestellt ist.', 'Not before a mail server is set.'],
   }),
+  field(
+    'site.begins_as_draft',
+    'Änderungen an öffentlichen Seiten beginnen als Entwurf',
+    'Changes of public pages begin as drafts',
+    {
+      ...flag,
+      help: [
+        'Wer eine Seite bearbeitet, schreibt zuerst in ihren Entwurf und veröffentlicht ihn dann. Sonst ist jede Änderung sofort öffentlich.',
+        'Who edits a page writes into its draft first, and publishes it then. Otherwise every change is public at once.',
+      ],
+    },
+  ),
   field('site.newsletter.mode', 'Newsletter', 'Newsletter', {
     input: 'choice',
     choices: [

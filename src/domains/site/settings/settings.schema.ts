@@ -63,6 +63,8 @@ export const siteSettings = z.strictObject({
   is_shop_online: z.boolean(),
   /** visitors may make an account, once mails are sent (G-464) */
   is_registration_open: z.boolean(),
+  /** editors of a public page begin with its draft (G-535) */
+  begins_as_draft: z.boolean(),
   newsletter,
   html_header: html,
   html_footer_top: html,
@@ -143,6 +145,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   is_site_online: true,
   is_shop_online: true,
   is_registration_open: false,
+  begins_as_draft: false,
   newsletter: { mode: 'off', service_url: '' },
   html_header: { code: '' },
   html_footer_top: { code: '' },

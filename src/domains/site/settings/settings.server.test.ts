@@ -29,6 +29,7 @@ describe('the settings', () => {
         parsers: { currency: '€' },
       },
     });
+    expect(await settings.answer(asked.facts)).not.toHaveProperty('begins_as_draft');
     expect([...asked.facts.tags]).toEqual(['settings']);
   });
 

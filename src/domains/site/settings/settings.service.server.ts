@@ -38,6 +38,7 @@ export interface SettingsAnswer
     | 'html_errors'
     | 'html_texts'
     | 'is_registration_open'
+    | 'begins_as_draft'
     | 'newsletter'
   > {
   status: 'ok';
@@ -137,6 +138,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       html_errors,
       html_texts,
       is_registration_open,
+      begins_as_draft,
       newsletter,
       ...open
     } = site;
