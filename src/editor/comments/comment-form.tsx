@@ -34,7 +34,8 @@ export function CommentForm(props: CommentFormProps) {
     const element = field.current;
     element?.focus({ preventScroll: true });
     element?.setSelectionRange(element.value.length, element.value.length);
-    element?.scrollIntoView({ block: 'nearest' });
+    // with its buttons
+    element?.form?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   async function submitText(event?: FormEvent) {
