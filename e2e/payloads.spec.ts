@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { KindDescription } from '#lib/answers/kind-description.ts';
 import {
   ENSEMBLE_PATH,
   EVENTS_PATH,
   MAGAZINE_PATH,
   PRODUCTIONS_PATH,
 } from '#lib/pages/detail-urls.ts';
-import type { KindDescription } from '#records/kind-description.server.ts';
 import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
 import { test } from './editor-test.ts';
 import { armed, expectGoodEars, listener, plant, remove, visitor } from './payloads.ts';

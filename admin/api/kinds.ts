@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react';
-import type {
-  FieldDescription,
-  KindDescription,
-} from '../../src/records/kind-description.server.ts';
+import type { FieldDescription, KindDescription } from '../../src/lib/answers/kind-description.ts';
 import { request } from './request.ts';
 
 export type { FieldDescription, KindDescription };

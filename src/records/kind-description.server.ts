@@ -1,69 +1,52 @@
 import * as z from 'zod/mini';
+import type { FieldDescription, KindDescription } from '#lib/answers/kind-description.ts';
 import { fieldInputs, fieldWords, type Text } from './field-words.ts';
 import { AREAS, getFields, getNameFields, type RecordKind } from './record-kind.server.ts';
 
 const text = z.object({ de: z.string(), en: z.string() });
 
-/** A field of a list entry. */
 const entryField = z.object({
   name: z.string(),
   label: text,
   help: z.nullable(text),
-  /** type of input: `line`, `text`, `rich`, `flag`, `choice`, `record`, … */
   input: z.string(),
-  /** for records their table, for files their kind */
   of: z.nullable(z.string()),
-  /** fixed values */
   choices: z.nullable(z.array(z.object({ value: z.string(), label: text }))),
   is_required: z.boolean(),
-  /** name of the field with the English translation */
   translation: z.nullable(z.string()),
-  /** JSON Schema of the input */
   schema: z.looseObject({}),
 });
 
-/** A field for forms and lists. */
-const fieldDescription = z.extend(entryField, {
-  /** of list entries */
-  fields: z.nullable(z.array(entryField)),
-});
+const fieldDescription = z.extend(entryField, { fields: z.nullable(z.array(entryField)) });
 
-/** Everything lists and forms need to know about a kind (G-341). */
+/** The answer about a kind, for OpenAPI. */
 export const kindDescription = z.object({
-  /** table name */
   name: z.string(),
-  /** API path: `/api/{path}/records` */
   path: z.string(),
-  /** area of the administration's menu */
   area: z.enum(AREAS),
   one: text,
   many: text,
-  /** role required to write */
   writer: z.string(),
-  /** used by content and links; null: no pages */
   content_type: z.nullable(z.string()),
   holds_sections: z.boolean(),
-  /** duplicates can be merged */
   merges: z.boolean(),
   fields: z.array(fieldDescription),
   groups: z.array(z.object({ label: text, fields: z.array(z.string()) })),
-  /** fields that form a record's name */
+  edits_in_place: z.array(z.string()),
+  shown_elsewhere: z.array(z.string()),
   named_by: z.array(z.string()),
   columns: z.array(z.string()),
   filters: z.array(z.string()),
   sorting: z.array(z.string()),
-  /** default sorting; prefix `-` reverses */
   order: z.array(z.string()),
-});
+}) satisfies z.ZodMiniType<KindDescription>;
 
-export type KindDescription = z.infer<typeof kindDescription>;
-export type FieldDescription = z.infer<typeof fieldDescription>;
-
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   format?: string;
   enum?: string[];
   maxLength?: number;
+  maxItems?: number;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
@@ -92,7 +75,7 @@ export function toJsonSchema(fields: z.ZodMiniType): JsonSchema {
   }) as JsonSchema;
 }
 
-export function toKindDescription(kind: RecordKind): KindDescription {
+export function toKindDescription(kind: RecordKind): z.infer<typeof kindDescription> {
   const { table, path, area, names, writer = 'editor', page, groups, fields } = kind;
   return {
     name: table,
@@ -106,6 +89,8 @@ export function toKindDescription(kind: RecordKind): KindDescription {
     merges: kind.merges !== undefined,
     fields: describeShape(getFields(kind), toJsonSchema(fields)),
     groups: groups.map(({ label, fields: named }) => ({ label, fields: [...named] })),
+    edits_in_place: [...(kind.edits_in_place ?? [])],
+    shown_elsewhere: Object.values(kind.shows_as ?? {}).flat(),
     named_by: getNameFields(kind),
     columns: [...kind.columns],
     filters: [...kind.filters],

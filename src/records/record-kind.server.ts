@@ -26,12 +26,12 @@ export interface Lines {
   where?: Readonly<Record<string, string>>;
 }
 
-/** Where words come from that a record lacks. */
+/** Where values come from that a record lacks. */
 export interface Inheritance {
   /** 'aus der Produktion' */
   from: Text;
   /** by the names of the record's own fields; null: from nowhere */
-  read(db: Db | Trx, row: Record<string, unknown>): Promise<Record<string, string> | null>;
+  read(db: Db | Trx, row: Record<string, unknown>): Promise<Record<string, unknown> | null>;
 }
 
 /** Areas of the administration's menu. */
@@ -90,9 +90,11 @@ export interface RecordKind<
   written?: (trx: Trx, ids: readonly number[]) => Promise<void>;
   /** duplicates can be merged if these fields are equal (G-418) */
   merges?: { same: readonly NoInfer<FieldOf<Fields>>[] };
-  /** texts that its page shows and that are edited there (docs/decisions/0016) */
+  /** texts and pictures that its page shows and that are edited there (docs/decisions/0016) */
   edits_in_place?: readonly NoInfer<FieldOf<Fields>>[];
-  /** words that its page shows where its own are empty */
+  /** fields edited in place that its page shows where another one is empty or missing: `{ headline: ['name'] }` */
+  shows_as?: Readonly<Record<string, readonly NoInfer<FieldOf<Fields>>[]>>;
+  /** what its page shows where its own fields are empty */
   inherits?: Inheritance;
   /** missing: records appear only on pages of others */
   page?: RecordPage;

@@ -1,6 +1,6 @@
+import type { FieldDescription } from '#lib/answers/kind-description.ts';
 import { germanDay, germanMoment, germanNumber, yesOrNo } from '#lib/text/german-values.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
-import type { FieldDescription } from '../kind-description.server.ts';
 
 /** The name of a record or file. @param of its table, or the kind of file */
 export type GetName = (of: string, id: number) => string;

@@ -1,11 +1,12 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { KindDescription } from '#lib/answers/kind-description.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { type KindDescription, toKindDescription } from '../kind-description.server.ts';
+import { toKindDescription } from '../kind-description.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import {
   type RecordQuery,

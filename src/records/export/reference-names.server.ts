@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
-import { type KindDescription, toKindDescription } from '../kind-description.server.ts';
+import type { KindDescription } from '#lib/answers/kind-description.ts';
+import { toKindDescription } from '../kind-description.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import type { CellField, GetName } from './cell-text.ts';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#database/database.ts';
+import type { FieldDescription } from '#lib/answers/kind-description.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
 import { type CellField, formatCell, type GetName } from '#records/export/cell-text.ts';
 import type { ReferenceNames } from '#records/export/reference-names.server.ts';
-import { type FieldDescription, toKindDescription } from '#records/kind-description.server.ts';
+import { toKindDescription } from '#records/kind-description.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
 import { eventKind } from '../../events/event.kind.server.ts';
 import { productionKind } from '../../productions/production.kind.server.ts';
