@@ -75,6 +75,11 @@ export default defineConfig({
                   name: 'answers',
                   test: /src\/lib\/(text\/visible-text|time\/berlin-time)\.ts$/,
                 },
+                // What all views of modules have: one file, which every page names.
+                {
+                  name: 'module-parts',
+                  test: /src\/modules\/(parts\/(children(\.texts)?|empty-note|heading-level|page-anchors)|fields\/fields|view)\.tsx?$/,
+                },
                 // Pages of accounts and of what one gets by mail: one file, which the router's list of routes names.
                 {
                   name: 'task-page',

@@ -17,7 +17,9 @@ export function EditGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isEdited)
-      void import('#editor/editor.tsx').then((module) => setEditor(() => module.Editor));
+      void import('#editor/load-editor.ts')
+        .then(({ loadEditor }) => loadEditor())
+        .then((loaded) => setEditor(() => loaded));
   }, [isEdited]);
 
   return (
