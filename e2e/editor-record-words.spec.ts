@@ -14,7 +14,7 @@ const KINDS: [kind: string, fields: object, line: string][] = [
   ['productions', { name: 'Wortprobe' }, 'subline'],
   ['series', { name: 'Wortprobe', kind: 'series' }, 'subline'],
   ['persons', { first_name: 'Wort', last_name: 'Probe' }, 'quote'],
-  ['venues', { name: 'Wortprobe' }, 'headline'],
+  ['venues', { name: 'Wortprobe' }, 'directions'],
   ['articles', { title: 'Wortprobe', published_at: '2026-11-01T12:00:00+01:00' }, 'subline'],
 ];
 

@@ -78,6 +78,7 @@ export function createContentService(parts: ContentServiceParts) {
   const { record, recordNode, readRecord } = createRecordReading({
     database,
     words: parts.words,
+    loadMedia: resolvers.media,
     loadAuthor,
     loadDocument,
     requireOwner,

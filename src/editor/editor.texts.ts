@@ -156,6 +156,13 @@ export const texts = {
     none: 'Noch kein Bild gewählt',
     describe: 'Bild beschreiben',
   },
+  images: {
+    none: 'Noch keine Bilder gewählt',
+    add: 'Bild hinzufügen',
+    full: (max: number) => `Mehr als ${max} Bilder sind nicht möglich.`,
+    unnamed: (place: number, count: number) => `Bild ${place} von ${count}`,
+    isAdded: (count: number) => `Hinzugefügt. Jetzt sind es ${count}.`,
+  },
   link: {
     address: 'Adresse oder Seite',
     search: 'Seite suchen',

@@ -21,6 +21,7 @@ import { LEAVING, useGoingOn } from './going-on/use-going-on.ts';
 import { EditModal } from './modal/edit-modal.tsx';
 import { NoContentBar } from './no-content/no-content-bar.tsx';
 import { Outlines } from './page/outlines.tsx';
+import { InlineMedia } from './page/pictures/inline-media.tsx';
 import { Spoken } from './page/spoken-region.tsx';
 import { InlineRichText } from './page/texts/inline-rich-text.tsx';
 import { InlineText } from './page/texts/inline-text.tsx';
@@ -227,4 +228,5 @@ const IN_PLACE: EditMode['fields'] = {
   Text: InlineText,
   RichText: InlineRichText,
   Words: InlineWords,
+  Media: InlineMedia,
 };

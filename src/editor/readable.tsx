@@ -1,10 +1,29 @@
 import { toParagraphs } from '#lib/text/table-rows.ts';
 import type { LinkReference } from '#modules/definition.ts';
+import { getForm } from '#modules/labels.ts';
+import { listPictures } from '#modules/record-words.ts';
 import { texts } from './editor.texts.ts';
 import { LinkedName } from './links/linked-name.tsx';
+import { Thumbnails } from './page/pictures/thumbnails.tsx';
 
-/** A value in words: rich text without tags, the target of a link by its name. */
-export function Readable({ value }: { value: unknown }) {
+/** The place of a value. */
+export interface ReadableField {
+  model: string;
+  field: string;
+}
+
+interface ReadableProps {
+  value: unknown;
+  /** known: ids of pictures are shown as such */
+  of?: ReadableField | undefined;
+}
+
+const PICTURES: ReadonlySet<string | undefined> = new Set(['image', 'images']);
+
+/** A value in words: rich text without tags, the target of a link by its name; pictures as they are. */
+export function Readable({ value, of }: ReadableProps) {
+  if (of && PICTURES.has(getForm(of.model)?.fields[of.field]?.widget))
+    return <Thumbnails ids={listPictures(value)} />;
   if (isReference(value)) return <LinkedName linked={value} otherwise={value.url ?? ''} />;
   return formatReadable(value);
 }

@@ -17,6 +17,8 @@ export type FieldForm =
   | { widget: 'switch'; label: string; help?: string }
   /** @param isOptional the picture can be removed */
   | { widget: 'image'; label: string; isOptional?: boolean; help?: string }
+  /** several ordered pictures; `objects` is their name in the answer */
+  | { widget: 'images'; label: string; objects: string; max: number; help?: string }
   | { widget: 'link'; label: string; fills?: Fills; help?: string }
   /** a video, audio file or document; answered as `{field}_obj` */
   | {

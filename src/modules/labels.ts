@@ -1,6 +1,6 @@
 import type { FieldForm, ModuleForm } from './form.ts';
 import { MODULE_FORMS } from './forms.tsx';
-import { getRecordWords, RECORD_MODEL } from './record-words.ts';
+import { getRecordWords, RECORD_MODEL, type RecordWord } from './record-words.ts';
 
 /** longest line in characters */
 const LINE = 300;
@@ -12,11 +12,20 @@ type AnyForm = Omit<ModuleForm<Record<string, unknown>>, 'fields'> & {
 /** Names of a record's words. */
 function getRecordForm(): AnyForm {
   const { label, words } = getRecordWords();
-  const fields = words.map(({ name, label: of, is_rich, max }): [string, FieldForm] => {
-    const widget = is_rich ? 'rich-text' : max > LINE ? 'textarea' : 'text';
-    return [name, { widget, label: of }];
-  });
-  return { label, fields: Object.fromEntries(fields) };
+  return { label, fields: Object.fromEntries(words.map((word) => [word.name, toField(word)])) };
+}
+
+function toField({ name, label, input, max }: RecordWord): FieldForm {
+  switch (input) {
+    case 'rich':
+      return { widget: 'rich-text', label };
+    case 'line':
+      return { widget: max > LINE ? 'textarea' : 'text', label };
+    case 'picture':
+      return { widget: 'image', label, isOptional: true };
+    case 'pictures':
+      return { widget: 'images', label, objects: `${name}_obj`, max };
+  }
 }
 
 /** The form of a type; undefined for sections and unknown types. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { type CardStyle, CardStyleContext } from '#ui/card/card-style.ts';
-import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
+import { FieldRenderersContext, type MediaProps } from '#ui/words/field-renderers.ts';
 import { EXAMPLES } from './examples.ts';
 import { HeadingLevelContext } from './parts/heading-level.ts';
 import { PICTURE } from './resolved.examples.ts';
@@ -21,6 +21,7 @@ const EDITING = {
   Text: ({ value }: { value: string }) => value,
   RichText: ({ value }: { value: string }) => value,
   Words: ({ text }: { text: string }) => text,
+  Media: <Shown,>({ shown, children }: MediaProps<Shown>) => children(shown),
 };
 
 /** A module as answered, with resolved references. */

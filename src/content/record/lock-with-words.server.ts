@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db, Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
@@ -40,13 +41,15 @@ export async function lockWithWords(
   const { words } = by;
   if (!words?.describe(owner.content_type)) return lockDocument(trx, owner, state, by);
   if (state === 'live') return lockLive(trx, owner, by, words);
-  const isKnown = (await readDocument(trx, owner, 'draft'))?.body.record !== undefined;
-  if (isKnown) return lockDocument(trx, owner, 'draft', by);
+  const known = (await readDocument(trx, owner, 'draft'))?.body.record;
+  const names = words.describe(owner.content_type)?.words.map(({ name }) => name) ?? [];
+  if (known && names.every((name) => name in known)) return lockDocument(trx, owner, 'draft', by);
   // live first, as everywhere: a draft starts from the current words
   const live = await lockLive(trx, owner, by, words);
   const draft = await lockDocument(trx, owner, 'draft', by);
-  const { record } = live.body;
-  if (draft.body.record || !record) return draft;
+  if (!live.body.record) return draft;
+  // the draft's own, with fields that were added since it was begun
+  const record = { ...live.body.record, ...draft.body.record };
   const body = { ...draft.body, record };
   await storeBody(trx, draft.id, body);
   return { ...draft, body };
@@ -97,14 +100,19 @@ async function followRecord(
     current,
   }: { document: StoredDocument; record: RecordNode; current: CurrentWords },
 ): Promise<StoredDocument> {
-  const changed = Object.entries(current.words).filter(([name, text]) => record[name] !== text);
-  if (changed.length === 0) return document;
+  const fields = Object.entries(current.words);
+  const isNew = fields.some(([name]) => !(name in record));
+  const known = isNew ? await addFields(trx, document, record, current.words) : document;
+  const changed = fields.filter(
+    ([name, word]) => name in record && !isDeepStrictEqual(record[name], word),
+  );
+  if (changed.length === 0) return known;
   const operation: Operation = {
     op: 'set',
     node: record.id,
     value: Object.fromEntries(changed),
   };
-  const { document: body, inverse } = applyOperation(document.body, operation);
+  const { document: body, inverse } = applyOperation(known.body, operation);
   const { updated_by: author_id, updated_at: created_at } = current;
   const revision = await appendOperation(trx, {
     document_id: document.id,
@@ -119,6 +127,18 @@ async function followRecord(
   await writeDocument(trx, document.id, { body, revision, author: author_id }, created_at);
   await recordVersion(trx, owner, { snapshot: body, author_id, now: created_at });
   return { ...document, body, revision };
+}
+
+/** Fields that the kind did not edit in place before: no operation either. */
+async function addFields(
+  trx: Trx,
+  document: StoredDocument,
+  record: RecordNode,
+  words: Words,
+): Promise<StoredDocument> {
+  const body = { ...document.body, record: { ...words, ...record } };
+  await storeBody(trx, document.id, body);
+  return { ...document, body };
 }
 
 /** The live document as it will be once it is locked, for answers that write nothing. */

@@ -2,16 +2,17 @@ import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import type { AnsweredNode, PlacedNode } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
-import { RECORD_MODEL } from '#modules/record-words.ts';
+import { listPictures, RECORD_MODEL } from '#modules/record-words.ts';
 import { getDefinition } from '#modules/schemas.ts';
-import { EDITOR_BASE } from '../answer/answer.server.ts';
+import { EDITOR_BASE, type Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import type { ContentDocument, RecordNode } from '../document/document.ts';
 import type { Author } from '../writing/author.ts';
 import type { Committed } from '../writing/commit.server.ts';
 import { lockWithWords } from './lock-with-words.server.ts';
-import type { DescribedWords, RecordWords } from './record-words.ts';
+import type { DescribedWords, RecordWords, Words } from './record-words.ts';
 
 /** they are in no list */
 const NO_PLACE = { parent: null, column_index: 0, position: 0 };
@@ -19,6 +20,7 @@ const NO_PLACE = { parent: null, column_index: 0, position: 0 };
 interface RecordReadingParts {
   database: Database;
   words: RecordWords | undefined;
+  loadMedia: Resolvers['media'];
   loadAuthor(actor: Actor): Promise<Author>;
   /** @throws Problem 404 for an unknown node */
   requireOwner(id: number): Promise<Owner>;
@@ -46,7 +48,27 @@ function answerRecord(node: RecordNode): AnsweredNode {
 
 /** Reads the words of records for the page editor. */
 export function createRecordReading(parts: RecordReadingParts) {
-  const { database, words, loadAuthor, loadDocument, requireOwner } = parts;
+  const { database, words, loadMedia, loadAuthor, loadDocument, requireOwner } = parts;
+
+  /** The pictures of a record, by the names that the editor's views have for them: `image_obj`, `gallery_obj`. */
+  async function resolvePictures(owner: Owner, values: object): Promise<object> {
+    const all = values as Words;
+    const fields = (words?.describe(owner.content_type)?.words ?? []).filter(
+      ({ input }) => input === 'picture' || input === 'pictures',
+    );
+    const ids = fields.flatMap(({ name }) => listPictures(all[name]));
+    const found = await loadMedia(ids, new AnswerFacts());
+    const resolved = fields.flatMap(({ name, input }): [string, unknown][] => {
+      const pictures = listPictures(all[name]).flatMap((id) => found.get(id) ?? []);
+      if (input === 'pictures') return [[`${name}_obj`, pictures]];
+      const { image_obj = null, image_thumbnails = null } = pictures[0] ?? {};
+      return [
+        [`${name}_obj`, image_obj],
+        [`${name}_thumbnails`, image_thumbnails],
+      ];
+    });
+    return Object.fromEntries(resolved);
+  }
 
   /** Null for owners without words of their own, and for versions older than them. */
   async function readRecord(
@@ -58,7 +80,7 @@ export function createRecordReading(parts: RecordReadingParts) {
     if (!words?.describe(owner.content_type)) return null;
     if (version_id !== undefined) {
       const { record } = await loadDocument(owner, { version_id });
-      return record ? answerRecord(record) : null;
+      return record ? withPictures(owner, answerRecord(record)) : null;
     }
     const author = await loadAuthor(actor);
     const record = await database.transaction(async (trx) => {
@@ -70,10 +92,18 @@ export function createRecordReading(parts: RecordReadingParts) {
     return record ? withInherited(owner, answerRecord(record)) : null;
   }
 
-  /** For the editor, beside its own words. */
-  async function withInherited(owner: Owner, node: AnsweredNode): Promise<AnsweredNode> {
+  const withPictures = async (owner: Owner, node: AnsweredNode): Promise<AnsweredNode> => ({
+    ...node,
+    ...(await resolvePictures(owner, node)),
+  });
+
+  /** For the editor, beside its own words and pictures. */
+  async function withInherited(owner: Owner, own: AnsweredNode): Promise<AnsweredNode> {
+    const node = await withPictures(owner, own);
     const inherited = await words?.readInherited(database.db, owner);
-    return inherited ? { ...node, inherited } : node;
+    if (!inherited) return node;
+    const pictures = await resolvePictures(owner, inherited.words);
+    return { ...node, inherited: { ...inherited, words: { ...inherited.words, ...pictures } } };
   }
 
   return {

@@ -3,8 +3,11 @@ import type { Role } from '#lib/actor/actor.ts';
 import type { RecordWord } from '#modules/record-words.ts';
 import type { Owner } from '../content.repository.server.ts';
 
-/** Texts by field. */
-export type Words = Record<string, string>;
+/** A text, a picture, or several: ids of the library. */
+export type Word = string | number | null | number[];
+
+/** Texts and pictures by field. */
+export type Words = Record<string, Word>;
 
 export interface DescribedWords {
   /** German name of the kind: 'Produktion' */
@@ -50,8 +53,11 @@ export interface RecordWords {
   readInherited(db: Db | Trx, owner: Owner): Promise<InheritedWords | null>;
   /** @returns the words as the record would store them. @throws Problem 422 by field */
   check(trx: Trx, owner: Owner, words: Words, by: Writer): Promise<Words>;
-  /** Changes a locked record by the rules of its kind, with its history. @returns as stored. @throws Problem 403, 422 by field */
-  write(trx: Trx, owner: Owner, words: Words, by: Writer): Promise<Words>;
+  /**
+   * Changes a locked record by the rules of its kind, with its history. @param seen the words that `lock` has returned
+   * @returns as stored. @throws Problem 403, 422 by field, 503 if `lock` could not keep others from writing and they did
+   */
+  write(trx: Trx, owner: Owner, words: Words, by: Writer, seen: Words): Promise<Words>;
   /** called after the commit */
   announce(owner: Owner): void;
 }

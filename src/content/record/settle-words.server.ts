@@ -1,10 +1,12 @@
 import type { Trx } from '#database/database.ts';
 import { Problem } from '#lib/api/problem.ts';
+import { pick } from '#lib/pick.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import type { ContentDocument } from '../document/document.ts';
-import { type Operation, writtenFields } from '../document/operations.ts';
+import type { Operation } from '../document/operations.ts';
 import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
 import type { Author } from '../writing/author.ts';
+import type { Words } from './record-words.ts';
 
 interface Target {
   owner: Owner;
@@ -27,19 +29,24 @@ export async function settleWords(
   if (operation.op !== 'set' || operation.node !== body.record?.id) return operation;
   const { words } = author;
   const described = words?.describe(owner.content_type)?.words ?? [];
-  const names = writtenFields(operation);
+  // a restored version may be older than one of the fields: that is left alone
+  const names = Object.keys(operation.value);
   const unknown = names.filter((name) => !described.some((each) => each.name === name));
   if (!words || unknown.length) throw rejectUnknown(unknown);
-  const given = Object.fromEntries(
-    names.map((name) => [name, String(operation.value[name] ?? '')]),
-  );
+  const given = pick(operation.value, names) as Words;
   if (state === 'live') {
     await keepFirst(trx, owner, body, author);
     author.hasWrittenWords = true;
   }
-  const stored = await words[state === 'live' ? 'write' : 'check'](trx, owner, given, author);
-  const value = Object.fromEntries(names.map((name) => [name, stored[name] ?? '']));
-  return { op: 'set', node: operation.node, value };
+  const seen = pick(
+    body.record,
+    described.map(({ name }) => name),
+  ) as Words;
+  const stored =
+    state === 'live'
+      ? await words.write(trx, owner, given, author, seen)
+      : await words.check(trx, owner, given, author);
+  return { op: 'set', node: operation.node, value: pick(stored, names) };
 }
 
 /** The words before their first change on the page can be restored like any version. */

@@ -41,8 +41,10 @@ function findInRecord(
   described: DescribedWords,
   { pattern, document }: { pattern: RegExp; document: DocumentState },
 ): FoundField[] {
-  return described.words.flatMap(({ name, label, is_rich }) => {
-    const found = findInText(words[name], pattern, is_rich);
+  return described.words.flatMap(({ name, label, input }) => {
+    // pictures have none
+    if (input !== 'line' && input !== 'rich') return [];
+    const found = findInText(words[name], pattern, input === 'rich');
     return found
       ? [{ model: RECORD_MODEL, node: null, field: name, label, document, ...found }]
       : [];

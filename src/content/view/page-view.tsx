@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { PageParent } from '#domains/site/pages/page.schema.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Words } from '#ui/words/words.tsx';
 import { useSections } from './editing.ts';
 import { type HandedSections, useHandedSections } from './handed-sections.ts';
 import styles from './page-view.module.css';
@@ -31,18 +31,15 @@ function PageHeader({ page, opened }: { page: ShownPage; opened: boolean }) {
   const headline = page.headline || page.title;
   if (opened) return null;
   if (page.is_landing_page) return <VisuallyHidden as="h1">{headline}</VisuallyHidden>;
-  return <TextHeader chain={listAncestors(page.parent)}>{headline}</TextHeader>;
+  return <TextHeader chain={listAncestors(page.parent)} headline={headline} />;
 }
 
 /** @param props.chain ancestors from the top */
-export function TextHeader(props: {
-  chain: { title: string; url: string }[];
-  children: ReactNode;
-}) {
+export function TextHeader(props: { chain: { title: string; url: string }[]; headline: string }) {
   return (
     <header className={styles.header}>
       <Breadcrumbs chain={props.chain} />
-      <h1>{props.children}</h1>
+      <Words as="h1" field="headline" text={props.headline} />
     </header>
   );
 }

@@ -66,7 +66,17 @@ export const personKind = describeKind({
   order: ['last_name', 'first_name'],
   search: ['first_name', 'last_name', 'function'],
   tags: ({ id }) => [`person:${id}`],
-  edits_in_place: ['quote', 'biography'],
+  edits_in_place: [
+    'title',
+    'first_name',
+    'last_name',
+    'function',
+    'quote',
+    'biography',
+    'image',
+    'gallery',
+  ],
+  shows_as: { headline: ['title', 'first_name', 'last_name'], subline: ['function'] },
   groups: [
     group('Person', 'Person', ['first_name', 'last_name', 'title', 'function', 'category_id']),
     group('Texte', 'Texts', ['biography', 'quote', 'website', 'social_links']),

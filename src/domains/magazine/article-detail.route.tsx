@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
@@ -8,6 +9,8 @@ import { Cards } from '#ui/card/card.tsx';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Links, Part } from '#ui/detail/detail-parts.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
+import { Words } from '#ui/words/words.tsx';
 import type { Route } from './+types/article-detail.route.ts';
 import { ArticleCard, formatDay } from './article-card.tsx';
 import { structuredArticle } from './article-structured.ts';
@@ -37,6 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 export default function ArticlePage({ loaderData: { detail: article } }: Route.ComponentProps) {
   const { categories, tags, author, published_at, reading_minutes, related } = article;
   const [category] = categories;
+  const isEdited = use(FieldRenderersContext) !== null;
   const subjects = [...article.productions, ...article.persons];
   const facts = [
     author && texts.by(author),
@@ -52,10 +56,11 @@ export default function ArticlePage({ loaderData: { detail: article } }: Route.C
         ]}
         preline={article.preline || category?.name || ''}
         headline={article.headline}
-        subline={article.subline || article.teaser_text}
+        subline={article.subline || (isEdited ? '' : article.teaser_text)}
         image={article.image_obj}
         edit={{ url: article.admin_url, text: texts.edit }}
       >
+        {isEdited && <Words as="p" field="teaser_text" text={article.teaser_text} />}
         <p>
           <time dateTime={published_at}>{facts.filter(Boolean).join(' · ')}</time>
         </p>

@@ -82,7 +82,8 @@ export const articleKind = describeKind({
     if (!online_to || new Date(published_at) < new Date(online_to)) return {};
     throw invalidField('online_to', 'Das Ende muss nach dem Erscheinen liegen.');
   },
-  edits_in_place: ['preline', 'headline', 'subline'],
+  edits_in_place: ['title', 'preline', 'headline', 'subline', 'teaser_text', 'image'],
+  shows_as: { headline: ['title'] },
   groups: [
     group('Texte', 'Texts', ['title', 'preline', 'headline', 'subline', 'teaser_text', 'author']),
     group('Art', 'Kind', ['media_kind', 'reading_minutes', 'is_main_teaser', 'image']),

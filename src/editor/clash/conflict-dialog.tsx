@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Choice as Keep } from '#content/document/merge-rich-text.ts';
 import { goTo } from '../page/page-elements.ts';
+import type { ReadableField } from '../readable.tsx';
 import type { Conflict } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
@@ -85,6 +86,7 @@ function Choice({ conflict, session }: { conflict: Conflict; session: EditorSess
           other={other}
           texts={only ?? conflict}
           isRich={Boolean(only)}
+          of={{ model: session.content.node(id)?.model ?? '', field }}
           onChoose={(keep) => {
             if (only) decide(buildOutcome(conflict, withChoice({}, only, keep)));
             else decide(keep === 'mine' ? conflict.mine : conflict.theirs);
@@ -100,11 +102,12 @@ interface WholeChoiceProps {
   other: OtherWords;
   /** rich text can contain both, one after the other */
   isRich: boolean;
+  of: ReadableField;
   onChoose(keep: Keep): void;
 }
 
 /** Two texts to choose from, with the buttons always visible. */
-function WholeChoice({ texts: both, other, isRich, onChoose }: WholeChoiceProps) {
+function WholeChoice({ texts: both, other, isRich, of, onChoose }: WholeChoiceProps) {
   const names = { mine: words.mine, theirs: other, both: words.both };
   const keeps: Keep[] = isRich ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
   return (
@@ -114,7 +117,7 @@ function WholeChoice({ texts: both, other, isRich, onChoose }: WholeChoiceProps)
           <section key={keep}>
             <h3>{names[keep].name}</h3>
             <blockquote>
-              <Marked {...both} keep={keep} isRich={isRich} />
+              <Marked {...both} keep={keep} isRich={isRich} of={of} />
             </blockquote>
           </section>
         ))}

@@ -1,5 +1,5 @@
 import { toParagraphs } from '#lib/text/table-rows.ts';
-import { formatReadable, Readable } from '../readable.tsx';
+import { formatReadable, Readable, type ReadableField } from '../readable.tsx';
 import { wordDifference } from '../versions/comparison/word-difference.ts';
 import styles from './marked.module.css';
 
@@ -8,12 +8,14 @@ interface MarkedProps {
   theirs: unknown;
   keep: 'mine' | 'theirs';
   isRich: boolean;
+  of?: ReadableField | undefined;
 }
 
 /** One of two texts with the differing words marked; formatting differences show as formatting. */
-export function Marked({ mine, theirs, keep, isRich }: MarkedProps) {
+export function Marked({ mine, theirs, keep, isRich, of }: MarkedProps) {
   const [own, other] = keep === 'mine' ? [mine, theirs] : [theirs, mine];
-  if (typeof own !== 'string' || typeof other !== 'string' || !own) return <Readable value={own} />;
+  if (typeof own !== 'string' || typeof other !== 'string' || !own)
+    return <Readable value={own} of={of} />;
   const [is, was] = [own, other].map(formatReadable) as [string, string];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the tools of the text have made, or the content service has cleaned
   if (is === was && isRich) return <div dangerouslySetInnerHTML={{ __html: toParagraphs(own) }} />;

@@ -8,6 +8,7 @@ import type { ModalFieldProps } from './fields/field-props.ts';
 import { FileField } from './fields/file-field.tsx';
 import { FormField } from './fields/form-field.tsx';
 import { ImageField } from './fields/image-field.tsx';
+import { ImagesField } from './fields/images-field.tsx';
 import { LinkField } from './fields/link-field.tsx';
 import { FiltersField, OptionsField } from './fields/options-field.tsx';
 import { ReferenceField } from './fields/reference-field.tsx';
@@ -103,6 +104,8 @@ export function ModalControl(props: ModalControlProps) {
       );
     case 'image':
       return <ImageField {...control} isOptional={field.isOptional ?? false} />;
+    case 'images':
+      return <ImagesField {...control} field={field} />;
     case 'file':
       return <FileField {...control} name={name} field={field} />;
     case 'link':

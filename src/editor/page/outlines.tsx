@@ -14,6 +14,7 @@ import { HiddenMarks } from './hidden-marks.tsx';
 import { ModuleBox } from './module-box.tsx';
 import styles from './outlines.module.css';
 import { findFieldElement } from './page-elements.ts';
+import { PictureMarks } from './pictures/picture-marks.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { FieldMessages } from './texts/field-messages.tsx';
 import { OwnWordsMarks } from './texts/own-words-marks.tsx';
@@ -43,6 +44,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       <NoteMarks session={session} />
       <CommentMarks session={session} />
       <OwnWordsMarks session={session} />
+      <PictureMarks session={session} />
       <PresenceMarks session={session} />
       <EmptyPlaces session={session} />
       {section !== null && !isCarrying ? (

@@ -116,5 +116,5 @@ function Side({ clash, keep }: { clash: Clash; keep: Keep }) {
   const value = clash[keep];
   if (clash.field === '*') return value === null ? words.removed : words.there;
   if (clash.field === 'position') return words.order;
-  return <Readable value={value} />;
+  return <Readable value={value} of={{ model: clash.model ?? '', field: clash.field }} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
-import { fetchRoots, PAGES } from '../session/roots.ts';
+import { fetchRoots } from '../session/roots.ts';
 import { type DraftAnswer, fetchDraft } from './draft-api.ts';
 
 /** The edited document (the page itself or its draft), and the state of the draft (G-51). */
@@ -34,13 +34,10 @@ const getStorageKey = ({ content_type, object_id }: Owner) =>
 async function openWorking(owner: Owner, isPublic: boolean): Promise<Working> {
   const { document, draft, ...found } = await loadLastEdited(owner, isPublic);
   const isDraft = document === 'draft' && draft !== null;
-  const isLoaded = !isDraft && owner.content_type === PAGES;
-  const sections = isLoaded
-    ? null
-    : await fetchRoots(owner, { document }).catch((error: unknown) => {
-        if (isDraft) throw error;
-        return null; // the sections are there; the record's words are not edited
-      });
+  const sections = await fetchRoots(owner, { document }).catch((error: unknown) => {
+    if (isDraft) throw error;
+    return null; // the sections are there; the record's words are not edited
+  });
   return { ...found, document, sections, draft, opened: 0 };
 }
 

@@ -9,9 +9,10 @@ const RECORD = 90;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const word = { label: 'Überschrift', is_rich: false, max: 300 };
-  const text = { name: 'description', label: 'Beschreibung', is_rich: true, max: 50_000 };
-  declareRecordWords([{ ...word, name: 'headline' }, text], 'Produktion');
+  const word = { label: 'Überschrift', input: 'line' as const, max: 300 };
+  const text = { name: 'description', label: 'Beschreibung', input: 'rich' as const, max: 50_000 };
+  const gallery = { name: 'gallery', label: 'Bilder', input: 'pictures' as const, max: 2 };
+  declareRecordWords([{ ...word, name: 'headline' }, text, gallery], 'Produktion');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -114,6 +115,16 @@ describe("a record's words in a session", () => {
     expect(session.content.sections()).toHaveLength(1);
   });
 
+  it('are pictures, too: sent by their ids, and shown before the answer (G-506)', async () => {
+    const { session, sent, shown } = setUp({ roots: roots({ gallery: [3], gallery_obj: ['c'] }) });
+    session.save(RECORD, { gallery: [4, 3], gallery_obj: ['d', 'c'] });
+    expect(shown('gallery_obj', RECORD)).toEqual(['d', 'c']);
+    await typingPause();
+    expect(sent).toMatchObject([{ body: { gallery: [4, 3] } }]);
+    session.save(RECORD, { gallery: [1, 2, 3] });
+    expect(session.fieldErrors.get()[RECORD]).toEqual({ gallery: ['Höchstens 2 Bilder.'] });
+  });
+
   it('are compared between versions, unless one is older than them (G-504)', () => {
     const [before, after] = [roots(), roots({ headline: 'Neu' })];
     expect(compare(before, after)).toMatchObject([
@@ -121,5 +132,7 @@ describe("a record's words in a session", () => {
     ]);
     expect(compare(page(), after)).toEqual([]);
     expect(compare(before, page())).toEqual([]);
+    // or than one of them
+    expect(compare(before, roots({ gallery: [3] }))).toEqual([]);
   });
 });

@@ -29,7 +29,6 @@ export function splitRoots(roots: AnsweredSection[]): {
   return { record, sections: record ? roots.filter((root) => !isRecord(root)) : roots };
 }
 
-/** Pages have no words of their own yet. */
 export const PAGES = 'pages.page';
 
 /** All current content of an owner, or a version of it. Makes the record's words known. Rejects if the server is unreachable. */
@@ -44,10 +43,9 @@ export async function fetchRoots(
     ['object_id', `${object_id}`],
     ...which,
   ]);
-  const none: AnsweredRecord = { record: null };
   const [sections, { record }] = await Promise.all([
     read<AnsweredSection[]>(`container?${query}`, signal),
-    content_type === PAGES ? none : read<AnsweredRecord>(`record?${query}`, signal),
+    read<AnsweredRecord>(`record?${query}`, signal),
   ]);
   if (record) declareRecordWords(record.words, record.label);
   return joinRoots({ sections, record: record?.node });

@@ -37,7 +37,7 @@ describe('the sentence of a version (G-531)', () => {
   });
 
   it("names a record's words, and the field of a module without words (G-531)", () => {
-    const word = { is_rich: true, max: 100 };
+    const word = { input: 'rich' as const, max: 100 };
     declareRecordWords([{ name: 'description', label: 'Beschreibung', ...word }]);
     expect(write(change('changed', 'record', { fields: ['description'] }))).toBe(
       'Beschreibung geändert',

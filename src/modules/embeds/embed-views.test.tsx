@@ -58,7 +58,7 @@ function html(module: AnsweredModule<unknown>, editor: FieldRenderers | null = n
 
 const video = EXAMPLES.video.ordinary as FieldsOf<'video'>;
 const Nothing = () => null;
-const EDITOR: FieldRenderers = { Text: Nothing, RichText: Nothing, Words: Nothing };
+const EDITOR: FieldRenderers = { Text: Nothing, RichText: Nothing, Words: Nothing, Media: Nothing };
 
 describe('what another company shows', () => {
   it.each([

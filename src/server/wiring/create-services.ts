@@ -77,6 +77,7 @@ import { createForms } from './create-forms.ts';
 import { createHouseSubscriptions } from './create-subscriptions.ts';
 import { createFinderParts } from './found-things.ts';
 import { findMediaUses, findUsedMedia } from './media-uses.ts';
+import { announceWithContent } from './page-words.ts';
 import { createImports } from './programme-imports.ts';
 import { createProgrammeResolvers } from './programme-resolvers.ts';
 import { createAllRecords, KINDS, trackKinds } from './record-kinds.ts';
@@ -142,6 +143,7 @@ export function createServices(house: House): Services {
   // Pages show content and content links to pages: the cycle is resolved lazily.
   const pages: PageService = createPageService({
     ...parts,
+    changes: announceWithContent(changes),
     media,
     settings,
     isTaken: isRouteAddress,

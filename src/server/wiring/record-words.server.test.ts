@@ -8,7 +8,9 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import { leastRecord } from '#records/least-record.test-kit.ts';
 import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
+import { findMediaUses } from './media-uses.ts';
 import { KINDS } from './record-kinds.ts';
+import { describeWords } from './record-words.ts';
 
 let calls: Calls;
 let ada: Actor;
@@ -36,7 +38,7 @@ const keyed = () => ({ key: `record-words-${++keys}` });
 /** Time goes on: by it, the administration recognises writes of others. */
 const later = (ms = 1000) => calls.clock.set(new Date(calls.clock.now().getTime() + ms));
 
-type Change = Record<string, string>;
+type Change = Record<string, unknown>;
 type State = 'live' | 'draft';
 
 /** A production, with the calls of its page and of the administration. */
@@ -68,9 +70,9 @@ async function withProduction(fields: Change = {}) {
       return options.key;
     },
     /** in the administration */
-    async save(actor: Actor, change: Change, updated_at?: string) {
+    async save(actor: Actor, change: Change, updated_at?: unknown) {
       later();
-      const patch = { ...change, ...(updated_at && { updated_at }) };
+      const patch = { ...change, ...(updated_at ? { updated_at } : {}) };
       await records.productions.update(actor, id, patch);
     },
     async expectEqual() {
@@ -78,6 +80,21 @@ async function withProduction(fields: Change = {}) {
       for (const { name } of words) expect([name, node[name]]).toEqual([name, row[name]]);
     },
   };
+}
+
+/** Pictures of the library. @returns their ids */
+async function addPictures(count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, () => {
+    const checksum = `words-${++keys}`;
+    const file = { filename: 'a.jpg', mime_type: 'image/jpeg', size: 1, kind: 'image' };
+    return { ...file, checksum, storage_key: `originals/${checksum}`, width: 800, height: 600 };
+  });
+  const made = await calls.database.db
+    .insertInto('media_item')
+    .values(rows)
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id);
 }
 
 const selectHistory = (id: number) =>
@@ -349,6 +366,47 @@ describe('drafts, versions and undo', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
+  it('that are edited in place since an update are there without a change, and older versions leave them alone (G-504)', async () => {
+    const { content, owner, write, readNode, getRow, expectEqual } = await withProduction();
+    await write(ben, await readNode(), { headline: 'Zwei' });
+    const { db } = calls.database;
+    /** a stored document or version, without the subline */
+    const older = (body: unknown) => {
+      const { subline: _, ...record } = (body as { record: Change }).record;
+      return JSON.stringify({ modules: [], record });
+    };
+    const isOwn = { object_id: owner.object_id, content_type: owner.content_type };
+    const document = await db
+      .selectFrom('content_document')
+      .selectAll()
+      .where((eb) => eb.and(isOwn))
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('content_document')
+      .set({ body: older(document.body) })
+      .where('id', '=', document.id)
+      .execute();
+    const first = await db
+      .selectFrom('content_version')
+      .selectAll()
+      .where((eb) => eb.and({ ...isOwn, number: 1 }))
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('content_version')
+      .set({ snapshot: older(first.snapshot) })
+      .where('id', '=', first.id)
+      .execute();
+    const { results: before } = await content.versions(ada, owner, FIRST);
+    const node = await readNode();
+    expect(node).toMatchObject({ subline: 'Oper', headline: 'Zwei' });
+    const { results: after } = await content.versions(ada, owner, FIRST);
+    expect(after).toEqual(before);
+    await write(ben, node, { subline: 'Märchen' });
+    await content.restore(ada, owner, { version_id: first.id }, keyed().key);
+    expect(await getRow()).toMatchObject({ headline: 'Rusalka', subline: 'Märchen' });
+    await expectEqual();
+  });
+
   it('undo and redo words, unless the administration has changed the same since (G-503)', async () => {
     const { content, owner, write, save, readNode, getRow, expectEqual } = await withProduction();
     const key = await write(ada, await readNode(), { headline: 'Zwei' });
@@ -478,13 +536,28 @@ describe('what a performance has from its production', () => {
 describe('every kind whose words are edited in place', () => {
   const kinds = KINDS.filter(({ edits_in_place = [] }) => edits_in_place.length > 0);
 
-  it('has pages with sections, and names texts only', () => {
+  it('has pages with sections', () => {
     expect(kinds.length).toBeGreaterThan(4);
     for (const { page } of kinds) expect(page?.holds_sections).toBe(true);
   });
 
+  it('is every kind with pages that own sections: nothing is edited in the administration alone (G-505)', () => {
+    const own = KINDS.filter(({ page }) => page?.holds_sections);
+    expect(own.map(({ table }) => table)).toEqual(kinds.map(({ table }) => table));
+  });
+
+  it('names its pictures, too (G-506)', () => {
+    for (const kind of kinds) {
+      const pictures = toKindDescription(kind).fields.filter(
+        ({ name, of, input }) => of === 'image' && /^files?$/.test(input) && name !== 'og_image',
+      );
+      const names = pictures.map(({ name }) => name);
+      expect(kind.edits_in_place).toEqual(expect.arrayContaining(names));
+    }
+  });
+
   it.each(kinds.map((kind) => [kind.table, kind] as const))(
-    '%s: each word is written to the record and read from it (G-502)',
+    '%s: each text and picture is written to the record and read from it (G-502, G-506)',
     async (_, kind) => {
       const { records, content } = calls.services;
       later();
@@ -494,13 +567,177 @@ describe('every kind whose words are edited in place', () => {
       const owner = { content_type: kind.page?.content_type as string, object_id: id };
       const { node, words } = (await content.record(ada, owner)) as EditedRecord;
       expect(words.map(({ name }) => name)).toEqual(kind.edits_in_place);
+      const pictures = await addPictures(2);
       const typed = Object.fromEntries(
-        words.map(({ name, is_rich, label }) => [name, is_rich ? `<p>${label}</p>` : label]),
+        words.map(({ name, input, label }) => [
+          name,
+          { line: label, rich: `<p>${label}</p>`, picture: pictures[0], pictures }[input],
+        ]),
       );
       later();
       await content.setWords(ada, node.id, typed, { base: node.revision, ...keyed() });
       expect(await own.get(ada, id)).toMatchObject(typed);
-      expect((await content.record(ada, owner))?.node).toMatchObject(typed);
+      const after = (await content.record(ada, owner))?.node;
+      expect(after).toMatchObject(typed);
+      for (const { name, input } of words) {
+        if (input === 'picture') expect(after?.[`${name}_obj`]).toMatchObject({ id: pictures[0] });
+        if (input !== 'pictures') continue;
+        const shown = after?.[`${name}_obj`] as { image_obj: { id: number } }[];
+        expect(shown.map(({ image_obj }) => image_obj.id)).toEqual(pictures);
+      }
     },
   );
+
+  it.each(kinds.filter(({ shows_as }) => shows_as).map((kind) => [kind.table, kind] as const))(
+    '%s: what stands in the place of a headline is edited there, too (G-505)',
+    (_, kind) => {
+      for (const [place, names] of Object.entries(kind.shows_as ?? {}))
+        for (const name of names) {
+          expect(kind.edits_in_place).toContain(name);
+          const word = describeWords(kind).find((each) => each.name === name);
+          expect(word).toMatchObject({ place, input: 'line' });
+        }
+    },
+  );
+});
+
+describe('the pictures of a record on its page', () => {
+  it('are the record: its history, its undo, its rules (G-506)', async () => {
+    const { id, owner, content, write, readNode, getRow } = await withProduction();
+    const [first, second] = await addPictures(2);
+    await write(ben, await readNode(), { image: first, gallery: [second, first] });
+    expect(await getRow()).toMatchObject({ image: first, gallery: [second, first] });
+    const key = await write(ben, await readNode(), { gallery: [first] });
+    expect(await getRow()).toMatchObject({ gallery: [first] });
+    await content.undo(ben, owner, key, keyed().key);
+    expect(await getRow()).toMatchObject({ gallery: [second, first] });
+    expect((await selectHistory(id)).length).toBeGreaterThan(1);
+    const node = await readNode();
+    await expect(write(ben, node, { image: 2_000_000_000 })).rejects.toMatchObject({ status: 422 });
+    await expect(write(ben, node, { image: 'x' })).rejects.toMatchObject({ status: 422 });
+    await expect(write(ben, node, { gallery: null })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('clash by field with the administration, and in a draft wait for its publication (G-506)', async () => {
+    const { owner, content, write, save, readNode, getRow } = await withProduction();
+    const [first, second] = await addPictures(2);
+    const node = await readNode();
+    await save(ada, { image: first });
+    await expect(write(ben, node, { image: second })).rejects.toMatchObject({
+      code: 'conflict',
+      extra: { field: 'image', mine: second, theirs: first },
+    });
+    await write(ben, await readNode('draft'), { image: second }, { document: 'draft' });
+    expect(await getRow()).toMatchObject({ image: first });
+    expect(await readNode('draft')).toMatchObject({ image_obj: { id: second } });
+    later();
+    await content.publish(ben, owner, keyed());
+    expect(await getRow()).toMatchObject({ image: second });
+  });
+
+  it('in a draft are in use: the library keeps them; a live page uses what its record has (G-506)', async () => {
+    const { write, save, readNode } = await withProduction();
+    const [first, second] = (await addPictures(2)) as [number, number];
+    const uses = async (picture: number) =>
+      (await findMediaUses(calls.database.db, picture)).map(({ model }) => model);
+    await write(ben, await readNode('draft'), { image: second }, { document: 'draft' });
+    expect(await uses(second)).toEqual(['production']);
+    await write(ben, await readNode(), { image: first });
+    await save(ada, { image: null });
+    expect(await uses(first)).toEqual([]);
+  });
+
+  it('of a performance come from its production until it has its own (G-506)', async () => {
+    const { records, content } = calls.services;
+    const [first, second] = await addPictures(2);
+    later();
+    const { id: production_id } = await records.productions.create(ada, {
+      name: 'Rusalka',
+      image: first,
+      gallery: [first, second],
+    } as never);
+    const date_start = '2026-12-05T19:30:00+01:00';
+    const { id } = await records.events.create(ada, { production_id, date_start } as never);
+    const owner = { content_type: 'programme.event', object_id: id };
+    const { node } = (await content.record(ada, owner)) as EditedRecord;
+    expect(node).toMatchObject({ image: null, image_obj: null, gallery: [], gallery_obj: [] });
+    expect(node.inherited).toMatchObject({
+      from: 'aus der Produktion',
+      words: {
+        image_obj: { id: first },
+        gallery_obj: [{ image_obj: { id: first } }, { image_obj: { id: second } }],
+      },
+    });
+  });
+});
+
+describe("a page's headline where it is read", () => {
+  const openPage = async (headline = 'Das Haus') => {
+    const { pages, content } = calls.services;
+    later();
+    const slug = `kopf-${++keys}`;
+    const made = await pages.create(ada, { title: 'Haus', slug, headline, is_online: true });
+    const owner = { content_type: 'pages.page', object_id: made.id };
+    const read = async (document: State = 'live') =>
+      ((await content.record(ada, owner, { document })) as EditedRecord).node;
+    return {
+      ...made,
+      owner,
+      pages,
+      content,
+      read,
+      async readShown() {
+        const moment = { now: calls.clock.now(), facts: new AnswerFacts() };
+        return (await pages.byPath(VISITOR, slug, moment)).headline;
+      },
+      async write(node: AnsweredNode, headline: string, more = {}) {
+        later();
+        const options = { base: node.revision, ...keyed(), ...more };
+        await content.setWords(ben, node.id, { headline }, options);
+        return options.key;
+      },
+    };
+  };
+
+  it('is the one of its settings, with undo and versions (G-505)', async () => {
+    const { owner, content, read, readShown, write, pages, id, updated_at } = await openPage();
+    const key = await write(await read(), ' Unser Haus ');
+    expect(await readShown()).toBe('Unser Haus');
+    const late = pages.update(ada, id, { title: 'X', updated_at: updated_at.toISOString() });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    const { results } = await content.versions(ada, owner, FIRST);
+    expect(results.map(({ author_id }) => author_id)).toEqual([ben.user_id, ada.user_id]);
+    await content.undo(ben, owner, key, keyed().key);
+    expect(await readShown()).toBe('Das Haus');
+  });
+
+  it('clashes with what its settings changed since, and waits in a draft (G-505)', async () => {
+    const { owner, content, read, readShown, write, pages, id } = await openPage();
+    const node = await read();
+    later();
+    await pages.update(ada, id, { headline: 'Aus den Einstellungen' });
+    await expect(write(node, 'Vom Ort')).rejects.toMatchObject({
+      code: 'conflict',
+      extra: { field: 'headline', theirs: 'Aus den Einstellungen' },
+    });
+    await write(await read('draft'), 'Im Entwurf', { document: 'draft' });
+    expect(await readShown()).toBe('Aus den Einstellungen');
+    later();
+    await content.publish(ben, owner, keyed());
+    expect(await readShown()).toBe('Im Entwurf');
+  });
+
+  it('does not block the settings, nor they it, whoever comes first (G-505)', async () => {
+    const { read, write, pages, id, readShown } = await openPage();
+    for (let round = 0; round < 8; round++) {
+      const node = await read();
+      const all = await Promise.allSettled([
+        write(node, `Seite ${round}`),
+        pages.update(ada, id, { headline: `Einstellung ${round}` }),
+      ]);
+      const codes = all.flatMap((each) => (each.status === 'rejected' ? each.reason.code : []));
+      expect(['conflict', 'unavailable', undefined]).toContain(codes[0]);
+      expect((await read()).headline).toBe(await readShown());
+    }
+  });
 });

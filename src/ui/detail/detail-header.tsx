@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ImageObject } from '#lib/answers/image.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Media } from '../words/media.tsx';
 import { Words } from '../words/words.tsx';
 import styles from './detail-header.module.css';
 
@@ -54,12 +55,18 @@ export function DetailHeader(props: DetailHeaderProps) {
           </a>
         )}
       </div>
-      {image && (
-        <figure className={styles.figure}>
-          <Picture image={image} sizes="(min-width: 64em) 42vw, 100vw" first />
-          {image.credit && <figcaption className={styles.credit}>{image.credit}</figcaption>}
-        </figure>
-      )}
+      <Media field="image" shown={image}>
+        {(picture, mark) =>
+          (picture || mark) && (
+            <figure className={styles.figure} {...mark}>
+              {picture && <Picture image={picture} sizes="(min-width: 64em) 42vw, 100vw" first />}
+              {picture?.credit && (
+                <figcaption className={styles.credit}>{picture.credit}</figcaption>
+              )}
+            </figure>
+          )
+        }
+      </Media>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { Html } from '../html.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { FieldRenderersContext } from '../words/field-renderers.ts';
+import { Media } from '../words/media.tsx';
 import styles from './detail-page.module.css';
 
 /** A part of a detail page with heading; nothing without content. */
@@ -31,28 +32,27 @@ export function Notes({ title, ...text }: { title: string; html: string; field?:
 }
 
 /** A horizontally scrolling gallery. */
-export function Gallery({
-  title,
-  pictures,
-}: {
-  title: string;
-  pictures: readonly AnsweredImage[];
-}) {
-  if (pictures.length === 0) return null;
+export function Gallery(props: { title: string; pictures: readonly AnsweredImage[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.gallery} aria-label={title} tabIndex={0}>
-      {pictures.map(({ image_obj }) => (
-        <figure key={image_obj.id}>
-          <Picture image={image_obj} sizes="(min-width: 48em) 40rem, 85vw" />
-          {(image_obj.caption || image_obj.credit) && (
-            <figcaption>
-              {[image_obj.caption, image_obj.credit].filter(Boolean).join(' · ')}
-            </figcaption>
-          )}
-        </figure>
-      ))}
-    </section>
+    <Media field="gallery" shown={props.pictures}>
+      {(pictures, mark) =>
+        (pictures.length > 0 || mark) && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          <section className={styles.gallery} aria-label={props.title} tabIndex={0} {...mark}>
+            {pictures.map(({ image_obj }) => (
+              <figure key={image_obj.id}>
+                <Picture image={image_obj} sizes="(min-width: 48em) 40rem, 85vw" />
+                {(image_obj.caption || image_obj.credit) && (
+                  <figcaption>
+                    {[image_obj.caption, image_obj.credit].filter(Boolean).join(' · ')}
+                  </figcaption>
+                )}
+              </figure>
+            ))}
+          </section>
+        )
+      }
+    </Media>
   );
 }
 

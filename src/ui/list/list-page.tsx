@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListNote } from '#lib/pages/list-notes.ts';
 import { type Breadcrumb, Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { Words } from '../words/words.tsx';
 import { ListNotes } from './list-notes.tsx';
 import styles from './list-page.module.css';
 
@@ -19,7 +20,7 @@ export function ListPage({ chain = [], headline, filters, notes = [], children }
     <>
       <header className={styles.header}>
         <Breadcrumbs chain={chain} />
-        <h1>{headline}</h1>
+        <Words as="h1" field="headline" text={headline} />
       </header>
       <div className={styles.body}>
         {filters && <div className={styles.filters}>{filters}</div>}

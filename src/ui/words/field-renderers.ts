@@ -23,11 +23,29 @@ export interface WordsProps {
   style?: CSSProperties;
 }
 
-/** Renderers of texts. The editor substitutes its own, so views do not depend on it. */
+/** Marks the element of a picture or gallery while it is edited. */
+export interface MediaMark {
+  'data-node': number;
+  'data-field': string;
+  'data-placeholder': string;
+}
+
+/** A picture or gallery of the record whose page this is. */
+export interface MediaProps<Shown> {
+  /** of the record */
+  field: string;
+  /** as visitors see it; may come from elsewhere if the record has none of its own */
+  shown: Shown;
+  /** with a mark also where nothing is shown */
+  children(shown: Shown, mark?: MediaMark): ReactNode;
+}
+
+/** Renderers of texts and pictures. The editor substitutes its own, so views do not depend on it. */
 export interface FieldRenderers {
   Text(props: AnyFieldProps & { value: string }): ReactNode;
   RichText(props: AnyFieldProps & { value: string }): ReactNode;
   Words(props: WordsProps): ReactNode;
+  Media<Shown>(props: MediaProps<Shown>): ReactNode;
 }
 
 export const FieldRenderersContext = createContext<FieldRenderers | null>(null);

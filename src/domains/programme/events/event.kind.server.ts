@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import { invalidField } from '#lib/api/problem.ts';
 import { describeKind, group } from '#records/record-kind.server.ts';
+import type { ProductionFields } from '../productions/production.fields.server.ts';
 import { type EventFields, eventFields } from './event.fields.server.ts';
 import { eventPage } from './event.page.server.ts';
 import { refreshFacets } from './query/event-facets.server.ts';
@@ -72,17 +73,52 @@ async function chooseSlug({ headline, name, production_id }: EventFields, trx: T
   return production?.headline || production?.name;
 }
 
+/** Fields of the production that a performance has where its own are empty (part 2, Event). */
+const INHERITED = [
+  'preline',
+  'headline',
+  'subline',
+  'teaser_text',
+  'description',
+  'remarks',
+  'image',
+  'gallery',
+  'duration_minutes',
+  'intermissions',
+  'season_id',
+  'exhibition_type_id',
+  'genre_id',
+  'age_recommendation',
+  'language',
+  'surtitles',
+  'language_note',
+  'access',
+  'organiser',
+  'ticket_url',
+  'price_information',
+  'video_url',
+  'audio',
+] as const satisfies readonly (keyof EventFields & keyof ProductionFields)[];
+
 /** A name of its own is the headline before any of the production's. */
 async function readInherited(db: Db | Trx, { production_id, name }: Record<string, unknown>) {
   if (!production_id) return null;
   const production = await db
     .selectFrom('production')
-    .select(['name', 'preline', 'headline', 'subline', 'teaser_text', 'description', 'remarks'])
+    .select(['name', ...INHERITED])
     .where('id', '=', production_id as number)
     .executeTakeFirst();
   if (!production) return null;
-  const { name: title, ...words } = production;
-  return { ...words, headline: name ? '' : words.headline || title };
+  const cast = await db
+    .selectFrom('production_person')
+    .select(['person_id', 'name', 'role', 'role_en'])
+    .where('production_id', '=', production_id as number)
+    .where('kind', '=', 'cast')
+    .orderBy('position')
+    .execute();
+  const { name: title, ...fields } = production;
+  const headline = name ? '' : fields.headline || title;
+  return { ...fields, headline, cast: cast.map((line) => ({ ...line, instead_of: '' })) };
 }
 
 async function written(trx: Trx, event_ids: readonly number[]): Promise<void> {
@@ -122,7 +158,19 @@ export const eventKind = describeKind({
     from: { de: 'aus der Produktion', en: 'from the production' },
     read: readInherited,
   },
-  edits_in_place: ['preline', 'headline', 'subline', 'teaser_text', 'description', 'remarks'],
+  shows_as: { headline: ['name'] },
+  edits_in_place: [
+    'name',
+    'preline',
+    'headline',
+    'subline',
+    'teaser_text',
+    'description',
+    'remarks',
+    'cast_note',
+    'image',
+    'gallery',
+  ],
   groups: [
     group('Wann und wo', 'When and where', [
       'production_id',

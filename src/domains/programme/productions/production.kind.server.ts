@@ -42,7 +42,9 @@ export const productionKind = describeKind({
   tags: ({ id }) => [`production:${id}`],
   derive,
   written,
+  shows_as: { headline: ['name'] },
   edits_in_place: [
+    'name',
     'preline',
     'headline',
     'subline',
@@ -54,6 +56,8 @@ export const productionKind = describeKind({
     'sensory_notes',
     'supporting_programme',
     'remarks',
+    'image',
+    'gallery',
   ],
   groups: [
     group('Das Wichtigste', 'Essentials', [

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
@@ -10,6 +11,7 @@ import { Gallery, Links, Part } from '#ui/detail/detail-parts.tsx';
 import { Follow } from '#ui/follow/follow.tsx';
 import { Html } from '#ui/html.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import { Words } from '#ui/words/words.tsx';
 import { eventCardTexts } from '../events/card/event-card.texts.ts';
 import { EventRows } from '../events/card/event-rows.tsx';
@@ -50,6 +52,7 @@ export default function SeriesPage({
 }: Route.ComponentProps) {
   const { ticket_url, price_from, events, downloads, contact } = series;
   const words = useEventWords();
+  const isEdited = use(FieldRenderersContext) !== null;
   return (
     <article>
       <DetailHeader
@@ -74,7 +77,9 @@ export default function SeriesPage({
           <Follow offer={follow} />
         </Part>
         <Part title={texts.downloads}>{downloads.length > 0 && <Links links={downloads} />}</Part>
-        <Part title={texts.contact}>{contact && <p>{contact}</p>}</Part>
+        <Part title={texts.contact}>
+          {(contact || isEdited) && <Words as="p" field="contact" text={contact} />}
+        </Part>
         <Gallery title={texts.gallery} pictures={series.gallery} />
       </div>
       <MoreSections modules={series.modules} />

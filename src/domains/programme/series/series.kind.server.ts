@@ -72,7 +72,17 @@ export const seriesKind = describeKind({
   order: ['position', 'name'],
   search: ['name'],
   tags: ({ id }) => [VOCABULARY_TAG, `series:${id}`],
-  edits_in_place: ['headline', 'subline', 'teaser_text', 'description'],
+  shows_as: { headline: ['name'] },
+  edits_in_place: [
+    'name',
+    'headline',
+    'subline',
+    'teaser_text',
+    'description',
+    'contact',
+    'image',
+    'gallery',
+  ],
   groups: [
     group('Texte', 'Texts', ['name', 'kind', 'headline', 'subline', 'teaser_text', 'description']),
     group('Karten', 'Tickets', ['season_id', 'price_from', 'ticket_url', 'contact']),

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { loadDetail } from '#content/view/load-detail.ts';
 import { MoreSections } from '#content/view/more-sections.tsx';
@@ -12,6 +13,8 @@ import { Follow } from '#ui/follow/follow.tsx';
 import { Html } from '#ui/html.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
+import { Media } from '#ui/words/media.tsx';
 import { EventRows } from '../events/card/event-rows.tsx';
 import { venueIcsPath } from '../subscriptions/feed-paths.ts';
 import { followOffer } from '../subscriptions/follow-offer.ts';
@@ -77,11 +80,14 @@ export default function VenuePage({ loaderData: { detail: venue, follow } }: Rou
             <Follow offer={follow} />
           </Part>
         )}
-        <Part title={texts.seating_plan}>
-          {seating_plan && (
-            <Picture image={seating_plan.image_obj} sizes="(min-width: 64em) 60vw, 100vw" />
-          )}
-        </Part>
+        <Media field="seating_plan" shown={seating_plan?.image_obj}>
+          {(image, mark) => {
+            const plan = image && <Picture image={image} sizes="(min-width: 64em) 60vw, 100vw" />;
+            return (
+              <Part title={texts.seating_plan}>{mark ? <div {...mark}>{plan}</div> : plan}</Part>
+            );
+          }}
+        </Media>
         <Gallery title={texts.gallery} pictures={venue.gallery} />
       </div>
       <MoreSections modules={venue.modules} />
@@ -94,6 +100,8 @@ function Way({ venue }: { venue: VenueDetail }) {
   const { directions, public_transport, parking, accessibility, access, phone, email } = venue;
   const { street, postal_code, city } = venue;
   const services = access.map((slug) => ACCESS_NAMES[slug]).join(', ');
+  const isEdited = use(FieldRenderersContext) !== null;
+  const isShown = (text: string) => text !== '' || isEdited;
   return (
     <FactList
       facts={[
@@ -101,12 +109,15 @@ function Way({ venue }: { venue: VenueDetail }) {
           texts.address,
           [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
         ],
-        [texts.directions, directions && <Html html={directions} />],
-        [texts.public_transport, public_transport && <Html html={public_transport} />],
-        [texts.parking, parking && <Html html={parking} />],
+        [texts.directions, isShown(directions) && <Html html={directions} field="directions" />],
+        [
+          texts.public_transport,
+          isShown(public_transport) && <Html html={public_transport} field="public_transport" />,
+        ],
+        [texts.parking, isShown(parking) && <Html html={parking} field="parking" />],
         [
           texts.access,
-          (services || accessibility) && (
+          isShown(services || accessibility) && (
             <Access services={services} accessibility={accessibility} key="access" />
           ),
         ],
@@ -129,7 +140,7 @@ function Access({ services, accessibility }: { services: string; accessibility: 
   return (
     <>
       {services && <p>{services}</p>}
-      <Html html={accessibility} />
+      <Html html={accessibility} field="accessibility" />
     </>
   );
 }

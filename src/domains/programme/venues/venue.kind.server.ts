@@ -87,7 +87,19 @@ export const venueKind = describeKind({
   search: ['name', 'city'],
   tags: PLACE_TAGS,
   written: (trx, ids) => refreshFacets(trx, 'venue', ids),
-  edits_in_place: ['headline', 'description'],
+  shows_as: { headline: ['name'] },
+  edits_in_place: [
+    'name',
+    'headline',
+    'description',
+    'directions',
+    'public_transport',
+    'parking',
+    'accessibility',
+    'image',
+    'seating_plan',
+    'gallery',
+  ],
   groups: [
     group('Texte', 'Texts', ['name', 'headline', 'description']),
     group('Adresse und Kontakt', 'Address and contact', [

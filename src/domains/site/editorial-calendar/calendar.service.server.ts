@@ -5,7 +5,7 @@ import { addDays, berlinDate, berlinIso, getStartOfDay } from '#lib/time/berlin-
 import type { Clock } from '#lib/time/clock.ts';
 import { getFields, type RecordKind } from '#records/record-kind.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
-import type { WaitingDraft } from '../dashboard/dashboard.service.server.ts';
+import type { WaitingDraft } from '../dashboard/dashboard.schema.ts';
 import type { PageService } from '../pages/page.service.server.ts';
 import { pageUrl } from '../pages/page-path.ts';
 import {

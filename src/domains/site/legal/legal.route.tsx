@@ -43,7 +43,7 @@ export default function Legal({ loaderData: { page, text } }: Route.ComponentPro
   if (page) return <PageView page={page} />;
   return (
     <>
-      <TextHeader chain={[]}>{text.title}</TextHeader>
+      <TextHeader chain={[]} headline={text.title} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only administrators write it, the settings service sanitises it (G-28) */}
       <div className={TEXT} dangerouslySetInnerHTML={{ __html: text.content }} />
     </>

@@ -8,6 +8,7 @@ import type { ModalFieldProps } from './field-props.ts';
 /** Fields with several controls need a group label instead of a label. */
 const GROUPS: ReadonlySet<FieldForm['widget']> = new Set([
   'image',
+  'images',
   'link',
   'rich-text',
   'reference',

@@ -1,6 +1,6 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
-import { getRecordWord, type RecordWord } from '#modules/record-words.ts';
+import { getRecordWord, listWordsInPlace, type RecordWord } from '#modules/record-words.ts';
 import type { FieldRenderers, WordsProps } from '#ui/words/field-renderers.ts';
 import { useSession } from '../../session/current-session.ts';
 import { useObservable } from '../../session/observable.ts';
@@ -26,14 +26,20 @@ export function useRecord(session: EditorSession | null): AnsweredNode | undefin
   );
 }
 
+const isText = (record: AnsweredNode, { name }: RecordWord) => typeof record[name] === 'string';
+
 /** A text of the record whose page this is (docs/decisions/0016): edited like a module's. */
 export const InlineWords: FieldRenderers['Words'] = (props) => {
   const session = useSession();
   const record = useRecord(session);
   const { as: Element, field, text, ...looks } = props;
-  const word = getRecordWord(field);
-  if (session && record && word && typeof record[field] === 'string')
-    return <EditedWords {...props} session={session} record={record} word={word} />;
+  if (session && record) {
+    const word = [getRecordWord(field)].find((each) => each && isText(record, each));
+    const names = listWordsInPlace(field).filter((each) => isText(record, each));
+    const edited = { ...props, session, record };
+    if (names.length > 0) return <PlacedWords {...edited} word={word} names={names} />;
+    if (word) return <EditedWords {...edited} word={word} />;
+  }
   if (!text) return null;
   if (Element !== 'div') return <Element {...looks}>{text}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it is stored (cleanRichText)
@@ -44,6 +50,37 @@ interface EditedWordsProps extends WordsProps {
   session: EditorSession;
   record: AnsweredNode;
   word: RecordWord;
+}
+
+interface PlacedWordsProps extends Omit<EditedWordsProps, 'word'> {
+  /** missing: the kind has no such text */
+  word: RecordWord | undefined;
+  names: readonly RecordWord[];
+}
+
+/** A headline, or the name that visitors see in its place: then that is what is written. */
+function PlacedWords({ word, names, ...props }: PlacedWordsProps) {
+  const { as: Element, record, session, field: _, text: __, ...looks } = props;
+  const isFilled = ({ name }: RecordWord) => record[name] !== '';
+  const wasMissing = useRef(!word || !isFilled(word)).current;
+  // a name that is being emptied must not vanish under the caret
+  const first = useRef(new Set(names.filter(isFilled)));
+  const hasOwn = word && (isFilled(word) || findInherited(record, word.name) !== null);
+  if (word && (hasOwn || !wasMissing)) return <EditedWords {...props} word={word} />;
+  const isShown = (each: RecordWord) => first.current.has(each) || isFilled(each);
+  const shown = names.some(isShown) ? names.filter(isShown) : names;
+  const [only] = shown;
+  if (only && names.length === 1) return <EditedWords {...props} field={only.name} word={only} />;
+  return (
+    <Element {...looks}>
+      {shown.map((each, index) => (
+        <Fragment key={each.name}>
+          {index > 0 && ' '}
+          <EditedWords as="span" field={each.name} text="" {...{ session, record }} word={each} />
+        </Fragment>
+      ))}
+    </Element>
+  );
 }
 
 /** An empty text shows what visitors see instead, or its name. */
@@ -58,13 +95,13 @@ function EditedWords({ session, record, word, text, ...props }: EditedWordsProps
   // what visitors see comes from elsewhere only if the record's own was empty before
   const isElsewhere = useRef(value).current === '';
   const inherited = findInherited(record, field);
-  const instead = inherited?.text ?? (isElsewhere && !word.is_rich ? text : '');
+  const instead = inherited?.text ?? (isElsewhere && word.input !== 'rich' ? text : '');
   const edited = {
     ...props,
     module: record,
     ...(value === '' && inherited && { inherited: inherited.from }),
   };
-  if (!word.is_rich)
+  if (word.input !== 'rich')
     return <InlineText {...edited} value={value} placeholder={instead || word.label} />;
   const isReplaced = value === '' && !(isFocused && isTyped.current);
   return (

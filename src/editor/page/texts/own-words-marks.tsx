@@ -5,6 +5,7 @@ import styles from '../../notes/note-marks.module.css';
 import type { FieldPlace } from '../../session/conflict.ts';
 import type { EditorSession } from '../../session/session.ts';
 import { findFieldElement } from '../page-elements.ts';
+import { isPictureInput } from '../pictures/own-pictures.ts';
 import { useFollowing } from '../use-following.ts';
 import { findInherited } from './inherited-words.ts';
 import { useRecord } from './inline-words.tsx';
@@ -13,8 +14,9 @@ import { useRecord } from './inline-words.tsx';
 export function OwnWordsMarks({ session }: { session: EditorSession }) {
   const record = useRecord(session);
   if (!record) return null;
-  return getRecordWords().words.flatMap(({ name, label }) => {
-    const inherited = findInherited(record, name);
+  return getRecordWords().words.flatMap((word) => {
+    const { name, label } = word;
+    const inherited = isPictureInput(word) ? null : findInherited(record, name);
     if (!inherited || record[name] === '') return [];
     const words = { label, ...inherited };
     const place = { id: record.id, field: name };

@@ -101,7 +101,11 @@ function mapPlaces(roots: AnsweredSection[]): Map<number, Placed> {
 }
 
 function findChangedFields(before: AnsweredNode, after: AnsweredNode): string[] {
-  const own = before.model === 'container' ? OF_SECTIONS : [...fieldNames(before.model)];
+  // versions that are older than a word of a record lack it: that is no change
+  const isKnown = (field: string) =>
+    before.model !== RECORD_MODEL || (field in before && field in after);
+  const all = before.model === 'container' ? OF_SECTIONS : [...fieldNames(before.model)];
+  const own = all.filter(isKnown);
   return [...own, ...COMMON.filter((field) => !own.includes(field))].filter(
     (field) => !isSame(normaliseStored(before[field]), normaliseStored(after[field])),
   );

@@ -23,7 +23,7 @@ export function describeField(node: AnsweredNode, field: string, names: OptionNa
   if (field === 'online_from' || field === 'online_to') return formatMoment(value);
   if (typeof value === 'boolean') return value ? versionsTexts.yes : versionsTexts.no;
   const form = getForm(node.model)?.fields[field];
-  if (field === 'image' && !form) return describeImage(node, value);
+  if (field === 'image' && !form) return describeImage(node.image_obj, value);
   return form ? byForm(form, node, field, names) : toPlainText(value);
 }
 
@@ -44,7 +44,9 @@ function byForm(form: FieldForm, node: AnsweredNode, field: string, names: Optio
     case 'day':
       return value ? writtenMoment(String(value), 'dd D. MMMM YYYY') : '';
     case 'image':
-      return describeImage(node, value);
+      return describeImage(node[`${field}_obj`] as Described | null | undefined, value);
+    case 'images':
+      return listImages(value, node[form.objects]);
     case 'link':
       return linkWords(value);
     case 'file':
@@ -81,9 +83,24 @@ function formatMoment(value: unknown): string {
   return value ? writtenMoment(berlinWallTime(String(value)), 'dd D. MMMM YYYY, HH:mm [Uhr]') : '';
 }
 
-function describeImage(node: AnsweredNode, value: unknown): string {
+interface Described {
+  id?: number;
+  alt_text?: string;
+  is_decorative?: boolean;
+}
+
+function listImages(value: unknown, resolved: unknown): string {
+  const known = (Array.isArray(resolved) ? resolved : []) as { image_obj: { id: number } }[];
+  const find = (id: unknown) => known.find((each) => each.image_obj.id === id)?.image_obj;
+  return [value]
+    .flat()
+    .filter(Boolean)
+    .map((id) => describeImage(find(id), id))
+    .join(', ');
+}
+
+function describeImage(image: Described | null | undefined, value: unknown): string {
   if (!value) return '';
-  const image = node.image_obj as { alt_text?: string; is_decorative?: boolean } | null | undefined;
   if (!image) return versionsTexts.numbered(value);
   return (
     image.alt_text || (image.is_decorative ? versionsTexts.decorative : versionsTexts.unnamedImage)

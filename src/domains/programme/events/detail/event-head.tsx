@@ -7,6 +7,7 @@ import { Heart } from '#ui/heart/heart.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { ShopOnlineContext, TicketButton } from '#ui/ticket-button/ticket-button.tsx';
+import { Words } from '#ui/words/words.tsx';
 import { eventIcsPath } from '../../subscriptions/feed-paths.ts';
 import { eventCardTexts } from '../card/event-card.texts.ts';
 import { hasNoDay, isOnSale } from '../card/event-status.ts';
@@ -37,7 +38,7 @@ export function EventHead({ event, subscribe }: EventHeadProps) {
       <When event={event} />
       {(where || event.place) && <p>{where || event.place}</p>}
       <Tickets event={event} />
-      {event.cast_note && <p className={styles.note}>{event.cast_note}</p>}
+      <Words as="p" field="cast_note" className={styles.note} text={event.cast_note} />
       <Sorting event={event} />
     </DetailHeader>
   );

@@ -12,6 +12,7 @@ import { ListNotes } from '#ui/list/list-notes.tsx';
 import { ListStart } from '#ui/list/list-start.tsx';
 import { useEndlessList } from '#ui/list/use-endless-list.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Words } from '#ui/words/words.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
 import type { EventPage } from '../event.schema.ts';
 import { type EventQuery, isChosen, isFiltered, offersReset } from '../query/event-query.ts';
@@ -65,9 +66,8 @@ export function EventList(props: EventListProps) {
   const endless = useEndlessList({ address, results, next: nextCall(query, after), within });
   const filtered = isFiltered(query, today);
   const chips = listChips(query, filters, today, longDay);
-  useScrollOnChange(address, within);
   const summary = useRef<HTMLParagraphElement>(null);
-  useFocusOnChange(address, summary);
+  useAddressChange(address, summary, within);
   const buildHref = (date: string) => {
     const until = query.until && query.until >= date ? query.until : undefined;
     return buildListUrl(query, today, { date, until });
@@ -168,31 +168,28 @@ export function EventListHeader({ headline }: { headline: string }) {
   return (
     <header className={styles.header}>
       <Breadcrumbs chain={[]} />
-      <h1>{headline}</h1>
+      <Words as="h1" field="headline" text={headline} />
     </header>
   );
 }
 
-/** Scrolls to the top in 0.6 s after a change of filters or day, but not after going back (EVENT-33, V-12). */
-function useScrollOnChange(address: string, within?: RefObject<HTMLElement | null>): void {
+/**
+ * After a change of filters or day, scrolls to the top in 0.6 s, but not after going back (EVENT-33, V-12). The followed link may
+ * be gone with its filter: then moves the focus to the summary (G-247).
+ */
+function useAddressChange(
+  address: string,
+  summary: RefObject<HTMLElement | null>,
+  within?: RefObject<HTMLElement | null>,
+): void {
   const how = useNavigationType();
   const before = useRef(address);
   useEffect(() => {
     if (before.current === address) return;
     before.current = address;
-    if (within?.current) scrollToTop(TO_TOP_MS, within.current);
-    else if (how !== 'POP') scrollToTop(TO_TOP_MS);
-  }, [address, how, within]);
-}
-
-/** The followed link may be gone with its filter: moves the focus to the summary (G-247). */
-function useFocusOnChange(address: string, summary: RefObject<HTMLElement | null>): void {
-  const before = useRef(address);
-  useEffect(() => {
-    if (before.current === address) return;
-    before.current = address;
+    if (within?.current || how !== 'POP') scrollToTop(TO_TOP_MS, within?.current ?? undefined);
     if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
-  }, [address, summary]);
+  }, [address, how, summary, within]);
 }
 
 /** Loads days of another month with the same filters (API-25, G-60). */

@@ -1,0 +1,32 @@
+import type { AnsweredImage, ImageObject } from '#lib/answers/image.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import type { RecordWord } from '#modules/record-words.ts';
+
+/** What a record's page shows for a picture or gallery. */
+interface ShownPictures {
+  /** a picture (or null), or a list, in the shape that views take */
+  shown: ImageObject | AnsweredImage[] | null;
+  isEmpty: boolean;
+  /** the record has its own */
+  isOwn: boolean;
+  /** where the record would have it from: 'aus der Produktion'; null: from nowhere */
+  from: string | null;
+}
+
+export const isPictureInput = ({ input }: RecordWord) =>
+  input === 'picture' || input === 'pictures';
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Own pictures, else those that the record inherits. */
+export function findShownPictures(record: AnsweredNode, { name }: RecordWord): ShownPictures {
+  const { inherited } = record as {
+    inherited?: { from: string; words: Record<string, unknown> };
+  };
+  const isOwn = !isNothing(record[name]);
+  const lent = inherited?.words[`${name}_obj`];
+  const from = inherited && !isNothing(lent) ? inherited.from : null;
+  const shown = (isOwn || !from ? record[`${name}_obj`] : lent) as ShownPictures['shown'];
+  return { shown: shown ?? null, isEmpty: isNothing(shown), isOwn, from };
+}
