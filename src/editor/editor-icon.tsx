@@ -10,6 +10,7 @@ const PATHS = {
   versions: 'M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v5l3 2',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2',
   settings: 'M4 6h9M19 6h1M4 12h3M13 12h7M4 18h9M19 18h1M16 4v4M10 10v4M16 16v4',
+  facts: 'M4 6h3M4 12h3M4 18h3M11 6h9M11 12h9M11 18h9',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   duplicate: 'M8 8h12v12H8zM4 16V4h12',
   copy: 'M8 4h12v13H8zM4 8v12h12',

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { EditorIconName } from '../editor-icon.tsx';
+import { PAGES } from '../session/roots.ts';
 import type { PanelProps } from './panel-props.ts';
 
 export interface Panel {
@@ -7,6 +8,8 @@ export interface Panel {
   icon: EditorIconName;
   /** only for pages; records have their own forms */
   isOfPages?: true;
+  /** only for records; pages have settings */
+  isOfRecords?: true;
   /** also where nothing is edited */
   isAnywhere?: true;
   /** stays open while the author goes from page to page */
@@ -17,6 +20,14 @@ export interface Panel {
 
 /** Panels of the toolbar's menu 'Mehr', in order. Loaded on demand. */
 export const PANELS = {
+  facts: {
+    label: 'Angaben',
+    icon: 'facts',
+    isOfRecords: true,
+    Content: lazy(async () => ({
+      default: (await import('../facts/facts-panel.tsx')).FactsPanel,
+    })),
+  },
   versions: {
     label: 'Fassungen',
     icon: 'versions',
@@ -119,5 +130,6 @@ export type PanelName = keyof typeof PANELS;
 /** Panels available for the edited content. @param content_type of its owner */
 export function listPanels(content_type: string): [PanelName, Panel][] {
   const all = Object.entries(PANELS) as [PanelName, Panel][];
-  return all.filter(([, { isOfPages }]) => !isOfPages || content_type === 'pages.page');
+  const isPage = content_type === PAGES;
+  return all.filter(([, { isOfPages, isOfRecords }]) => !(isPage ? isOfRecords : isOfPages));
 }

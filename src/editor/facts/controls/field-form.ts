@@ -1,0 +1,54 @@
+import type { EntryField } from '#lib/answers/kind-description.ts';
+import type { FieldForm } from '#modules/form.ts';
+import { factsTexts as texts } from '../facts.texts.ts';
+import { isNullable } from '../panel-fields.ts';
+
+/** How the editor's forms show a field of a record; null for those that the panel has controls of its own for. */
+export function toFieldForm(field: EntryField): FieldForm | null {
+  const { input, schema } = field;
+  const label = field.label.de;
+  const help = field.help ? { help: field.help.de } : {};
+  const common = { label, ...help };
+  switch (input) {
+    case 'text':
+      return { widget: 'textarea', ...common, rows: 3 };
+    case 'rich':
+      return { widget: 'rich-text', ...common };
+    case 'flag':
+      return { widget: 'switch', ...common };
+    case 'day':
+      return { widget: 'day', ...common };
+    case 'moment':
+      return { widget: 'moment', ...common };
+    case 'address':
+      return { widget: 'address', ...common, isLink: true };
+    case 'choice':
+      return { widget: 'select', ...common, options: listOptions(field, isNullable(schema)) };
+    case 'file':
+      if (field.of === 'image') return { widget: 'image', ...common, isOptional: true };
+      return { widget: 'file', ...common, kind: field.of as 'audio', isOptional: true };
+    case 'line':
+    case 'slug':
+    case 'amount':
+      return { widget: 'text', ...common };
+    default:
+      return null;
+  }
+}
+
+/** Values of choices are text or numbers; '' stands for none. */
+function listOptions({ choices }: EntryField, canBeNone: boolean) {
+  const all = (choices ?? []).map(({ value, label }) => ({
+    value: /^\d+$/.test(value) ? Number(value) : value,
+    label: label.de,
+  }));
+  return canBeNone ? [{ value: '', label: texts.none }, ...all] : all;
+}
+
+/** What is typed in a line or chosen in a list, as the field stores it. */
+export function toStoredValue({ input, schema }: EntryField, value: unknown): unknown {
+  // in the spelling in which stored moments are answered, so that equal ones are
+  if (input === 'moment') return value ? new Date(String(value)).toISOString() : null;
+  const isText = input === 'line' || input === 'amount' || input === 'choice';
+  return isText && value === '' && isNullable(schema) ? null : value;
+}

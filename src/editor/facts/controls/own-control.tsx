@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import type { EntryField } from '#lib/answers/kind-description.ts';
+import fieldStyles from '../../modal/edit-modal.module.css';
+import styles from '../facts.module.css';
+import { factsTexts as texts } from '../facts.texts.ts';
+import { getEmptyValue, isEmptyValue } from '../panel-fields.ts';
+import type { FactControlProps } from './control-props.ts';
+import { RecordControl } from './record-control.tsx';
+
+/** Numbers, words, several choices, records: controls that the forms of modules do not have. */
+export function OwnControl({ field, value, errors, kinds, onChange, children }: FactControlProps) {
+  const id = useId();
+  const { name, label, help, input, is_required } = field;
+  const isOfSeveral = ['choices', 'record', 'records'].includes(input);
+  const described = [errors ? `${id}-error` : '', help ? `${id}-help` : '']
+    .filter(Boolean)
+    .join(' ');
+  const common = { id, described: described || undefined, isWrong: errors !== undefined };
+  const control = { field, value, onChange, kinds, ...common };
+  const content = (
+    <>
+      {isOfSeveral ? <Several {...control} /> : <Typed {...control} />}
+      {children}
+      {help ? (
+        <p id={`${id}-help`} className={fieldStyles.help}>
+          {help.de}
+        </p>
+      ) : null}
+      {errors ? (
+        <p id={`${id}-error`} className={fieldStyles.error} role="alert">
+          {errors.join(' ')}
+        </p>
+      ) : null}
+    </>
+  );
+  return isOfSeveral ? (
+    <fieldset
+      className={fieldStyles.field}
+      data-modal-field={name}
+      aria-describedby={described || undefined}
+    >
+      <legend>{label.de}</legend>
+      {content}
+    </fieldset>
+  ) : (
+    <div className={fieldStyles.field} data-modal-field={name}>
+      <label htmlFor={id} data-needed={is_required || undefined}>
+        {label.de}
+      </label>
+      {content}
+    </div>
+  );
+}
+
+interface OwnProps extends Pick<FactControlProps, 'field' | 'value' | 'kinds' | 'onChange'> {
+  id: string;
+  described: string | undefined;
+  isWrong: boolean;
+}
+
+/** A number, or words one a line; the text stays as it is typed. */
+function Typed({ field, value, id, described, isWrong, onChange }: OwnProps) {
+  const isNumber = field.input === 'number';
+  const stored = isNumber ? formatNumber(value) : ((value ?? []) as string[]).join('\n');
+  const [text, setText] = useState(stored);
+  // what is stored has changed meanwhile, not only its spelling
+  const isSame = isNumber
+    ? parseNumber(text, getEmptyValue(field)) === value
+    : parseWords(text).join('\n') === stored;
+  const common = {
+    id,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': described,
+    value: isSame ? text : stored,
+  };
+  if (!isNumber)
+    return (
+      <>
+        <textarea
+          {...common}
+          rows={Math.min(6, Math.max(2, stored.split('\n').length + 1))}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(parseWords(target.value));
+          }}
+        />
+        <p className={fieldStyles.help}>{texts.words}</p>
+      </>
+    );
+  return (
+    <input
+      {...common}
+      inputMode="decimal"
+      className={styles.number}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(parseNumber(target.value, getEmptyValue(field)));
+      }}
+    />
+  );
+}
+
+const formatNumber = (value: unknown) =>
+  value === null || value === undefined ? '' : String(value).replace('.', ',');
+
+/** What is no number is sent as it is, for the server to refuse in words. */
+function parseNumber(text: string, empty: unknown): unknown {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return empty;
+  return Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
+
+const parseWords = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function Several({ field, value, kinds, described, onChange }: OwnProps) {
+  const { input, label, of, choices } = field;
+  if (input === 'choices') {
+    const chosen = (value ?? []) as string[];
+    return (
+      <div className={styles.choices}>
+        {(choices ?? []).map(({ value: one, label: words }) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, one] : chosen.filter((each) => each !== one))
+              }
+            />
+            {words.de}
+          </label>
+        ))}
+      </div>
+    );
+  }
+  const kind = kinds.find(({ name }) => name === of);
+  if (!kind) return null;
+  const isOne = input === 'record';
+  const ids = [isEmptyValue(value) ? [] : value].flat() as number[];
+  return (
+    <RecordControl
+      label={label.de}
+      kind={kind}
+      chosen={ids}
+      max={isOne ? 1 : getMax(field)}
+      describedBy={described}
+      onChange={(next) => onChange(isOne ? (next[0] ?? null) : next)}
+    />
+  );
+}
+
+const getMax = ({ schema }: EntryField) => (schema as { maxItems?: number }).maxItems ?? 200;

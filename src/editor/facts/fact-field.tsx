@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { FieldDescription } from '#lib/answers/kind-description.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
+import { FactControl } from './controls/fact-control.tsx';
+import { ListControl } from './controls/list-control.tsx';
+import { useFileObjects, useRecordNames } from './controls/use-names.ts';
+import { describeFact } from './fact-words.ts';
+import styles from './facts.module.css';
+import { factsTexts as texts } from './facts.texts.ts';
+import { getEmptyValue, isEmptyValue } from './panel-fields.ts';
+import type { FactsForm } from './use-facts-form.ts';
+
+interface FactFieldProps {
+  field: FieldDescription;
+  form: FactsForm;
+  value: unknown;
+  /** the record's words, with what it inherits */
+  record: AnsweredNode | undefined;
+  children?: ReactNode;
+}
+
+/** A field of a record with what it inherits, and with what others have stored meanwhile. */
+export function FactField({ field, form, value, record, children }: FactFieldProps) {
+  const { name, input } = field;
+  const { errors, kinds, clashes } = form;
+  const inherited = findInherited(record, name);
+  const change = (next: unknown) => form.type(name, next);
+  const notes = (
+    <>
+      {children}
+      {inherited ? (
+        <Lent field={field} form={form} value={value} {...inherited} onChange={change} />
+      ) : null}
+      {clashes.has(name) ? <Clash field={field} form={form} theirs={clashes.get(name)} /> : null}
+    </>
+  );
+  if (input !== 'list')
+    return (
+      <FactControl
+        field={field}
+        value={value}
+        errors={errors[name]}
+        kinds={kinds}
+        onChange={change}
+      >
+        {notes}
+      </FactControl>
+    );
+  const own = Object.entries(errors).flatMap(([place, messages]): [string, string[]][] => {
+    if (place === name) return [['', messages]];
+    return place.startsWith(`${name}.`) ? [[place.slice(name.length + 1), messages]] : [];
+  });
+  return (
+    <ListControl
+      field={field}
+      value={(value ?? []) as Record<string, unknown>[]}
+      errors={Object.fromEntries(own)}
+      kinds={kinds}
+      onChange={change}
+    >
+      {notes}
+    </ListControl>
+  );
+}
+
+interface Inherited {
+  /** 'aus der Produktion' */
+  from: string;
+  lent: unknown;
+}
+
+/** Null where nothing would be shown. */
+function findInherited(record: AnsweredNode | undefined, name: string): Inherited | null {
+  const { inherited } = (record ?? {}) as {
+    inherited?: { from: string; words: Record<string, unknown> };
+  };
+  const lent = inherited?.words[name];
+  return inherited && !isEmptyValue(lent) ? { from: inherited.from, lent } : null;
+}
+
+interface LentProps extends Inherited, Pick<FactFieldProps, 'field' | 'form' | 'value'> {
+  onChange(value: unknown): void;
+}
+
+/** What the page shows while the field is empty; a click gives it back. */
+function Lent({ field, form, value, from, lent, onChange }: LentProps) {
+  const { input, of, label } = field;
+  const isRecord = input === 'record' || input === 'records';
+  const kind = isRecord ? form.kinds.find(({ name }) => name === of) : undefined;
+  const names = useRecordNames(
+    kind,
+    [lent].flat().filter((id) => typeof id === 'number'),
+  );
+  const file = useFileObjects('file', input === 'file' ? lent : null).file_obj as
+    | { id: number; title: string }
+    | undefined;
+  const all = file ? new Map([[Number(lent), file.title]]) : names;
+  if (!isEmptyValue(value))
+    return (
+      <p className={styles.lent}>
+        <button
+          type="button"
+          aria-label={texts.nameGivingBack(label.de, from)}
+          onClick={() => onChange(getEmptyValue(field))}
+        >
+          {texts.giveBack(from)}
+        </button>
+        {describeFact(field, lent, all)}
+      </p>
+    );
+  return (
+    <p className={styles.lent}>
+      {texts.lent(from, describeFact(field, lent, all))}
+      {input === 'list' ? (
+        <button type="button" onClick={() => onChange(lent)}>
+          {texts.copy}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+interface ClashProps extends Pick<FactFieldProps, 'field' | 'form'> {
+  theirs: unknown;
+}
+
+function Clash({ field, form, theirs }: ClashProps) {
+  const kind = form.kinds.find(({ name }) => name === field.of);
+  const ids = [theirs].flat().filter((id) => typeof id === 'number');
+  const names = useRecordNames(kind, ids);
+  return (
+    <div className={styles.clash} role="alert">
+      <p>{texts.theirs(describeFact(field, theirs, names))}</p>
+      <div>
+        <button type="button" onClick={() => form.forget([field.name])}>
+          {texts.takeTheirs}
+        </button>
+        <button type="button" onClick={() => form.keepMine(field.name)}>
+          {texts.keepMine}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { KindDescription } from '#lib/answers/kind-description.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
+import { de as moving } from '#lib/moving/moving.texts.ts';
+import type { Move } from '#lib/moving/moving.ts';
+import { useRecord } from '../page/texts/inline-words.tsx';
+import settings from '../page-settings/page-settings.module.css';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
+import { useSession } from '../session/current-session.ts';
+import { FactField } from './fact-field.tsx';
+import styles from './facts.module.css';
+import { factsTexts as texts } from './facts.texts.ts';
+import type { StoredFacts } from './facts-api.ts';
+import { FactsGroup } from './facts-group.tsx';
+import { MoveQuestion } from './move-question.tsx';
+import { asksForMove, withMove } from './moved-facts.ts';
+import { listFactGroups } from './panel-fields.ts';
+import { TableLinks } from './table-links.tsx';
+import { type FactsForm, useFactsForm } from './use-facts-form.ts';
+import { useShowSaved } from './use-show-saved.ts';
+
+/** The facts of a record beside its page: dates, prices, cast, access, … (G-507). */
+export function FactsPanel({ page }: PanelProps) {
+  const form = useFactsForm({ content_type: page.content_type, object_id: page.id });
+  const { kind, stored, values } = form;
+  if (form.failure) {
+    return (
+      <PanelBody>
+        <p role="alert">{form.failure}</p>
+        <button type="button" className={settings.button} onClick={() => void form.load()}>
+          {texts.again}
+        </button>
+      </PanelBody>
+    );
+  }
+  if (!kind || !stored || !values) {
+    return (
+      <PanelBody>
+        <p role="status">{texts.loading}</p>
+      </PanelBody>
+    );
+  }
+  return <Facts form={form} kind={kind} stored={stored} values={values} />;
+}
+
+interface FactsProps {
+  form: FactsForm;
+  kind: KindDescription;
+  stored: StoredFacts;
+  values: Record<string, unknown>;
+}
+
+function Facts({ form, kind, stored, values }: FactsProps) {
+  const session = useSession();
+  const record = useRecord(session);
+  const element = useRef<HTMLFormElement>(null);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [move, setMove] = useState<Move | null>(null);
+  const showSaved = useShowSaved(form, setMessage);
+  const id = useId();
+  const groups = listFactGroups(kind);
+  const isAsked = asksForMove(kind.name, stored, form.mine);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (Object.keys(form.mine).length === 0) return setMessage(texts.nothing);
+    if (form.clashes.size > 0) return setMessage(texts.clash);
+    if (isAsked && !move) return showErrors({ move: [moving.choose] }, moving.choose);
+    setBusy(true);
+    const changes = withMove(kind.name, stored, form.mine, move ?? 'correction');
+    const result = await form.send(changes, stored);
+    setBusy(false);
+    if ('errors' in result) return showErrors(result.errors, result.detail);
+    if ('message' in result) return setMessage(result.message);
+    form.forget(Object.keys(changes));
+    setMove(null);
+    await showSaved(result);
+  }
+  function showErrors(errors: FieldErrors, detail: string): void {
+    form.setErrors(errors);
+    setMessage(detail || texts.wrong(Object.keys(errors).length));
+    requestAnimationFrame(() => focusFirst(element.current, errors));
+  }
+  return (
+    <>
+      <PanelBody>
+        <p className={styles.lead}>{texts.lead}</p>
+        {session?.document === 'draft' ? <p className={settings.note}>{texts.leadDraft}</p> : null}
+        {form.wasRestored && Object.keys(form.mine).length > 0 ? (
+          <p className={settings.note}>
+            {texts.restored}{' '}
+            <button type="button" className={settings.plain} onClick={form.discard}>
+              {texts.discard}
+            </button>
+          </p>
+        ) : null}
+        <form ref={element} id={id} onSubmit={submit} noValidate className={styles.groups}>
+          {groups.map(({ label, fields }, index) => {
+            const wrong = fields.filter(({ name }) => hasErrors(form, name)).length;
+            return (
+              <FactsGroup key={label} label={label} isFirst={index === 0} wrong={wrong}>
+                {fields.map((field) => (
+                  <FactField
+                    key={field.name}
+                    field={field}
+                    form={form}
+                    value={values[field.name]}
+                    record={record}
+                  >
+                    {field.name === 'date_start' && isAsked ? (
+                      <MoveQuestion move={move} onChange={setMove} />
+                    ) : null}
+                  </FactField>
+                ))}
+              </FactsGroup>
+            );
+          })}
+        </form>
+        <TableLinks kind={kind} id={stored.id} />
+      </PanelBody>
+      <PanelFooter>
+        <p role="status" className={settings.message}>
+          {isBusy ? texts.saving : message}
+        </p>
+        <button
+          type="submit"
+          form={id}
+          className={settings.primary}
+          aria-disabled={isBusy || undefined}
+        >
+          {texts.save}
+        </button>
+      </PanelFooter>
+    </>
+  );
+}
+
+const hasErrors = ({ errors, clashes }: FactsForm, name: string) =>
+  clashes.has(name) ||
+  Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`));
+
+/** The first field with an error, or the group of its list. */
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const names = new Set(Object.keys(errors).map((name) => name.split('.')[0]));
+  const fields = form?.querySelectorAll<HTMLElement>('[data-modal-field]') ?? [];
+  const first = [...fields].find((each) => names.has(each.dataset.modalField));
+  first?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+}

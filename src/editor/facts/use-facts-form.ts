@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { KindDescription } from '#lib/answers/kind-description.ts';
+import type { FieldErrors } from '#lib/api/problem.ts';
+import type { Owner } from '../session/owner.ts';
+import { factsTexts as texts } from './facts.texts.ts';
+import { fetchFacts, fetchKinds, patchFacts, type StoredFacts } from './facts-api.ts';
+import { findFactClashes, pickChanged } from './settle-facts.ts';
+
+type Values = Record<string, unknown>;
+
+const getKey = ({ content_type, object_id }: Owner) => `foyer:facts:${content_type}:${object_id}`;
+
+/** What is typed stays in the tab until it is saved or discarded: closing panel or page loses nothing. */
+function readTyped(owner: Owner): Values {
+  try {
+    return JSON.parse(sessionStorage.getItem(getKey(owner)) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function storeTyped(owner: Owner, typed: Values): void {
+  try {
+    if (Object.keys(typed).length === 0) sessionStorage.removeItem(getKey(owner));
+    else sessionStorage.setItem(getKey(owner), JSON.stringify(typed));
+  } catch {
+    // full or denied: only this convenience is lost
+  }
+}
+
+export type SavedFacts =
+  | { stored: StoredFacts; before: Values }
+  | { errors: FieldErrors; detail: string }
+  | { message: string };
+
+/** State of the panel with a record's facts: stored and typed values, errors, clashes. */
+export function useFactsForm(owner: Owner) {
+  const [kinds, setKinds] = useState<readonly KindDescription[]>([]);
+  const [stored, setStored] = useState<StoredFacts | null>(null);
+  const [typed, setTyped] = useState<Values>(() => readTyped(owner));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** what others have stored in fields that are changed here, too */
+  const [clashes, setClashes] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [failure, setFailure] = useState('');
+  const [wasRestored] = useState(Object.keys(typed).length > 0);
+  const { content_type, object_id } = owner;
+  const kind = kinds.find((each) => each.content_type === content_type);
+
+  async function load(): Promise<void> {
+    setFailure('');
+    const all = await fetchKinds().catch(() => []);
+    const own = all.find((each) => each.content_type === content_type);
+    const found = own && (await fetchFacts(own.path, object_id));
+    if (found && 'answer' in found) {
+      setKinds(all);
+      setStored(found.answer);
+    } else setFailure(found?.refused.status === 404 ? texts.gone : texts.failed);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a record
+  useEffect(() => void load(), [content_type, object_id]);
+  useEffect(() => storeTyped({ content_type, object_id }, typed), [content_type, object_id, typed]);
+
+  const mine = stored ? pickChanged(typed, stored) : {};
+
+  function forget(names: readonly string[]): void {
+    setTyped((all) => without(all, names));
+    setErrors((all) => without(all, names));
+    setClashes((all) => new Map([...all].filter(([name]) => !names.includes(name))));
+  }
+
+  /** Sends changes; those of others to other fields are merged. */
+  async function send(changes: Values, base: StoredFacts): Promise<SavedFacts> {
+    const { path } = kind as KindDescription;
+    const result = await patchFacts(path, object_id, { ...changes, updated_at: base.updated_at });
+    if ('answer' in result) {
+      setStored(result.answer);
+      const before = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name]]));
+      return { stored: result.answer, before };
+    }
+    const { status, detail, field_errors } = result.refused;
+    if (status !== 409) return { errors: field_errors, detail };
+    const latest = await fetchFacts(path, object_id);
+    if (!('answer' in latest)) return { message: latest.refused.detail };
+    if (latest.answer.updated_at === base.updated_at) return { errors: field_errors, detail };
+    const found = findFactClashes(changes, base, latest.answer);
+    setStored(latest.answer);
+    setClashes(found);
+    return found.size > 0 ? { message: texts.clash } : send(changes, latest.answer);
+  }
+
+  return {
+    kind,
+    kinds,
+    stored,
+    values: stored ? { ...stored, ...typed } : null,
+    mine,
+    errors,
+    clashes,
+    failure,
+    wasRestored,
+    setErrors,
+    load,
+    send,
+    forget,
+    type(name: string, value: unknown): void {
+      setTyped((all) => ({ ...all, [name]: value }));
+      setErrors((all) => without(all, [name]));
+    },
+    /** The author keeps what is typed here over what others have stored. */
+    keepMine: (name: string) =>
+      setClashes((all) => new Map([...all].filter(([each]) => each !== name))),
+    discard(): void {
+      setTyped({});
+      setErrors({});
+      setClashes(new Map());
+    },
+  };
+}
+
+export type FactsForm = ReturnType<typeof useFactsForm>;
+
+const without = <Value>(all: Record<string, Value>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));

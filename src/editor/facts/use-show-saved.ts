@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useSession } from '../session/current-session.ts';
+import { factsTexts as texts } from './facts.texts.ts';
+import type { StoredFacts } from './facts-api.ts';
+import type { FactsForm } from './use-facts-form.ts';
+
+/** Shows saved facts on the page without reloading it, and offers to take them back. */
+export function useShowSaved(form: FactsForm, setMessage: (message: string) => void) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  /** Another name in the address leads there by itself. */
+  async function showPage({ slug }: StoredFacts, before: Record<string, unknown>): Promise<void> {
+    const address = before.slug === undefined ? null : String(slug);
+    if (address && before.slug) {
+      const next = pathname.replace(`/${before.slug}/`, `/${address}/`);
+      if (next !== pathname) {
+        await navigate(`${next}?edit`, { replace: true, preventScrollReset: true });
+        return;
+      }
+    }
+    await revalidate();
+  }
+
+  return async function show({
+    stored,
+    before,
+  }: {
+    stored: StoredFacts;
+    before: Record<string, unknown>;
+  }) {
+    const count = Object.keys(before).length;
+    setMessage(texts.saved);
+    await showPage(stored, before);
+    session?.followOthers();
+    session?.alert.set({
+      kind: 'saved',
+      text: texts.changed(count),
+      canUndo: true,
+      undo: () => void takeBack(stored, before),
+    });
+  };
+
+  async function takeBack(stored: StoredFacts, before: Record<string, unknown>): Promise<void> {
+    const result = await form.send(before, stored);
+    if (!('stored' in result)) {
+      const text = 'message' in result ? result.message : result.detail;
+      session?.alert.set({ kind: 'error', text });
+      return;
+    }
+    setMessage(texts.undone);
+    await showPage(result.stored, result.before);
+    session?.followOthers();
+    session?.alert.set({ kind: 'saved', text: texts.undone });
+  }
+}
