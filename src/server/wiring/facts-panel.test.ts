@@ -6,6 +6,7 @@ import { getFields } from '#records/record-kind.server.ts';
 import { KINDS } from './record-kinds.ts';
 
 const { toFieldForm } = await import('#editor/facts/controls/field-form.ts');
+const { listTables } = await import('#editor/facts/tables.ts');
 const { buildEntry, getEmptyValue, listFactGroups } = await import('#editor/facts/panel-fields.ts');
 
 const kinds = KINDS.filter(({ page }) => page?.holds_sections).map(
@@ -19,7 +20,7 @@ const hasControl = (field: Omit<FieldDescription, 'fields'>) =>
 
 describe('the panel with the facts of each kind that has pages', () => {
   it.each(kinds)(
-    '%s: has every field that its page is not written in (G-507)',
+    '%s: has every field that its page is not written in, lists as well (G-507, G-508)',
     (_, kind, described) => {
       const shown = listFactGroups(described).flatMap(({ fields }) => fields);
       const names = new Set([...shown.map(({ name }) => name), ...(kind.edits_in_place ?? [])]);
@@ -47,6 +48,18 @@ describe('the panel with the facts of each kind that has pages', () => {
       const entries = getEntryShape(shape[name] as never);
       for (const [each, value] of Object.entries(buildEntry(fields)))
         if (each !== 'amount') expect(() => validate(entries[each] as never, value)).not.toThrow();
+    }
+  });
+
+  it('leads to tables that the administration has, narrowed by what they can be (G-508)', () => {
+    const tables = kinds.flatMap(([table]) => listTables(table, 7));
+    expect(tables.length).toBeGreaterThan(0);
+    for (const { address } of tables) {
+      const [, hub, path, id] = new URL(address, 'http://house.example').pathname.split('/');
+      const kind = KINDS.find((each) => each.path === path);
+      expect([hub, kind?.path, id ?? '7']).toEqual(['cms-hub', path, '7']);
+      const filter = new URL(address, 'http://house.example').searchParams.get('filter') ?? '{}';
+      expect(kind?.filters).toEqual(expect.arrayContaining(Object.keys(JSON.parse(filter))));
     }
   });
 });
