@@ -4,9 +4,9 @@ import { findFactClashes, pickChanged } from './settle-facts.ts';
 
 describe('facts that two editors change', () => {
   it('clash where both wrote differently, and nowhere else (E-1, G-507)', () => {
-    const before = { a: 1, b: [1], c: 'x', d: null };
-    const latest = { a: 2, b: [1, 2], c: 'y', d: 4 };
-    const clashes = findFactClashes({ a: 3, b: [1, 2], d: 5 }, before, latest);
+    const before = { a: 1, b: [1], c: 'x', d: null, e: 1 };
+    const latest = { a: 2, b: [1, 2], c: 'y', d: 4, e: 1 };
+    const clashes = findFactClashes({ a: 3, b: [1, 2], d: 5, e: 9 }, before, latest);
     expect([...clashes]).toEqual([
       ['a', 2],
       ['d', 4],
