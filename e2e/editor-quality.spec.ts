@@ -86,7 +86,11 @@ test('the editor passes axe, in any of its states, in light and dark', async ({
 /** Positions of everything on the page, to a hundredth of a pixel. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#main-content [data-node], #main-content [data-node] *')]
+    [
+      ...document.querySelectorAll(
+        '#main-content [data-node], #main-content [data-node] *, #main-content header h1',
+      ),
+    ]
       .filter((element) => !element.closest('[data-editor], [data-editor-layer]'))
       .filter(
         (element) => !element.matches('picture, source, svg *, br, b, i, strong, em, a, li > p'),

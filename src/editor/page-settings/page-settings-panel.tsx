@@ -6,6 +6,7 @@ import { LinksHere } from '../links/links-here.tsx';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
+import { currentSession } from '../session/current-session.ts';
 import { AddressNote } from './address-note.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { GapsNote } from './gaps-note.tsx';
@@ -78,6 +79,8 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
     setGaps([]);
     if (result.page.url === stored.url) await revalidate();
     else await navigate(`${result.page.url}?edit`, { replace: true, preventScrollReset: true });
+    // its headline is written on the page, too
+    currentSession.get()?.followOthers();
     await form.load();
   }
   function showErrors(errors: FieldErrors, detail: string): void {

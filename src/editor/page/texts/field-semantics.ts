@@ -27,16 +27,25 @@ export function markWords(id: number, { placeholder, inherited }: Partial<Inline
 /** Elements that may get the role textbox; headings stay headings for screen readers. */
 const MAY_BE_TEXTBOX: ReadonlySet<AnyFieldProps['as']> = new Set(['p', 'span', 'div']);
 
+interface FieldState {
+  label: string;
+  invalid: boolean;
+  isEmpty: boolean;
+  placeholder?: string | undefined;
+}
+
 /** ARIA attributes of a text edited in place. */
 export function getFieldSemantics(
   as: AnyFieldProps['as'],
   place: FieldPlace,
-  { label, invalid, isEmpty }: { label: string; invalid: boolean; isEmpty: boolean },
+  { label, invalid, isEmpty, placeholder = label }: FieldState,
 ) {
+  // a heading is called what visitors see in its place
+  const shown = placeholder === label ? label : `${label}: ${placeholder}`;
   return {
     ...(MAY_BE_TEXTBOX.has(as)
       ? { role: 'textbox', 'aria-label': label }
-      : { [isEmpty ? 'aria-label' : 'aria-description']: label }),
+      : { [isEmpty ? 'aria-label' : 'aria-description']: isEmpty ? shown : label }),
     'aria-invalid': invalid || undefined,
     'aria-describedby': invalid ? messageId(place) : undefined,
     'data-field': place.field,

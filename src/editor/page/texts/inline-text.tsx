@@ -43,7 +43,11 @@ export function InlineText({
       style={style}
       contentEditable="plaintext-only"
       suppressContentEditableWarning
-      {...getFieldSemantics(Element, { id, field }, { label, invalid, isEmpty: value === '' })}
+      {...getFieldSemantics(
+        Element,
+        { id, field },
+        { label, invalid, isEmpty: value === '', placeholder },
+      )}
       data-placeholder={label}
       {...markWords(id, { placeholder, inherited })}
       spellCheck
