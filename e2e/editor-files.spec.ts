@@ -13,10 +13,29 @@ import {
   openEditor,
   pasteInto,
   said,
+  write,
 } from './editor-page.ts';
-import { test } from './editor-test.ts';
+import { test as base } from './editor-test.ts';
 
 /* Files dropped and pasted on the page. */
+
+const MEDIA = '/de/pageeditor-api/media';
+
+/** Other stories take the first picture of the library: none of these stays without a description. */
+const test = base.extend<{ described: undefined }>({
+  described: [
+    async ({ request }, use) => {
+      const list = async (query: string): Promise<{ id: number }[]> =>
+        (await (await request.get(`${MEDIA}?kind=image&${query}`)).json()).results;
+      const [newest] = await list('page_size=1');
+      await use(undefined);
+      for (const { id } of await list('only=undescribed&page_size=20'))
+        if (id > (newest?.id ?? 0))
+          await write(request, 'PATCH', `${MEDIA}/${id}`, { is_decorative: true });
+    },
+    { auto: true },
+  ],
+});
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
 
