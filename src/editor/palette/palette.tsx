@@ -207,6 +207,7 @@ function Choice({ at, session, onClose, onModule, onLayout, onPattern }: ChoiceP
           <Suspense>
             <PatternTiles
               patterns={patterns}
+              isFound={query.trim() !== ''}
               onChoose={(pattern) => onPattern(pattern, position)}
             />
           </Suspense>

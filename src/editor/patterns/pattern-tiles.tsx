@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import { PatternPreview } from './pattern-preview.tsx';
 import styles from './patterns.module.css';
@@ -5,16 +7,24 @@ import { patternTexts as words } from './patterns.texts.ts';
 
 interface PatternTilesProps {
   patterns: readonly Pattern[];
+  /** they are what was found, not all there are */
+  isFound: boolean;
   onChoose(pattern: Pattern): void;
 }
 
+/** As many as leave the rest of the palette in reach. */
+const FEW = 8;
+
 /** Patterns in the palette, each with its preview. */
-export function PatternTiles({ patterns, onChoose }: PatternTilesProps) {
+export function PatternTiles({ patterns, isFound, onChoose }: PatternTilesProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll || isFound ? patterns : patterns.slice(0, FEW);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section aria-label={words.group}>
       <h3>{words.group}</h3>
-      <ul className={styles.tiles}>
-        {patterns.map((pattern) => (
+      <ul ref={list} className={styles.tiles}>
+        {shown.map((pattern) => (
           <li key={pattern.id} className={styles.tile}>
             <PatternPreview id={pattern.id} updated_at={pattern.updated_at} />
             <button
@@ -28,6 +38,18 @@ export function PatternTiles({ patterns, onChoose }: PatternTilesProps) {
           </li>
         ))}
       </ul>
+      {shown.length < patterns.length ? (
+        <button
+          type="button"
+          className={styles.all}
+          onClick={() => {
+            flushSync(() => setAll(true));
+            list.current?.querySelectorAll('button')[FEW]?.focus();
+          }}
+        >
+          {words.all(patterns.length)}
+        </button>
+      ) : null}
     </section>
   );
 }

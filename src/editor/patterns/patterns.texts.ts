@@ -12,6 +12,7 @@ export const patternTexts = {
   unsaved: 'Erst wenn alles gespeichert ist, lässt sich daraus eine Vorlage machen.',
   saved: (name: string) => `„${name}“ ist als Vorlage gespeichert.`,
   group: 'Vorlagen',
+  all: (count: number) => `Alle ${count} Vorlagen zeigen`,
   scopes: { modules: 'Module', sections: 'Abschnitte', page: 'Seite' },
   inserted: (name: string) => `„${name}“ eingefügt.`,
   gone: 'Diese Vorlage gibt es nicht mehr.',
