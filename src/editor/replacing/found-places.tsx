@@ -12,7 +12,7 @@ interface FoundPlacesProps {
 }
 
 /** All hits by page, each with what it becomes. */
-export function FoundPlaces({ places, ...props }: FoundPlacesProps) {
+export const FoundPlaces = memo(function FoundPlaces({ places, ...props }: FoundPlacesProps) {
   return (
     <ul className={styles.places} aria-label={words.results}>
       {places.map((place) => (
@@ -22,7 +22,7 @@ export function FoundPlaces({ places, ...props }: FoundPlacesProps) {
       ))}
     </ul>
   );
-}
+});
 
 type PlaceProps = Omit<FoundPlacesProps, 'places'> & { place: FoundPlace };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { PanelBody, PanelFooter } from '../panels/side-panel.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { LatestReplacements } from './latest-replacements.tsx';
@@ -75,7 +75,9 @@ export function ReplacingParts({ state }: { state: ReplacingState }) {
 }
 
 function Found({ state }: { state: ReplacingState }) {
-  const { stage, status, leftOut, replacement } = state;
+  const { stage, status, leftOut } = state;
+  // typing does not wait for a thousand hits
+  const replacement = useDeferredValue(state.replacement);
   const list = useRef<HTMLDivElement>(null);
   const shown = stage.at === 'found' ? stage.found : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FoundWords, ReplacedWords } from '#content/replacing/replacing.schema.ts';
 import { countChosen, listHits, toChosen } from './chosen-hits.ts';
 import { replacingTexts as words } from './replacing.texts.ts';
@@ -61,6 +61,18 @@ export function useReplacing({ save, onChanged }: ReplacingOptions) {
     }
   }
 
+  /** Chooses hits or leaves them out. */
+  const choose = useCallback((keys: readonly string[], isChosen: boolean) => {
+    setLeftOut((before) => {
+      const next = new Set(before);
+      for (const each of keys) {
+        if (isChosen) next.delete(each);
+        else next.add(each);
+      }
+      return next;
+    });
+  }, []);
+
   const chosen = stage.at === 'found' ? toChosen(stage.found.places, leftOut) : [];
   return {
     search,
@@ -85,17 +97,7 @@ export function useReplacing({ save, onChanged }: ReplacingOptions) {
       setLeftOut(new Set());
       setStage({ at: 'found', search, found });
     },
-    /** Chooses hits or leaves them out. */
-    choose(keys: readonly string[], isChosen: boolean) {
-      setLeftOut((before) => {
-        const next = new Set(before);
-        for (const each of keys) {
-          if (isChosen) next.delete(each);
-          else next.add(each);
-        }
-        return next;
-      });
-    },
+    choose,
     chooseAll(isChosen: boolean) {
       if (stage.at !== 'found') return;
       const all = stage.found.places.flatMap((place) => listHits(place).map((each) => each.key));
