@@ -19,29 +19,49 @@ const isTimeout = (error: unknown) =>
 /** Number of writes that are being repeated. */
 export const repeating = createObservable(0);
 
+/** Repeats for about half a minute what the server does not answer. @returns the last result */
+async function repeat<Result>(
+  attempt: () => Promise<Result>,
+  isAway: (result: Result) => boolean,
+): Promise<Result> {
+  let isRepeating = false;
+  try {
+    for (const pause of PAUSES) {
+      const result = await attempt();
+      if (!isAway(result)) return result;
+      if (!isRepeating) repeating.set(repeating.get() + 1);
+      isRepeating = true;
+      await pauseOrOnline(pause);
+    }
+    return await attempt();
+  } finally {
+    if (isRepeating) repeating.set(repeating.get() - 1);
+  }
+}
+
 /**
- * Sends a write and repeats it until it is answered, for about half a minute (G-445). A write that must not be stored twice needs
- * a key (G-420), or the `updated_at` that it is based on. @throws as `request` does; `isUnanswered` if it may be stored
+ * Sends a write and repeats it until it is answered (G-445). A write that must not be stored twice needs a key (G-420), or the
+ * `updated_at` that it is based on. @throws as `request` does; `isUnanswered` if it may be stored
  */
 export async function sendAgain<Answer>(
   path: string,
   options: Omit<RequestOptions, 'signal'>,
 ): Promise<Answer> {
-  let isRepeating = false;
-  try {
-    for (const pause of [...PAUSES, null]) {
-      try {
-        const signal = AbortSignal.timeout(MAX_WAIT_MS);
-        return await request<Answer>(path, { ...options, signal });
-      } catch (error) {
-        if (pause === null || !isUnanswered(error)) throw error;
-        if (!isRepeating) repeating.set(repeating.get() + 1);
-        isRepeating = true;
-        await pauseOrOnline(pause);
-      }
+  const attempt = async () => {
+    try {
+      const signal = AbortSignal.timeout(MAX_WAIT_MS);
+      return { answer: await request<Answer>(path, { ...options, signal }) };
+    } catch (error) {
+      return { error };
     }
-  } finally {
-    if (isRepeating) repeating.set(repeating.get() - 1);
-  }
-  throw new Error('There is no attempt left.');
+  };
+  const result = await repeat(attempt, (each) => 'error' in each && isUnanswered(each.error));
+  if ('error' in result) throw result.error;
+  return result.answer;
 }
+
+/** The same for a call of the page editor that does no harm if it is stored twice. */
+export const repeatCall = <Result extends { answer: unknown } | { refused: { status: number } }>(
+  send: () => Promise<Result>,
+): Promise<Result> =>
+  repeat(send, (each) => 'refused' in each && UNANSWERED.has(each.refused.status));

@@ -1,11 +1,16 @@
 import { useNotify } from 'react-admin';
+import { movePage } from '../../src/editor/page-settings/pages-api.ts';
 import { useMoves } from '../../src/editor/page-tree/use-moves.ts';
+import { repeatCall } from '../api/send-again.ts';
 import { type StoredPage, useRefreshPages } from './use-pages.ts';
 
-/** Moves in the administration: what is rejected is a notice. */
+/** Moves in the administration: what is rejected is a notice, and a restart of the server is waited for. */
 export function usePageMoves(pages: readonly StoredPage[]) {
   const notify = useNotify();
   const refresh = useRefreshPages();
-  const onRefused = (sentence: string) => notify(sentence, { type: 'error' });
-  return useMoves(pages, { refresh, onRefused });
+  return useMoves(pages, {
+    refresh,
+    send: (...move) => repeatCall(() => movePage(...move)),
+    onRefused: (sentence) => notify(sentence, { type: 'error' }),
+  });
 }

@@ -8,6 +8,8 @@ import { type Direction, type Drop, findDropPlace, findStepPlace } from './tree.
 const changesAddress = (page: StoredPage, { parent_id }: PagePlace) => page.parent_id !== parent_id;
 
 interface MovesParts {
+  /** moves a page; default: one request */
+  send?: typeof movePage;
   /** loads the tree again */
   refresh(): Promise<unknown>;
   /** shows why a move without a dialog was rejected */
@@ -15,7 +17,10 @@ interface MovesParts {
 }
 
 /** Moves pages by keyboard and dragging: at once if the address stays the same, otherwise through the dialog. */
-export function useMoves(pages: readonly StoredPage[], { refresh, onRefused }: MovesParts) {
+export function useMoves(
+  pages: readonly StoredPage[],
+  { refresh, onRefused, send = movePage }: MovesParts,
+) {
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ page: StoredPage; place: PagePlace | null } | null>(null);
   const isBusy = useRef(false);
@@ -28,10 +33,13 @@ export function useMoves(pages: readonly StoredPage[], { refresh, onRefused }: M
   ): Promise<Refused | null> {
     if (isBusy.current) return null;
     isBusy.current = true;
-    const moved = await movePage(page.id, place, how);
-    await refresh();
+    const moved = await send(page.id, place, how);
     isBusy.current = false;
-    if ('refused' in moved) return moved.refused;
+    if ('refused' in moved) {
+      void refresh();
+      return moved.refused;
+    }
+    await refresh();
     setSaid(standsNow(pages, page, place));
     setAsked(null);
     document.getElementById(rowId(page.id))?.focus();
