@@ -128,3 +128,19 @@ test('While the server restarts, saving goes on by itself, and other screens ope
   // by itself
   await expect(page.getByText('Friederike').first()).toBeVisible();
 });
+
+test('In the dialog of a redirect, too, an ended session is taken up in place: the sign-in above it can be reached (E-6, A11Y-09)', async ({
+  page,
+}) => {
+  await page.goto('/cms-hub/redirects');
+  await page.getByRole('button', { name: 'Neue Weiterleitung' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Weiterleitung' });
+  await dialog.getByLabel('Alte Adresse').fill(`/de/vorher-${Date.now()}`);
+  await dialog.getByLabel('Führt nach').fill('/de/programm');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  // by its role: an open dialog hides what is beside it
+  await expect(signInDialog(page)).toBeVisible();
+  await signIn(page);
+  await expect(dialog).toBeHidden();
+});
