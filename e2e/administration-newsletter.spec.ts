@@ -34,6 +34,9 @@ test('Visitors order the newsletter without scripts; an editor finds, exports an
   await page.goto('/cms-hub/newsletter');
   await page.getByLabel('Adresse suchen').fill(ending);
   await expect(page.getByText('2 Adressen', { exact: true })).toBeVisible();
+  // kept in the address
+  await page.reload();
+  await expect(page.getByText('2 Adressen', { exact: true })).toBeVisible();
   const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
   await row(lea).getByText('Zustimmung', { exact: true }).click();
   await expect(row(lea).getByRole('blockquote')).toContainText(

@@ -156,7 +156,13 @@ test('lists and forms pass axe, in light and dark, on phone and laptop (A11Y-09)
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['events', 'productions/1', 'venues/create']) {
+  for (const path of [
+    'events',
+    'productions/1',
+    'venues/create',
+    'forms/create',
+    'subscriptions',
+  ]) {
     await page.goto(`/cms-hub/${path}`);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 const de = {
   title: 'Neues Formular',
   lead: 'Womit möchten Sie beginnen? Alles lässt sich danach ändern, und öffentlich ist das Formular erst, wenn Sie es sagen.',
-  use: (title: string) => `Mit „${title}“ beginnen`,
+  use: (title: string) => `Verwenden: ${title}`,
   use_short: 'Verwenden',
   empty: 'Leeres Formular',
   empty_about: 'Ohne Felder. Wie soll es heißen?',
@@ -37,7 +37,7 @@ const de = {
 const en: typeof de = {
   title: 'New form',
   lead: 'What would you like to begin with? All of it can be changed later, and the form is only public when you say so.',
-  use: (title) => `Begin with “${title}”`,
+  use: (title) => `Use: ${title}`,
   use_short: 'Use',
   empty: 'Empty form',
   empty_about: 'Without fields. What is it called?',
