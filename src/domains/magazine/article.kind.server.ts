@@ -86,7 +86,12 @@ export const articleKind = describeKind({
   shows_as: { headline: ['title'] },
   groups: [
     group('Texte', 'Texts', ['title', 'preline', 'headline', 'subline', 'teaser_text', 'author']),
-    group('Art', 'Kind', ['media_kind', 'reading_minutes', 'is_main_teaser', 'image']),
+    group('Art und Bild', 'Kind and picture', [
+      'image',
+      'media_kind',
+      'reading_minutes',
+      'is_main_teaser',
+    ]),
     group('Einordnung', 'Sorting', ['category_ids', 'tag_ids', 'production_ids', 'person_ids']),
     group('Suchmaschinen und Links', 'Search engines and links', [
       'slug',
