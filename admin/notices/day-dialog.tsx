@@ -25,7 +25,10 @@ interface DayDialogProps {
 
 /** One day's opening hours as visitors read them, and how to change them. */
 export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
-  const { date, labels, exceptions } = day;
+  const { date, hours, labels, exceptions } = day;
+  const [first, ...later] = labels;
+  // all day the same words as in the calendar: nobody need close it
+  const isClosed = later.length === 0 && first?.label === hours;
   const holiday = holidayOn(date);
   const [problem, setProblem] = useState('');
   const queries = useQueryClient();
@@ -59,7 +62,8 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {labels.map(({ from, label }) => (
           <li key={from}>
-            {texts.from(toTime(from))}: {label ?? texts.nothing}
+            {later.length > 0 ? `${texts.from(toTime(from))}: ` : ''}
+            {label ?? texts.nothing}
           </li>
         ))}
       </ul>
@@ -69,7 +73,7 @@ export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
           {texts.change(reason)}
         </Button>
       ))}
-      {exceptions.length === 0 ? (
+      {exceptions.length === 0 && !isClosed ? (
         <Button variant="outlined" onClick={() => void closeHouse()}>
           {texts.closed}
         </Button>

@@ -138,7 +138,7 @@ export const german: TranslationMessages = {
     },
     notification: {
       updated: 'Gespeichert |||| %{smart_count} Einträge gespeichert',
-      created: 'Angelegt',
+      created: 'Angelegt.',
       deleted: 'Gelöscht |||| %{smart_count} Einträge gelöscht',
       bad_item: 'Dieser Eintrag stimmt nicht',
       item_doesnt_exist: 'Diesen Eintrag gibt es nicht',
