@@ -40,6 +40,8 @@ const PERFORMANCES = WEEKDAYS[0].length * WEEKS;
 const ROOM = 'Großer Saal';
 const PRICES = '42/21; 30/15';
 const START = '19:30';
+/** In an empty list. */
+const FIRST = 'Ersten Eintrag anlegen';
 
 interface Plan {
   title: string;
@@ -176,7 +178,7 @@ async function enterVocabulary(hand: Hand, first: string): Promise<void> {
   const { page } = hand;
   const year = Number(first.slice(0, 4));
   await hand.click(menu(page, 'Spielzeiten'));
-  await hand.click(page.getByRole('link', { name: 'Neu' }));
+  await hand.click(page.getByRole('link', { name: FIRST }));
   await hand.click(box(page, 'Name'));
   await hand.type(`Spielzeit ${year}/${year - 1999}`);
   await hand.press('Tab');
@@ -197,7 +199,7 @@ async function enterProduction(hand: Hand, plan: Plan, isFirst: boolean): Promis
   const { page } = hand;
   const { title, days } = plan;
   if (isFirst) await hand.click(menu(page, 'Produktionen'));
-  await hand.click(page.getByRole('link', { name: 'Neu' }));
+  await hand.click(page.getByRole('link', { name: isFirst ? FIRST : 'Neu' }));
   await hand.click(box(page, 'Name'));
   await hand.type(title);
   await hand.click(box(page, 'Unterzeile'));
