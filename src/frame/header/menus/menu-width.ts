@@ -1,7 +1,7 @@
 import type { FrameMenuItem } from '../../frame-data.ts';
 
 /** Widths from which the bar may show the whole menu (CONST-14), in rem. Style sheets have them without the margins. */
-const SCREENS = [
+export const SCREENS = [
   { from: '64', width: 64, font: 1.07, gap: 1.42, margins: 5.5 },
   { from: '85', width: 85.375, font: 1.1, gap: 1.9, margins: 7 },
   { from: '100', width: 100, font: 1.125, gap: 2.25, margins: 8.1 },

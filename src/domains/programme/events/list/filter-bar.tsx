@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { minWidth } from '#lib/pages/min-width.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { EventQuery } from '../query/event-query.ts';
@@ -13,9 +14,6 @@ import {
   toggled,
 } from './filters.ts';
 import { SidePanel } from './side-panel.tsx';
-
-/** The breakpoint `md` (CONST-11), as in style sheets: the list needs no other. */
-const UP_TO = '48em';
 
 interface FilterBarProps {
   query: EventQuery;
@@ -37,7 +35,7 @@ export function FilterBar({ query, today, filters }: FilterBarProps) {
           {texts.filter}
         </Opener>
       </div>
-      <SidePanel id="programme-filter" title={texts.filter} upTo={UP_TO}>
+      <SidePanel id="programme-filter" title={texts.filter} upTo="48em">
         <div className={styles.filters}>
           {filters.map((filter) => (
             <Filter key={filter.key} filter={filter} query={query} today={today} />
@@ -100,7 +98,7 @@ interface FilterProps {
 }
 
 /** Whether dropdowns cover the page; on phones they are in a side panel. */
-const isOverPage = () => matchMedia(`(min-width: ${UP_TO})`).matches;
+const isOverPage = () => matchMedia(minWidth('md')).matches;
 
 /** Escape closes an open dropdown first and returns the focus to its button; what contains the bar stays open (G-332). */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
