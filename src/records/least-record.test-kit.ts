@@ -15,7 +15,7 @@ function leastValue({ name, input, schema }: DescribedField): unknown {
   if (input === 'day') return '2026-11-28';
   if (input === 'moment') return '2026-11-28T19:30:00+01:00';
   if (schema.enum) return schema.enum[0];
-  if (input === 'number') return schema.minimum ?? 1;
+  if (input === 'number' || schema.minimum !== undefined) return schema.minimum ?? 1;
   if (name.startsWith('time_')) return name === 'time_to' ? '20:00' : '18:00';
   return 'Probe';
 }
