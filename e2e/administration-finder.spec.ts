@@ -31,8 +31,9 @@ test('Ctrl+K finds a misspelt name and opens its form, and one key leads back (G
   await page.waitForURL(/\/cms-hub\/series\/\d+/);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
 
-  await page.goto('/cms-hub/venues');
-  await expect(page.getByRole('button', { name: 'Finden' })).toBeVisible();
+  // also from the start page
+  await page.goto('/cms-hub');
+  await page.locator('html[data-hydrated]').waitFor();
   await openFinder(page);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/cms-hub\/series\/\d+/);

@@ -152,6 +152,8 @@ test('XSS payloads in every field of every module and page are text for readers 
   page: editor,
   request,
 }) => {
+  // the form of every type, one after the other
+  test.setTimeout(180_000);
   const examples = await readAllExamples();
   const { modules, signs, refused } = createPlanter(examples, await uploadFiles(request));
   // only fields with a format reject it

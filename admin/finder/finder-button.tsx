@@ -13,9 +13,12 @@ const ICON_ON_PHONES = {
   '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },
 } as const;
 
+/** From the hub's start page, which has no finder of its own. */
+const isWanted = () => new URLSearchParams(location.search).has('finder');
+
 /** Opens the finder, as does Ctrl+K (⌘K) anywhere in the administration. */
 export function FinderButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isWanted);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -28,6 +31,10 @@ export function FinderButton() {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+  function close(): void {
+    setOpen(false);
+    if (isWanted()) history.replaceState(history.state, '', location.pathname);
+  }
   return (
     <>
       <Button
@@ -44,7 +51,7 @@ export function FinderButton() {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <FinderDialog onClose={() => setOpen(false)} />
+          <FinderDialog onClose={close} />
         </Suspense>
       ) : null}
     </>

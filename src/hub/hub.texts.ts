@@ -3,6 +3,7 @@ const de = {
   hub: 'Redaktion',
   greeting: (name: string) => (name ? `Guten Tag, ${name}` : 'Guten Tag'),
   lead: 'Jede Seite wird dort bearbeitet, wo sie steht: öffnen, hineinklicken, schreiben.',
+  find: 'Finden',
   to_site: 'Zur Website',
   sign_out: 'Abmelden',
   first_steps: {
@@ -99,6 +100,7 @@ const en: typeof de = {
   hub: 'Editors',
   greeting: (name) => (name ? `Hello, ${name}` : 'Hello'),
   lead: 'Each page is edited where it stands: open it, click into it, write.',
+  find: 'Find',
   to_site: 'To the site',
   sign_out: 'Sign out',
   first_steps: {
