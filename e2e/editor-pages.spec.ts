@@ -108,6 +108,9 @@ test('a page is made offline at its place, set up, put online with a gap that is
   const again = await openPanel(page, 'Gelöschte Seiten');
   expect(await violations(page)).toEqual([]);
   await again.getByRole('button', { name: '„Sommerbühne“ zurückholen' }).first().click();
+  // it was online: visitors would read its gap again
+  await expect(again.getByText('Auf der Seite ist noch eine Lücke')).toBeVisible();
+  await again.getByRole('button', { name: '„Sommerbühne“ trotzdem zurückholen' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}-neu\\?edit$`));
   expect(await seen(`${address}-neu`)).toBe(200);
   await write(request, 'DELETE', `/de/api/pages/${id}/`);

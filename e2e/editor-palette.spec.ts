@@ -123,7 +123,7 @@ test('each of the fourteen types is added by its tile, and successive undos remo
     await expect.poll(() => listModels(request, path), model).toHaveLength(index + 1);
     if (model === 'fullteaser') {
       // one's own words are not marked: the next key would take them away
-      await expect(page.locator('[data-field="headline"]')).toBeFocused();
+      await expect(page.locator('h3[data-field="headline"]')).toBeFocused();
       expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
     }
     const dialog = page.getByRole('dialog');

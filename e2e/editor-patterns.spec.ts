@@ -47,7 +47,7 @@ test('a module is kept as a pattern, found in the palette by its name and insert
   await expect(page.locator('[data-tile^="pattern"]')).toHaveCount(1);
   expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Enter');
-  const inserted = page.locator('main').getByText(`${name}: eine Stunde vorher.`);
+  const inserted = page.locator('main [data-rich-text]').getByText(`${name}: eine Stunde vorher.`);
   await expect(inserted).toBeVisible();
   const [section] = (await stored(request, url)).modules;
   expect(section?.columns[0]?.children[0]?.id).not.toBe(module?.id);

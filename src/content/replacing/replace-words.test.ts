@@ -121,11 +121,14 @@ describe('words in rich text (G-524)', () => {
 
   const word = fc.constantFrom('Haus', 'haus', 'Ha', 'us', ' ', 'a&b', '<', 'ü', 'Wehr', '\u00a0');
   const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(''));
-  const inline = fc.record({
-    text: words,
-    looks: fc.subarray(['strong', 'em']),
-    link: fc.constantFrom('', '', '/de/haus', '/de/x?a=1&b=2'),
-  });
+  const inline = fc
+    .record({
+      text: words,
+      looks: fc.subarray(['strong', 'em']),
+      link: fc.constantFrom('', '', '/de/haus', '/de/x?a=1&b=2'),
+    })
+    // a link of nothing but a space is none, until a hit around it gives it words
+    .map((each) => (each.text.trim() ? each : { ...each, link: '' }));
   const written = fc
     .array(fc.array(inline, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
     .map((blocks) =>

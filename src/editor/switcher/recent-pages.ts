@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { EditedPage } from '#content/view/edit-mode.ts';
 
 /** A page or record that was edited in this browser. */
@@ -41,12 +40,19 @@ function isPage(value: unknown): value is RecentPage {
 
 /** Notes each page that is edited. */
 export function useNotedPage(page: EditedPage | null, account: number): void {
-  const { pathname } = useLocation();
   const content_type = page?.content_type;
+  const id = page?.id;
   useEffect(() => {
-    if (!content_type) return;
-    const heading = document.querySelector('#main-content h1')?.textContent?.trim();
-    const title = heading || document.title || pathname;
+    // the address changes before the page does
+    if (!content_type || id === undefined) return;
+    const { pathname } = location;
+    const title = readHeading() || document.title || pathname;
     notePage({ url: pathname, title, content_type }, account);
-  }, [pathname, content_type, account]);
+  }, [id, content_type, account]);
+}
+
+/** The shown headline; an empty one is edited with the name of the page in its place. */
+function readHeading(): string | undefined {
+  const heading = document.querySelector<HTMLElement>('#main-content h1');
+  return heading?.textContent?.trim() || heading?.dataset.placeholder;
 }
