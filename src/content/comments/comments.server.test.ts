@@ -70,6 +70,32 @@ describe('a comment on a module (G-532)', () => {
     expect((await begin('admin', 'B', { key })).status).toBe(400);
   });
 
+  it('is written once also where it is sent twice at the same moment (G-532)', async () => {
+    const { begin, reply, threads } = await house();
+    const [key, answer] = [randomUUID(), randomUUID()];
+    const begun = await Promise.all([begin('editor', 'A', { key }), begin('editor', 'A', { key })]);
+    expect(begun.map(({ status }) => status)).toEqual([201, 201]);
+    const { id } = begun[0].json;
+    const replied = await Promise.all([
+      reply('admin', id, 'B', { key: answer }),
+      reply('admin', id, 'B', { key: answer }),
+    ]);
+    expect(replied.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await threads()).map(says)).toEqual([['ada: A', 'ben: B']]);
+  });
+
+  it('that is deleted stays so, if its author changes it at the same moment (G-532)', async () => {
+    const { begin, reply, threads, call } = await house();
+    const thread = (await begin('editor', 'Falsch')).json;
+    await reply('admin', thread.id, 'Bleibt');
+    const path = `comment-texts/${thread.comments[0].id}`;
+    await Promise.all([
+      call('admin', 'DELETE', path),
+      call('editor', 'PATCH', path, { text: 'Wieder da' }),
+    ]);
+    expect(says((await threads())[0])).toEqual(['ada: ', 'ben: Bleibt']);
+  });
+
   it('stays with a module that is moved, deleted and brought back, and needs one that was there (G-532)', async () => {
     const { begin, threads, call, headline, owner, content, ada } = await house();
     await begin('editor', 'Bleibt');

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '#database/database.ts';
+import type { Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
@@ -49,6 +49,8 @@ export type CommentService = ReturnType<typeof createComments>;
 /** Of the hub. */
 const MAX_MENTIONS = 20;
 
+const COMMENT_KEY = 'content_comment_key_key';
+
 /** Comments of editors on modules (G-532). Visitors never read them. */
 export function createComments(parts: CommentParts) {
   const { database, clock, changes } = parts;
@@ -89,15 +91,45 @@ export function createComments(parts: CommentParts) {
     throw new Problem('malformed', 'Der Schlüssel (key) gehört schon zu einem anderen Kommentar.');
   }
 
-  /** @throws Problem 403 unless the actor may, 404 */
-  async function requireAllowed(
+  /** Adds a comment once per key, also for requests that come at the same time. */
+  async function addOnce(
+    actor: Actor,
+    key: string,
+    add: (trx: Trx) => Promise<Owner & { id: number }>,
+  ): Promise<Thread> {
+    const repeated = await findRepeated(actor, key);
+    if (repeated) return repeated;
+    try {
+      const { id, ...owner } = await database.transaction(add);
+      announce(owner);
+      return await answerThread(actor, id);
+    } catch (error) {
+      const { constraint } = error as { constraint?: string };
+      const first = constraint === COMMENT_KEY ? await findRepeated(actor, key) : null;
+      if (first) return first;
+      throw error;
+    }
+  }
+
+  /** Locks the thread of a comment and changes it. @throws Problem 403 unless the actor may, 404 */
+  async function change(
     id: number,
     isAllowed: (comment: { author_id: number | null }) => boolean,
-  ) {
-    const comment = await findComment(db, id);
-    if (!comment || comment.deleted_at) throw noComment();
-    if (isAllowed(comment)) return comment;
-    throw new Problem('forbidden', 'Das ist der Kommentar von jemand anderem.');
+    write: (trx: Trx, thread_id: number) => Promise<unknown>,
+  ): Promise<number> {
+    const comment = await database.transaction(async (trx) => {
+      const found = await findComment(trx, id);
+      if (found) await lockThread(trx, found.thread_id);
+      // it may have been deleted before the lock
+      const locked = found && (await findComment(trx, id));
+      if (!locked || locked.deleted_at) throw noComment();
+      if (!isAllowed(locked))
+        throw new Problem('forbidden', 'Das ist der Kommentar von jemand anderem.');
+      await write(trx, locked.thread_id);
+      return locked;
+    });
+    announce(comment);
+    return comment.thread_id;
   }
 
   return {
@@ -116,32 +148,26 @@ export function createComments(parts: CommentParts) {
     async begin(actor: Actor, { content_type, object_id, node, ...thread }: NewThread) {
       requireRole(actor, 'editor');
       const author_id = requireAccount(actor);
-      const repeated = await findRepeated(actor, thread.key);
-      if (repeated) return repeated;
       const owner = { content_type, object_id };
-      const module = await findModule(db, owner, node);
-      if ((await countOpen(db, owner)) >= MAX_OPEN)
-        throw tooMany('offene Kommentare hat die Seite');
       const now = clock.now();
       const { key, text, quote, mentions } = thread;
-      const id = await database.transaction(async (trx) => {
+      return addOnce(actor, key, async (trx) => {
+        const module = await findModule(trx, owner, node);
+        if ((await countOpen(trx, owner)) >= MAX_OPEN)
+          throw tooMany('offene Kommentare hat die Seite');
         const thread_id = await addThread(trx, { ...owner, node, ...module, quote, now });
         const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
         await telling.announceTo(trx, await writeWords(trx, { comment_id, mentions, author_id }));
-        return thread_id;
+        return { ...owner, id: thread_id };
       });
-      announce(owner);
-      return answerThread(actor, id);
     },
 
     /** Answers in a thread, which opens a resolved one again. @throws Problem 404, 422 */
     async reply(actor: Actor, thread_id: number, { key, text, mentions }: NewAnswer) {
       requireRole(actor, 'editor');
       const author_id = requireAccount(actor);
-      const repeated = await findRepeated(actor, key);
-      if (repeated) return repeated;
       const now = clock.now();
-      const owner = await database.transaction(async (trx) => {
+      return addOnce(actor, key, async (trx) => {
         const thread = await lockThread(trx, thread_id);
         if (!thread) throw noThread();
         const before = await selectComments(trx, [thread_id]);
@@ -152,47 +178,40 @@ export function createComments(parts: CommentParts) {
         await telling.announceTo(trx, [...mentioned, ...others]);
         if (thread.resolved_at)
           await resolveThread(trx, thread_id, { resolved_at: null, resolved_by: null });
-        return thread;
+        const { content_type, object_id } = thread;
+        return { content_type, object_id, id: thread_id };
       });
-      announce(owner);
-      return answerThread(actor, thread_id);
     },
 
     /** Rewrites one's own comment; who is mentioned now is told. @throws Problem 403, 404, 422 */
     async rewrite(actor: Actor, id: number, { text, mentions }: ChangedComment) {
       requireRole(actor, 'editor');
       const author_id = requireAccount(actor);
-      const comment = await requireAllowed(id, (each) => each.author_id === author_id);
-      await database.transaction(async (trx) => {
-        await lockThread(trx, comment.thread_id);
+      const isOwn = (each: { author_id: number | null }) => each.author_id === author_id;
+      const thread_id = await change(id, isOwn, async (trx) => {
         await writeComment(trx, id, { text, now: clock.now() });
-        await telling.announceTo(
-          trx,
-          await writeWords(trx, { comment_id: id, mentions, author_id }),
-        );
+        const told = await writeWords(trx, { comment_id: id, mentions, author_id });
+        await telling.announceTo(trx, told);
       });
-      announce(comment);
-      return answerThread(actor, comment.thread_id);
+      return answerThread(actor, thread_id);
     },
 
     /** Deletes one's own comment, and administrators any: its words at once. @throws Problem 403, 404 */
     async remove(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'editor');
-      const comment = await requireAllowed(id, (each) => mayRemove(actor, each));
-      await database.transaction(async (trx) => {
-        await lockThread(trx, comment.thread_id);
+      const isAllowed = (each: { author_id: number | null }) => mayRemove(actor, each);
+      await change(id, isAllowed, async (trx, thread_id) => {
         await emptyComment(trx, id, clock.now());
         // nothing answers the last ones
-        const all = await selectComments(trx, [comment.thread_id]);
+        const all = await selectComments(trx, [thread_id]);
         const last = all.findLastIndex(({ deleted_at }) => !deleted_at);
-        if (last < 0) await removeThread(trx, comment.thread_id);
+        if (last < 0) await removeThread(trx, thread_id);
         else
           await removeComments(
             trx,
             all.slice(last + 1).map((each) => each.id),
           );
       });
-      announce(comment);
     },
 
     /** @throws Problem 404 */
@@ -244,7 +263,7 @@ export function createComments(parts: CommentParts) {
 }
 
 /** Its type and first words, on the page or in its draft. @throws Problem 404 */
-async function findModule(db: Database['db'], owner: Owner, id: number) {
+async function findModule(db: Trx, owner: Owner, id: number) {
   for (const state of ['draft', 'live'] as const) {
     const document = await readDocument(db, owner, state);
     const node = document && findNode(document.body, id);
