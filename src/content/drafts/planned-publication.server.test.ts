@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FUTURE_VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { FIRST } from '../content.test-kit.ts';
@@ -130,6 +130,24 @@ describe('a plan that fails (E-4, G-176)', () => {
     await visited();
     expect(failures).toHaveLength(2);
     expect(await plannedTime(database.db, owner)).toBeNull();
+  });
+
+  it('because somebody else writes is tried again, not given up (G-176)', async () => {
+    const { plan, clock, visited, database, mailed, headline } = await houseWithDraft();
+    await plan(AT_TEN);
+    await database.executeSql(`
+      create function be_busy() returns trigger language plpgsql as
+        $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$;
+      create trigger busy before insert on content_version for each row execute function be_busy();`);
+    onTestFinished(
+      async () => void (await database.executeSql('drop function if exists be_busy cascade')),
+    );
+    clock.set(AT_TEN);
+    expect((await visited()).content).toBe(headline.content);
+    await database.executeSql('drop function be_busy cascade');
+    clock.set('2026-12-04T10:02:00+01:00');
+    expect((await visited()).content).toBe('Entwurf');
+    expect(mailed).toEqual([]);
   });
 
   it('by a process with an outdated schedule leaves the draft alone', async () => {

@@ -58,7 +58,8 @@ export function plannedPublication(parts: PlannedParts) {
   async function failed(owner: Owner, draft: StoredDraft, due: Date, error: unknown) {
     const waited = clock.now().getTime() - due.getTime();
     if (!isProblem(error)) onFailure('a planned draft could not be published', error);
-    if (!isProblem(error) && waited < PATIENCE) return false;
+    const mayPass = !isProblem(error) || error.code === 'unavailable';
+    if (mayPass && waited < PATIENCE) return false;
     await giveUp(owner, draft, due, isProblem(error) ? describeFailure(error) : UNFORESEEN);
     return true;
   }
