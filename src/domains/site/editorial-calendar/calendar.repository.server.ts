@@ -23,14 +23,25 @@ export function selectPlannedDrafts(db: Db, { from, until }: Span, limit: number
     .execute();
 }
 
-/** What visitors see of pages and records with plans for parts of it; the index `content_document_planned` knows which. */
-export async function selectPlannedContent(db: Db, limit: number) {
+/**
+ * What visitors see of pages and records with plans for parts of it; the index `content_document_planned` knows which.
+ * @param days from the first up to (not including) the last; moments are texts, of any time zone: one day more on both sides
+ */
+export async function selectPlannedContent(
+  db: Db,
+  days: { from: string; until: string },
+  limit: number,
+) {
   return db
     .selectFrom('content_document')
     .select(['content_type', 'object_id', 'body'])
     .where('state', '=', 'live')
     .where(
       sql<boolean>`jsonb_path_exists(body, '$.** ? (@.online_from.type() == "string" || @.online_to.type() == "string")')`,
+    )
+    .where(
+      sql<boolean>`jsonb_path_exists(body, '$.** ? ((@.online_from >= $from && @.online_from < $until)
+        || (@.online_to >= $from && @.online_to < $until))', ${JSON.stringify(days)}::jsonb)`,
     )
     .orderBy('id')
     .limit(limit)

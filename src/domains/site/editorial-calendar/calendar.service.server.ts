@@ -35,8 +35,9 @@ export interface CalendarParts {
 
 export type EditorialCalendar = ReturnType<typeof createEditorialCalendar>;
 
-/** Of each source. */
 const MAX_ENTRIES = 500;
+/** Of each source: one more tells that there are more. */
+const MAX_ROWS = MAX_ENTRIES + 1;
 const MAX_DRAFTS = 200;
 
 /** Columns by which records appear and disappear, whichever kind has them. */
@@ -85,7 +86,7 @@ export function createEditorialCalendar(parts: CalendarParts) {
   }
 
   async function listDrafts(span: Span): Promise<CalendarEntry[]> {
-    const rows = await selectPlannedDrafts(db, span, MAX_ENTRIES);
+    const rows = await selectPlannedDrafts(db, span, MAX_ROWS);
     const found = await places(rows);
     return rows.flatMap(({ content_type, object_id, publish_at }) => {
       const place = found.get(`${content_type}:${object_id}`);
@@ -106,7 +107,11 @@ export function createEditorialCalendar(parts: CalendarParts) {
   }
 
   async function listParts(span: Span): Promise<CalendarEntry[]> {
-    const rows = await selectPlannedContent(db, MAX_ENTRIES);
+    const days = {
+      from: addDays(berlinDate(span.from), -1),
+      until: addDays(berlinDate(span.until), 1),
+    };
+    const rows = await selectPlannedContent(db, days, MAX_ROWS);
     const planned = rows.flatMap(({ body, ...owner }) =>
       listNodeMoments(body as never, span).map((moment) => ({ owner, ...moment })),
     );
@@ -126,7 +131,7 @@ export function createEditorialCalendar(parts: CalendarParts) {
     for (const [column, change] of Object.entries(MOMENTS)) {
       if (!(column in fields)) continue;
       const asked = { table: kind.table, column, hasSwitch: 'is_online' in fields };
-      const rows = await selectMoments(db, asked, span, MAX_ENTRIES);
+      const rows = await selectMoments(db, asked, span, MAX_ROWS);
       const titles = await findTitles(
         db,
         kind.table,
@@ -142,7 +147,7 @@ export function createEditorialCalendar(parts: CalendarParts) {
   }
 
   async function listRights(days: { from: string; until: string }): Promise<CalendarEntry[]> {
-    const rows = await selectEndingRights(db, days, MAX_ENTRIES);
+    const rows = await selectEndingRights(db, days, MAX_ROWS);
     return rows.map(({ id, title, filename, day }) => ({
       // the whole day counts
       at: berlinIso(getStartOfDay(addDays(day, 1))),
