@@ -68,12 +68,14 @@ export interface Excerpt {
 
 /** characters on each side */
 const AROUND = 48;
+/** … before runs of spaces are shortened: a long text may have thousands of finds */
+const READ_AROUND = 4 * AROUND;
 
 export function excerptAt(text: string, { start, end }: Range): Excerpt {
   return {
-    before: shorten(text.slice(0, start), 'start'),
+    before: shorten(text.slice(Math.max(0, start - READ_AROUND), start), 'start'),
     found: text.slice(start, end),
-    after: shorten(text.slice(end), 'end'),
+    after: shorten(text.slice(end, end + READ_AROUND), 'end'),
   };
 }
 

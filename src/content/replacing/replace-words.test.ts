@@ -57,6 +57,17 @@ describe('words in a line (G-524)', () => {
     expect(replaced).toBe('$& b a b $&');
   });
 
+  it('are shown in a time that grows with the text, not with its square', () => {
+    const text = 'ab '.repeat(25_000);
+    const begun = performance.now();
+    const excerpts = findRanges(text, toPattern(sought('b'))).map((range) =>
+      excerptAt(text, range),
+    );
+    expect(excerpts).toHaveLength(25_000);
+    // 50 ms; by reading the whole text for each find, some seconds
+    expect(performance.now() - begun).toBeLessThan(1500);
+  });
+
   it('are shown with the words around them', () => {
     const text = `${'Vorher steht noch viel. '.repeat(6)}Hier.${' Danach auch.'.repeat(9)}`;
     const [range] = findRanges(text, toPattern(sought('Hier')));

@@ -83,13 +83,14 @@ export interface RichHit extends Range {
 
 /** Finds in rich text, in order: across bold and links, never across paragraphs and line breaks. */
 export function findInRichText(html: string, pattern: RegExp): RichHit[] {
-  return readLines(html).flatMap((line) =>
-    findRanges(line.text, pattern).map((range) => ({
+  return readLines(html).flatMap((line) => {
+    const hasLinks = line.runs.some(({ link }) => link !== null);
+    return findRanges(line.text, pattern).map((range) => ({
       ...range,
       line: line.text,
-      is_blocked: listCoveredLinks(line, range).length > 1,
-    })),
-  );
+      is_blocked: hasLinks && listCoveredLinks(line, range).length > 1,
+    }));
+  });
 }
 
 /** Links whose words are all within the range. */
