@@ -22,6 +22,13 @@ export interface CurrentWords {
   updated_by: number | null;
 }
 
+/** Words in which something may be found, with whose they are. */
+export interface SearchedWords {
+  owner: Owner;
+  described: DescribedWords;
+  words: Words;
+}
+
 interface Writer {
   user_id: number | null;
   role: Role;
@@ -44,11 +51,7 @@ export interface RecordWords {
   /** The same, locked until the transaction ends. */
   lock(trx: Trx, owner: Owner): Promise<CurrentWords | undefined>;
   /** Records whose words may contain a piece (see `mayContain`), by kind and id. */
-  search(
-    db: Db,
-    piece: string,
-    limit: number,
-  ): Promise<{ owner: Owner; described: DescribedWords; words: Words }[]>;
+  search(db: Db, piece: string): AsyncIterable<SearchedWords>;
   /** null: it inherits none */
   readInherited(db: Db | Trx, owner: Owner): Promise<InheritedWords | null>;
   /** @returns the words as the record would store them. @throws Problem 422 by field */

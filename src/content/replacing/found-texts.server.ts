@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import { allNodes, type ContentDocument, isSection } from '../document/document.ts';
@@ -14,6 +15,12 @@ import { listTextFields } from './text-fields.ts';
 export interface FoundTexts {
   owner: Owner;
   fields: FoundField[];
+}
+
+export interface TextSearch {
+  found: FoundTexts[];
+  /** it ended early, after more than `MAX_HITS` */
+  is_cut: boolean;
 }
 
 /** What a text was when it was found. */
@@ -68,6 +75,10 @@ function findInModules(
 /** documents per query */
 const BATCH = 50;
 
+/** What is deleted is not found, and does not count. */
+const OF_DELETED_PAGE = sql`(content_type = ${PAGE_CONTENT_TYPE}
+  and object_id in (select id from page where deleted_at is not null))`;
+
 /** Documents that may contain the piece, in batches. */
 async function* candidates(db: Db, piece: string) {
   for (let last = 0; ; ) {
@@ -75,6 +86,7 @@ async function* candidates(db: Db, piece: string) {
       .selectFrom('content_document')
       .select(['id', 'content_type', 'object_id', 'state', 'body'])
       .where('id', '>', last)
+      .where(sql<boolean>`not ${OF_DELETED_PAGE}`)
       .where(mayContain(sql<string>`body::text`, piece))
       .orderBy('id')
       .limit(BATCH)
@@ -97,10 +109,10 @@ export async function findTexts(
   db: Db,
   sought: Sought,
   words: RecordWords | undefined,
-): Promise<FoundTexts[]> {
+): Promise<TextSearch> {
   const [pattern, piece] = [toPattern(sought), findPlainPiece(sought)];
   const found = new Map<string, FoundTexts>();
-  let count = 0;
+  let [count, is_cut] = [0, false];
   const add = (owner: Owner, fields: FoundField[]) => {
     if (fields.length === 0) return;
     count += fields.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -109,16 +121,24 @@ export async function findTexts(
     else found.set(getKey(owner), { owner, fields });
   };
   // the rows are what visitors read, whether or not a document knows their words
-  for (const { owner, described, ...row } of (await words?.search(db, piece, MAX_HITS)) ?? [])
+  for await (const { owner, described, ...row } of words?.search(db, piece) ?? []) {
+    is_cut = count > MAX_HITS;
+    if (is_cut) break;
     add(owner, findInRecord(row.words, described, { pattern, document: 'live' }));
+  }
   for await (const { owner, state: document, body } of candidates(db, piece)) {
-    if (count > MAX_HITS) break;
+    is_cut = count > MAX_HITS;
+    if (is_cut) break;
     add(owner, findInModules(body, { pattern, document }));
     const described = words?.describe(owner.content_type);
     if (document === 'draft' && described && body.record)
       add(owner, findInRecord(body.record, described, { pattern, document }));
   }
-  return [...found.values()].map(({ owner, fields }) => ({ owner, fields: joinDrafts(fields) }));
+  const joined = [...found.values()].map(({ owner, fields }) => ({
+    owner,
+    fields: joinDrafts(fields),
+  }));
+  return { found: joined, is_cut };
 }
 
 /** A text that is the same in page and draft is one. */

@@ -21,7 +21,6 @@ export const SETTINGS_MODEL = 'page';
 /** As in the form of the page's settings. */
 export const SETTINGS_LABELS: Record<PageWord, string> = {
   title: 'Titel der Seite',
-  headline: 'Überschrift der Seite',
   menu_name: 'Name in Menüs',
   meta_title: 'Titel in Suchmaschinen',
   meta_description: 'Beschreibung',

@@ -160,6 +160,47 @@ describe('words of the whole site (G-524)', () => {
     expect(await row()).toMatchObject(fields);
   });
 
+  it('in the headline of a page are one text in page and draft, replaced in both and given back (G-505)', async () => {
+    const { content, pages } = calls.services;
+    const page = await withPage([heading('Oben')], { title: 'Zedern', headline: 'Zedernsaal' });
+    await page.write(ada, 0, 'Im Entwurf', { document: 'draft' });
+    const found = await find('zedern');
+    expect(
+      found.places.flatMap(({ fields }) =>
+        fields.map(({ model, field, label, document }) => [model, field, label, document]),
+      ),
+    ).toEqual([
+      ['page', 'title', 'Titel der Seite', 'live'],
+      ['record', 'headline', 'Überschrift', 'both'],
+    ]);
+    const done = await replace('zedern', 'Ulmen', found, ben);
+    expect([done.count, done.kept]).toEqual([2, []]);
+    const readBoth = async () => {
+      const { title, headline } = await pages.get(ada, page.id);
+      const draft = await content.record(ada, page.owner, { document: 'draft' });
+      return [title, headline, draft?.node.headline];
+    };
+    expect(await readBoth()).toEqual(['Ulmen', 'Ulmensaal', 'Ulmensaal']);
+    expect((await content.draft(ada, page.owner)).draft).toMatchObject({ conflicts: 0 });
+    expect((await undo(done.id)).kept).toEqual([]);
+    expect(await readBoth()).toEqual(['Zedern', 'Zedernsaal', 'Zedernsaal']);
+  });
+
+  it('in the headline that only the draft has are found there, and go with it (G-505)', async () => {
+    const { content, pages } = calls.services;
+    const page = await withPage([heading('Oben')], { headline: 'Vorher' });
+    const node = (await content.record(ada, page.owner))?.node;
+    const change = { headline: 'Im Palmengarten' };
+    const options = { base: node?.revision, document: 'draft' as const };
+    await content.setWords(ada, node?.id ?? 0, change, options);
+    const found = await find('palmen');
+    expect(found.places[0]?.fields).toMatchObject([{ model: 'record', document: 'draft' }]);
+    expect((await replace('palmen', 'Rosen', found)).count).toBe(1);
+    expect((await pages.get(ada, page.id)).headline).toBe('Vorher');
+    await content.publish(ada, page.owner);
+    expect((await pages.get(ada, page.id)).headline).toBe('Im Rosengarten');
+  });
+
   it('are replaced where they are chosen only; the version before can be restored', async () => {
     const page = await withPage([
       text('<p>Blaufuchs, Blaufuchs, Blaufuchs</p>'),
@@ -326,6 +367,26 @@ it('are found up to a limit, which is told; the rest is found by the next search
   const { count, is_cut, places } = await find('hafer');
   expect([count, is_cut, places.length]).toEqual([800, true, 2]);
   expect(count).toBeLessThanOrEqual(MAX_HITS);
+});
+
+it('are found in a text that has more than the limit, up to it (G-524)', async () => {
+  await withPage([text(`<p>${'Gerste '.repeat(MAX_HITS + 200)}</p>`)]);
+  expect(await find('gerste')).toMatchObject({ count: MAX_HITS, is_cut: true });
+});
+
+it('are found whatever deleted pages have, and behind records that have none of them (G-524)', async () => {
+  const { pages } = calls.services;
+  const gone = await withPage([text(`<p>${'Roggen '.repeat(MAX_HITS + 200)}</p>`)]);
+  await pages.remove(ada, gone.id);
+  await withPage([heading('Roggen')]);
+  expect(await find('roggen')).toMatchObject({ count: 1, is_cut: false });
+  // without letters that the database looks for, all of them are candidates
+  await calls.database.executeSql(
+    `insert into production (slug, name) select 'viele-' || n, 'Viele' from generate_series(1, $1) as n`,
+    [MAX_HITS],
+  );
+  await withPage([], { headline: 'Öäü' });
+  expect(await find('öäü')).toMatchObject({ count: 1, is_cut: false });
 });
 
 it('the calls answer 422 for words without a letter, and are for editors only (G-524, G-90)', async () => {

@@ -61,10 +61,8 @@ export function createReplacingService(parts: ReplacingParts) {
 
   async function find(actor: Actor, sought: Sought): Promise<FoundWords> {
     requireRole(actor, 'editor');
-    const found = [
-      ...(await settings.find(toPattern(sought))),
-      ...(await content.findTexts(actor, sought)),
-    ];
+    const texts = await content.findTexts(actor, sought);
+    const found = [...(await settings.find(toPattern(sought))), ...texts.found];
     const byOwner = [...Map.groupBy(found, ({ owner }) => getKey(owner)).values()];
     const all = byOwner.flatMap((same): (Owner & { fields: FoundField[] })[] => {
       const fields = same.flatMap((each) => each.fields);
@@ -73,7 +71,7 @@ export function createReplacingService(parts: ReplacingParts) {
     const sorted = (await named(all)).sort(
       (a, b) => a.kind.localeCompare(b.kind, 'de') || a.title.localeCompare(b.title, 'de'),
     );
-    return cut(sorted);
+    return cut(sorted, texts.is_cut);
   }
 
   async function replaceIn(
@@ -197,19 +195,23 @@ export function createReplacingService(parts: ReplacingParts) {
   };
 }
 
-/** Whole fields up to `MAX_HITS`. */
-function cut(places: FoundWords['places']): FoundWords {
-  let [count, is_cut] = [0, false];
+/** Whole fields up to `MAX_HITS`, and of a field that has more its first hits. */
+function cut(places: FoundWords['places'], isSearchCut: boolean): FoundWords {
+  let [count, isFull] = [0, false];
   const shown = places.flatMap((place) => {
-    const fields = place.fields.filter(({ hits }) => {
-      const fits = !is_cut && count + hits.length <= MAX_HITS;
-      if (fits) count += hits.length;
-      else is_cut = true;
-      return fits;
+    const fields = place.fields.flatMap((field) => {
+      const { hits } = field;
+      const room = isFull ? 0 : MAX_HITS - count;
+      const isShown = hits.length <= room || (hits.length > MAX_HITS && room > 0);
+      if (hits.length > room) isFull = true;
+      if (!isShown) return [];
+      const first = hits.slice(0, room);
+      count += first.length;
+      return [{ ...field, hits: first }];
     });
     return fields.length ? [{ ...place, fields }] : [];
   });
-  return { count, is_cut, places: shown };
+  return { count, is_cut: isFull || isSearchCut, places: shown };
 }
 
 function findLabel({ model, field }: KeptField): string | null {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { contentTag } from '#content/content-tag.ts';
 import type { CurrentWords, Words } from '#content/record/record-words.ts';
+import { mayContain } from '#content/replacing/may-contain.server.ts';
 import type { Db, Trx } from '#database/database.ts';
 import {
   findDeletedPage,
@@ -38,6 +40,23 @@ async function requirePage(db: Db | Trx, id: number): Promise<PageRow> {
   return row;
 }
 
+/** Of pages that are not deleted, by id. */
+function searchHeadlines(
+  db: Db,
+  piece: string,
+  { after, limit }: Record<'after' | 'limit', number>,
+) {
+  return db
+    .selectFrom('page')
+    .select(['id', 'headline'])
+    .where('id', '>', after)
+    .where('deleted_at', 'is', null)
+    .where(mayContain(sql<string>`headline`, piece))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The headline of a page, edited where it is read (G-505). */
 export function createPageWords(changes: Changes): WordsSource {
   // deleted ones, too: their sections can still be changed, and are brought back with them
@@ -50,8 +69,11 @@ export function createPageWords(changes: Changes): WordsSource {
     // The row itself stays free: writers of pages lock the whole tree first, and only then a row.
     lock: read,
     readInherited: async () => null,
-    // found among the other settings of the page
-    search: async () => [],
+    search: async (db, piece, { after, limit }) =>
+      (await searchHeadlines(db, piece, { after, limit })).map(({ id, headline }) => ({
+        id,
+        words: { headline },
+      })),
     async check(trx, id, words, by) {
       requireRole(by, 'editor');
       const { headline } = await requirePage(trx, id);

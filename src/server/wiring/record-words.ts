@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { RecordWords, Words } from '#content/record/record-words.ts';
+import type { RecordWords, SearchedWords, Words } from '#content/record/record-words.ts';
 import { mayContain } from '#content/replacing/may-contain.server.ts';
 import type { Database, Db, Trx } from '#database/database.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
@@ -78,13 +78,13 @@ function createKindWords(kind: RecordKind, changes: Changes): WordsSource {
       const words = row && (await inherits.read(db, row));
       return words ? { from: inherits.from.de, words: words as Words } : null;
     },
-    async search(db, piece, limit) {
+    async search(db, piece, { after, limit }) {
       if (texts.length === 0) return [];
       const columns = texts.map(({ name }) => sql.ref(name));
       const text = sql<string>`concat_ws(' ', ${sql.join(columns)})`;
       const { rows } = await sql<Row & { id: number }>`
         select id, ${sql.join(columns)} from ${sql.table(table)}
-        where ${mayContain(text, piece)} order by id limit ${limit}`.execute(db);
+        where id > ${after} and ${mayContain(text, piece)} order by id limit ${limit}`.execute(db);
       return rows.map(({ id, ...words }) => ({ id, words: words as Words }));
     },
     async check(trx, id, patch, by) {
@@ -111,6 +111,23 @@ function createKindWords(kind: RecordKind, changes: Changes): WordsSource {
   };
 }
 
+/** records per query */
+const BATCH = 200;
+
+async function* searchSource(
+  db: Db,
+  piece: string,
+  { content_type, source }: { content_type: string; source: WordsSource },
+): AsyncGenerator<SearchedWords> {
+  for (let after = 0; ; ) {
+    const found = await source.search(db, piece, { after, limit: BATCH });
+    for (const { id, words } of found)
+      yield { owner: { content_type, object_id: id }, described: source, words };
+    if (found.length < BATCH) return;
+    after = found.at(-1)?.id ?? after;
+  }
+}
+
 /** Connects content to the own words of what owns it. */
 export function createRecordWords(changes: Changes): RecordWords {
   const ofKinds = KINDS.flatMap((kind): [string, WordsSource][] =>
@@ -130,13 +147,9 @@ export function createRecordWords(changes: Changes): RecordWords {
     describe: (content_type) => sources.get(content_type),
     read: (db, { content_type, object_id }) => require(content_type).read(db, object_id),
     lock: (trx, { content_type, object_id }) => require(content_type).lock(trx, object_id),
-    async search(db, piece, limit) {
-      const found: Awaited<ReturnType<RecordWords['search']>> = [];
-      for (const [content_type, source] of sources) {
-        for (const { id, words } of await source.search(db, piece, limit - found.length))
-          found.push({ owner: { content_type, object_id: id }, described: source, words });
-      }
-      return found;
+    async *search(db, piece) {
+      for (const [content_type, source] of sources)
+        yield* searchSource(db, piece, { content_type, source });
     },
     readInherited: (db, { content_type, object_id }) =>
       require(content_type).readInherited(db, object_id),

@@ -10,6 +10,10 @@ type OfOwner<Method> = Method extends (...args: infer Args) => infer Result
 export type WordsSource = DescribedWords & {
   [Name in Exclude<keyof RecordWords, 'describe' | 'search'>]: OfOwner<RecordWords[Name]>;
 } & {
-  /** Texts that may contain a piece (see `mayContain`), by id. */
-  search(db: Db, piece: string, limit: number): Promise<{ id: number; words: Words }[]>;
+  /** The next texts that may contain a piece (see `mayContain`), by id. */
+  search(
+    db: Db,
+    piece: string,
+    next: { after: number; limit: number },
+  ): Promise<{ id: number; words: Words }[]>;
 };

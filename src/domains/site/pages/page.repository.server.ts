@@ -59,10 +59,9 @@ export function findDeletedPage(db: Db | Trx, id: number): Promise<PageRow | und
     .executeTakeFirst();
 }
 
-/** Fields of pages with words that people read. */
+/** Fields of pages with words that people read. The headline is edited as content (G-505). */
 export const PAGE_WORDS = [
   'title',
-  'headline',
   'menu_name',
   'meta_title',
   'meta_description',
