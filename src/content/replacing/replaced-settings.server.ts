@@ -10,7 +10,13 @@ import type { Actor } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { replaceInLine } from './find-words.ts';
 import { digestText, type FoundTexts, findInText } from './found-texts.server.ts';
-import { describeProblem, keep, nameChange, type Replacement } from './replaced-texts.server.ts';
+import {
+  describeProblem,
+  keep,
+  nameChange,
+  type Replacement,
+  SAME,
+} from './replaced-texts.server.ts';
 import { findAuthor, type ReplacedSettings } from './replacement.repository.server.ts';
 import type { ChosenField, KeptField } from './replacing.schema.ts';
 
@@ -92,8 +98,13 @@ export function createSettingsReplacing({ database, pages }: Parts) {
           continue;
         }
         const how = { chosen: new Set(hits), by: replacement.by };
+        const next = replaceInLine(row[name], replacement.pattern, how).trim();
+        if (next === row[name]) {
+          kept.push(keep(field, SAME));
+          continue;
+        }
         part.before[name] = row[name];
-        part.after[name] = replaceInLine(row[name], replacement.pattern, how).trim();
+        part.after[name] = next;
         count += hits.length;
       }
       if (!row || count === 0) return { count: 0, kept };

@@ -20,7 +20,7 @@ import { findWriter, operationsSince } from '../writing/operation.repository.ser
 import { replaceInLine } from './find-words.ts';
 import { digestText } from './found-texts.server.ts';
 import type { ChosenField, KeptField } from './replacing.schema.ts';
-import { replaceInRichText } from './rich-text-hits.ts';
+import { findInRichText, replaceInRichText } from './rich-text-hits.ts';
 
 /** One document of an owner. */
 export interface Target {
@@ -44,6 +44,7 @@ export interface Written {
 export const ENDED_DRAFT = 'Der Entwurf ist inzwischen veröffentlicht oder verworfen worden.';
 export const GONE = 'Das Modul ist inzwischen gelöscht worden.';
 const BLOCKED = 'Ein Link würde seine Wörter verlieren.';
+export const SAME = 'Hier steht schon, was ersetzen soll.';
 
 export function keep(field: Omit<KeptField, 'reason'>, reason: string): KeptField {
   const { model, node, field: name, document } = field;
@@ -132,7 +133,10 @@ async function planOne(
   const is_rich = getDefinition(model)?.richText?.includes(field as never);
   const how = { chosen: new Set(chosen.hits), by };
   const next = (is_rich ? replaceInRichText : replaceInLine)(seen.text, pattern, how);
-  if (next === seen.text) return BLOCKED;
+  if (next === seen.text) {
+    const hits = is_rich ? findInRichText(seen.text, pattern) : [];
+    return hits.some((hit, at) => hit.is_blocked && how.chosen.has(at)) ? BLOCKED : SAME;
+  }
   try {
     const operation: Operation = {
       op: 'set',

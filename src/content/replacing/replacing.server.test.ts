@@ -295,6 +295,16 @@ describe('what others have changed since the search (G-524)', () => {
     expect(done).toMatchObject({ count: 1, kept: [{ reason: 'Höchstens 300 Zeichen.' }] });
   });
 
+  it('is not counted where the replacement stands already', async () => {
+    const page = await withPage([heading('LINDENHOF'), heading('Lindenhof')], {
+      meta_description: 'LINDENHOF',
+    });
+    const done = await replace('lindenhof', 'LINDENHOF');
+    expect(await page.readTexts()).toEqual(['LINDENHOF', 'LINDENHOF']);
+    const reason = 'Hier steht schon, was ersetzen soll.';
+    expect(done).toMatchObject({ count: 1, kept: [{ reason }, { reason }] });
+  });
+
   it('and a draft that was published meanwhile is named, and no new one made', async () => {
     const page = await withPage([heading('Distel')]);
     await page.write(ada, 0, 'Distel und Dorn', { document: 'draft' });
