@@ -288,6 +288,27 @@ describe('what others have changed since the search (G-524)', () => {
     expect((await calls.services.pages.get(ada, page.id)).title).toBe('Nebelbank von Ben');
   });
 
+  it('is nothing where a page’s setting is named beside an entry with the number of the page', async () => {
+    const { database, services } = calls;
+    const page = await withPage([], { title: 'Weidenweg' });
+    await database.executeSql(
+      `insert into production (id, slug, name) values ($1, 'weide', 'Weide') on conflict do nothing`,
+      [page.id],
+    );
+    const [place] = choose(await find('weidenweg'));
+    if (!place) throw new Error('Nothing was found.');
+    const asked = { words: 'weidenweg', is_whole: false, match_case: false };
+    const chosen = [{ ...place, content_type: 'programme.production' }];
+    const done = await services.replacing.replace(ada, { ...asked, replacement: 'X', chosen });
+    expect(done).toMatchObject({
+      count: 0,
+      kept: [{ reason: expect.stringContaining('gelöscht') }],
+    });
+    expect((await services.pages.get(ada, page.id)).title).toBe('Weidenweg');
+    // the next ones count from where they were
+    await database.db.deleteFrom('production').where('slug', '=', 'weide').execute();
+  });
+
   it('does not hold up what fits: a text that would become too long says so', async () => {
     const page = await withPage([heading(`Mohn ${'x'.repeat(290)}`), heading('Mohn')]);
     const done = await replace('mohn', 'Klatschmohn im Feld');

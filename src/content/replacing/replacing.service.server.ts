@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
+import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -81,10 +82,11 @@ export function createReplacingService(parts: ReplacingParts) {
     { replacement, key }: { replacement: { pattern: RegExp; by: string }; key: string },
   ): Promise<{ count: number; kept: KeptField[] }> {
     const owner = { content_type, object_id };
-    const [own, others] = [
-      fields.filter(({ model }) => model === SETTINGS_MODEL),
-      fields.filter(({ model }) => model !== SETTINGS_MODEL),
-    ];
+    // a record may have the number of a page
+    const isSetting = ({ model }: (typeof fields)[number]) =>
+      model === SETTINGS_MODEL && content_type === PAGE_CONTENT_TYPE;
+    const own = fields.filter(isSetting);
+    const others = fields.filter((field) => !isSetting(field));
     const done = { count: 0, kept: [] as KeptField[] };
     const add = (more: typeof done) => {
       done.count += more.count;
