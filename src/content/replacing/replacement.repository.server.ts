@@ -21,6 +21,7 @@ interface StoredReplacement {
   author_id: number | null;
 }
 
+/** @returns its id; undefined if another one has its key */
 export async function insertReplacement(
   db: Db,
   row: {
@@ -30,13 +31,14 @@ export async function insertReplacement(
     author_id: number | null;
     created_at: Date;
   },
-): Promise<number> {
-  const { id } = await db
+): Promise<number | undefined> {
+  const inserted = await db
     .insertInto('content_replacement')
     .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return inserted?.id;
 }
 
 export async function findReplacement(

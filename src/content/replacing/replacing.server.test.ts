@@ -389,6 +389,19 @@ describe('one undo (G-524)', () => {
     await expect(calls.services.replacing.replace(ben, asked)).rejects.toMatchObject({
       status: 409,
     });
+    const twice = {
+      ...asked,
+      replacement: 'Eibe',
+      chosen: choose(await find('ahorn')),
+      key: 'eibe',
+    };
+    const both = await Promise.allSettled([
+      calls.services.replacing.replace(ada, twice),
+      calls.services.replacing.replace(ada, twice),
+    ]);
+    const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toMatchObject([{ status: 409 }]);
+    expect((await find('eibe')).count).toBe(2);
   });
 });
 

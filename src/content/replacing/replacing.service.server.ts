@@ -44,6 +44,8 @@ const LATEST = 10;
 /** ms */
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
 
+const running = () => new Problem('conflict', 'Diese Ersetzung läuft schon.');
+
 const getKey = ({ content_type, object_id }: Owner) => `${content_type}:${object_id}`;
 
 /** Finds and replaces words over the whole site, and undoes it in one step (G-524). */
@@ -122,11 +124,14 @@ export function createReplacingService(parts: ReplacingParts) {
   async function begin(actor: Actor, { words, replacement }: Replacing, key: string) {
     const before = await repository.findReplacement(database.db, { key });
     if (before?.result && before.author_id === actor.user_id) return before.result;
-    if (before) throw new Problem('conflict', 'Diese Ersetzung läuft schon.');
+    if (before) throw running();
     const now = clock.now();
     await repository.deleteReplacementsBefore(database.db, new Date(now.getTime() - KEPT_FOR));
     const row = { key, words, replacement, author_id: actor.user_id, created_at: now };
-    return repository.insertReplacement(database.db, row);
+    const id = await repository.insertReplacement(database.db, row);
+    // the same request came at the same time
+    if (id === undefined) throw running();
+    return id;
   }
 
   return {
