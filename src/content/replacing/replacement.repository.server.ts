@@ -9,6 +9,8 @@ export interface ReplacedSettings {
   page: number;
   before: Record<string, string>;
   after: Record<string, string>;
+  /** given back: whoever writes the new words again, means them */
+  is_undone?: boolean;
 }
 
 export type ReplacedPart = ReplacedDocument | ReplacedSettings;
@@ -77,6 +79,15 @@ export async function storeResult(db: Db, id: number, result: ReplacedWords): Pr
   await db
     .updateTable('content_replacement')
     .set({ result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param index of the part among the changes: others may still be added behind it */
+export async function markPartUndone(db: Db, id: number, index: number): Promise<void> {
+  await db
+    .updateTable('content_replacement')
+    .set({ changes: sql`jsonb_set(changes, array[${`${index}`}, 'is_undone'], 'true')` })
     .where('id', '=', id)
     .execute();
 }

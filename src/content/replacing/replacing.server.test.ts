@@ -371,6 +371,16 @@ describe('one undo (G-524)', () => {
     expect(latest?.undone_at).not.toBeNull();
   });
 
+  it('leaves what somebody writes anew after it', async () => {
+    const page = await withPage([], { title: 'Fichtenweg' });
+    const { id } = await replace('fichtenweg', 'Tannenweg');
+    await undo(id);
+    later();
+    await calls.services.pages.update(ben, page.id, { title: 'Tannenweg' });
+    expect(await undo(id)).toMatchObject({ count: 0, kept: [] });
+    expect((await calls.services.pages.get(ada, page.id)).title).toBe('Tannenweg');
+  });
+
   it('of an unknown replacement is 404; a request that is sent again is done once', async () => {
     await expect(undo(999_999)).rejects.toMatchObject({ status: 404 });
     await withPage([heading('Ahorn')]);

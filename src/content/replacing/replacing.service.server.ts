@@ -181,15 +181,19 @@ export function createReplacingService(parts: ReplacingParts) {
       const stored = await repository.findReplacement(database.db, { id });
       if (!stored) throw new Problem('not_found', 'Diese Ersetzung ist nicht mehr bekannt.');
       const result: ReplacedWords = { id, count: 0, places: [], kept: [] };
-      const withOwners = stored.changes.toReversed().map((part) => ({
+      const withOwners = [...stored.changes.entries()].toReversed().map(([index, part]) => ({
         part,
+        index,
         ...('page' in part
           ? { content_type: 'pages.page', object_id: part.page }
           : { content_type: part.content_type, object_id: part.object_id }),
       }));
-      for (const { part, ...place } of await named(withOwners)) {
+      for (const { part, index, ...place } of await named(withOwners)) {
+        if ('page' in part && part.is_undone) continue;
         const done =
           'page' in part ? await settings.undo(actor, part) : await content.undoTexts(actor, part);
+        if ('page' in part && done.kept.length === 0)
+          await repository.markPartUndone(database.db, id, index);
         result.count += done.count;
         if (done.count > 0) result.places.push({ ...place, count: done.count });
         result.kept.push(
