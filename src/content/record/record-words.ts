@@ -54,6 +54,8 @@ export interface RecordWords {
   search(db: Db, piece: string): AsyncIterable<SearchedWords>;
   /** null: it inherits none */
   readInherited(db: Db | Trx, owner: Owner): Promise<InheritedWords | null>;
+  /** The words without pictures that were deleted since: of versions and changes that are undone. */
+  dropMissing(trx: Trx, owner: Owner, words: Words): Promise<Words>;
   /** @returns the words as the record would store them. @throws Problem 422 by field */
   check(trx: Trx, owner: Owner, words: Words, by: Writer): Promise<Words>;
   /**

@@ -13,6 +13,8 @@ interface Target {
   state: DocumentState;
   /** before the operation; locked by `lockWithWords` */
   body: ContentDocument;
+  /** it was there before: pictures may have been deleted since */
+  wasStored?: boolean | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Target {
  */
 export async function settleWords(
   trx: Trx,
-  { owner, state, body }: Target,
+  { owner, state, body, wasStored }: Target,
   operation: Operation,
   author: Author,
 ): Promise<Operation> {
@@ -33,7 +35,8 @@ export async function settleWords(
   const names = Object.keys(operation.value);
   const unknown = names.filter((name) => !described.some((each) => each.name === name));
   if (!words || unknown.length) throw rejectUnknown(unknown);
-  const given = pick(operation.value, names) as Words;
+  const asked = pick(operation.value, names) as Words;
+  const given = wasStored ? await words.dropMissing(trx, owner, asked) : asked;
   if (state === 'live') {
     await keepFirst(trx, owner, body, author);
     author.hasWrittenWords = true;

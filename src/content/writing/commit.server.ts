@@ -190,7 +190,7 @@ async function applyAllowed(
   given: Operation,
   author: Author,
 ) {
-  const operation = await settleWords(trx, { owner, state, body }, given, author);
+  const operation = await settleWords(trx, { owner, state, body, wasStored }, given, author);
   denyForbidden(operation, body, author);
   if (!wasStored) rejectInvalidNew(operation, author.rules);
   const applied = apply(body, operation);

@@ -69,6 +69,7 @@ export function createPageWords(changes: Changes): WordsSource {
     // The row itself stays free: writers of pages lock the whole tree first, and only then a row.
     lock: read,
     readInherited: async () => null,
+    dropMissing: async (_trx, _id, words) => words,
     search: async (db, piece, { after, limit }) =>
       (await searchHeadlines(db, piece, { after, limit })).map(({ id, headline }) => ({
         id,

@@ -618,6 +618,19 @@ describe('the pictures of a record on its page', () => {
     await expect(write(ben, node, { gallery: null })).rejects.toMatchObject({ status: 422 });
   });
 
+  it('that were deleted since do not keep a version from being restored (G-506, G-51)', async () => {
+    const { owner, content, write, readNode, getRow } = await withProduction();
+    const [first, second] = (await addPictures(2)) as [number, number];
+    const old = { headline: 'Vorher', image: first, gallery: [first, second] };
+    await write(ben, await readNode(), old);
+    later(600_000);
+    await write(ada, await readNode(), { headline: 'Nachher', image: second, gallery: [] });
+    await calls.database.db.deleteFrom('media_item').where('id', '=', first).execute();
+    const [, before] = (await content.versions(ada, owner, FIRST)).results;
+    await content.restore(ada, owner, { version_id: before?.id as number }, keyed().key);
+    expect(await getRow()).toMatchObject({ headline: 'Vorher', image: null, gallery: [second] });
+  });
+
   it('clash by field with the administration, and in a draft wait for its publication (G-506)', async () => {
     const { owner, content, write, save, readNode, getRow } = await withProduction();
     const [first, second] = await addPictures(2);

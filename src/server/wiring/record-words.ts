@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { RecordWords, SearchedWords, Words } from '#content/record/record-words.ts';
+import type { RecordWords, SearchedWords, Word, Words } from '#content/record/record-words.ts';
 import { mayContain } from '#content/replacing/may-contain.server.ts';
 import type { Database, Db, Trx } from '#database/database.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { requireRole } from '#lib/actor/actor.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { pick } from '#lib/pick.ts';
-import { declareRecordWords, type RecordWord } from '#modules/record-words.ts';
+import { declareRecordWords, listPictures, type RecordWord } from '#modules/record-words.ts';
 import { fieldInputs, fieldWords } from '#records/field-words.ts';
 import { type JsonSchema, toJsonSchema } from '#records/kind-description.server.ts';
 import { lockRecord, selectRecord } from '#records/record.repository.server.ts';
@@ -87,6 +87,7 @@ function createKindWords(kind: RecordKind, changes: Changes): WordsSource {
         where id > ${after} and ${mayContain(text, piece)} order by id limit ${limit}`.execute(db);
       return rows.map(({ id, ...words }) => ({ id, words: words as Words }));
     },
+    dropMissing: (trx, _id, given) => dropMissingPictures(trx, words, given),
     async check(trx, id, patch, by) {
       requireRole(by, kind.writer ?? 'editor');
       const row = (await selectRecord(trx, table, id)) as Row;
@@ -109,6 +110,23 @@ function createKindWords(kind: RecordKind, changes: Changes): WordsSource {
     },
     announce: (id) => changes.announce(table, ...(kind.tags?.({ id }) ?? [])),
   };
+}
+
+async function dropMissingPictures(
+  trx: Trx,
+  described: readonly RecordWord[],
+  given: Words,
+): Promise<Words> {
+  const fields = described.filter(({ name, input }) => name in given && /^picture/.test(input));
+  const ids = fields.flatMap(({ name }) => listPictures(given[name]));
+  if (ids.length === 0) return given;
+  const rows = await trx.selectFrom('media_item').select('id').where('id', 'in', ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const left = fields.map(({ name, input }): [string, Word] => {
+    const pictures = listPictures(given[name]).filter((id) => known.has(id));
+    return [name, input === 'pictures' ? pictures : (pictures[0] ?? null)];
+  });
+  return { ...given, ...Object.fromEntries(left) };
 }
 
 /** records per query */
@@ -151,6 +169,8 @@ export function createRecordWords(changes: Changes): RecordWords {
       for (const [content_type, source] of sources)
         yield* searchSource(db, piece, { content_type, source });
     },
+    dropMissing: (trx, { content_type, object_id }, given) =>
+      require(content_type).dropMissing(trx, object_id, given),
     readInherited: (db, { content_type, object_id }) =>
       require(content_type).readInherited(db, object_id),
     check: (trx, { content_type, object_id }, ...change) =>
