@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { EditedPage } from '#content/view/edit-mode.ts';
+import { useSession } from '../session/current-session.ts';
 
 /** A page or record that was edited in this browser. */
 export interface RecentPage {
@@ -38,17 +39,16 @@ function isPage(value: unknown): value is RecentPage {
   return isText && /^\/(?!\/)/.test(url ?? '');
 }
 
-/** Notes each page that is edited. */
+/** Notes each page that is edited, once it is: its address changes before it is shown. */
 export function useNotedPage(page: EditedPage | null, account: number): void {
+  const session = useSession();
   const content_type = page?.content_type;
-  const id = page?.id;
   useEffect(() => {
-    // the address changes before the page does
-    if (!content_type || id === undefined) return;
+    if (!session || !content_type) return;
     const { pathname } = location;
     const title = readHeading() || document.title || pathname;
     notePage({ url: pathname, title, content_type }, account);
-  }, [id, content_type, account]);
+  }, [session, content_type, account]);
 }
 
 /** The shown headline; an empty one is edited with the name of the page in its place. */
