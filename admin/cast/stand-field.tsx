@@ -1,7 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { getRecordName, useKind } from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { useKind } from '../api/kinds.ts';
 import type { Stand } from './cast-lines.ts';
 
 interface StandFieldProps {

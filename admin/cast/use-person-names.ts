@@ -1,5 +1,6 @@
 import { useGetMany } from 'react-admin';
-import { getRecordName, useKind } from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { useKind } from '../api/kinds.ts';
 import type { CastLine, GetName } from './cast-lines.ts';
 
 /** Names of the people in a cast; null while loading. */

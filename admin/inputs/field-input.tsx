@@ -15,12 +15,8 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
-import {
-  type FieldDescription,
-  getRecordName,
-  type KindDescription,
-  useKindByTable,
-} from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { type FieldDescription, type KindDescription, useKindByTable } from '../api/kinds.ts';
 import { TIME_OF_DAY } from '../records/value-words.ts';
 import { useCreateByName } from './create-by-name.ts';
 import { MomentInput } from './moment-input.tsx';

@@ -2,8 +2,9 @@ import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } f
 import { useId, useState } from 'react';
 import { HttpError, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import type { MergeChoice } from '../../src/records/merging/merge-choices.ts';
-import { type FieldDescription, getRecordName, type KindDescription } from '../api/kinds.ts';
+import type { FieldDescription, KindDescription } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { FieldChoice } from './field-choice.tsx';
 import { mergeTexts as words } from './merge.texts.ts';

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useContext, useId } from 'react';
 import { Title, useGetOne } from 'react-admin';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { getRecordName, type KindDescription, KindsContext } from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { type KindDescription, KindsContext } from '../api/kinds.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { Comparison } from './comparison.tsx';
 import { mergeTexts as words } from './merge.texts.ts';

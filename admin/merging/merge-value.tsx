@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider, useGetMany } from 'react-admin';
-import { type FieldDescription, getRecordName, useKindByTable } from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { type FieldDescription, useKindByTable } from '../api/kinds.ts';
 import { getPreviewUrl } from '../media/media-api.ts';
 import { ValueField } from '../records/value-field.tsx';
 import { mergeTexts as words } from './merge.texts.ts';

@@ -1,7 +1,8 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { fieldNamed, getRecordName, type KindDescription } from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { fieldNamed, type KindDescription } from '../api/kinds.ts';
 import { mergeTexts as words } from './merge.texts.ts';
 
 const SHOWN = 25;

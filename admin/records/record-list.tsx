@@ -23,11 +23,11 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { narrowedQuery } from '../api/data-provider.ts';
 import {
   type FieldDescription,
   fieldNamed,
-  getRecordName,
   type KindDescription,
   useKind,
   useKindByTable,

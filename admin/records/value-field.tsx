@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { ReferenceField, useRecordContext } from 'react-admin';
-import { type FieldDescription, getRecordName, useKindByTable } from '../api/kinds.ts';
+import { getRecordName } from '../../src/lib/answers/record-name.ts';
+import { type FieldDescription, useKindByTable } from '../api/kinds.ts';
 import { texts } from '../texts/texts.ts';
 import { publicState } from './public-state.ts';
 import { valueInWords } from './value-words.ts';

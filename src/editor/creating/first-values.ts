@@ -1,6 +1,7 @@
+import type { KindDescription } from '#lib/answers/kind-description.ts';
+import { listFieldNames } from '../kinds/fetch-kinds.ts';
 import { sendRequest } from '../panels/send-request.ts';
 import type { AskedRecord } from './asked-record.ts';
-import { type KindDescription, listFieldNames } from './kinds.ts';
 import { buildFirstValues, copyRecord, findNextStart, type Values } from './record-values.ts';
 
 /** What the dialog begins with. Rejects with the server's sentence. */
@@ -20,7 +21,7 @@ export async function loadFirstValues(
   const first = buildFirstValues(asked, now);
   if (path === 'productions') return { ...first, season_id: await findLatestSeason() };
   if (production === undefined) return first;
-  return { ...first, production_id: production, ...(await findUsual(production, now)) };
+  return { ...first, production_id: production, ...(await suggestFromLast(production, now)) };
 }
 
 async function load<Answer>(path: string): Promise<Answer> {
@@ -40,7 +41,7 @@ async function findLatestSeason(): Promise<number | null> {
 }
 
 /** Room and time of the production's last date, if it has one. */
-async function findUsual(production: number, now: Date): Promise<Values> {
+async function suggestFromLast(production: number, now: Date): Promise<Values> {
   const query = `production_id=${production}&sort=-date_start&page_size=1`;
   const { results } = await load<List>(`/de/api/events/records?${query}`);
   const [last] = results;

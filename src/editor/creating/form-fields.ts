@@ -1,8 +1,10 @@
+import type { FieldDescription } from '#lib/answers/kind-description.ts';
+import { getRecordName } from '#lib/answers/record-name.ts';
 import type { FieldForm } from '#modules/form.ts';
+import type { Kinds } from '../kinds/fetch-kinds.ts';
 import { sendRequest } from '../panels/send-request.ts';
 import type { Creatable } from './creatable.ts';
 import { creatingTexts as texts } from './creating.texts.ts';
-import type { FieldDescription, Kinds } from './kinds.ts';
 import type { Values } from './record-values.ts';
 
 /** A field of the dialog. */
@@ -62,9 +64,6 @@ async function fetchOptions(table: string, kinds: Kinds) {
   if ('refused' in sent) throw new Error(sent.refused.detail);
   return sent.answer.results.map((record) => ({
     value: record.id,
-    label: kind.named_by
-      .map((name) => record[name])
-      .filter(Boolean)
-      .join(' '),
+    label: getRecordName(kind, record),
   }));
 }

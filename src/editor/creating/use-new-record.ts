@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { KindDescription } from '#lib/answers/kind-description.ts';
+import { getRecordName } from '#lib/answers/record-name.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
+import { fetchKinds } from '../kinds/fetch-kinds.ts';
 import { copySections } from '../new-page/begin-content.ts';
 import { showOnNextPage } from '../panels/next-page-message.ts';
 import { sendRequest } from '../panels/send-request.ts';
@@ -10,7 +13,6 @@ import { buildRecordUrl, CREATABLES, type Creatable } from './creatable.ts';
 import { creatingTexts as texts } from './creating.texts.ts';
 import { loadFirstValues } from './first-values.ts';
 import { type AskedField, describeFields } from './form-fields.ts';
-import { fetchKinds, type KindDescription } from './kinds.ts';
 import { toInput, type Values } from './record-values.ts';
 
 interface Form {
@@ -19,7 +21,7 @@ interface Form {
   fields: readonly AskedField[];
 }
 
-/** What was typed and not created yet, until the page is left: closing the dialog loses nothing. */
+/** Typed values by dialog, until the page is left: closing a dialog loses nothing. */
 const typed = new Map<string, Values>();
 
 /** State of the dialog of a new record, and creating it. */
@@ -86,10 +88,13 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
       return refuse(field_errors, others || (Object.keys(field_errors).length > 0 ? '' : detail));
     }
     typed.delete(place);
-    await open(form, sent.answer);
+    await openRecord(form, sent.answer);
   }
   /** The record exists: copies the sections, and opens its page. */
-  async function open({ kind, creatable }: Form, made: Values & { id: number; slug: string }) {
+  async function openRecord(
+    { kind, creatable }: Form,
+    made: Values & { id: number; slug: string },
+  ) {
     const { content_type } = creatable;
     const { copyOf } = asked;
     const failed =
@@ -100,10 +105,7 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
             { content_type, object_id: copyOf },
             (at, count) => setStatus(texts.copying(at, count)),
           );
-    const name = kind.named_by
-      .map((field) => made[field])
-      .filter(Boolean)
-      .join(' ');
+    const name = getRecordName(kind, made);
     const what = name ? `${kind.one.de} „${name}“` : kind.one.de;
     const said = texts.created(what, made.is_online === true);
     showOnNextPage(failed > 0 ? `${said} ${texts.halfCopied(failed)}` : said);

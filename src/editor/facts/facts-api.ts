@@ -1,4 +1,5 @@
 import type { KindDescription } from '#lib/answers/kind-description.ts';
+import { getRecordName } from '#lib/answers/record-name.ts';
 import { sendRequest } from '../panels/send-request.ts';
 
 /** A record as stored. */
@@ -7,18 +8,6 @@ export type StoredFacts = Record<string, unknown> & { id: number; updated_at: st
 const HOUSE = '/de/api';
 /** Max per request (G-341). */
 const MAX_IDS = 100;
-
-let kinds: Promise<readonly KindDescription[]> | undefined;
-
-/** All kinds; loaded once, again after a failure. Rejects if the server is unreachable. */
-export function fetchKinds(): Promise<readonly KindDescription[]> {
-  kinds ??= sendRequest<KindDescription[]>('GET', `${HOUSE}/kinds`).then((result) => {
-    if ('answer' in result) return result.answer;
-    kinds = undefined;
-    throw new Error(result.refused.detail);
-  });
-  return kinds;
-}
 
 export const fetchFacts = (path: string, id: number) =>
   sendRequest<StoredFacts>('GET', `${HOUSE}/${path}/records/${id}`);
@@ -30,15 +19,6 @@ export interface RecordName {
   id: number;
   name: string;
 }
-
-/** A record's name, from the fields in `named_by`. */
-const toName = ({ named_by }: KindDescription, record: StoredFacts): RecordName => ({
-  id: record.id,
-  name: named_by
-    .map((field) => record[field])
-    .filter(Boolean)
-    .join(' '),
-});
 
 interface Page {
   count: number;
@@ -52,7 +32,11 @@ export async function findRecords(kind: KindDescription, q: string, page: number
   const result = await sendRequest<Page>('GET', `${HOUSE}/${kind.path}/records?${query}`);
   if (!('answer' in result)) throw new Error(result.refused.detail);
   const { count, next, results } = result.answer;
-  return { count, hasNext: next !== null, rows: results.map((each) => toName(kind, each)) };
+  return {
+    count,
+    hasNext: next !== null,
+    rows: results.map((each) => ({ id: each.id, name: getRecordName(kind, each) })),
+  };
 }
 
 /** The names of these records; those that are gone are missing. Rejects if the server is unreachable. */
@@ -66,7 +50,7 @@ export async function fetchNames(
     const query = new URLSearchParams({ ids: some.join(), page_size: `${MAX_IDS}` });
     const result = await sendRequest<Page>('GET', `${HOUSE}/${kind.path}/records?${query}`);
     if (!('answer' in result)) throw new Error(result.refused.detail);
-    for (const each of result.answer.results) names.set(each.id, toName(kind, each).name);
+    for (const each of result.answer.results) names.set(each.id, getRecordName(kind, each));
   }
   return names;
 }

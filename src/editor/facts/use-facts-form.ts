@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
+import { fetchKinds } from '../kinds/fetch-kinds.ts';
 import type { Owner } from '../session/owner.ts';
 import { factsTexts as texts } from './facts.texts.ts';
-import { fetchFacts, fetchKinds, patchFacts, type StoredFacts } from './facts-api.ts';
+import { fetchFacts, patchFacts, type StoredFacts } from './facts-api.ts';
 import { findFactClashes, pickChanged } from './settle-facts.ts';
 
 type Values = Record<string, unknown>;

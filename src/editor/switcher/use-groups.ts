@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedPage } from '#content/view/edit-mode.ts';
-import { fetchKinds, type Kinds } from '../creating/kinds.ts';
 import { texts } from '../editor.texts.ts';
 import type { EditorUser } from '../editor-api.ts';
 import { toEditAddress } from '../going-on/edit-address.ts';
+import { fetchKinds, type Kinds } from '../kinds/fetch-kinds.ts';
 import { buildFilter } from '../palette/find-modules.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { saveAll } from '../session/all-saved.ts';
