@@ -73,6 +73,7 @@ export const waitingDraft = z.object({
   changed_at: z.string(),
   /** planned publication; null: none */
   publish_at: z.nullable(z.string()),
+  /** why a planned publication failed; '' if none did */
   publish_problem: z.string(),
 });
 export type WaitingDraft = z.infer<typeof waitingDraft>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#lib/time/berlin-days.server.ts';
+import { waitingDraft } from '../dashboard/dashboard.schema.ts';
 
 /** The editorial calendar (G-534): what appears, disappears and is published when. */
 
@@ -25,16 +26,6 @@ export const calendarEntry = z.object({
   url: z.string(),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
-
-export const waitingDraft = z.object({
-  title: z.string(),
-  url: z.string(),
-  changed_by: z.nullable(z.string()),
-  changed_at: z.string(),
-  publish_at: z.nullable(z.string()),
-  /** why a planned publication failed; '' if none did */
-  publish_problem: z.string(),
-});
 
 export const calendarAnswer = z.object({
   entries: z.array(calendarEntry),
