@@ -4,9 +4,12 @@ import {
   beginWithText,
 } from '../../src/editor/new-page/begin-content.ts';
 import { createPage, getPageOwner, movePage } from '../../src/editor/page-settings/pages-api.ts';
-import { listSiblings, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import {
+  type ChosenPlace,
+  listSiblings,
+  toPagePlace,
+} from '../../src/editor/page-settings/places.ts';
 import type { Refused } from '../../src/editor/panels/send-request.ts';
-import type { ChosenPlace } from './place-choice.tsx';
 import type { StoredPage } from './use-pages.ts';
 
 interface NewPage {

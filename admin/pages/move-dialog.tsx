@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { PagePlace } from '../../src/editor/page-settings/pages-api.ts';
-import { findPrevious, listSiblings, toPagePlace } from '../../src/editor/page-settings/places.ts';
+import { listSiblings, toChosenPlace, toPagePlace } from '../../src/editor/page-settings/places.ts';
 import type { Refused } from '../../src/editor/panels/send-request.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { AddressNote } from './address-note.tsx';
 import { GapsDialog } from './gaps-dialog.tsx';
 import { pagesTexts } from './pages.texts.ts';
-import { type ChosenPlace, PlaceChoice } from './place-choice.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import { nameHints } from './publish-with-gaps.tsx';
 import type { StoredPage } from './use-pages.ts';
 
@@ -25,10 +25,10 @@ interface MoveDialogProps {
 
 /** Asks for a page's new place and shows what the move does to its address. */
 export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogProps) {
-  const [chosen, setChosen] = useState<ChosenPlace>(() => toChosenPlace(pages, page, place));
+  const [chosen, setChosen] = useState(() => toChosenPlace(pages, page, place));
   const [refused, setRefused] = useState<Refused | null>(null);
   const { parent_id, behind } = chosen;
-  const confirm = async (withGaps: boolean) => {
+  const move = async (withGaps: boolean) => {
     const siblings = listSiblings(pages, parent_id, page.id);
     setRefused(await onMove(page, toPagePlace(siblings, parent_id, behind), { withGaps }));
   };
@@ -37,7 +37,7 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
       <GapsDialog
         lines={nameHints(refused.gaps)}
         onClose={() => setRefused(null)}
-        onPublish={() => void confirm(true)}
+        onPublish={() => void move(true)}
       />
     );
   }
@@ -49,7 +49,7 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="contained" onClick={() => void confirm(false)}>
+          <Button variant="contained" onClick={() => void move(false)}>
             {words.confirm}
           </Button>
         </>
@@ -60,16 +60,4 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
       {refused ? <Alert severity="error">{refused.detail}</Alert> : null}
     </DialogFrame>
   );
-}
-
-function toChosenPlace(
-  pages: readonly StoredPage[],
-  page: StoredPage,
-  place: PagePlace | null,
-): ChosenPlace {
-  if (!place) return { parent_id: page.parent_id, behind: findPrevious(pages, page) };
-  const siblings = listSiblings(pages, place.parent_id, page.id);
-  const at = siblings.findIndex(({ id }) => id === place.before);
-  const before = at < 0 ? siblings.at(-1) : siblings[at - 1];
-  return { parent_id: place.parent_id, behind: before?.id ?? null };
 }

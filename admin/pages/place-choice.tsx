@@ -1,13 +1,11 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { listParentChoices, listSiblings } from '../../src/editor/page-settings/places.ts';
+import {
+  type ChosenPlace,
+  listParentChoices,
+  listSiblings,
+} from '../../src/editor/page-settings/places.ts';
 import { settingsTexts as words } from '../../src/editor/page-settings/settings.texts.ts';
 import type { StoredPage } from './use-pages.ts';
-
-/** Below a page (null: top level), after one of its children (null: first). */
-export interface ChosenPlace {
-  parent_id: number | null;
-  behind: number | null;
-}
 
 interface PlaceChoiceProps {
   pages: StoredPage[];

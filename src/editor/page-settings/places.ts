@@ -48,6 +48,26 @@ export function toPagePlace(
   return { parent_id, before: siblings[index + 1]?.id ?? null };
 }
 
+/** Below a page (null: top level), after one of its children (null: first). */
+export interface ChosenPlace {
+  parent_id: number | null;
+  behind: number | null;
+}
+
+/** The place where a page was dropped, as forms choose it; without one, where the page is now. */
+export function toChosenPlace(
+  pages: readonly Node[],
+  page: Node,
+  dropped: PagePlace | null,
+): ChosenPlace {
+  const { parent_id } = dropped ?? page;
+  if (!dropped) return { parent_id, behind: findPrevious(pages, page) };
+  const siblings = listSiblings(pages, parent_id, page.id);
+  const at = siblings.findIndex(({ id }) => id === dropped.before);
+  const before = at < 0 ? siblings.at(-1) : siblings[at - 1];
+  return { parent_id, behind: before?.id ?? null };
+}
+
 /** The URL that a page will have. */
 export function buildAddressBelow(
   pages: readonly Node[],

@@ -9,9 +9,9 @@ import { PlaceChoice } from '../page-settings/place-fields.tsx';
 import {
   buildAddressBelow,
   countBelow,
-  findPrevious,
   listParentChoices,
   listSiblings,
+  toChosenPlace,
   toPagePlace,
 } from '../page-settings/places.ts';
 import { settingsTexts } from '../page-settings/settings.texts.ts';
@@ -39,7 +39,7 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
   /** pages that the move publishes have gaps: the next one does it nevertheless (G-493) */
   const gaps = refused?.gaps ?? [];
   const withGaps = gaps.length > 0;
-  async function confirm(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(await onMove(page, toPagePlace(siblings, parent_id, behind), { withGaps }));
   }
@@ -49,7 +49,7 @@ export function MoveDialog({ pages, page, place, onMove, onClose }: MoveDialogPr
   }
   return (
     <EditorDialog title={words.title(page.title)} onClose={onClose}>
-      <form className={dialog.body} onSubmit={(event) => void confirm(event)}>
+      <form className={dialog.body} onSubmit={(event) => void submit(event)}>
         <PlaceChoice
           parents={listParentChoices(pages, page.id)}
           siblings={siblings}
@@ -98,12 +98,4 @@ function AddressNote({
       {is_online ? <LinksHere owner={getPageOwner(id)} occasion="move" /> : null}
     </div>
   );
-}
-
-function toChosenPlace(pages: readonly StoredPage[], page: StoredPage, place: PagePlace | null) {
-  if (!place) return { parent_id: page.parent_id, behind: findPrevious(pages, page) };
-  const siblings = listSiblings(pages, place.parent_id, page.id);
-  const at = siblings.findIndex(({ id }) => id === place.before);
-  const before = at < 0 ? siblings.at(-1) : siblings[at - 1];
-  return { parent_id: place.parent_id, behind: before?.id ?? null };
 }
