@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { texts as editorTexts } from '../../editor.texts.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
+import { type EntryPlace, MoveButtons, moveByKey } from '../../modal/fields/move-buttons.tsx';
 import styles from '../facts.module.css';
 import { factsTexts as texts } from '../facts.texts.ts';
 
@@ -8,7 +9,7 @@ const words = editorTexts.children;
 
 interface EntryRowProps {
   name: string;
-  place: { index: number; count: number };
+  place: EntryPlace;
   isOpen: boolean;
   isWrong: boolean;
   onOpen(): void;
@@ -17,17 +18,13 @@ interface EntryRowProps {
   children: ReactNode;
 }
 
-/** Sorted by buttons, or Alt with arrow keys; its fields are there while it is open. */
+/** An entry of a list, sorted by buttons or Alt with arrow keys; its fields are rendered while it is open. */
 export function EntryRow(props: EntryRowProps) {
   const { name, place, isOpen, isWrong, onOpen, onMove, onRemove, children } = props;
-  const { index, count } = place;
   const id = useId();
   function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-    const isInFields = !(event.target as Element).closest('[data-do]');
-    if (!event.altKey || to === undefined || isInFields) return;
-    event.preventDefault();
-    onMove(to);
+    // fields keep their own keys
+    if ((event.target as Element).closest('[data-do]')) moveByKey(event, place.index, onMove);
   }
   return (
     <li onKeyDown={onKeyDown}>
@@ -43,24 +40,7 @@ export function EntryRow(props: EntryRowProps) {
           {name}
           {isWrong ? <small>{texts.list.wrong}</small> : null}
         </button>
-        <button
-          type="button"
-          data-do="up"
-          aria-label={words.up(name)}
-          aria-disabled={index === 0 || undefined}
-          onClick={() => onMove(index - 1)}
-        >
-          <EditorIcon name="up" />
-        </button>
-        <button
-          type="button"
-          data-do="down"
-          aria-label={words.down(name)}
-          aria-disabled={index === count - 1 || undefined}
-          onClick={() => onMove(index + 1)}
-        >
-          <EditorIcon name="down" />
-        </button>
+        <MoveButtons name={name} place={place} onMove={onMove} />
         <button type="button" data-do="remove" aria-label={words.remove(name)} onClick={onRemove}>
           <EditorIcon name="close" />
         </button>

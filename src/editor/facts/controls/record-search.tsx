@@ -1,8 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
 import { FoundList } from '../../finders/found-list.tsx';
 import { useChoices } from '../../finders/use-choices.ts';
 import styles from '../../modal/fields/reference-field.module.css';
+import { useOpenList } from '../../modal/fields/use-open-list.ts';
 import { factsTexts } from '../facts.texts.ts';
 import type { RecordName } from '../facts-api.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -23,7 +24,7 @@ interface RecordSearchProps {
 export function RecordSearch(props: RecordSearchProps) {
   const { input, label, kind, chosen, isMultiple, describedBy, onChoose } = props;
   const [query, setQuery] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, around } = useOpenList(input);
   const { rows, ...found } = useFoundRecords(isOpen ? kind : null, query);
   const isChosen = (id: number) => chosen.includes(id);
   const choices = useChoices({
@@ -47,20 +48,8 @@ export function RecordSearch(props: RecordSearchProps) {
       setOpen(true);
     } else if (isOpen || event.key !== 'Enter') choices.input.onKeyDown(event);
   }
-  /** Escape closes the list before the panel. */
-  function onEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setOpen(false);
-    input.current?.focus();
-  }
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list closes when the keyboard has left all of this
-    <div className={styles.search} onBlur={onBlur} onKeyDown={onEscape}>
+    <div className={styles.search} {...around}>
       <input
         {...choices.input}
         ref={input}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnsweredImage } from '#lib/answers/image.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
@@ -8,6 +8,7 @@ import { ImageFinder } from '../../finders/finders.tsx';
 import { focusLater } from '../../page/focus-later.ts';
 import type { ControlProps } from './field-props.ts';
 import styles from './images-field.module.css';
+import { type EntryPlace, MoveButtons, moveByKey } from './move-buttons.tsx';
 
 interface ImagesFieldProps extends ControlProps {
   field: Extract<FieldForm, { widget: 'images' }>;
@@ -113,7 +114,7 @@ interface ChosenProps {
   name: string;
   /** undefined: deleted from the library */
   image: AnsweredImage | undefined;
-  place: { index: number; count: number };
+  place: EntryPlace;
   onDescribe(): void;
   onMove(to: number): void;
   onRemove(): void;
@@ -121,35 +122,13 @@ interface ChosenProps {
 
 /** A picture of the list; sorted by buttons or Alt with arrow keys. */
 function Chosen({ name, image, place, onDescribe, onMove, onRemove }: ChosenProps) {
-  const { index, count } = place;
-  function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-    if (!event.altKey || to === undefined) return;
-    event.preventDefault();
-    onMove(to);
-  }
   return (
-    <li onKeyDown={onKeyDown}>
+    <li onKeyDown={(event) => moveByKey(event, place.index, onMove)}>
       <button type="button" className={styles.picture} aria-haspopup="dialog" onClick={onDescribe}>
         {image ? <img src={image.image_thumbnails.small} alt="" loading="lazy" /> : null}
         <span>{image ? name : findersTexts.file.gone}</span>
       </button>
-      <button
-        type="button"
-        aria-label={texts.children.up(name)}
-        aria-disabled={index === 0 || undefined}
-        onClick={() => onMove(index - 1)}
-      >
-        <EditorIcon name="up" />
-      </button>
-      <button
-        type="button"
-        aria-label={texts.children.down(name)}
-        aria-disabled={index === count - 1 || undefined}
-        onClick={() => onMove(index + 1)}
-      >
-        <EditorIcon name="down" />
-      </button>
+      <MoveButtons name={name} place={place} onMove={onMove} />
       <button type="button" data-remove aria-label={texts.children.remove(name)} onClick={onRemove}>
         <EditorIcon name="close" />
       </button>

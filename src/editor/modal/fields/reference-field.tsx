@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
 import type { Found } from '../../finder.ts';
 import { focusLater } from '../../page/focus-later.ts';
 import type { ControlProps } from './field-props.ts';
+import { type EntryPlace, MoveButtons, moveByKey } from './move-buttons.tsx';
 import styles from './reference-field.module.css';
 import { ReferenceSearch } from './reference-search.tsx';
 
@@ -116,43 +117,17 @@ export function ReferenceField({ field, value, context, onChange }: ReferenceFie
 interface ChosenProps {
   name: string;
   /** position, if there are several */
-  place: { index: number; count: number } | null;
+  place: EntryPlace | null;
   onMove(to: number): void;
   onRemove(): void;
 }
 
 /** A chosen reference; sorted by buttons or Alt with arrow keys. */
 function Chosen({ name, place, onMove, onRemove }: ChosenProps) {
-  const index = place?.index ?? 0;
-  function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-    if (!place || !event.altKey || to === undefined) return;
-    event.preventDefault();
-    onMove(to);
-  }
   return (
-    <li onKeyDown={onKeyDown}>
+    <li onKeyDown={(event) => place && moveByKey(event, place.index, onMove)}>
       <span>{name}</span>
-      {place ? (
-        <>
-          <button
-            type="button"
-            aria-label={texts.children.up(name)}
-            aria-disabled={index === 0 || undefined}
-            onClick={() => onMove(index - 1)}
-          >
-            <EditorIcon name="up" />
-          </button>
-          <button
-            type="button"
-            aria-label={texts.children.down(name)}
-            aria-disabled={index === place.count - 1 || undefined}
-            onClick={() => onMove(index + 1)}
-          >
-            <EditorIcon name="down" />
-          </button>
-        </>
-      ) : null}
+      {place ? <MoveButtons name={name} place={place} onMove={onMove} /> : null}
       <button type="button" data-remove aria-label={words.remove(name)} onClick={onRemove}>
         <EditorIcon name="close" />
       </button>

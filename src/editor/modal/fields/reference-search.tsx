@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Finder } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import type { Found } from '../../finder.ts';
@@ -7,6 +7,7 @@ import { FoundList, toRow } from '../../finders/found-list.tsx';
 import { useChoices } from '../../finders/use-choices.ts';
 import { useFound } from '../../finders/use-found.ts';
 import styles from './reference-field.module.css';
+import { useOpenList } from './use-open-list.ts';
 
 interface ReferenceSearchProps {
   input: RefObject<HTMLInputElement | null>;
@@ -23,7 +24,7 @@ const words = texts.reference;
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { input, finder, chosen, isMultiple, onChoose } = props;
   const [query, setQuery] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, around } = useOpenList(input);
   const found = useFound(isOpen ? getFinderPath(finder) : null, query);
   const isChosen = ({ id }: Found) => chosen.includes(id);
   const choices = useChoices({
@@ -49,21 +50,9 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       setOpen(true);
     } else choices.input.onKeyDown(event);
   }
-  /** Escape closes the list before the form. */
-  function onEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setOpen(false);
-    input.current?.focus();
-  }
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  }
   const label = words.search(finder.label);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list closes when the keyboard has left all of this
-    <div className={styles.search} onBlur={onBlur} onKeyDown={onEscape}>
+    <div className={styles.search} {...around}>
       <input
         {...choices.input}
         ref={input}
