@@ -14,9 +14,9 @@ const day = (iso: string) => writtenMoment(iso, 'D.M.YYYY');
 const clock = (iso: string) => writtenMoment(iso, 'HH:mm [Uhr]');
 const moment = (iso: string) => writtenMoment(iso, 'D.M., HH:mm [Uhr]');
 
-const LONGEST = 90;
+const MAX_TEXT = 90;
 const shorten = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()} …` : text;
 
 /** Today's tasks, each with a link to where it is handled. */
 export function HubToday(today: Omit<Today, 'ways'>) {

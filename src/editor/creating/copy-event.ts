@@ -15,7 +15,8 @@ export const OWN_OF_EVENT = [
 /** What follows the start of a performance when it moves. */
 const FOLLOWS = ['doors_open', 'introduction_at'] as const;
 
-const wall = (moment: unknown) => Date.parse(`${berlinWallTime(String(moment))}Z`);
+/** Berlin wall time in ms, for differences only. */
+const toWallMs = (moment: unknown) => Date.parse(`${berlinWallTime(String(moment))}Z`);
 
 /** Keeps the intervals from the start, in wall time. @param names moments that follow; doors and introduction by default */
 export function moveAlong(
@@ -23,11 +24,11 @@ export function moveAlong(
   date_start: unknown,
   names: readonly string[] = FOLLOWS,
 ): Record<string, unknown> {
-  const shift = wall(date_start) - wall(record.date_start);
+  const shift = toWallMs(date_start) - toWallMs(record.date_start);
   if (!shift) return {};
   const moved = names.flatMap((name) => {
     if (!record[name]) return [];
-    const to = new Date(wall(record[name]) + shift).toISOString().slice(0, 16);
+    const to = new Date(toWallMs(record[name]) + shift).toISOString().slice(0, 16);
     return [[name, berlinMoment(to)] as const];
   });
   return Object.fromEntries(moved);

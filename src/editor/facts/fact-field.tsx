@@ -29,7 +29,7 @@ export function FactField({ field, form, value, record, children }: FactFieldPro
     <>
       {children}
       {inherited ? (
-        <Lent field={field} form={form} value={value} {...inherited} onChange={change} />
+        <InheritedNote field={field} form={form} value={value} {...inherited} onChange={change} />
       ) : null}
       {clashes.has(name) ? <Clash field={field} form={form} theirs={clashes.get(name)} /> : null}
     </>
@@ -66,38 +66,39 @@ export function FactField({ field, form, value, record, children }: FactFieldPro
 interface Inherited {
   /** 'aus der Produktion' */
   from: string;
-  lent: unknown;
+  /** its value */
+  inherited: unknown;
 }
 
 /** Null where nothing would be shown. */
 function findInherited(record: AnsweredNode | undefined, name: string): Inherited | null {
-  const { inherited } = (record ?? {}) as {
+  const { inherited: source } = (record ?? {}) as {
     inherited?: { from: string; words: Record<string, unknown> };
   };
-  const lent = inherited?.words[name];
-  return inherited && !isEmptyValue(lent) ? { from: inherited.from, lent } : null;
+  const value = source?.words[name];
+  return source && !isEmptyValue(value) ? { from: source.from, inherited: value } : null;
 }
 
-interface LentProps extends Inherited, Pick<FactFieldProps, 'field' | 'form' | 'value'> {
+interface InheritedNoteProps extends Inherited, Pick<FactFieldProps, 'field' | 'form' | 'value'> {
   onChange(value: unknown): void;
 }
 
 /** What the page shows while the field is empty; a click gives it back. */
-function Lent({ field, form, value, from, lent, onChange }: LentProps) {
+function InheritedNote({ field, form, value, from, inherited, onChange }: InheritedNoteProps) {
   const { input, of, label } = field;
   const isRecord = input === 'record' || input === 'records';
   const kind = isRecord ? form.kinds.find(({ name }) => name === of) : undefined;
   const names = useRecordNames(
     kind,
-    [lent].flat().filter((id) => typeof id === 'number'),
+    [inherited].flat().filter((id) => typeof id === 'number'),
   );
-  const file = useFileObjects('file', input === 'file' ? lent : null).file_obj as
+  const file = useFileObjects('file', input === 'file' ? inherited : null).file_obj as
     | { id: number; title: string }
     | undefined;
-  const all = file ? new Map([[Number(lent), file.title]]) : names;
+  const all = file ? new Map([[Number(inherited), file.title]]) : names;
   if (!isEmptyValue(value))
     return (
-      <p className={styles.lent}>
+      <p className={styles.inherited}>
         <button
           type="button"
           aria-label={texts.nameGivingBack(label.de, from)}
@@ -105,14 +106,14 @@ function Lent({ field, form, value, from, lent, onChange }: LentProps) {
         >
           {texts.giveBack(from)}
         </button>
-        {describeFact(field, lent, all)}
+        {describeFact(field, inherited, all)}
       </p>
     );
   return (
-    <p className={styles.lent}>
-      {texts.lent(from, describeFact(field, lent, all))}
+    <p className={styles.inherited}>
+      {texts.inherited(from, describeFact(field, inherited, all))}
       {input === 'list' ? (
-        <button type="button" onClick={() => onChange(lent)}>
+        <button type="button" onClick={() => onChange(inherited)}>
           {texts.copy}
         </button>
       ) : null}

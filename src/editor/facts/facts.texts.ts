@@ -26,7 +26,7 @@ export const factsTexts = {
   yes: 'Ja',
   no: 'Nein',
   /** @param from 'aus der Produktion' */
-  lent: (from: string, value: string) => `${from.replace(/^a/, 'A')}: ${value}`,
+  inherited: (from: string, value: string) => `${from.replace(/^a/, 'A')}: ${value}`,
   giveBack: (from: string) => `Wieder ${from}`,
   nameGivingBack: (label: string, from: string) => `${label}: wieder ${from}`,
   copy: 'Zum Ändern übernehmen',

@@ -32,9 +32,9 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const { x, y } = value;
 
   function onClick(event: MouseEvent<HTMLElement>): void {
-    if (event.detail > 0) moveTo(event); // Enter or Space: no coordinates
+    if (event.detail > 0) setFromPointer(event); // Enter or Space: no coordinates
   }
-  function moveTo({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
+  function setFromPointer({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): void {
     const box = currentTarget.getBoundingClientRect();
     const point = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
     onChange({ x: within(point.x), y: within(point.y) });
@@ -59,7 +59,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
           if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
         }}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveTo(event);
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) setFromPointer(event);
         }}
         onKeyDown={onKeyDown}
       >

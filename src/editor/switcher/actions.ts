@@ -31,7 +31,7 @@ interface ActionParts {
   onLeave(): void;
 }
 
-const action = (title: string, run: () => void, more: Partial<Entry> = {}): Entry => {
+const buildAction = (title: string, run: () => void, more: Partial<Entry> = {}): Entry => {
   return { key: `action ${title}`, title, detail: '', kind: words.action, run, ...more };
 };
 
@@ -42,15 +42,15 @@ const openMenu = (id: string) => document.getElementById(id)?.showPopover();
 export function listActions({ panels, page, session, user, onLeave }: ActionParts): Entry[] {
   return [
     ...listNewThings({ page, pathname: location.pathname, user }).map(({ label, also, run }) =>
-      action(label, run, { also, kind: words.create }),
+      buildAction(label, run, { also, kind: words.create }),
     ),
     ...(session ? listEditing(session) : []),
     ...panels
       .filter(({ name }) => name !== 'newPage')
       .map(({ name, label }) =>
-        action(label, () => showPanel(name), name === 'shortcuts' ? { keys: ['?'] } : {}),
+        buildAction(label, () => showPanel(name), name === 'shortcuts' ? { keys: ['?'] } : {}),
       ),
-    action(words.leave, () => (session ? void finishEditing(session, onLeave) : onLeave()), {
+    buildAction(words.leave, () => (session ? void finishEditing(session, onLeave) : onLeave()), {
       also: 'Beenden',
     }),
   ];
@@ -60,14 +60,14 @@ function listEditing(session: EditorSession): Entry[] {
   const { undo, redo } = session.stacks.get();
   const [undone, redone] = [undo.at(-1), redo.at(-1)];
   return [
-    action(words.insertAny, () => session.palette.set(placeBehind(session)), {
+    buildAction(words.insertAny, () => session.palette.set(placeBehind(session)), {
       also: 'neu',
       keys: ['Strg', 'Eingabe'],
     }),
     ...listSelected(session),
     ...(undone
       ? [
-          action(texts.undo, () => void session.undo(), {
+          buildAction(texts.undo, () => void session.undo(), {
             detail: undone.label,
             keys: ['Strg', 'Z'],
           }),
@@ -75,14 +75,14 @@ function listEditing(session: EditorSession): Entry[] {
       : []),
     ...(redone
       ? [
-          action(texts.redo, () => void session.redo(), {
+          buildAction(texts.redo, () => void session.redo(), {
             detail: redone.label,
             keys: ['Strg', 'Umschalt', 'Z'],
           }),
         ]
       : []),
-    action(texts.outline, () => openMenu('editor-outline')),
-    action(words.draft, () => openMenu('editor-draft'), { also: 'publizieren planen' }),
+    buildAction(texts.outline, () => openMenu('editor-outline')),
+    buildAction(words.draft, () => openMenu('editor-draft'), { also: 'publizieren planen' }),
   ];
 }
 
@@ -91,11 +91,14 @@ function listSelected(session: EditorSession): Entry[] {
   const selected = session.selected.get();
   if (selected === null) return [];
   const detail = session.getLabel(selected) ?? '';
-  const edit = action(texts.edit, () => session.openModal(selected), { detail, keys: ['F2'] });
+  const edit = buildAction(texts.edit, () => session.openModal(selected), { detail, keys: ['F2'] });
   return [
     ...(session.isEditable(selected) ? [edit] : []),
-    action(arrangeTexts.duplicate, () => void duplicate(session), { detail, keys: ['Strg', 'D'] }),
-    action(arrangeTexts.remove, () => removeChosen(session), { detail, keys: ['Entf'] }),
+    buildAction(arrangeTexts.duplicate, () => void duplicate(session), {
+      detail,
+      keys: ['Strg', 'D'],
+    }),
+    buildAction(arrangeTexts.remove, () => removeChosen(session), { detail, keys: ['Entf'] }),
   ];
 }
 
@@ -104,7 +107,7 @@ export function listModules(session: EditorSession): Entry[] {
   const { first, more } = paletteFor('editor');
   return [...first, ...more].map((model) => {
     const { about = '', also = '' } = ENTRIES[model] ?? {};
-    return action(words.insert(moduleLabel(model)), () => insertByName(session, model), {
+    return buildAction(words.insert(moduleLabel(model)), () => insertByName(session, model), {
       detail: about,
       also: `${also} Modul`,
     });

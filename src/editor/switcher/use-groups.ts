@@ -39,7 +39,7 @@ export function useGroups({ typed, panels, page, user, onLeave }: GroupsParts) {
   const actions = listActions({ panels, page, session, user, onLeave });
   const pages = recent.map(toEntry);
   if (typed.trim() === '') {
-    const groups = [named(words.recent, pages), named(words.actions, actions)];
+    const groups = [buildGroup(words.recent, pages), buildGroup(words.actions, actions)];
     return { groups: groups.filter(hasEntries), ...search };
   }
   const more = [...(session ? listModules(session) : []), ...listScreens(user, go)];
@@ -64,15 +64,15 @@ export function useGroups({ typed, panels, page, user, onLeave }: GroupsParts) {
   const isLike = buildFilter(typed, actions.map(toText));
   const similar = own.length > 0 ? [] : actions.filter((each) => isLike(toText(each)));
   const groups = [
-    named(words.recent, known),
-    named(words.actions, own),
-    named(words.found, found),
-    named(words.similar, similar),
+    buildGroup(words.recent, known),
+    buildGroup(words.actions, own),
+    buildGroup(words.found, found),
+    buildGroup(words.similar, similar),
   ];
   return { groups: groups.filter(hasEntries), ...search };
 }
 
-const named = (name: string, entries: readonly Entry[]): Group => ({ name, entries });
+const buildGroup = (name: string, entries: readonly Entry[]): Group => ({ name, entries });
 const hasEntries = ({ entries }: Group) => entries.length > 0;
 const toText = ({ title, also = '' }: Entry) => `${title} ${also}`;
 

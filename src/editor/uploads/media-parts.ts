@@ -75,10 +75,10 @@ export function makeModules(files: readonly PlacedMedia[]): Part[] {
 export const isCaptions = ({ file_obj }: Pick<PlacedMedia, 'file_obj'>) =>
   file_obj?.mime_type === CAPTIONS;
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** 'Programmheft Mai' of 'Programmheft_Mai.pdf' */
 function toTitle({ title, filename }: PlacedMedia): string {
   const plain = filename.replace(/\.\w{1,5}$/, '').replace(/[_\s]+/g, ' ');
-  return (title || plain.trim() || filename).slice(0, LONGEST_TITLE);
+  return (title || plain.trim() || filename).slice(0, MAX_TITLE);
 }

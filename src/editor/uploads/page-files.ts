@@ -76,7 +76,7 @@ export function createPageFiles(session: EditorSession) {
         const placed = await inTurn(() => placeMedia(media, { target, from, group }, session));
         target = placed.target;
         for (const each of placed.rejected) queue.reject(each, each.problem);
-        note(media);
+        noteUndescribed(media);
       }
       isPlacing = false;
       const others = batches.get().filter((each) => each.key !== key);
@@ -93,7 +93,7 @@ export function createPageFiles(session: EditorSession) {
   }
 
   /** Pictures that nobody has described yet, as far as they are on the page. */
-  function note(pictures: readonly Undescribed[]): void {
+  function noteUndescribed(pictures: readonly Undescribed[]): void {
     const known = new Set(undescribed.get().map(({ id }) => id));
     const added = pictures.filter((each) => lacksText(each) && !known.has(each.id));
     if (added.length > 0) undescribed.set([...undescribed.get(), ...added]);
@@ -105,7 +105,7 @@ export function createPageFiles(session: EditorSession) {
     aim,
     batches,
     undescribed,
-    note,
+    noteUndescribed,
     /** @returns false where they would do nothing */
     dragOver(point: Point, kinds: Kinds): boolean {
       const found = findAim(point, kinds, session);

@@ -31,7 +31,7 @@ export function GalleryDialog({ word, id, session, onClose }: GalleryDialogProps
   return (
     <EditorDialog title={label} onClose={onClose}>
       <div className={styles.body}>
-        {from && !isOwn ? <p className={styles.quiet}>{words.lent(from)}</p> : null}
+        {from && !isOwn ? <p className={styles.quiet}>{words.inherited(from)}</p> : null}
         <ImagesField
           field={{ widget: 'images', label, objects, max }}
           value={isOwn ? record[name] : pictures.map(({ image_obj }) => image_obj.id)}

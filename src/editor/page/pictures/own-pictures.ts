@@ -25,8 +25,8 @@ export function findShownPictures(record: AnsweredNode, { name }: RecordWord): S
     inherited?: { from: string; words: Record<string, unknown> };
   };
   const isOwn = !isNothing(record[name]);
-  const lent = inherited?.words[`${name}_obj`];
-  const from = inherited && !isNothing(lent) ? inherited.from : null;
-  const shown = (isOwn || !from ? record[`${name}_obj`] : lent) as ShownPictures['shown'];
+  const given = inherited?.words[`${name}_obj`];
+  const from = inherited && !isNothing(given) ? inherited.from : null;
+  const shown = (isOwn || !from ? record[`${name}_obj`] : given) as ShownPictures['shown'];
   return { shown: shown ?? null, isEmpty: isNothing(shown), isOwn, from };
 }

@@ -10,7 +10,7 @@ export const picturesTexts = {
   named: (label: string, what: string) => `${label}: ${what}`,
   isRemoved: (label: string) => `${label} entfernt.`,
   isTaken: (label: string) => `${label} gewählt.`,
-  lent: (from: string) =>
+  inherited: (from: string) =>
     `Diese Bilder kommen ${from}. Sobald Sie hier etwas ändern, hat der Eintrag eigene.`,
   done: 'Fertig',
 } as const;
