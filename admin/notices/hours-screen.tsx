@@ -3,10 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Alert, Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Title, useGetList } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { OpeningCalendar } from '../../src/domains/site/notices/opening-hours.schema.ts';
 import { request } from '../api/request.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
+import { useAddress } from '../frame/use-address.ts';
 import {
   daysAround,
   getWeekday,
@@ -23,18 +24,9 @@ import { texts } from './hours.texts.ts';
 
 /** Month, venue and open day are in the address. */
 function useHoursAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { search, go } = useAddress();
   const date = search.get('date') ?? '';
   const venue = Number(search.get('venue'));
-  const go = (changes: Record<string, string | null>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
   return {
     date: isDay(date) ? date : today(),
     venue_id: Number.isSafeInteger(venue) && venue > 0 ? venue : null,
