@@ -3,10 +3,11 @@ import { onCopy, onPaste } from './clipboard.ts';
 import { pickByPointer, toHandle } from './commands.ts';
 import { askForComment } from './comments/ask-for-comment.ts';
 import { clickedLink } from './going-on/follow-link.tsx';
-import { goingOnTexts } from './going-on/going-on.texts.ts';
+import { offerLink } from './going-on/offer-link.ts';
 import { onHandleKey } from './page/arrange/handle-keys.ts';
+import { openSkippedQuestion } from './page/open-question.ts';
 import { findNodeId, isInContent, isTyping } from './page/page-elements.ts';
-import { isInsertKey } from './page/page-keys.ts';
+import { isCommentKey, isInsertKey } from './page/page-keys.ts';
 import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
@@ -115,15 +116,6 @@ function onClick(session: EditorSession) {
   };
 }
 
-function offerLink(session: EditorSession, link: HTMLAnchorElement, event: MouseEvent): void {
-  if (!link.hasAttribute('href')) return;
-  const isByKey = event.detail === 0;
-  const { left, bottom } = link.getBoundingClientRect();
-  const [x, y] = isByKey ? [left + scrollX, bottom + scrollY] : [event.pageX, event.pageY];
-  clickedLink.set({ link, x, y });
-  if (isByKey) session.spoken.set(goingOnTexts.keys);
-}
-
 /** The module or section around an element. A record's words are no module: they cannot be moved or deleted. */
 function findSelectable({ content }: EditorSession, target: EventTarget | null): number | null {
   const id = isInContent(target) ? findNodeId(target) : null;
@@ -165,7 +157,7 @@ function onKey(session: EditorSession) {
       session.palette.set(placeBehind(session));
       return;
     }
-    if (event.key === 'Tab') openAround(target, event.shiftKey);
+    if (event.key === 'Tab') openSkippedQuestion(target, event.shiftKey);
     const selected = session.selected.get();
     const isInText = isInContent(target) && target.closest('[data-field]') !== null;
     if (event.key === 'Escape' && isInText && hideSelectionTools()) {
@@ -199,37 +191,6 @@ function onKey(session: EditorSession) {
   };
 }
 
-/** Opens a collapsed question when Tab or Shift+Tab would skip its content. */
-function openAround(target: Element, isBack: boolean): void {
-  if (!isBack) {
-    const closed = target.closest<HTMLDetailsElement>('#main-content details:not([open])');
-    if (closed) closed.open = true;
-    return;
-  }
-  const before = [
-    ...document.querySelectorAll<HTMLDetailsElement>('#main-content details:not([open])'),
-  ].findLast((each) => each.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
-  if (before && !before.contains(target) && isNextBefore(before, target)) before.open = true;
-}
-
-/** True if nothing focusable is between them. */
-function isNextBefore(closed: Element, target: Element): boolean {
-  const between = [
-    ...document.querySelectorAll(
-      '#main-content :is(a, button, input, [tabindex], [contenteditable])',
-    ),
-  ];
-  return !between.some(
-    (each) =>
-      !closed.contains(each) &&
-      !each.contains(target) &&
-      each !== target &&
-      each.checkVisibility() &&
-      closed.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING &&
-      each.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-}
-
 /** Alt+F10 for the toolbar (or a rich text's own); '?' for shortcuts, except while typing (WCAG 2.1.4). */
 function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): boolean {
   if (altKey && key === 'F10' && !target.closest('[data-rich-text]')) {
@@ -243,11 +204,6 @@ function isLeadingToTools({ key, altKey }: KeyboardEvent, target: Element): bool
 }
 
 const isHandle = (target: Element) => target.closest('[data-handle]') !== null;
-
-/** Ctrl+Alt+M, as in word processors. */
-function isCommentKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return altKey && (ctrlKey || metaKey) && key.toLowerCase() === 'm';
-}
 
 /** In rich text Ctrl+Enter breaks the line. */
 function isInLine(target: Element): boolean {

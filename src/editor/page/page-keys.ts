@@ -9,3 +9,8 @@ export function isInsertKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   return (ctrlKey || metaKey) && !shiftKey && !altKey && key === 'Enter';
 }
+
+/** Ctrl+Alt+M, as in word processors. */
+export function isCommentKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey && (ctrlKey || metaKey) && key.toLowerCase() === 'm';
+}
