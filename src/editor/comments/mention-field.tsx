@@ -30,7 +30,8 @@ export function MentionField(props: MentionFieldProps) {
   const found = asked ? findColleagues(colleagues, asked.query).slice(0, MAX_SHOWN) : [];
   const isOpen = found.length > 0;
 
-  function look(element: HTMLTextAreaElement) {
+  /** Notes whether a name is being typed at the caret. */
+  function readMention(element: HTMLTextAreaElement) {
     const { value, selectionStart, selectionEnd } = element;
     setAsked(selectionStart === selectionEnd ? findAskedMention(value, selectionStart) : null);
     setActive(0);
@@ -84,39 +85,53 @@ export function MentionField(props: MentionFieldProps) {
         aria-describedby={describedBy}
         onChange={(event) => {
           onText(event.target.value);
-          look(event.target);
+          readMention(event.target);
         }}
-        onClick={(event) => look(event.currentTarget)}
+        onClick={(event) => readMention(event.currentTarget)}
         onBlur={() => setAsked(null)}
         onKeyDown={onKeyDown}
       />
       <p role="status" className={styles.unseen}>
         {isOpen ? words.found(found.length) : ''}
       </p>
-      <div
-        id={`${id}-names`}
-        role="listbox"
-        aria-label={words.colleagues}
-        hidden={!isOpen}
-        className={styles.names}
-      >
-        {found.map((colleague, index) => (
-          <div
-            key={colleague.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // keeps the focus in the text
-            onPointerDown={(event) => {
-              event.preventDefault();
-              take(colleague);
-            }}
-          >
-            {colleague.name}
-          </div>
-        ))}
-      </div>
+      <NameList id={id} names={found} active={active} onChoose={take} />
+    </div>
+  );
+}
+
+interface NameListProps {
+  /** prefix of the ids of list and options */
+  id: string;
+  names: readonly Colleague[];
+  active: number;
+  onChoose(colleague: Colleague): void;
+}
+
+function NameList({ id, names, active, onChoose }: NameListProps) {
+  return (
+    <div
+      id={`${id}-names`}
+      role="listbox"
+      aria-label={words.colleagues}
+      hidden={names.length === 0}
+      className={styles.names}
+    >
+      {names.map((colleague, index) => (
+        <div
+          key={colleague.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // keeps the focus in the text
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(colleague);
+          }}
+        >
+          {colleague.name}
+        </div>
+      ))}
     </div>
   );
 }
