@@ -101,7 +101,7 @@ test('a new performance and another date of it are made beside the list, hidden 
   await page.getByRole('button', { name: 'Weiterer Termin' }).click();
   const next = page.getByRole('dialog', { name: 'Weiterer Termin' });
   await expect(next.getByLabel('Beginn')).toHaveValue('2027-04-10T19:30');
-  await next.getByRole('checkbox', { name: 'Gleich öffentlich' }).check();
+  await next.getByRole('checkbox', { name: 'Sofort öffentlich' }).check();
   await page.keyboard.press('Enter');
   await page.waitForURL(
     (url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${first}`),

@@ -10,7 +10,7 @@ const de = {
   over: 'Vergangene Tage',
   none: 'In diesem Monat ist nichts geplant.',
   how: 'Zeiten stehen in den Seiteneinstellungen, im Menü eines Moduls unter „Zeitplan“, beim Veröffentlichen eines Entwurfs und in den Formularen der Einträge.',
-  cut: 'Es gibt so viel, dass hier nicht alles steht.',
+  cut: 'Es gibt mehr Einträge, als hier gezeigt werden.',
   changes: {
     appears: 'Erscheint',
     disappears: 'Verschwindet',
@@ -42,7 +42,7 @@ const en: CalendarTexts = {
   over: 'Past days',
   none: 'Nothing is planned in this month.',
   how: 'Times are set in the settings of a page, in the menu of a module, when a draft is published, and in the forms of records.',
-  cut: 'There is so much that not all of it is here.',
+  cut: 'There are more entries than are shown here.',
   changes: {
     appears: 'Appears',
     disappears: 'Disappears',

@@ -135,7 +135,7 @@ const en: typeof de = {
     on_sale: 'on sale',
     entries: (count) => `Unread form entries (${count})`,
     all_entries: 'All form entries',
-    mentions: 'You are asked',
+    mentions: 'You were mentioned',
     mention: (who, text) => (who ? `${who}: ${text}` : text),
     plans: 'In the next seven days',
     changes: {

@@ -11,7 +11,8 @@ const de = {
     count === 1
       ? 'Ein weiterer Kommentar steht auf der Seite.'
       : `${count} weitere Kommentare stehen auf den Seiten.`,
-  settings: (link: string) => `Wovon Sie auf diesem Weg hören, stellen Sie hier ein:\n${link}`,
+  settings: (link: string) =>
+    `Welche Kommentare Sie per E-Mail bekommen, stellen Sie hier ein:\n${link}`,
 };
 
 const en: typeof de = {
@@ -19,13 +20,13 @@ const en: typeof de = {
   subjectMany: (count) => `${count} comments`,
   somebody: 'Somebody',
   mention: (author, title) => `${author} mentions you on “${title}”:`,
-  answer: (author, title) => `${author} answers on “${title}”:`,
+  answer: (author, title) => `${author} replies on “${title}”:`,
   quote: (quote) => `About “${quote}”`,
   more: (count) =>
     count === 1
       ? 'There is one more comment on the page.'
       : `There are ${count} more comments on the pages.`,
-  settings: (link) => `Choose here what you are told in this way:\n${link}`,
+  settings: (link) => `Choose which comments you get by e-mail:\n${link}`,
 };
 
 /** By the language of the account (G-481). */

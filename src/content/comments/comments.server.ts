@@ -171,7 +171,7 @@ export function createComments(parts: CommentParts) {
         const thread = await lockThread(trx, thread_id);
         if (!thread) throw noThread();
         const before = await selectComments(trx, [thread_id]);
-        if (before.length > MAX_ANSWERS) throw tooMany('Antworten hat der Kommentar');
+        if (before.length > MAX_ANSWERS) throw tooManyAnswers();
         const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
         const mentioned = await writeWords(trx, { comment_id, mentions, author_id });
         const others = await writeParticipants(trx, { comment_id, thread_id, author_id });
@@ -280,11 +280,18 @@ function requireAccount({ user_id }: Actor): number {
 const noThread = () => new Problem('not_found', 'Dieses Gespräch gibt es nicht (mehr).');
 const noComment = () => new Problem('not_found', 'Diesen Kommentar gibt es nicht (mehr).');
 
-function tooMany(what: string): Problem {
-  return new Problem('invalid', `So viele ${what} schon, dass keine mehr dazukommen können.`);
-}
+const tooManyOpen = () =>
+  new Problem(
+    'invalid',
+    `Auf dieser Seite sind schon ${MAX_OPEN} Kommentare offen. Bitte erledigen Sie zuerst einige.`,
+  );
+const tooManyAnswers = () =>
+  new Problem(
+    'invalid',
+    `Auf diesen Kommentar gibt es schon ${MAX_ANSWERS} Antworten. Bitte beginnen Sie einen neuen.`,
+  );
 
 function unknownColleague(): Problem {
-  const mentions = ['Wen Sie erwähnen, gibt es nicht (mehr).'];
+  const mentions = ['Eine der erwähnten Personen hat kein Konto (mehr).'];
   return new Problem('invalid', mentions[0] as string, { field_errors: { mentions } });
 }

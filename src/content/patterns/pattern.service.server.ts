@@ -134,7 +134,7 @@ async function requireRoom(trx: Trx): Promise<void> {
   if ((await repository.countPatterns(trx)) < MAX_PATTERNS) return;
   throw invalidField(
     'name',
-    `Mehr als ${MAX_PATTERNS} Vorlagen gehen nicht. Bitte löschen Sie einige.`,
+    `Mehr als ${MAX_PATTERNS} Vorlagen sind nicht möglich. Bitte löschen Sie einige.`,
   );
 }
 

@@ -20,7 +20,7 @@ export async function replacingApi(
         tags,
         summary: 'Wörter in allen Texten der Website finden',
         description:
-          `In Modulen, eigenen Worten von Einträgen und Angaben von Seiten, veröffentlicht und im Entwurf; höchstens ` +
+          `In Modulen, eigenen Texten von Einträgen und Einstellungen von Seiten, veröffentlicht und im Entwurf; höchstens ` +
           `${schema.MAX_HITS} Stellen.`,
         querystring: schema.soughtQuery,
         response: { 200: schema.foundWords },

@@ -2,7 +2,7 @@
 export const commentsTexts = {
   openAt: (label: string, count: number) =>
     count === 1 ? `${label}: 1 Kommentar zeigen` : `${label}: ${count} Kommentare zeigen`,
-  lead: 'Was Sie hier schreiben, lesen nur Menschen, die Seiten bearbeiten. Mit @ erwähnen Sie jemanden, der dann eine E-Mail bekommt.',
+  lead: 'Was Sie hier schreiben, lesen nur Kolleg:innen, die Seiten bearbeiten. Mit @ erwähnen Sie jemanden, der dann eine E-Mail bekommt.',
   howTo:
     'Wählen Sie auf der Seite ein Modul aus, um es zu kommentieren: hier, in seinem Menü oder mit Strg+Alt+M.',
   about: (label: string) => `${label} kommentieren`,

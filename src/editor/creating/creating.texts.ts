@@ -12,7 +12,7 @@ export const creatingTexts = {
   loading: 'Lädt …',
   again: 'Noch einmal versuchen',
   none: '–',
-  isPublic: 'Gleich öffentlich',
+  isPublic: 'Sofort öffentlich',
   visitors: {
     no: 'Besucher sehen davon noch nichts. Alles Weitere füllen Sie auf der Seite aus.',
     yes: 'Besucher sehen es, sobald Sie es anlegen.',

@@ -27,7 +27,7 @@ const de: CropTexts = {
   openFor: (label) => `${label}: Ausschnitt ändern`,
   title: 'Welcher Ausschnitt ist zu sehen?',
   loading: 'Das Bild wird geladen …',
-  gone: 'Das Bild ist gerade nicht zu erreichen. Bitte versuchen Sie es noch einmal.',
+  gone: 'Das Bild lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
   reset: 'Genau in die Mitte',
   save: 'Ausschnitt übernehmen',
   saving: 'Wird gespeichert …',
@@ -41,7 +41,7 @@ const de: CropTexts = {
 const en: CropTexts = {
   crops: 'Crops around the focal point',
   crop: {
-    here: 'In this place',
+    here: 'Here',
     horizontal: 'Wide',
     vertical: 'Tall',
     link: 'Link preview',
@@ -51,7 +51,7 @@ const en: CropTexts = {
   openFor: (label) => `${label}: change the crop`,
   title: 'Which part is shown?',
   loading: 'Loading the picture …',
-  gone: 'The picture cannot be reached at the moment. Please try again.',
+  gone: 'The picture cannot be loaded at the moment. Please try again.',
   reset: 'To the centre',
   save: 'Apply the crop',
   saving: 'Saving …',

@@ -32,7 +32,7 @@ export const factsTexts = {
   copy: 'Zum Ändern übernehmen',
   count: (count: number) => (count === 1 ? 'ein Eintrag' : `${count} Einträge`),
   number: 'Bitte eine Zahl eingeben.',
-  words: 'Eine Zeile für jedes.',
+  words: 'Ein Eintrag pro Zeile.',
   list: {
     add: 'Hinzufügen',
     added: (count: number) => `Hinzugefügt. Jetzt sind es ${count}.`,

@@ -47,7 +47,7 @@ export const linksTexts = {
     record: 'Text',
   },
   draft: 'im Entwurf',
-  opens: (title: string) => `„${title}“ in neuem Fenster bearbeiten`,
+  opens: (title: string) => `„${title}“ in neuem Tab bearbeiten`,
   offlineUrl: {
     label: 'Wohin die Adresse dann führt',
     help: 'Wer die Seite aufruft, während sie nicht zu sehen ist, kommt stattdessen dort an.',

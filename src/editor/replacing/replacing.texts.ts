@@ -11,20 +11,20 @@ export const replacingTexts = {
   search: 'Suchen',
   searching: 'Sucht …',
   needsWords: 'Bitte eingeben, was gesucht wird.',
-  lead: 'Sucht in allen Texten der Website: auf Seiten, in Produktionen, Artikeln und anderen Einträgen, auch in Entwürfen. Vor dem Ersetzen sehen Sie jede Stelle.',
+  lead: 'Sucht in allen Texten der Website: auf Seiten, in Produktionen, Beiträgen und anderen Einträgen, auch in Entwürfen. Vor dem Ersetzen sehen Sie jede Stelle.',
   unsaved: 'Erst wenn auf dieser Seite alles gespeichert ist, lässt sich suchen und ersetzen.',
   nothing: (words: string) => `„${words}“ steht nirgends.`,
   found: (count: number, on: number) => `${hits(count)} auf ${pages(on)}.`,
   cut: (count: number) =>
     `Es gibt noch mehr: Gezeigt sind ${count} Stellen. Ersetzen Sie diese, dann suchen Sie noch einmal.`,
   drafts:
-    'Was in einem Entwurf steht, wird dort ersetzt und mit ihm öffentlich. Haben Seite und Entwurf verschiedenen Text, fragt das Veröffentlichen, welcher gilt.',
+    'Was in einem Entwurf steht, wird dort ersetzt und mit ihm öffentlich. Unterscheiden sich Seite und Entwurf, werden Sie beim Veröffentlichen gefragt, welcher Text gilt.',
   results: 'Gefundene Stellen',
   document: { live: '', draft: 'im Entwurf', both: 'auch im Entwurf' },
   blocked: 'Reicht über zwei Links und wird nicht ersetzt.',
   all: 'Alle auswählen',
   none: 'Keine auswählen',
-  open: (title: string) => `„${title}“ in neuem Fenster bearbeiten`,
+  open: (title: string) => `„${title}“ in neuem Tab bearbeiten`,
   replace: (count: number) =>
     count === 0 ? 'Ersetzen' : count === 1 ? 'Eine Stelle ersetzen' : `${count} Stellen ersetzen`,
   remove: (count: number) =>

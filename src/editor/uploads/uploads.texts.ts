@@ -8,8 +8,8 @@ const de = {
   aim: {
     replace: {
       image: 'Bild ersetzen',
-      video: 'Film ersetzen',
-      audio: 'Tonaufnahme ersetzen',
+      video: 'Video ersetzen',
+      audio: 'Audio ersetzen',
       document: 'Verlinkte Datei ersetzen',
     },
     here: 'Hier einfügen',
@@ -58,8 +58,8 @@ const en: UploadsTexts = {
   aim: {
     replace: {
       image: 'Replace the picture',
-      video: 'Replace the film',
-      audio: 'Replace the recording',
+      video: 'Replace the video',
+      audio: 'Replace the audio',
       document: 'Replace the linked file',
     },
     here: 'Insert here',
@@ -73,13 +73,13 @@ const en: UploadsTexts = {
   sending: (part) => `${Math.round(part * 100)}%`,
   checking: 'Checking …',
   cancel: (name) => `Do not upload “${name}”`,
-  dismiss: (name) => `Take “${name}” off the list`,
+  dismiss: (name) => `Remove “${name}” from the list`,
   retry: 'Try again',
   retryNamed: (name) => `Upload “${name}” again`,
   cancelAll: 'Cancel all',
   close: 'Close',
   folder: 'This is a folder. Please drag the files in it here.',
-  captions: 'Captions belong to a film: choose the file in its form.',
+  captions: 'Captions belong to a video: choose the file in its form.',
   gone: 'This place is gone. The file is in the library.',
   notInserted: 'This could not be inserted here. The file is in the library.',
   notReplaced: 'This file does not fit here. It is in the library.',

@@ -11,7 +11,7 @@ export const de = {
 export const en: typeof de = {
   question: 'What kind of change is this?',
   correction: 'A correction',
-  correction_help: 'The date was entered wrongly. Nothing of the old one stays in sight.',
+  correction_help: 'The date was entered wrongly. The old one is no longer shown.',
   postponement: 'A postponement',
   postponement_help: 'Visitors see the old date struck through beside the new one.',
   choose: 'Please choose whether this is a correction or a postponement.',

@@ -203,11 +203,11 @@ const en: typeof de = {
     },
     comments: {
       heading: 'Comments on pages',
-      text: 'What colleagues write on modules while they edit. If somebody mentions or answers you, an e-mail tells you, collected and every ten minutes at most.',
+      text: 'What colleagues write about modules while editing. If somebody mentions you or replies to you, you also get an e-mail: collected, at most every ten minutes.',
       legend: 'Get e-mails',
       names: {
-        all: 'if somebody mentions or answers me',
-        mentions: 'only if somebody mentions me',
+        all: 'when somebody mentions me or replies to me',
+        mentions: 'only when somebody mentions me',
         none: 'never',
       },
       submit: 'Save choice',

@@ -100,12 +100,12 @@ const OPERATION: SettingField[] = [
   field(
     'site.begins_as_draft',
     'Änderungen an öffentlichen Seiten beginnen als Entwurf',
-    'Changes of public pages begin as drafts',
+    'Changes to public pages start as drafts',
     {
       ...flag,
       help: [
-        'Wer eine Seite bearbeitet, schreibt zuerst in ihren Entwurf und veröffentlicht ihn dann. Sonst ist jede Änderung sofort öffentlich.',
-        'Who edits a page writes into its draft first, and publishes it then. Otherwise every change is public at once.',
+        'Wer eine Seite bearbeitet, ändert zuerst ihren Entwurf und veröffentlicht ihn dann. Sonst ist jede Änderung sofort öffentlich.',
+        'Editors change a draft of the page first and then publish it. Otherwise every change is public at once.',
       ],
     },
   ),

@@ -108,7 +108,7 @@ const en: typeof de = {
     account: (email) => `You are signed in. We will write to ${email}.`,
     none: 'Please choose something.',
     sent: 'Almost done: an e-mail to your address is on its way. Open the link in it within 48 hours; after that we delete the address.',
-    nothing: 'No e-mail? Look into your spam folder. Or was the address misspelt?',
+    nothing: 'No e-mail? Check your spam folder. Or was the address misspelt?',
     again: 'Enter it again',
     back: (title) => `Back to: ${title}`,
   },
