@@ -80,7 +80,7 @@ export function Administration() {
   );
 }
 
-/** Before react-admin brings the theme. */
+/** Shown before react-admin and its theme are there. */
 function Start({ problem }: { problem: string | undefined }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   return (

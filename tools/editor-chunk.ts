@@ -5,14 +5,14 @@ type Context = Rolldown.ChunkingContext;
 const EDITOR = /\/src\/editor\/editor\.tsx$/;
 
 /**
- * Bundles what the editor loads first and visitors never do. Left to itself the bundler makes files of what any two dialogs
- * share: opening the editor took 25 requests more.
+ * Bundles what the editor loads first and visitors never load. By itself, the bundler makes a file of whatever two dialogs share:
+ * opening the editor took 25 more requests.
  */
 export const editorChunk = (id: string, context: Context) =>
   isLoadedFirst(id, context) && isOnlyBelowEditor(id, context) ? 'editor' : null;
 
 /**
- * What the editor and visitors load: the chunk of the editor would take it along. It is split as if there were no such rule,
+ * What both the editor and visitors load, and what the editor's chunk would swallow otherwise. It is split as without these rules,
  * by the pages that need it.
  */
 export const sharedChunk = (id: string, context: Context) =>

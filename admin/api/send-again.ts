@@ -19,7 +19,7 @@ const isTimeout = (error: unknown) =>
 /** Number of writes that are being repeated. */
 export const repeating = createObservable(0);
 
-/** Repeats for about half a minute what the server does not answer. @returns the last result */
+/** Repeats a request for about half a minute while the server does not answer. @returns the last result */
 async function repeat<Result>(
   attempt: () => Promise<Result>,
   isAway: (result: Result) => boolean,

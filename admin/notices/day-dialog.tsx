@@ -27,7 +27,7 @@ interface DayDialogProps {
 export function DayDialog({ day, venue_id, onClose }: DayDialogProps) {
   const { date, hours, labels, exceptions } = day;
   const [first, ...later] = labels;
-  // all day the same words as in the calendar: nobody need close it
+  // closed all day already
   const isClosed = later.length === 0 && first?.label === hours;
   const holiday = holidayOn(date);
   const [problem, setProblem] = useState('');

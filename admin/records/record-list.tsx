@@ -99,7 +99,7 @@ const LONG_WORDS = {
   '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
 } as const;
 
-/** Columns that do not wrap would leave a few letters a line for these. */
+/** Columns that do not wrap would leave these a few letters a line. */
 const TEXT_COLUMN = { minWidth: '14rem' } as const;
 const MAX_SHORT = 200;
 const isLongText = ({ input, schema }: FieldDescription) =>

@@ -1,5 +1,5 @@
 /**
- * The way from visitors' scripts to the editor. What imports the editor itself has a list of all its files with it, which visitors
- * need not load.
+ * Visitors' scripts load the editor through this file: a script that imports the editor directly contains a list of all its files,
+ * which visitors need not load.
  */
 export const loadEditor = () => import('./editor.tsx').then(({ Editor }) => Editor);

@@ -14,7 +14,7 @@ export interface ReadableField {
 
 interface ReadableProps {
   value: unknown;
-  /** known: ids of pictures are shown as such */
+  /** if given, ids of pictures are shown as pictures */
   of?: ReadableField | undefined;
 }
 

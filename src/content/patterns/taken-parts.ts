@@ -14,7 +14,7 @@ import { isSectionField } from '../document/section.schema.ts';
 import type { NewModule, NewSection } from '../writing/new-nodes.server.ts';
 import type { PatternScope } from './pattern.schema.ts';
 
-/** What a pattern is made of. */
+/** The content of a new pattern. */
 export interface Taken {
   scope: PatternScope;
   sections: NewSection[];

@@ -23,7 +23,7 @@ interface TextReplacingParts {
 export interface ReplacedDocument extends Owner {
   state: DocumentState;
   key: string;
-  /** texts that were only in the draft: if it has ended, nothing else undoes them */
+  /** number of texts that were in this document alone; of a draft that has ended, undo cannot restore them */
   only: number;
 }
 

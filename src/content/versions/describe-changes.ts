@@ -32,7 +32,7 @@ interface Placed {
   position: number;
 }
 
-/** Structure has changes of its own. */
+/** Not compared as fields: the structure is compared by itself. */
 const NO_FIELDS = new Set(['id', 'model', 'revision', 'columns', 'children']);
 
 /**
@@ -134,7 +134,7 @@ function judgeFields(fields: readonly string[], { is_online }: AnyNode): Kind {
   return is_online ? 'shown' : 'hidden';
 }
 
-/** Its first words, else those of what is in it. */
+/** Its own first words, else those of a node in it. */
 function excerptPart(node: AnyNode): string {
   for (const part of subtree(node)) {
     const excerpt = excerptNode(part as AnsweredNode);

@@ -10,8 +10,8 @@ import { type ListedVersion, readVersion, VERSION_SPAN } from './version.reposit
 const MAX_CACHED = 5000;
 
 /**
- * What changed in each of the listed versions (G-531). A version is compared once per state of it; two documents are in memory at
- * a time, because a list may be of hundred long pages.
+ * What changed in each of the listed versions (G-531). Each state of a version is compared once. Only two documents are in memory
+ * at a time: a list may have a hundred versions of a long page.
  */
 export function createVersionChanges({ db }: Pick<Database, 'db'>, clock: Clock) {
   const cache = new LRUCache<string, VersionChange[]>({ max: MAX_CACHED });
@@ -38,7 +38,7 @@ export function createVersionChanges({ db }: Pick<Database, 'db'>, clock: Clock)
         // deleted meanwhile
         if (!before || !after) continue;
         changes = describeChanges(before, after);
-        // a younger one may still be written to
+        // newer ones may still change
         if (clock.now().getTime() - created_at.getTime() > VERSION_SPAN) cache.set(key, changes);
       }
       described.set(id, changes);

@@ -57,7 +57,7 @@ describe('versions of a page (G-51)', () => {
       ],
       null,
     ]);
-    // a version that is still being written is described anew
+    // a version that is still being written is described again
     await call('editor', 'PATCH', `headline/${headline.id}`, { content: 'Dritte', revision });
     const newest = (await versions())[0];
     expect(newest.changes).toMatchObject([{ excerpt: 'Dritte' }]);

@@ -34,7 +34,7 @@ export function CommentForm(props: CommentFormProps) {
     const element = field.current;
     element?.focus({ preventScroll: true });
     element?.setSelectionRange(element.value.length, element.value.length);
-    // with its buttons
+    // the whole form, with its buttons
     element?.form?.scrollIntoView({ block: 'nearest' });
   }, []);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const read = (place: string) => sessionStorage.getItem(`foyer-comment ${place}`) ?? '';
 
-/** The text of a form that survives its closing and a reload of the tab, until it is sent or discarded. */
+/** A form's text, which survives closing the form and reloading the tab until it is sent or discarded. */
 export function useTypedComment(place: string, initial = '') {
   const [text, setText] = useState(() => read(place) || initial);
   function write(next: string) {

@@ -2,7 +2,7 @@ import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Fields of a performance that no other one shares. */
+/** Fields that belong to one performance alone. */
 export const OWN_OF_EVENT = [
   'id',
   'updated_at',
@@ -12,7 +12,7 @@ export const OWN_OF_EVENT = [
   'previous_date_start',
 ] as const;
 
-/** What follows the start of a performance when it moves. */
+/** Times that move along with the start of a performance. */
 const FOLLOWS = ['doors_open', 'introduction_at'] as const;
 
 /** Berlin wall time in ms, for differences only. */
@@ -34,7 +34,7 @@ export function moveAlong(
   return Object.fromEntries(moved);
 }
 
-/** Words and states of one date that another one does not begin with. */
+/** What another date does not take over. */
 const FRESH = { event_status: 'takes_place', status_note: '', status_note_en: '' };
 
 /** The fields of another date of the same performance: takes place, on sale, not public yet. */

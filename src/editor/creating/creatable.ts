@@ -7,13 +7,13 @@ export interface Creatable {
   content_type: string;
   /** 'Neue Vorstellung' */
   label: string;
-  /** more words to find it by */
+  /** further words to find it by */
   also: string;
   /** in the order of the dialog; others are filled in on the page */
   fields: readonly string[];
   /** beside a field, where the dialog needs it */
   help?: Readonly<Record<string, string>>;
-  /** of its pages, below `/de`; not from detail-urls.ts, which visitors load: what only editors use would weigh on them */
+  /** of its pages, below `/de`; repeated from detail-urls.ts, which visitors load: exports for editors would make it larger */
   base: string;
   /** its pages are listed there */
   isListed?: true;

@@ -5,7 +5,7 @@ import { creatingTexts as texts } from './creating.texts.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Keys that no other record shares; the server derives a new slug. */
+/** Fields that identify one record; the server derives a new slug. */
 const KEYS: readonly string[] = ['id', 'updated_at', 'slug', 'external_id'];
 
 const withoutKeys = (record: Values): Values =>
@@ -45,7 +45,7 @@ export function findNextStart({ date_start }: Values, now: Date): string {
   return berlinMoment(`${next}T${clock}`) ?? String(date_start);
 }
 
-/** What is sent: a cleared choice is none. */
+/** The values as sent: a cleared choice is null. */
 export function toInput(values: Values, chosen: readonly string[]): Record<string, unknown> {
   const cleared = chosen.filter((name) => !values[name]).map((name) => [name, null] as const);
   return { ...values, ...Object.fromEntries(cleared) };

@@ -143,7 +143,7 @@ function isAsked(name: string, { path, copyOf, production }: AskedRecord): boole
   return name !== 'production_id' && name !== 'name';
 }
 
-/** Objects of chosen records are for showing their names. */
+/** Drops the objects of chosen records, which only serve to show their names. */
 const withoutObjects = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith('_obj')));
 

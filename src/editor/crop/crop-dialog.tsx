@@ -74,7 +74,7 @@ function CropForm({ media, here, uses, onSaved }: CropFormProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  // only now is there something to move
+  // once the picture is loaded
   useEffect(() => form.current?.querySelector('button')?.focus(), []);
   const src = media.image_thumbnails?.medium ?? media.file;
 

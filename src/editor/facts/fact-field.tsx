@@ -19,7 +19,7 @@ interface FactFieldProps {
   children?: ReactNode;
 }
 
-/** A field of a record with what it inherits, and with what others have stored meanwhile. */
+/** A field of a record, with its inherited value and with what others have stored meanwhile. */
 export function FactField({ field, form, value, record, children }: FactFieldProps) {
   const { name, input } = field;
   const { errors, kinds, clashes } = form;
@@ -70,7 +70,7 @@ interface Inherited {
   inherited: unknown;
 }
 
-/** Null where nothing would be shown. */
+/** Null if there is nothing to inherit. */
 function findInherited(record: AnsweredNode | undefined, name: string): Inherited | null {
   const { inherited: source } = (record ?? {}) as {
     inherited?: { from: string; words: Record<string, unknown> };
@@ -83,7 +83,7 @@ interface InheritedNoteProps extends Inherited, Pick<FactFieldProps, 'field' | '
   onChange(value: unknown): void;
 }
 
-/** What the page shows while the field is empty; a click gives it back. */
+/** The inherited value, which the page shows while the field is empty; a click on a filled field returns to it. */
 function InheritedNote({ field, form, value, from, inherited, onChange }: InheritedNoteProps) {
   const { input, of, label } = field;
   const isRecord = input === 'record' || input === 'records';

@@ -6,7 +6,7 @@ import { isEmptyValue } from './panel-fields.ts';
 
 const MAX_SHOWN = 160;
 
-/** A field's value in words, for what comes from elsewhere. @param names of referred records and files, by id */
+/** A field's value in words, such as an inherited one or that of another editor. @param names of referred records and files, by id */
 export function describeFact(
   { input, choices }: EntryField,
   value: unknown,

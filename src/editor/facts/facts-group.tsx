@@ -11,7 +11,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Fields of one subject; loaded once they are shown. */
+/** Fields of one subject; rendered while they are shown. */
 export function FactsGroup({ label, isFirst, wrong, children }: GroupProps) {
   const [isOpen, setOpen] = useState(isFirst);
   const isShown = isOpen || wrong > 0;

@@ -7,12 +7,12 @@ type Values = Record<string, unknown>;
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Whether the begin of a performance is another one than stored. */
+/** Whether the start of a performance differs from the stored one. */
 export function isMovedDate(kind: string, stored: Values, mine: Values): boolean {
   return kind === 'event' && isDate(mine.date_start) && isDate(stored.date_start);
 }
 
-/** Whether visitors may know the stored date: then the author says whether it was wrong or is another one now. */
+/** Whether visitors may know the stored date: then the author says whether it was wrong or the performance is postponed. */
 export const asksForMove = (kind: string, stored: Values, mine: Values): boolean =>
   isMovedDate(kind, stored, mine) && stored.is_online === true;
 
@@ -33,7 +33,7 @@ export function withMove(kind: string, stored: Values, mine: Values, move: Move)
   );
 }
 
-/** Moments in the spelling in which they are answered. */
+/** Moments as the server writes them. */
 const toStored = (fields: object): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -6,8 +6,8 @@ interface FactsGroup {
 }
 
 /**
- * The fields of a kind that its pages do not show as text or picture to write in: dates, prices, cast, … Names are in both
- * places, since a headline may stand in theirs.
+ * The fields of a kind that are not edited on its pages: dates, prices, cast, … Names are in both places, because a headline
+ * may be shown instead of them.
  */
 export function listFactGroups(kind: KindDescription): FactsGroup[] {
   const { groups, fields, edits_in_place, shown_elsewhere } = kind;
@@ -22,7 +22,7 @@ export function listFactGroups(kind: KindDescription): FactsGroup[] {
     .filter((group) => group.fields.length > 0);
 }
 
-/** What a field has while nothing is in it: what a record without a value of its own stores. */
+/** The value of an empty field, as records store it. */
 export function getEmptyValue({
   input,
   schema,

@@ -20,7 +20,7 @@ const TABLES: Readonly<Record<string, (id: number) => TableLink[]>> = {
   ],
 };
 
-/** Where the administration goes on. @param kind its table */
+/** Tables of the administration that belong to a record. @param kind its table name */
 export const listTables = (kind: string, id: number): TableLink[] => TABLES[kind]?.(id) ?? [];
 
 /** The form of a record with all of its fields. */

@@ -40,7 +40,7 @@ export function useFactsForm(owner: Owner) {
   const [stored, setStored] = useState<StoredFacts | null>(null);
   const [typed, setTyped] = useState<Values>(() => readTyped(owner));
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** what others have stored in fields that are changed here, too */
+  /** what others have stored in fields that the author has changed, too */
   const [clashes, setClashes] = useState<ReadonlyMap<string, unknown>>(new Map());
   const [failure, setFailure] = useState('');
   const [wasRestored] = useState(Object.keys(typed).length > 0);
@@ -69,7 +69,7 @@ export function useFactsForm(owner: Owner) {
     setClashes((all) => new Map([...all].filter(([name]) => !names.includes(name))));
   }
 
-  /** Sends changes; those of others to other fields are merged. */
+  /** Sends changes and merges others' changes to other fields. */
   async function send(changes: Values, base: StoredFacts): Promise<SavedFacts> {
     const { path } = kind as KindDescription;
     const result = await patchFacts(path, object_id, { ...changes, updated_at: base.updated_at });

@@ -11,7 +11,7 @@ export function useShowSaved(form: FactsForm, setMessage: (message: string) => v
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  /** Another name in the address leads there by itself. */
+  /** Follows a changed slug to the new address; otherwise reloads the page's data. */
   async function showPage({ slug }: StoredFacts, before: Record<string, unknown>): Promise<void> {
     const address = before.slug === undefined ? null : String(slug);
     if (address && before.slug) {

@@ -7,7 +7,7 @@ interface FileDropProps {
   accept: string;
   /** error of the last file */
   problem?: string | undefined;
-  /** below what it surrounds */
+  /** shows the button below the content */
   isBelow?: boolean;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ interface BranchesProps {
   shown: readonly StoredPage[];
   drafts: ReadonlyMap<string, WaitingDraft>;
   here: number | null;
-  /** what is found is shown, whatever is closed */
+  /** shows all matches, also in closed branches */
   isSearched: boolean;
   moves: Moves;
 }

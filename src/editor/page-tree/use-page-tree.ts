@@ -20,7 +20,7 @@ export function usePageTree() {
       sendRequest<WaitingDraft[]>('GET', '/de/api/dashboard-drafts'),
     ]);
     if ('refused' in pages) return setProblem(pages.refused.detail);
-    // a hint only: without it the tree is as useful
+    // drafts are only a hint: the tree works without them
     const known = 'answer' in drafts ? drafts.answer : [];
     setTree({ pages: pages.answer, drafts: new Map(known.map((each) => [each.url, each])) });
   }, []);

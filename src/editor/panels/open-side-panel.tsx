@@ -9,14 +9,14 @@ import { panelTexts } from './panels.texts.ts';
 import { PANELS, type Panel } from './panels.tsx';
 import { PanelBody, SidePanel } from './side-panel.tsx';
 
-/** Opens the panel of a new page, again if it is open: another one begins. */
+/** Opens the panel of a new page; if it is open, opens it again for the next one. */
 function openNewPage(): void {
   if (!begunPage.get()) return;
   if (openPanel.get() === 'newPage') flushSync(() => openPanel.set(null));
   openPanel.set('newPage');
 }
 
-/** Where nothing is edited. */
+/** Stands in where nothing is edited. */
 const NO_PAGE: EditedPage = { id: 0, content_type: '', modules: [] };
 
 /** The open side panel. Another page closes it, unless it is for going from page to page. */

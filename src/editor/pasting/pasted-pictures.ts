@@ -7,19 +7,19 @@ export const TAKEN_PICTURES = `img[${TAKEN}]`;
 export const getPictureNumber = (image: Element) => Number(image.getAttribute(TAKEN));
 
 const DATA = /^data:(image\/(?:png|jpe?g|gif|webp|avif));base64,([\w+/=\s]+)$/i;
-/** In lists and tables there is no place for them. */
+/** Lists and tables have no place for pictures. */
 const ENCLOSED = 'ul, ol, table';
 
 /**
- * Takes the pictures that a document holds itself: those of other sites and of the author's disk are not to be had (G-522).
- * @param rtf the same document, which may hold what its HTML only names
+ * Takes the pictures that a document contains: those of other sites and of the author's disk cannot be read (G-522).
+ * @param rtf the same document, which may contain what its HTML only names
  * @returns the files, by the numbers that their elements are marked with
  */
 export function takePictures(body: Element, rtf: string): File[] {
   const images = [...body.querySelectorAll('img')].filter((each) => !each.closest(ENCLOSED));
   const onDisk = [...body.querySelectorAll('img')].filter(isOnDisk);
   const inRtf = onDisk.length > 0 ? readRtfPictures(rtf) : [];
-  // otherwise nobody knows which is which
+  // if the counts differ, there is no telling which is which
   const isMatching = inRtf.length === onDisk.length;
   const files: File[] = [];
   for (const image of images) {

@@ -9,7 +9,7 @@ import { escapeHtml, writeInline } from './inline-html.ts';
 export interface Clipped {
   html: string;
   text: string;
-  /** the same once more, with its pictures */
+  /** the same document, with its pictures */
   rtf?: string;
 }
 

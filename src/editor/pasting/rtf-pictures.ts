@@ -11,7 +11,7 @@ const CONTROLS = /\\[a-z]+-?\d*|\s+/gi;
 const AGAIN = /\{\\nonshppict\s*$/;
 
 /**
- * Pictures in the order of the text. Word's HTML only names files on the author's disk, which no page may read; its RTF holds
+ * Pictures in the order of the text. Word's HTML only names files on the author's disk, which no page may read; its RTF contains
  * them.
  */
 export function readRtfPictures(rtf: string): RtfPicture[] {

@@ -11,7 +11,7 @@ const known = new Map<string, AnsweredSection[]>();
 
 interface PatternPreviewProps {
   id: number;
-  /** a new one is loaded when the pattern changes */
+  /** a changed pattern is loaded again */
   updated_at: string;
 }
 

@@ -7,12 +7,12 @@ import { patternTexts as words } from './patterns.texts.ts';
 
 interface PatternTilesProps {
   patterns: readonly Pattern[];
-  /** they are what was found, not all there are */
+  /** a search has narrowed them */
   isFound: boolean;
   onChoose(pattern: Pattern): void;
 }
 
-/** As many as leave the rest of the palette in reach. */
+/** More would push the rest of the palette out of reach. */
 const FEW = 8;
 
 /** Patterns in the palette, each with its preview. */

@@ -14,7 +14,7 @@ interface SavePatternDialogProps {
   asked: readonly number[] | 'page';
 }
 
-/** Names a pattern and keeps it (G-525), or the page as a template (G-526). */
+/** Names a pattern and saves it (G-525), or the page as a template (G-526). */
 export function SavePatternDialog({ session, asked }: SavePatternDialogProps) {
   const [name, setName] = useState(() => suggestName(session, asked));
   const [problem, setProblem] = useState('');
@@ -83,7 +83,7 @@ export function SavePatternDialog({ session, asked }: SavePatternDialogProps) {
 /** characters */
 const SUGGESTED = 60;
 
-/** The first words of what is kept. */
+/** The first words of what is saved. */
 function suggestName({ content }: EditorSession, asked: readonly number[] | 'page'): string {
   const ids =
     asked === 'page'

@@ -71,7 +71,7 @@ export const getNextDocument = ({ begins_as_draft }: WorkingState): DocumentStat
 export function useWorking({ content_type, id, is_online }: EditedPage): WorkingState | null {
   const owner = useMemo(() => ({ content_type, object_id: id }), [content_type, id]);
   const [working, setWorking] = useState<Working | null>(null);
-  // as it was opened: publishing the page must not open it anew
+  // as it was opened: publishing the page must not reopen it
   const [isPublic] = useState(is_online !== false);
   const asked = useRef(0);
 

@@ -11,7 +11,7 @@ interface FoundPlacesProps {
   onChoose(keys: readonly string[], isChosen: boolean): void;
 }
 
-/** All hits by page, each with what it becomes. */
+/** All hits by page, each with its replacement. */
 export const FoundPlaces = memo(function FoundPlaces({ places, ...props }: FoundPlacesProps) {
   return (
     <ul className={styles.places} aria-label={words.results}>
@@ -79,7 +79,7 @@ interface HitProps extends Pick<PlaceProps, 'replacement' | 'onChoose'> {
   isChosen: boolean;
 }
 
-/** Drawn again only if it is chosen or left out, or becomes something else: there may be a thousand. */
+/** Rendered again only if its choice or its replacement changes: there may be a thousand. */
 const Hit = memo(
   function Hit({ id, keyed: { hit, field }, isChosen, replacement, onChoose }: HitProps) {
     const { before, found, after, is_blocked } = hit;

@@ -3,7 +3,7 @@ import styles from './replacing.module.css';
 import { replacingTexts as words } from './replacing.texts.ts';
 import type { ReplacingState } from './use-replacing.ts';
 
-/** What is sought, how, and what it becomes. */
+/** The words to find, how, and their replacement. */
 export function ReplacingForm({ state }: { state: ReplacingState }) {
   const { search, replacement, isBusy, problem } = state;
   const id = useId();

@@ -34,7 +34,7 @@ export function useReplacing({ save, onChanged }: ReplacingOptions) {
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  /** for all attempts of a request */
+  /** the same for all attempts of a replacement */
   const key = useRef('');
 
   /** Runs a request, one at a time; shows why it was refused. */

@@ -10,7 +10,7 @@ export function createUploads(fields: Readonly<Record<string, string>> = {}) {
   return {
     ...queue,
     add: (files: readonly File[]) => queue.add(files, fields),
-    /** Aborts what is on its way. */
+    /** Aborts running uploads. */
     stop(): void {
       for (const { key, state } of queue.get().entries)
         if (state.step !== 'kept') queue.remove(key);

@@ -10,7 +10,6 @@ import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './describe.module.css';
 import type { PageFiles, Undescribed } from './page-files.ts';
-
 import { uploadsTexts } from './uploads.texts.ts';
 
 const words = uploadsTexts.describe;
@@ -21,7 +20,7 @@ interface DescribePanelProps {
   session: EditorSession;
 }
 
-/** Asks what is on the pictures that came without a description, one after another. Never takes the focus. */
+/** Asks for descriptions of new pictures, one after another. Never takes the focus. */
 export function DescribePanel({ files, session }: DescribePanelProps) {
   const undescribed = useObservable(files.undescribed);
   const { content } = session;
@@ -67,7 +66,7 @@ interface DescribeFormProps {
   onSaved(media: MediaAnswer): void;
 }
 
-/** Of a picture of the library; saving says what is wrong if it cannot be loaded. */
+/** When a picture of the library was last changed; undefined if it cannot be loaded: then saving says why. */
 const fetchStamp = (id: number) =>
   fetchMedia(id).then(
     ({ updated_at }) => updated_at,

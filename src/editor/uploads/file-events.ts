@@ -10,7 +10,7 @@ import { guessKind } from './guess-kind.ts';
  */
 export function listenForFiles(session: EditorSession, signal: AbortSignal): void {
   const capture = { capture: true, signal };
-  /** the page's own pictures and links, which browsers offer as files, too */
+  /** a picture or link of the page itself is dragged: browsers offer these as files, too */
   let isOwn = false;
   const getFiles = () => {
     const files = currentFiles.get();
@@ -80,13 +80,13 @@ const isInWindow = (target: EventTarget | null) =>
 
 const toPoint = ({ clientX: x, clientY: y, target }: DragEvent) => ({ x, y, target });
 
-/** Before the texts on the page see the event. */
+/** Takes an event before the texts on the page see it. */
 function take(event: DragEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A file that nothing has taken. */
+/** Keeps the browser from opening a file that nothing has taken. */
 function guardPage(event: DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();

@@ -20,7 +20,7 @@ interface FileMarksProps {
   session: EditorSession;
 }
 
-/** Where dragged files would go, those on their way, and what is still to be said of those that came. */
+/** Marks on the page: where dragged files would go, uploads in progress, and the question what new pictures show. */
 export function FileMarks({ files, session }: FileMarksProps) {
   const over = useObservable(files.aim);
   const batches = useObservable(files.batches);
@@ -97,7 +97,7 @@ function ReplaceMark({ aim, kinds }: { aim: ReplaceAim; kinds: Kinds }) {
   );
 }
 
-/** The files of a batch, where they will be. */
+/** The uploads of a batch, shown where the files will be. */
 function BatchCard({ batch, onCancel }: { batch: Batch; onCancel(): void }) {
   const { target, queue } = batch;
   const box = useRef<HTMLDivElement>(null);

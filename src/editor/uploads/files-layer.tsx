@@ -5,7 +5,7 @@ import { currentFiles } from './current-files.ts';
 
 const FileMarks = lazy(async () => ({ default: (await import('./file-marks.tsx')).FileMarks }));
 
-/** Files on their way to the page; loaded with the first of them. */
+/** Uploads to the page; loaded with the first file. */
 export function FilesLayer({ session }: { session: EditorSession }) {
   const files = useObservable(currentFiles);
   if (files?.session !== session) return null;

@@ -30,7 +30,7 @@ export function replaceMedia(field: string, media: PlacedMedia): Record<string, 
   return { [field]: id, [`${field}_obj`]: file_obj };
 }
 
-/** Lists whose entries are pictures above all. */
+/** Lists of pictures. */
 const PICTURE_LISTS: ReadonlySet<string> = new Set<ModelName>(['imagelist', 'logolist']);
 
 /** The type of the entries of a list of pictures; null for other types. */

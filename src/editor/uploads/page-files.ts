@@ -14,12 +14,12 @@ import { uploadsTexts as words } from './uploads.texts.ts';
 /** Files that were dropped or pasted together. */
 export interface Batch {
   key: number;
-  /** where they will be; moves on as some of them arrive */
+  /** where they will be; moves on as files arrive */
   target: Target;
   queue: ReturnType<typeof createUploads>;
 }
 
-/** A picture that may lack a description. `updated_at`: as it was uploaded */
+/** A picture that may lack a description. `updated_at`: of the upload, if it was one */
 export type Undescribed = Pick<MediaAnswer, 'id' | 'image_obj' | 'image_thumbnails'> &
   Partial<Pick<MediaAnswer, 'updated_at'>>;
 
@@ -32,7 +32,7 @@ interface Point {
 interface Taken {
   files: readonly File[];
   folders?: readonly { name: string }[];
-  /** of an earlier step that they belong to */
+  /** the earlier undo step that they belong to */
   group?: string;
 }
 
@@ -43,13 +43,13 @@ interface Between {
 
 export type PageFiles = ReturnType<typeof createPageFiles>;
 
-/** Files dropped and pasted on the page of a session: their way, and what arrives without a description. */
+/** Files dropped or pasted on a session's page: their uploads, and pictures without a description. */
 export function createPageFiles(session: EditorSession) {
   const aim = createObservable<{ aim: Aim; kinds: Kinds } | null>(null);
   const batches = createObservable<readonly Batch[]>([]);
   const undescribed = createObservable<readonly Undescribed[]>([]);
   let last = 0;
-  /** Positions count what is on the page already: one batch after the other. */
+  /** One batch is placed after another: positions count what is on the page already. */
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(place: () => Promise<Result>): Promise<Result> {
     const result = turn.then(() => session.settled()).then(place);
@@ -92,7 +92,7 @@ export function createPageFiles(session: EditorSession) {
     queue.add(files);
   }
 
-  /** Pictures that nobody has described yet, as far as they are on the page. */
+  /** Asks for descriptions of pictures on the page that lack one. */
   function noteUndescribed(pictures: readonly Undescribed[]): void {
     const known = new Set(undescribed.get().map(({ id }) => id));
     const added = pictures.filter((each) => lacksText(each) && !known.has(each.id));
@@ -137,7 +137,7 @@ export function createPageFiles(session: EditorSession) {
         });
       }
     },
-    /** Aborts what is on its way, and forgets what was not accepted. */
+    /** Aborts running uploads and forgets rejected files. */
     cancel({ key, queue }: Batch): void {
       batches.set(batches.get().filter((each) => each.key !== key));
       for (const entry of queue.get().entries) queue.remove(entry.key);
@@ -147,7 +147,7 @@ export function createPageFiles(session: EditorSession) {
         const { waiting, sending } = countUploads(queue.get().entries);
         return waiting + sending > 0;
       }),
-    /** Shows what has been said of a picture wherever it is on the page. */
+    /** Shows a picture's new description wherever it is on the page. */
     describe(media: MediaAnswer): void {
       showMedia(media, session);
       undescribed.set(undescribed.get().filter(({ id }) => id !== media.id));
@@ -166,7 +166,7 @@ function listModules(id: number, { content }: EditorSession): number[] {
   return section.columns.flatMap(({ children }) => children.map((child) => child.id));
 }
 
-/** A file that replaces another has its kind. */
+/** A file that replaces another is uploaded as of its kind. */
 function listFields(at: Aim, files: readonly File[]): Record<string, string> {
   const [file] = files;
   const kind = at.kind === 'replace' && file ? (guessKind(file) ?? 'image') : null;

@@ -30,7 +30,7 @@ interface Placed {
 
 interface How {
   target: Target;
-  /** the focused element when the files came */
+  /** the focused element when the files were dropped */
   from: Element | null;
   group: string | undefined;
 }
@@ -63,7 +63,7 @@ export async function placeMedia(
   settleOn(session, made, from);
   const text = entry ? words.added(made.length) : words.inserted(describeSelection(made, session));
   session.spoken.set(text);
-  // of a document it was said before, with what was left out
+  // pasting a document has announced itself, with what was left out
   if (!group) session.alert.set({ kind: 'saved', text, canUndo: true });
   return { target: { kind: 'insert', spot: moveOn(target.spot, last, session) }, rejected };
 }

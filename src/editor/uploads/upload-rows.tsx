@@ -8,11 +8,11 @@ type Rows = Pick<UploadQueue, 'get' | 'subscribe' | 'remove' | 'repeat'>;
 
 interface UploadRowsProps {
   queue: Rows;
-  /** all of them are to be aborted, or their list to be closed; without it nothing is offered */
+  /** aborts all uploads, or closes the list of failed ones; missing: no button */
   onClose?: () => void;
 }
 
-/** Files on their way: how far, what became of them, and what can be done. */
+/** Uploads with their progress and errors, and buttons to abort and repeat them. */
 export function UploadRows({ queue, onClose }: UploadRowsProps) {
   const { entries } = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   const { all, waiting, sending, failed } = countUploads(entries);

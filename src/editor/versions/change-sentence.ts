@@ -6,7 +6,7 @@ import { changeTexts as texts } from './change.texts.ts';
 import { findWord } from './comparison/field-words.ts';
 import type { Version } from './versions-api.ts';
 
-/** More would be a report. */
+/** Longer sentences would not be read. */
 const MAX_PARTS = 3;
 
 /** What changed in a version, as one sentence: 'Überschrift „Spielplan“ geändert, 2 Bilder hinzugefügt' (G-531). */

@@ -48,7 +48,7 @@ export interface KindDescription {
   groups: { label: Named; fields: string[] }[];
   /** texts and pictures that are edited on its page */
   edits_in_place: string[];
-  /** those of them that are shown where another one is empty: edited in both places */
+  /** those among them that are shown only while another field is empty: also edited in the panel of facts */
   shown_elsewhere: string[];
   /** fields that form a record's name */
   named_by: string[];

@@ -36,7 +36,7 @@ export interface MediaProps<Shown> {
   field: string;
   /** as visitors see it; may come from elsewhere if the record has none of its own */
   shown: Shown;
-  /** with a mark also where nothing is shown */
+  /** @param mark while the picture is edited, even if there is none */
   children(shown: Shown, mark?: MediaMark): ReactNode;
 }
 

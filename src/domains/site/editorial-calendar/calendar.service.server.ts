@@ -195,7 +195,7 @@ export function createEditorialCalendar(parts: CalendarParts) {
       };
     },
 
-    /** What comes within the next days, from now on, but for drafts: the hub lists them anyway. */
+    /** What comes in the next days, without drafts, which the hub lists anyway. */
     async soon(actor: Actor, { days, limit }: { days: number; limit: number }) {
       requireRole(actor, 'editor');
       const now = clock.now();

@@ -3,7 +3,7 @@ import type { FieldForm } from '#modules/form.ts';
 import { factsTexts as texts } from '../facts.texts.ts';
 import { isNullable } from '../panel-fields.ts';
 
-/** How the editor's forms show a field of a record; null for those that the panel has controls of its own for. */
+/** The field as the editor's forms describe it; null: the panel has a control of its own (`OwnControl`). */
 export function toFieldForm(field: EntryField): FieldForm | null {
   const { input, schema } = field;
   const label = field.label.de;
@@ -45,9 +45,9 @@ function listOptions({ choices }: EntryField, canBeNone: boolean) {
   return canBeNone ? [{ value: '', label: texts.none }, ...all] : all;
 }
 
-/** What is typed in a line or chosen in a list, as the field stores it. */
+/** A typed line or a choice, as the field stores it. */
 export function toStoredValue({ input, schema }: EntryField, value: unknown): unknown {
-  // in the spelling in which stored moments are answered, so that equal ones are
+  // as the server writes moments, so that equal ones compare as equal
   if (input === 'moment') return value ? new Date(String(value)).toISOString() : null;
   const isText = input === 'line' || input === 'amount' || input === 'choice';
   return isText && value === '' && isNullable(schema) ? null : value;

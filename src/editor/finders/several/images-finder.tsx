@@ -19,7 +19,7 @@ export interface ImagesFinderProps {
   onClose(): void;
 }
 
-/** Several pictures at once: found, or uploaded and chosen thereby (G-520). They may be described later. */
+/** Chooses several pictures at once, from the library or by uploading them (G-520). They may be described later. */
 export function ImagesFinderDialog({ files = [], onChoose, onClose }: ImagesFinderProps) {
   const [chosen, setChosen] = useState<readonly FoundPicture[]>([]);
   const { queue, arrived } = useSeveralUploads(files, (pictures) => add(pictures));
@@ -79,7 +79,7 @@ export function ImagesFinderDialog({ files = [], onChoose, onClose }: ImagesFind
   );
 }
 
-/** Uploads end with the window. @param onArrived called with what is new in the library, or was there already */
+/** Uploads end when the dialog closes. @param onArrived called with all uploads so far, also of files that the library had */
 function useSeveralUploads(
   files: readonly File[],
   onArrived: (pictures: readonly FoundPicture[]) => void,

@@ -144,7 +144,9 @@ function Items({ id, session, onDone }: ItemsProps) {
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
         setShown(session, !isOnline),
       )}
-      {isKept(ids, session) ? item('pattern', words.keep, () => savingPattern.set(ids)) : null}
+      {canBePattern(ids, session)
+        ? item('pattern', words.keep, () => savingPattern.set(ids))
+        : null}
       {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
       {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
     </>
@@ -152,7 +154,7 @@ function Items({ id, session, onDone }: ItemsProps) {
 }
 
 /** Sections, or modules in sections: no entries of lists. */
-const isKept = (ids: readonly number[], { content }: EditorSession) =>
+const canBePattern = (ids: readonly number[], { content }: EditorSession) =>
   ids.every((id) => {
     const parent = content.findPlace(id)?.parent;
     return parent === null || content.sections().some((section) => section.id === parent);

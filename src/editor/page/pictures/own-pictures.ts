@@ -9,7 +9,7 @@ interface ShownPictures {
   isEmpty: boolean;
   /** the record has its own */
   isOwn: boolean;
-  /** where the record would have it from: 'aus der Produktion'; null: from nowhere */
+  /** where an inherited picture comes from: 'aus der Produktion'; null: nothing is inherited */
   from: string | null;
 }
 

@@ -50,7 +50,7 @@ function Mark(props: MarkProps) {
   );
 }
 
-/** The first button stays: the focus goes there before its own goes away. */
+/** Moves the focus to the first button, which stays, before the pressed one disappears. */
 function focusFirst(button: HTMLElement): void {
   button.parentElement?.querySelector('button')?.focus();
 }

@@ -1,4 +1,4 @@
-/** Texts at the pictures of a record on its page. */
+/** Texts on the pictures of a record's page. */
 export const picturesTexts = {
   choose: 'Bild wählen',
   change: 'Bild tauschen',

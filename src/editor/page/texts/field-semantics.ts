@@ -40,7 +40,7 @@ export function getFieldSemantics(
   place: FieldPlace,
   { label, invalid, isEmpty, placeholder = label }: FieldState,
 ) {
-  // a heading is called what visitors see in its place
+  // an empty heading is announced with what visitors see instead
   const shown = placeholder === label ? label : `${label}: ${placeholder}`;
   return {
     ...(MAY_BE_TEXTBOX.has(as)

@@ -58,7 +58,7 @@ interface PlacedWordsProps extends Omit<EditedWordsProps, 'word'> {
   names: readonly RecordWord[];
 }
 
-/** A headline, or the name that visitors see in its place: then that is what is written. */
+/** A headline; while it is empty, the name that visitors see instead, which is then what the author edits. */
 function PlacedWords({ word, names, ...props }: PlacedWordsProps) {
   const { as: Element, record, session, field: _, text: __, ...looks } = props;
   const isFilled = ({ name }: RecordWord) => record[name] !== '';
