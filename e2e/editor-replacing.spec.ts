@@ -23,7 +23,11 @@ test('words are replaced on this page and others by keyboard alone, after a look
       { ...TEXT, content: `<p>Eine <strong>Zwirn</strong>${word.slice(5)} und ${word}</p>` },
     ],
   ]);
-  await keep('productions', { name: 'Probe am Abend', headline: `${word} am Abend`, is_online: true });
+  await keep('productions', {
+    name: 'Probe am Abend',
+    headline: `${word} am Abend`,
+    is_online: true,
+  });
   await openEditor(page);
   await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'Suchen und ersetzen' }).click();

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isLinkKey } from '#editor/page/page-keys.ts';
 import { hubTexts as texts } from './hub.texts.ts';
 
 /** The administration with its finder open (`admin/finder`). */
@@ -9,7 +8,8 @@ const FINDER = '/cms-hub/page-tree?finder';
 export function HubFinder() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isLinkKey(event)) return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
       event.preventDefault();
       location.assign(FINDER);
     };

@@ -153,8 +153,7 @@ export function createComments(parts: CommentParts) {
       const { key, text, quote, mentions } = thread;
       return addOnce(actor, key, async (trx) => {
         const module = await findModule(trx, owner, node);
-        if ((await countOpen(trx, owner)) >= MAX_OPEN)
-          throw tooMany('offene Kommentare hat die Seite');
+        if ((await countOpen(trx, owner)) >= MAX_OPEN) throw tooManyOpen();
         const thread_id = await addThread(trx, { ...owner, node, ...module, quote, now });
         const comment_id = await addComment(trx, { thread_id, key, text, author_id, now });
         await telling.announceTo(trx, await writeWords(trx, { comment_id, mentions, author_id }));
