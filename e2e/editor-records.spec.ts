@@ -26,10 +26,10 @@ test('a picture and a gallery are chosen, ordered and taken back on the page (G-
   await openEditor(page, `/de/produktionen/bilderprobe/${id}?edit`);
   await page.getByRole('button', { name: 'Bild: Bild wählen' }).click();
   await finder(page).getByRole('option').first().click();
-  await expect(word(page, 'image').getByRole('img')).toBeVisible();
+  await expect(word(page, 'image').locator('img')).toBeVisible();
   await expect.poll(async () => (await read()).image).not.toBeNull();
   await page.getByRole('button', { name: 'Bild: Entfernen' }).click();
-  await expect(word(page, 'image').getByRole('img')).toHaveCount(0);
+  await expect(word(page, 'image').locator('img')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Bild: Bild wählen' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Weitere Bilder: Bilder ordnen' }).click();
@@ -43,7 +43,7 @@ test('a picture and a gallery are chosen, ordered and taken back on the page (G-
   await gallery.getByRole('button', { name: 'Fertig' }).click();
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(async () => (await read()).gallery).toEqual([second, first]);
-  await expect(word(page, 'gallery').getByRole('img')).toHaveCount(2);
+  await expect(word(page, 'gallery').locator('img')).toHaveCount(2);
 });
 
 test('facts are changed beside the page, given back to the production, and a date is asked about (G-507, G-376)', async ({

@@ -102,7 +102,7 @@ test('changes that could not be saved before leaving a page are only sent once t
   expect(sent).toEqual([]);
   expect(await fetchContent(request, id)).toBe('Eins');
   // that of the page it leads to
-  expect(await running(page)).toBe(1);
+  await expect.poll(() => running(page)).toBe(1);
 
   await page.goBack();
   await expect(offered(page)).toBeVisible();
