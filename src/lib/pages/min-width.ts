@@ -7,3 +7,6 @@ const ROOT_PX = 16;
 export function minWidth(name: keyof typeof BREAKPOINTS): string {
   return `(min-width: ${BREAKPOINTS[name] / ROOT_PX}em)`;
 }
+
+/** `minWidth('md')` where it is all that a page needs: the table above would be in its script. */
+export const FROM_MD = '(min-width: 48em)';

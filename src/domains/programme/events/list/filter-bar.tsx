@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { minWidth } from '#lib/pages/min-width.ts';
+import { FROM_MD } from '#lib/pages/min-width.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { EventQuery } from '../query/event-query.ts';
@@ -98,7 +98,7 @@ interface FilterProps {
 }
 
 /** Whether dropdowns cover the page; on phones they are in a side panel. */
-const isOverPage = () => matchMedia(minWidth('md')).matches;
+const isOverPage = () => matchMedia(FROM_MD).matches;
 
 /** Escape closes an open dropdown first and returns the focus to its button; what contains the bar stays open (G-332). */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
