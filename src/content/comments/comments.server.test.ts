@@ -327,7 +327,7 @@ describe('who is told of a comment (G-533)', () => {
     const colleagues = (await call('editor', 'GET', 'comments/colleagues')).json;
     expect(colleagues.map((each: { id: number }) => each.id)).not.toContain(id);
     expect(colleagues).toContainEqual({ id: ids.ben, name: 'ben' });
-    // rewritten, it cannot mention them anew
+    // once rewritten, it cannot mention them again
     const path = `comment-texts/${json.comments[0].id}`;
     expect((await call('editor', 'PATCH', path, { text: 'Anders', mentions: [id] })).status).toBe(
       422,

@@ -18,7 +18,7 @@ const IN_WORD = /^[\p{L}\p{N}\p{M}_]$/u;
 
 /**
  * The pattern of the words. Any space matches any other, soft hyphens do not count, and composed letters match decomposed ones:
- * all three look the same to whoever searches.
+ * all three look the same on the page.
  */
 export function toPattern({ words, is_whole, match_case }: Sought): RegExp {
   const parts = [

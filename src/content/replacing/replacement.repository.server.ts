@@ -9,7 +9,7 @@ export interface ReplacedSettings {
   page: number;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** given back: whoever writes the new words again, means them */
+  /** given back already: words that are written again later are meant */
   is_undone?: boolean;
 }
 

@@ -371,7 +371,7 @@ describe('one undo (G-524)', () => {
     expect(latest?.undone_at).not.toBeNull();
   });
 
-  it('leaves what somebody writes anew after it', async () => {
+  it('leaves what is written again after it', async () => {
     const page = await withPage([], { title: 'Fichtenweg' });
     const { id } = await replace('fichtenweg', 'Tannenweg');
     await undo(id);

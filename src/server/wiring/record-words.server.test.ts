@@ -740,7 +740,7 @@ describe("a page's headline where it is read", () => {
     expect(await readShown()).toBe('Im Entwurf');
   });
 
-  it('does not block the settings, nor they it, whoever comes first (G-505)', async () => {
+  it('does not block the settings, nor they it, whichever comes first (G-505)', async () => {
     const { read, write, pages, id, readShown } = await openPage();
     for (let round = 0; round < 8; round++) {
       const node = await read();
