@@ -4,22 +4,15 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
 import { isShowingField } from '#modules/schedule.ts';
-import { getDefinition, isChildModel } from '#modules/schemas.ts';
-import {
-  type DocumentState,
-  findNodeOwner,
-  nextNodeIds,
-  type Owner,
-} from '../content.repository.server.ts';
+import { getDefinition } from '#modules/schemas.ts';
+import { type DocumentState, nextNodeIds, type Owner } from '../content.repository.server.ts';
 import {
   type AnyNode,
   type ContentDocument,
   findNode,
   findPlace,
-  getArrangement,
   isSection,
   type Place,
-  type Section,
 } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
 import type { CommitRequest, Committed } from './commit.server.ts';
@@ -33,6 +26,13 @@ import {
   type NextId,
   ownFields,
 } from './new-nodes.server.ts';
+import {
+  AT_THE_END,
+  completePlace,
+  isSamePlace,
+  rejectStrangers,
+  rejectWrongParent,
+} from './places.server.ts';
 
 /** Key and base revision of a change. */
 export interface ChangeOptions {
@@ -57,43 +57,6 @@ interface EditParts {
 
 /** What was added; for a repeated key the earlier one. */
 type Added = Committed & { id: number };
-
-/** Positions beyond the end mean the end. */
-const AT_THE_END = Number.MAX_SAFE_INTEGER;
-
-/** Completes a partial place: default is the current one, in another section or column the end. */
-function placeNamed(at: Place, named: Partial<Place>): Place {
-  const parent = named.parent === undefined ? at.parent : named.parent;
-  const column_index = named.column_index ?? (parent === at.parent ? at.column_index : 0);
-  const isSameList = parent === at.parent && column_index === at.column_index;
-  const position = named.position ?? (isSameList ? at.position : AT_THE_END);
-  return { parent, column_index, position };
-}
-
-function isSamePlace(a: Place, b: Place): boolean {
-  return a.parent === b.parent && a.column_index === b.column_index && a.position === b.position;
-}
-
-/** Sections are at the top level, modules in sections, and list modules only contain their type of children. */
-function rejectWrongParent(document: ContentDocument, model: string, parent: number | null): void {
-  const isSectionItself = model === 'container';
-  if (isSectionItself !== (parent === null)) {
-    throw new Problem(
-      'malformed',
-      isSectionItself
-        ? 'Ein Abschnitt kann nicht in einem anderen stehen.'
-        : 'Die Angabe des Abschnitts (parent) fehlt.',
-    );
-  }
-  const holder = parent === null ? undefined : findNode(document, parent);
-  if (!holder) return;
-  const fits = isSection(holder)
-    ? !isChildModel(model)
-    : getDefinition(holder.model)?.children === model;
-  if (!fits) {
-    throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
-  }
-}
 
 /** Some types are for administrators only (MOD-28). */
 function requireRoleFor(actor: Actor, models: string[]): void {
@@ -232,7 +195,7 @@ export function contentEdits(parts: EditParts) {
       return change(actor, { id, ops: ['set', 'move'] }, options, (document) => {
         nodeIn(document, id, model);
         const at = findPlace(document, id) as Place;
-        const place = placeNamed(at, named);
+        const place = completePlace(at, named);
         if (isSamePlace(at, place)) return { op: 'set', node: id, value };
         if (Object.keys(value).length) {
           throw new Problem('malformed', 'Bitte entweder verschieben oder Felder ändern.');
@@ -305,22 +268,4 @@ export function contentEdits(parts: EditParts) {
       });
     },
   };
-}
-
-/** All ids must be in the section now. */
-async function rejectStrangers(trx: Trx, section: Section, ids: number[]): Promise<void> {
-  const own = new Set(getArrangement(section).flat());
-  const stranger = ids.find((id) => !own.has(id));
-  if (stranger === undefined) return;
-  const owner = await findNodeOwner(trx, stranger);
-  const its = owner && (await findNodeOwner(trx, section.id));
-  if (its && owner.content_type === its.content_type && owner.object_id === its.object_id) {
-    throw new Problem('conflict', 'Ein Modul steht nicht mehr in diesem Abschnitt.', {
-      extra: { field: 'position', mine: ids, theirs: [...own], revision: section.revision },
-    });
-  }
-  throw new Problem(
-    'malformed',
-    'Die Reihenfolge nennt Module, die nicht in diesem Abschnitt stehen.',
-  );
 }
