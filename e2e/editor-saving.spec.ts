@@ -236,12 +236,21 @@ test('a session that ends while somebody types takes no letter: the dialog waits
 }) => {
   const made = await add([makeHeadline('Eins')]);
   const id = made[0]?.id as number;
+  const ended = Promise.withResolvers<void>();
+  // what the page loads by itself must not open the dialog under the typing fingers either
+  await page.route('**/comments?**', async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  const comments = page.waitForResponse('**/comments?**');
   await openEditor(page);
   await page.route(`**/headline/${id}/`, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
   await page.context().clearCookies();
+  ended.resolve();
+  expect((await comments).status()).toBe(401);
   const sent = page.waitForRequest(`**/headline/${id}/`);
   await retype(page, field(page, id), 'Mitten');
   await sent;

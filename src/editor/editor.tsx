@@ -35,7 +35,6 @@ import { useWorking, type WorkingState } from './publishing/use-working.ts';
 import { loadRichText } from './rich-text/rich-text-loader.ts';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { currentSession } from './session/current-session.ts';
-import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { Switcher } from './switcher/switcher.tsx';
@@ -94,7 +93,7 @@ export function Editor({ onMode }: EditorProps) {
       )}
       <Switcher page={page} user={user} onLeave={leave} />
       <NewRecord />
-      <SignInAgain />
+      <SignInAgain onLeave={leave} />
     </>
   );
 }
@@ -177,7 +176,6 @@ interface EditedDocumentProps extends Omit<EditingSessionProps, 'user' | 'rules'
 }
 
 function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocumentProps) {
-  const queueState = useObservable(session.queueState);
   useEditorEvents(session);
   useKeyboardHeight();
 
@@ -216,9 +214,6 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
       <DeletedTextPanel session={session} />
       <OfferedCopy session={session} />
       <Overruled session={session} />
-      {queueState === 'signed-out' ? (
-        <LoginModal reason="ended" onLeave={onLeave} onSignedIn={session.signedIn} />
-      ) : null}
     </>
   );
 }

@@ -9,7 +9,6 @@ import styles from './comment-marks.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
 import { useFollowedThreads, useOpenThreads } from './open-threads.ts';
 
-const ignore = () => {};
 const NONE: Thread[] = [];
 
 /** Number of open conversations at each module; opens the first of them (G-532). */
@@ -17,7 +16,7 @@ export function CommentMarks({ session }: { session: EditorSession }) {
   const { content, owner } = session;
   useSyncExternalStore(content.subscribe, content.sections);
   // the panel says so; marks are only a hint
-  useFollowedThreads(owner, ignore);
+  useFollowedThreads(owner);
   const threads = useOpenThreads(owner) ?? NONE;
   useEffect(showLinkedThread, []);
   useSpokenArrivals(session, threads);

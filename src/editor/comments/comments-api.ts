@@ -1,5 +1,5 @@
 import type { Colleague, Thread } from '#content/comments/comment.schema.ts';
-import { type Called, call } from '../call.ts';
+import { type Called, call, loadInBackground } from '../call.ts';
 import type { Owner } from '../session/owner.ts';
 
 /** All open ones of a page (G-532). */
@@ -16,9 +16,10 @@ export interface Written {
   mentions: number[];
 }
 
+/** @param asked `isQuiet`: nobody asked for them, so an ended session opens no sign-in */
 export function fetchThreads(
   { content_type, object_id }: Owner,
-  asked: { is_resolved: boolean; page: number },
+  asked: { is_resolved: boolean; page: number; isQuiet?: boolean },
 ): Promise<Called<ThreadPage>> {
   const query = new URLSearchParams({
     content_type,
@@ -27,7 +28,8 @@ export function fetchThreads(
     page: `${asked.page}`,
     ...(!asked.is_resolved && { page_size: `${MAX_OPEN}` }),
   });
-  return call('GET', `comments?${query}`);
+  const path = `comments?${query}`;
+  return asked.isQuiet ? loadInBackground(path) : call('GET', path);
 }
 
 export const fetchColleagues = (): Promise<Called<Colleague[]>> =>

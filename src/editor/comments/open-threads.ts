@@ -20,10 +20,10 @@ const nameOwner = ({ content_type, object_id }: Owner) => `${content_type}:${obj
 let asked = 0;
 
 /** @returns why they could not be loaded; '' if they were */
-export async function loadOpenThreads(owner: Owner): Promise<string> {
+export async function loadOpenThreads(owner: Owner, isQuiet = false): Promise<string> {
   asked += 1;
   const own = asked;
-  const called = await fetchThreads(owner, { is_resolved: false, page: 1 });
+  const called = await fetchThreads(owner, { is_resolved: false, page: 1, isQuiet });
   if (own !== asked) return '';
   if (!called.ok) return called.problem.detail;
   openThreads.set({ owner: nameOwner(owner), threads: called.answer.results });
@@ -36,12 +36,12 @@ export function useOpenThreads(owner: Owner): Thread[] | undefined {
   return known?.owner === nameOwner(owner) ? known.threads : undefined;
 }
 
-/** Loads them, and again whenever they may have changed. */
-export function useFollowedThreads(owner: Owner, onProblem: (problem: string) => void): void {
+/** Loads them, and again whenever they may have changed. Without `onProblem` a failure stays quiet. */
+export function useFollowedThreads(owner: Owner, onProblem?: (problem: string) => void): void {
   const changed = useObservable(commented);
   const { content_type, object_id } = owner;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with each announced change
   useEffect(() => {
-    void loadOpenThreads({ content_type, object_id }).then(onProblem);
+    void loadOpenThreads({ content_type, object_id }, !onProblem).then(onProblem);
   }, [content_type, object_id, changed]);
 }

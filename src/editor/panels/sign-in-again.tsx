@@ -1,24 +1,39 @@
 import { LoginModal } from '../dialogs/login-modal.tsx';
 import type { EditorUser } from '../editor-api.ts';
-import { currentSession } from '../session/current-session.ts';
-import { useObservable } from '../session/observable.ts';
+import { useSession } from '../session/current-session.ts';
+import { createObservable, useObservable } from '../session/observable.ts';
+import type { QueueState } from '../session/saving/save-queue.ts';
 import { waitingForSignIn } from './signed-request.ts';
 
-/** Shows the sign-in while a request waits for it. @param leave label of the way out, if not that of a page */
-export function SignInAgain({ leave }: { leave?: string }) {
+interface SignInAgainProps {
+  /** label of the way out, if not that of a page */
+  leave?: string;
+  /** the way out while unsaved changes wait */
+  onLeave?(): void;
+}
+
+/** Shows one sign-in while requests of panels, unsaved changes or both wait for it. */
+export function SignInAgain({ leave, onLeave }: SignInAgainProps) {
   const answer = useObservable(waitingForSignIn);
-  if (!answer) return null;
-  const end = (user: EditorUser | null) => {
+  const session = useSession();
+  const isSaveWaiting = useObservable(session?.queueState ?? NO_QUEUE) === 'signed-out';
+  if (!answer && !isSaveWaiting) return null;
+  const resolveWaiting = (isSignedIn: boolean) => {
     waitingForSignIn.set(null);
-    if (user) currentSession.get()?.signedIn(user);
-    answer(user !== null);
+    answer?.(isSignedIn);
+  };
+  const signedIn = (user: EditorUser) => {
+    session?.signedIn(user);
+    resolveWaiting(true);
+  };
+  const giveUp = () => {
+    resolveWaiting(false);
+    if (isSaveWaiting) onLeave?.();
   };
   return (
-    <LoginModal
-      reason="ended"
-      {...(leave && { leave })}
-      onLeave={() => end(null)}
-      onSignedIn={end}
-    />
+    <LoginModal reason="ended" {...(leave && { leave })} onLeave={giveUp} onSignedIn={signedIn} />
   );
 }
+
+/** The administration's forms have no queue. */
+const NO_QUEUE = createObservable<QueueState>('idle');
