@@ -20,7 +20,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { addDays, berlinDate } from '#lib/time/berlin-days.server.ts';
 import { openChangeFeed } from '#server/platform/changes.server.ts';
 import { ROOT } from '#server/site-build/build.ts';
-import { RECORD_PAGES } from '#server/wiring/record-pages.ts';
+import { RECORD_PAGES } from '#server/wiring/records/record-pages.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { inFolder } from './house.ts';
 import { figure, type Result } from './result.ts';

@@ -4,7 +4,7 @@ import { createPageService, PAGE_CONTENT_TYPE } from '#domains/site/pages/page.s
 import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { siteOn } from '#domains/site/site.test-kit.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { calendarFrom } from './calendar.ts';
 import { quickLibrary, quickUploads } from './files.test-kit.ts';

@@ -7,7 +7,7 @@ import { DESIGN_DEFAULTS } from '#domains/site/settings/design.schema.ts';
 import { ADMINISTRATION_SCREENS } from '#lib/pages/administration-screens.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { ADMINISTRATION_AREAS } from '#server/wiring/administration-areas.ts';
-import { KINDS } from '#server/wiring/record-kinds.ts';
+import { KINDS } from '#server/wiring/records/record-kinds.ts';
 import siteMap from './routes.ts';
 
 const routes = siteMap as RouteConfigEntry[];

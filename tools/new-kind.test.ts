@@ -64,7 +64,7 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
 
 /** Each as an editor of the file would write it. */
 async function addLines(): Promise<void> {
-  await change('src/server/wiring/record-kinds.ts', (text) => {
+  await change('src/server/wiring/records/record-kinds.ts', (text) => {
     const line = "import { partnerKind } from '#domains/partners/partner.kind.server.ts';\n";
     return line + text.replace('const DESCRIBED = [', 'const DESCRIBED = [\n  partnerKind,');
   });
@@ -114,7 +114,7 @@ describe('a new kind of record', { timeout: LIMIT_MS }, () => {
 
   it('is kept, found, linked, searched and shown, and tested like every other', async () => {
     const report = join(house, 'report.json');
-    const tests = ['src/domains/partners', 'src/server/wiring/record-kinds.server.test.ts'];
+    const tests = ['src/domains/partners', 'src/server/wiring/records/record-kinds.server.test.ts'];
     const written = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
     const tested = await run('vitest', 'run', '--project', 'embedded', ...tests, ...written);
     expect(tested.ok, tested.output).toBe(true);

@@ -2,7 +2,7 @@ import type { Database, Trx } from '#database/database.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { slugFrom } from '#lib/text/slug.ts';
 import type { Table } from '#records/record-kind.server.ts';
-import type { AllRecords } from '#server/wiring/record-kinds.ts';
+import type { AllRecords } from '#server/wiring/records/record-kinds.ts';
 import { type Columns, insertRows, reserveIds } from './bulk.repository.server.ts';
 import { createDice, type Dice } from './dice.ts';
 import {

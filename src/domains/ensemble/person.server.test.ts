@@ -5,7 +5,7 @@ import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import { createPersonService } from './person.service.server.ts';
 
 const EDITOR: Actor = { user_id: null, role: 'editor' };

@@ -6,7 +6,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { type ChangeFeed, openChangeFeed } from '#server/platform/changes.server.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import { createEventService } from './events/event.service.server.ts';
 import { createProductionService } from './productions/production.service.server.ts';
 import { createVocabularyService } from './vocabulary/vocabulary.service.server.ts';

@@ -5,7 +5,7 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { type ChangeFeed, openChangeFeed } from '#server/platform/changes.server.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
 import { createSearchService } from './search.service.server.ts';
 

@@ -9,7 +9,7 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { isRouteAddress } from '#server/pages/route-addresses.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import { createErrorLogService } from './errors/error-log.service.server.ts';
 import { createErrorPageService } from './errors/error-page.service.server.ts';
 import { createLegalService } from './legal/legal.service.server.ts';

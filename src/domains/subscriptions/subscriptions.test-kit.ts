@@ -5,7 +5,7 @@ import { shownStatus } from '#domains/programme/events/card/event-status.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { createRateLimiter } from '#server/platform/rate-limit.server.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,

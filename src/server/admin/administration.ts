@@ -11,8 +11,8 @@ import {
   ADMINISTRATORS_SCREENS,
 } from '#lib/pages/administration-screens.ts';
 import { OPENER_POLICY } from '../http/security-headers.ts';
-import { KINDS } from '../wiring/record-kinds.ts';
-import { PAGE_KINDS } from '../wiring/record-pages.ts';
+import { KINDS } from '../wiring/records/record-kinds.ts';
+import { PAGE_KINDS } from '../wiring/records/record-pages.ts';
 import type { Services } from '../wiring/services.ts';
 
 export interface AdministrationOptions {

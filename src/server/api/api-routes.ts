@@ -44,7 +44,7 @@ import { subscriptionOverviewApi } from '#domains/subscriptions/overview/overvie
 import { setupApi } from '#hub/setup/setup.api.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { recordChangesApi } from '#records/history/record-changes.api.server.ts';
-import { recordsApi } from '../wiring/record-kinds.ts';
+import { recordsApi } from '../wiring/records/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
 
 /** The HTTP side of a domain: its routes, each with zod schemas. */

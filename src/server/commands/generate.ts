@@ -6,7 +6,7 @@ import { ALL_EVENTS_TAG } from '#domains/programme/events/query/event-index.serv
 import { noChanges } from '#lib/cache/changes.ts';
 import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
 import type { House } from '../house.ts';
-import { createAllRecords } from '../wiring/record-kinds.ts';
+import { createAllRecords } from '../wiring/records/record-kinds.ts';
 import { type Command, CommandError, usageError } from './command.ts';
 
 const USAGE =

@@ -6,7 +6,7 @@ import { EXAMPLES } from '#modules/examples.ts';
 import { getDefinition, isChildModel, type ModelName } from '#modules/schemas.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
-import { KINDS } from '../wiring/record-kinds.ts';
+import { KINDS } from '../wiring/records/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
 import type { DescribedCall } from './described-calls.test-kit.ts';
 

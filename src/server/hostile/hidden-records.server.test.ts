@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import { leastRecord } from '#records/least-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
-import { KINDS } from '../wiring/record-kinds.ts';
+import { KINDS } from '../wiring/records/record-kinds.ts';
 
 let calls: Calls;
 beforeAll(async () => {

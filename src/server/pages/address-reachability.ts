@@ -7,7 +7,7 @@ import { NEWSLETTER_PATH } from '#domains/subscriptions/subscription-paths.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
-import { LIST_PATHS, PAGE_KINDS } from '../wiring/record-pages.ts';
+import { LIST_PATHS, PAGE_KINDS } from '../wiring/records/record-pages.ts';
 
 /** Pages of every house besides the lists: search, favourites, newsletter, web shop. */
 const isBuiltInPlace = (path: string) =>

@@ -4,7 +4,7 @@ import {
   type AdministrationScreen,
 } from '#lib/pages/administration-screens.ts';
 import { AREAS, type Area } from '#records/record-kind.server.ts';
-import { KINDS } from './record-kinds.ts';
+import { KINDS } from './records/record-kinds.ts';
 
 interface AreaOfMenu {
   title: string;

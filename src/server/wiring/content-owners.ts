@@ -5,8 +5,8 @@ import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
-import { RECORD_PAGES } from './record-pages.ts';
-import { createRecordWords } from './record-words.ts';
+import { RECORD_PAGES } from './records/record-pages.ts';
+import { createRecordWords } from './records/record-words.ts';
 import type { Services } from './services.ts';
 
 type Links = ContentServiceParts['resolvers']['links'];

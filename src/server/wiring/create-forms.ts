@@ -6,7 +6,7 @@ import type { SettingsService } from '#domains/site/settings/settings.service.se
 import { accountName } from '#lib/actor/account-name.ts';
 import type { House } from '../house.ts';
 import { createDiskSpace } from '../platform/disk-space.ts';
-import type { AllRecords } from './record-kinds.ts';
+import type { AllRecords } from './records/record-kinds.ts';
 
 interface FormParts {
   records: AllRecords['forms'];

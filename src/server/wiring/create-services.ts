@@ -80,7 +80,7 @@ import { findMediaUses, findUsedMedia } from './media-uses.ts';
 import { announceWithContent } from './page-words.ts';
 import { createImports } from './programme-imports.ts';
 import { createProgrammeResolvers } from './programme-resolvers.ts';
-import { createAllRecords, KINDS, trackKinds } from './record-kinds.ts';
+import { createAllRecords, KINDS, trackKinds } from './records/record-kinds.ts';
 import {
   createShownRecords,
   getKind,
@@ -89,7 +89,7 @@ import {
   PAGE_KINDS,
   RECORD_PAGES,
   recordSources,
-} from './record-pages.ts';
+} from './records/record-pages.ts';
 import { SEARCHED_KINDS } from './searched-kinds.ts';
 import type { Services } from './services.ts';
 import { createSitemapSources } from './sitemap-sources.ts';

@@ -3,7 +3,7 @@ import type { FieldDescription } from '#lib/answers/kind-description.ts';
 import { validate } from '#lib/api/validate.ts';
 import { getEntryShape, toKindDescription } from '#records/kind-description.server.ts';
 import { getFields } from '#records/record-kind.server.ts';
-import { KINDS } from './record-kinds.ts';
+import { KINDS } from './records/record-kinds.ts';
 
 const { toFieldForm } = await import('#editor/facts/controls/field-form.ts');
 const { listTables } = await import('#editor/facts/tables.ts');

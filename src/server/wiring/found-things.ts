@@ -7,8 +7,8 @@ import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import type { Records } from '#records/record.service.server.ts';
 import { writtenMoment } from '#ui/dates.ts';
-import { KINDS } from './record-kinds.ts';
-import { PAGE_KINDS, RECORD_PAGES } from './record-pages.ts';
+import { KINDS } from './records/record-kinds.ts';
+import { PAGE_KINDS, RECORD_PAGES } from './records/record-pages.ts';
 import type { Services } from './services.ts';
 
 const DAY = 'dd D.M.YYYY, HH:mm [Uhr]';

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/database.ts';
 import type { MediaUse, UsingRow } from '#domains/media/media.schema.ts';
 import { findIdsInRows, findRowsUsing } from '#domains/media/removal/uses.repository.server.ts';
 import { findTitles } from '#records/table-columns.server.ts';
-import { getKindName } from './record-pages.ts';
+import { getKindName } from './records/record-pages.ts';
 
 /** What owns content and is no record, by its table. */
 const CONTENT_KINDS: Record<string, string> = { page: 'Seite', pattern: 'Vorlage' };

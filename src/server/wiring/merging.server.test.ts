@@ -7,7 +7,7 @@ import { toKindDescription } from '#records/kind-description.server.ts';
 import { inOrder, linkedRecord } from '#records/least-record.test-kit.ts';
 import { selectReferences } from '#records/references.repository.server.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
-import { KINDS } from './record-kinds.ts';
+import { KINDS } from './records/record-kinds.ts';
 
 let calls: Calls;
 let key = 0;

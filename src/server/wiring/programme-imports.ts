@@ -10,7 +10,7 @@ import { createReferenceNames } from '#records/export/reference-names.server.ts'
 import { getPublicAddress } from '../commands/command.ts';
 import { pictureStore } from '../commands/feed-pictures.ts';
 import type { House } from '../house.ts';
-import { KINDS } from './record-kinds.ts';
+import { KINDS } from './records/record-kinds.ts';
 
 /** Programme imports in the administration, with the same rules as the command. */
 export function createImports(house: House, media: MediaService): ProgrammeImports {

@@ -11,8 +11,8 @@ import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import { createProgrammeResolvers } from './programme-resolvers.ts';
-import { createAllRecords } from './record-kinds.ts';
-import { recordSources } from './record-pages.ts';
+import { createAllRecords } from './records/record-kinds.ts';
+import { recordSources } from './records/record-pages.ts';
 import type { Services } from './services.ts';
 
 const EDITOR: Actor = { user_id: null, role: 'editor' };

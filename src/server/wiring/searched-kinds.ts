@@ -3,7 +3,7 @@ import { readSources } from '#domains/search/index/source.repository.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { pageUrl } from '#domains/site/pages/page-path.ts';
 import { selectSearchedPages } from '#domains/site/pages/page-search.server.ts';
-import { PAGE_KINDS } from './record-pages.ts';
+import { PAGE_KINDS } from './records/record-pages.ts';
 
 /** 'programm' of '/de/programm/woyzeck/12' */
 const getPathPart = (path: string) => path.split('/')[2] ?? '';

@@ -3,7 +3,7 @@ import { magazineSitemap } from '#domains/magazine/magazine-sitemap.server.ts';
 import { pageSitemap } from '#domains/site/pages/page-sitemap.server.ts';
 import type { SitemapSource } from '#lib/pages/sitemap-entry.ts';
 import { recordSitemap } from '#records/record-sitemap.server.ts';
-import { LIST_PATHS, PAGE_KINDS } from './record-pages.ts';
+import { LIST_PATHS, PAGE_KINDS } from './records/record-pages.ts';
 import type { Services } from './services.ts';
 
 interface Parts {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#database/test-database.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { fixedClock } from '#lib/time/clock.ts';
-import { createAllRecords } from '#server/wiring/record-kinds.ts';
+import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import { createFeedExport, type FeedFormat } from './export/export.service.server.ts';
 import { createFeedImport } from './import/import.service.server.ts';
 import type { FeedPage } from './read/read-feed.ts';

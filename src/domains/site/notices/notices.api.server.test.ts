@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROLES, type Role, VISITOR } from '#lib/actor/actor.ts';
 import { createTestApp } from '#server/test-app.ts';
-import { recordsApi } from '#server/wiring/record-kinds.ts';
+import { recordsApi } from '#server/wiring/records/record-kinds.ts';
 import type { Services } from '#server/wiring/services.ts';
 import { EDITOR, siteTests } from '../site.test-kit.ts';
 import { noticesApi } from './notices.api.server.ts';

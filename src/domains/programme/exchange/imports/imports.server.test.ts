@@ -10,7 +10,7 @@ import { type Actor, SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { noChanges } from '#lib/cache/changes.ts';
 import { openIntake } from '#lib/uploads/intake.server.ts';
 import { createReferenceNames } from '#records/export/reference-names.server.ts';
-import { KINDS } from '#server/wiring/record-kinds.ts';
+import { KINDS } from '#server/wiring/records/record-kinds.ts';
 import { EVENT, feedTests, makeFeed, PRODUCTION } from '../exchange.test-kit.ts';
 import { createFeedImport } from '../import/import.service.server.ts';
 import { createFeedPages } from './feed-pages.server.ts';

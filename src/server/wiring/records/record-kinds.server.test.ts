@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { findTablesWithId } from '#records/table-columns.server.ts';
-import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
+import { as, type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';
 
 interface Field {

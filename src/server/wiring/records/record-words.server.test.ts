@@ -7,8 +7,8 @@ import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import { leastRecord } from '#records/least-record.test-kit.ts';
-import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
-import { findMediaUses } from './media-uses.ts';
+import { type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
+import { findMediaUses } from '../media-uses.ts';
 import { KINDS } from './record-kinds.ts';
 import { describeWords } from './record-words.ts';
 

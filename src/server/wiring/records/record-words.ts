@@ -15,9 +15,9 @@ import { lockRecord, selectRecord } from '#records/record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from '#records/record-kind.server.ts';
 import { findRefusal } from '#records/record-refusals.ts';
 import { createRecordWriter } from '#records/record-writer.server.ts';
-import { createPageWords } from './page-words.ts';
+import { createPageWords } from '../page-words.ts';
 import { KINDS } from './record-kinds.ts';
-import type { WordsSource } from './words-source.ts';
+import type { WordsSource } from '../words-source.ts';
 
 type Row = Record<string, unknown>;
 type Stored = StoredRecord<Row>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
+import { type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 
 let calls: Calls;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { fixedClock } from '#lib/time/clock.ts';
-import { type ChangeFeed, openChangeFeed } from '../platform/changes.server.ts';
+import { type ChangeFeed, openChangeFeed } from '../../platform/changes.server.ts';
 import { type AllRecords, createAllRecords } from './record-kinds.ts';
 
 const TIME = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
+import { as, type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 import { KINDS } from './record-kinds.ts';
 
 let calls: Calls;

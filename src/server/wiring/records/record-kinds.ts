@@ -32,7 +32,7 @@ import { createListCounts } from '#records/list-counts.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
-import { mergeOutside } from './merging.ts';
+import { mergeOutside } from '../merging.ts';
 
 /** All kinds of records (API-04, G-89), in the order of mixed lists. Add new kinds only here. */
 const DESCRIBED = [
