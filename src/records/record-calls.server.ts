@@ -6,7 +6,7 @@ import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT, type Table } from '#lib/api/send-table.server.ts';
 import { type MergePreview, mergeInput, mergePreview } from './merging/merge.schema.ts';
-import { type BatchAnswer, batchAnswer, describeBatch } from './record-batch.server.ts';
+import { type BatchAnswer, batchAnswer, describeBatch } from './writing/record-batch.server.ts';
 import type { RecordQuery } from './record-list.repository.server.ts';
 
 const params = idParams;

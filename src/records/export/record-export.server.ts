@@ -13,7 +13,7 @@ import {
   selectRecordIds,
   selectRecordsById,
 } from '../record-list.repository.server.ts';
-import { createRecordWriter } from '../record-writer.server.ts';
+import { createRecordWriter } from '../writing/record-writer.server.ts';
 import { type CellField, formatCell, type GetName } from './cell-text.ts';
 import { createReferenceNames } from './reference-names.server.ts';
 

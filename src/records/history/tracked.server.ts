@@ -4,7 +4,7 @@ import { fieldWords } from '../field-words.ts';
 import { selectByIds, selectNames } from '../record.repository.server.ts';
 import type { Records } from '../record.service.server.ts';
 import { getFields, getNameFields, type RecordKind } from '../record-kind.server.ts';
-import { createRecordWriter } from '../record-writer.server.ts';
+import { createRecordWriter } from '../writing/record-writer.server.ts';
 import type { Values } from './differences.ts';
 import { listReferences, omitReferences, type Reference } from './references-in.ts';
 

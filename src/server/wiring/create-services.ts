@@ -64,7 +64,7 @@ import { berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
 import { excerptNode } from '#modules/excerpt.ts';
 import { createRecordExports } from '#records/export/record-export.server.ts';
 import { createRecordHistory } from '#records/history/record-history.server.ts';
-import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
+import { sweepKeyedWrites } from '#records/writing/keyed-write.server.ts';
 import { readShown } from '#records/record-detail.server.ts';
 import type { ReadDetail } from '#records/record-page.server.ts';
 import type { House } from '../house.ts';

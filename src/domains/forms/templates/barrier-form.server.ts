@@ -1,5 +1,5 @@
 import type { Trx } from '#database/database.ts';
-import { createRecordWriter, type Stamp } from '#records/record-writer.server.ts';
+import { createRecordWriter, type Stamp } from '#records/writing/record-writer.server.ts';
 import { isEmail } from '../answers/email.ts';
 import { formKind } from '../form.kind.server.ts';
 import { type FormRow, findForm } from '../form.repository.server.ts';

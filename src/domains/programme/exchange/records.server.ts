@@ -1,4 +1,4 @@
-import { createRecordWriter, type RecordWriter } from '#records/record-writer.server.ts';
+import { createRecordWriter, type RecordWriter } from '#records/writing/record-writer.server.ts';
 import { eventKind } from '../events/event.kind.server.ts';
 import { productionKind } from '../productions/production.kind.server.ts';
 import type { Kind } from './import/mapped.ts';

@@ -5,7 +5,7 @@ import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { findRefusal } from '#records/record-refusals.ts';
+import { findRefusal } from '#records/writing/record-refusals.ts';
 import {
   findDeletedPage,
   findDeletedPages,

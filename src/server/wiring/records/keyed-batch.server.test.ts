@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
-import { sweepKeyedWrites } from '#records/keyed-write.server.ts';
+import { sweepKeyedWrites } from '#records/writing/keyed-write.server.ts';
 import { as, type Calls, openCalls } from '../../whole-site/calls.test-kit.ts';
 
 let calls: Calls;

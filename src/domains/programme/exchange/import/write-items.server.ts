@@ -3,8 +3,8 @@ import { SYSTEM } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import { lockRecord } from '#records/record.repository.server.ts';
 import type { RecordParts } from '#records/record.service.server.ts';
-import { recordRefusal } from '#records/record-refusals.ts';
-import type { Changed } from '#records/record-writer.server.ts';
+import { recordRefusal } from '#records/writing/record-refusals.ts';
+import type { Changed } from '#records/writing/record-writer.server.ts';
 import {
   type ImportedItem,
   rememberItems,

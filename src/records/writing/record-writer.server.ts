@@ -5,8 +5,8 @@ import { validate } from '#lib/api/validate.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
 import { slugFrom } from '#lib/text/slug.ts';
-import { fieldInputs } from './field-words.ts';
-import { createChangeLog } from './history/change-log.server.ts';
+import { fieldInputs } from '../field-words.ts';
+import { createChangeLog } from '../history/change-log.server.ts';
 import {
   deleteRecord,
   insertLines,
@@ -19,8 +19,8 @@ import {
   selectLinks,
   selectSlugsLike,
   updateRecord,
-} from './record.repository.server.ts';
-import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
+} from '../record.repository.server.ts';
+import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
 
 type Row = Record<string, unknown>;
 

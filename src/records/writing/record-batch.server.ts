@@ -3,8 +3,8 @@ import type { Trx } from '#database/database.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
-import { lockEmpty, lockRecords } from './record.repository.server.ts';
-import type { RecordKind, StoredRecord } from './record-kind.server.ts';
+import { lockEmpty, lockRecords } from '../record.repository.server.ts';
+import type { RecordKind, StoredRecord } from '../record-kind.server.ts';
 import { findRefusal } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
 
