@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { EventChip } from './event-chip.tsx';
+import { EventChip } from './board/event-chip.tsx';
 import { texts } from './plan.texts.ts';
 import type { Plan, PlanEvent } from './plan-api.ts';
 import { dayInWords, today } from './plan-days.ts';

@@ -16,7 +16,7 @@ import { findClashes } from './clashes.ts';
 import { DayList } from './day-list.tsx';
 import { texts } from './plan.texts.ts';
 import { type Plan, type PlanEvent, usePlan } from './plan-api.ts';
-import { PlanBoard } from './plan-board.tsx';
+import { PlanBoard } from './board/plan-board.tsx';
 import { daysAround } from './plan-days.ts';
 import { PlanDialogs } from './plan-dialogs.tsx';
 import { cellKey, type Place } from './plan-places.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { PlanEvent } from './plan-api.ts';
-import { toDay } from './plan-days.ts';
-import type { Place } from './plan-places.ts';
+import type { PlanEvent } from '../plan-api.ts';
+import { toDay } from '../plan-days.ts';
+import type { Place } from '../plan-places.ts';
 
 interface Dragged {
   event: PlanEvent;

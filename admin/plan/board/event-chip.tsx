@@ -1,11 +1,11 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { UNSEEN } from '../frame/unseen.ts';
-import { texts } from './plan.texts.ts';
-import type { PlanEvent } from './plan-api.ts';
-import { momentInWords, toTime } from './plan-days.ts';
-import { StateSign, stateColour } from './state-sign.tsx';
-import { isOff, type State } from './states.ts';
+import { UNSEEN } from '../../frame/unseen.ts';
+import { texts } from '../plan.texts.ts';
+import type { PlanEvent } from '../plan-api.ts';
+import { momentInWords, toTime } from '../plan-days.ts';
+import { StateSign, stateColour } from '../state-sign.tsx';
+import { isOff, type State } from '../states.ts';
 
 export interface ChipHandlers {
   onOpen(event: PlanEvent): void;

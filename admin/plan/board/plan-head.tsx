@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { texts } from './plan.texts.ts';
+import { texts } from '../plan.texts.ts';
 
 /** A room on the board; null: elsewhere. */
 export interface Column {
