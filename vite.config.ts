@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkModules } from './tools/chunk-modules.ts';
-import { buildClassName } from './tools/class-names.ts';
-import { editorChunk, sharedChunk } from './tools/editor-chunk.ts';
-import { inlineScripts } from './tools/inline-script.ts';
-import { inlinedClassNames } from './tools/inlined-class-names.ts';
-import { layersFirst } from './tools/layers-first.ts';
-import { siteChunk } from './tools/site-chunk.ts';
-import { smallerChunks } from './tools/smaller-chunks.ts';
+import { chunkModules } from './tools/client-build/chunk-modules.ts';
+import { buildClassName } from './tools/client-build/class-names.ts';
+import { editorChunk, sharedChunk } from './tools/client-build/editor-chunk.ts';
+import { inlineScripts } from './tools/client-build/inline-script.ts';
+import { inlinedClassNames } from './tools/client-build/inlined-class-names.ts';
+import { layersFirst } from './tools/client-build/layers-first.ts';
+import { siteChunk } from './tools/client-build/site-chunk.ts';
+import { smallerChunks } from './tools/client-build/smaller-chunks.ts';
 
 /** Whether a script needs no early request: each page has loaded it already, or only editors ask. */
 function isThere(file: string, name: string): boolean {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { buildClassName } from '../tools/class-names.ts';
+import { buildClassName } from '../tools/client-build/class-names.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 

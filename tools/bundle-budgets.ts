@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { collectLoad, editorInVisitorFiles, listRoutes } from './bundle-graph.ts';
-import { CHUNK_MODULES, type ChunkModules } from './chunk-modules.ts';
-import { buildInlineScript } from './inline-script.ts';
+import { CHUNK_MODULES, type ChunkModules } from './client-build/chunk-modules.ts';
+import { buildInlineScript } from './client-build/inline-script.ts';
 import { sourcePath } from './source-path.ts';
 
 /** What a visitor may have to load, in KB (1000 bytes) as sent with brotli (docs/specification/beyond.md, 'N'). */

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import type { ChunkModules } from './chunk-modules.ts';
+import type { ChunkModules } from './client-build/chunk-modules.ts';
 
 /** What a visitor's browser loads for a set of entries: files of script and of style, each once. */
 export interface Load {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const LAYERS = new URL('../src/frame/styles/layers.css', import.meta.url);
+const LAYERS = new URL('../../src/frame/styles/layers.css', import.meta.url);
 
 /**
  * Puts the order of cascade layers first in every sheet. The first loaded sheet decides it, which after an error in the browser
