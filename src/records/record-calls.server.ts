@@ -6,8 +6,8 @@ import { idempotencyHeaders } from '#lib/api/idempotency-key.ts';
 import { paged, pagingQuery } from '#lib/api/paging.ts';
 import { sendTable, TABLE_LIMIT, type Table } from '#lib/api/send-table.server.ts';
 import { type MergePreview, mergeInput, mergePreview } from './merging/merge.schema.ts';
-import { type BatchAnswer, batchAnswer, describeBatch } from './writing/record-batch.server.ts';
 import type { RecordQuery } from './record-list.repository.server.ts';
+import { type BatchAnswer, batchAnswer, describeBatch } from './writing/record-batch.server.ts';
 
 const params = idParams;
 /** Validated by the service, after authorisation. */

@@ -5,17 +5,17 @@ import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { writeOnce } from './writing/keyed-write.server.ts';
 import type { ListCounts } from './list-counts.server.ts';
 import { createMerging, type MergeOutside, type Merging } from './merging/merge.server.ts';
 import { findMerged } from './merging/merged-record.repository.server.ts';
 import { lockRecord, selectRecord } from './record.repository.server.ts';
-import { type BatchAnswer, recordBatch, writeBatch } from './writing/record-batch.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
+import { findReferring, type Referring } from './references.repository.server.ts';
+import { writeOnce } from './writing/keyed-write.server.ts';
+import { type BatchAnswer, recordBatch, writeBatch } from './writing/record-batch.server.ts';
 import { findRefusal } from './writing/record-refusals.ts';
 import { createRecordWriter } from './writing/record-writer.server.ts';
-import { findReferring, type Referring } from './references.repository.server.ts';
 
 export interface RecordParts {
   database: Database;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { buildClassName } from './class-names.ts';
 import { sourcePath } from '../source-path.ts';
+import { buildClassName } from './class-names.ts';
 
 const SHEET = /^import (\w+) from '([.#][^']*\.module\.css)';$/gm;
 

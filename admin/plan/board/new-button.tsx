@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { ButtonBase } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { moveOnBoard } from './board-keys.ts';
 import { cellKey, newEventPath, type Place } from '../plan-places.ts';
+import { moveOnBoard } from './board-keys.ts';
 
 /** Only the first cell's button is in the tab order; arrow keys move between cells. */
 export function NewButton({

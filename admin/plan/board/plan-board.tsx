@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { UNSEEN } from '../../frame/unseen.ts';
-import { moveOnBoard } from './board-keys.ts';
-import { EventChip } from './event-chip.tsx';
-import { NewButton } from './new-button.tsx';
 import { texts } from '../plan.texts.ts';
 import type { Plan, PlanEvent } from '../plan-api.ts';
 import { dayInWords, getWeekday, shortDay, today } from '../plan-days.ts';
-import { type Column, PlanHead, printed } from './plan-head.tsx';
 import { cellKey, type Place } from '../plan-places.ts';
 import type { OnDay } from '../shown-events.ts';
 import type { State } from '../states.ts';
+import { moveOnBoard } from './board-keys.ts';
+import { EventChip } from './event-chip.tsx';
+import { NewButton } from './new-button.tsx';
+import { type Column, PlanHead, printed } from './plan-head.tsx';
 import { useDragging } from './use-dragging.ts';
 
 interface PlanBoardProps {

@@ -7,8 +7,8 @@ import { readShown, type ShownRecord } from '#records/record-detail.server.ts';
 import { findRecords } from '#records/record-finder.server.ts';
 import type { RecordKind, Table } from '#records/record-kind.server.ts';
 import type { RecordPage } from '#records/record-page.server.ts';
-import { KINDS } from './record-kinds.ts';
 import type { Services } from '../services.ts';
+import { KINDS } from './record-kinds.ts';
 
 /** A kind with pages, for pages, content and links. */
 export interface PageKind extends RecordPage {

@@ -16,8 +16,8 @@ import { getFields, type RecordKind, type StoredRecord } from '#records/record-k
 import { findRefusal } from '#records/writing/record-refusals.ts';
 import { createRecordWriter } from '#records/writing/record-writer.server.ts';
 import { createPageWords } from '../page-words.ts';
-import { KINDS } from './record-kinds.ts';
 import type { WordsSource } from '../words-source.ts';
+import { KINDS } from './record-kinds.ts';
 
 type Row = Record<string, unknown>;
 type Stored = StoredRecord<Row>;
