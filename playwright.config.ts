@@ -64,7 +64,12 @@ const houses: Record<string, string>[] = JSON.parse(process.env.FOYER_E2E_HOUSES
 Object.assign(process.env, houses[Number(process.env.TEST_PARALLEL_INDEX)]);
 
 const shell = launchWith(findOrInstallHeadlessShell());
-const editors = { name: 'editors', testMatch: EDITORS, use: shell };
+const editors = {
+  name: 'editors',
+  testMatch: EDITORS,
+  // A window that stays has the editor's scripts compiled already; cookies and storage begin afresh with each story.
+  use: { ...shell, reuseContext: true },
+};
 
 export default defineConfig({
   testDir: 'e2e',

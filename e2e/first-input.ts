@@ -20,10 +20,12 @@ const CONTROLS = [
 export const WAYS = ['touch', 'mouse', 'Enter', ' '] as const;
 type Way = (typeof WAYS)[number];
 /** One pointer and one key for each control, the other two for the next. */
-const PAIRS: Way[][] = [
+export const PAIRS: Way[][] = [
   ['touch', 'Enter'],
   ['mouse', ' '],
 ];
+/** One way for each control, in turn. */
+export const SINGLES: Way[][] = [['touch'], ['Enter'], ['mouse'], [' ']];
 const isKey = (way: Way) => way === 'Enter' || way === ' ';
 
 export interface Control {
@@ -274,19 +276,19 @@ export interface Tried {
 
 /**
  * Takes controls from the list until none is left.
- * @param pairs tries each control in two of the four ways, in turn
+ * @param turns the ways in which controls are tried, in turn
  */
 export async function tryAll(
   tab: Tab,
   left: Control[],
   { tried, wrong, passing: retried }: Tried,
-  pairs: boolean,
+  turns: Way[][],
 ): Promise<void> {
   for (let control = left.shift(); control; control = left.shift()) {
     const { looks } = control;
     const found = await findPlace(tab, control);
     if (!found) continue;
-    const ways = (pairs && PAIRS[left.length % PAIRS.length]) || WAYS;
+    const ways = turns[left.length % turns.length] ?? WAYS;
     const { place } = found;
     const usable = ways.filter((each) => isKey(each) || found.byPointer);
     for (const [index, way] of usable.entries()) {
