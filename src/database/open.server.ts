@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   onDamage?: ((finding: string) => void) | undefined;
   /** connections to PostgreSQL of this process */
   connections?: number;
+  /** PostgreSQL only: milliseconds to wait for a server that is not there yet */
+  startTimeout?: number;
   /** folder of the migrations, for tests */
   migrations?: string;
   /** time limits and maintenance intervals of the embedded database */
@@ -29,8 +31,11 @@ export interface OpenDatabaseOptions {
  * @throws DatabaseStartError with one German sentence for the person who runs the server
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, logger = silentLogger, migrations, connections } = options;
-  if (databaseUrl) return openPostgres({ databaseUrl, logger, migrations, connections });
+  const { databaseUrl, dataDir, logger = silentLogger, migrations } = options;
+  if (databaseUrl) {
+    const { connections, startTimeout } = options;
+    return openPostgres({ databaseUrl, logger, migrations, connections, startTimeout });
+  }
   const onFatal = options.onFatal ?? throwUncaught;
   const { onDamage } = options;
   return openEmbedded({ dataDir, logger, onFatal, onDamage, migrations, ...options.embedded });

@@ -28,7 +28,7 @@ try {
     ...terminal,
     async open(onDamage) {
       requireHouse(process.argv[2], settings);
-      house ??= await openHouse(settings, await openFoundation(settings, onDamage));
+      house ??= await openHouse(settings, await openFoundation(settings, { onDamage }));
       return house;
     },
   });

@@ -25,7 +25,7 @@ export async function runProgram({ env, build, say }: ProgramOptions): Promise<v
   );
   // The database opens in its own thread while this one loads the rest.
   const [foundation, { openHouse }, { main }, site] = await Promise.all([
-    openFoundation(env),
+    openFoundation(env, { startTimeout: env.DATABASE_WAIT_SECONDS * 1_000 }),
     import('./house.ts'),
     import('./main.ts'),
     import(pathToFileURL(SERVER_BUILD).href) as Promise<ServerBuild>,

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { isDatabaseUnavailable } from '../is-database-away.ts';
 import { silentLogger } from '../logger.ts';
 import { openDatabase } from '../open.server.ts';
@@ -29,6 +31,33 @@ describe('the start', () => {
 });
 
 describe.runIf(template)('on PostgreSQL', () => {
+  it('a start waits for a server that is not there yet (G-580)', async () => {
+    const { hostname, port } = new URL(url);
+    const server = createServer((socket) => {
+      const onward = connect(Number(port), hostname);
+      socket.pipe(onward).pipe(socket);
+      for (const end of [socket, onward]) end.on('error', () => end.destroy());
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port: itsPort } = server.address() as AddressInfo;
+    server.close();
+    const late = new URL(url);
+    late.host = `127.0.0.1:${itsPort}`;
+    const warn = vi.fn(() => void server.listen(itsPort, '127.0.0.1'));
+    const logger = { ...silentLogger, warn };
+    const database = await openPostgres({ databaseUrl: late.href, logger, startTimeout: 20_000 });
+    expect(warn).toHaveBeenCalledOnce();
+    await database.close();
+    server.close();
+  });
+
+  it('a start does not wait for a server that refuses (G-580)', async () => {
+    const databaseUrl = databaseAt(url, 'nirgends');
+    const refused = openPostgres({ databaseUrl, logger: silentLogger, startTimeout: 60_000 });
+    await expect(refused).rejects.toThrow('„nirgends“');
+  });
+
   it('a database that does not exist is named', async () => {
     const refused = open(databaseAt(url, 'nirgends'));
     await expect(refused).rejects.toMatchObject({ code: 'unreachable' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -21,6 +22,8 @@ export interface PostgresOptions {
   /** milliseconds a statement may take, and a transaction may stand idle; migrations are free */
   statementTimeout?: number;
   idleTimeout?: number;
+  /** milliseconds to wait for a server that is not there yet, such as one that starts beside this program */
+  startTimeout?: number | undefined;
 }
 
 const MIN_VERSION = 15;
@@ -32,7 +35,7 @@ const CLOSE_TIMEOUT = 2_000;
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl, logger } = options;
   const config = connectionConfig(databaseUrl);
-  await checkServer(config);
+  await awaitServer(config, options);
   const pulse = new PostgresPulse(config, logger);
   try {
     await runExclusively(config, pulse, () => migrateUnlimited(config, pulse, options));
@@ -160,6 +163,31 @@ const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, forma
 
 const TEXT_ARRAY = 1009;
 
+/** How often a server that is not there yet is tried again, in ms. */
+const RETRY_PAUSE = 1_000;
+
+/** @throws DatabaseStartError at once if the server refuses, after `startTimeout` if it does not answer */
+async function awaitServer(
+  config: pg.ClientConfig,
+  { logger, startTimeout = 0 }: PostgresOptions,
+): Promise<void> {
+  for (const end = Date.now() + startTimeout; ; await sleep(RETRY_PAUSE)) {
+    try {
+      return await checkServer(config);
+    } catch (error) {
+      if (!isMissing(error) || Date.now() >= end) throw error;
+      logger.warn({ err: error }, 'PostgreSQL is not there yet: the start waits for it');
+    }
+  }
+}
+
+/** Not there yet, or still starting; unlike one that refuses user, password or database. */
+function isMissing(error: unknown): error is DatabaseStartError {
+  if (!(error instanceof DatabaseStartError) || error.code !== 'unreachable') return false;
+  const { code = '' } = error.cause as { code?: string };
+  return !(code in REFUSALS);
+}
+
 async function checkServer(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   try {
@@ -184,17 +212,22 @@ export function rejectTooOld(version: number): void {
   throw new DatabaseStartError('too_old', sentence);
 }
 
+/** What the server itself refuses, by SQLSTATE. */
+const REFUSALS: Record<string, (server: string, database?: string) => string> = {
+  '3D000': (server, database) =>
+    `Auf PostgreSQL unter ${server} gibt es die Datenbank „${database}“ nicht.`,
+  '28P01': (server) =>
+    `PostgreSQL unter ${server} lehnt Benutzer oder Passwort aus DATABASE_URL ab.`,
+  '28000': (server) => `PostgreSQL unter ${server} lehnt den Benutzer aus DATABASE_URL ab.`,
+};
+
 /** One sentence without the password. */
 function explain(error: unknown, client: pg.Client): unknown {
   if (error instanceof DatabaseStartError) return error;
   const server = `${client.host}:${client.port}`;
-  const sentences: Record<string, string> = {
-    '3D000': `Auf PostgreSQL unter ${server} gibt es die Datenbank „${client.database}“ nicht.`,
-    '28P01': `PostgreSQL unter ${server} lehnt Benutzer oder Passwort aus DATABASE_URL ab.`,
-    '28000': `PostgreSQL unter ${server} lehnt den Benutzer aus DATABASE_URL ab.`,
-  };
   const { code = '' } = error as { code?: string };
-  const sentence = sentences[code] ?? `PostgreSQL ist unter ${server} nicht erreichbar.`;
+  const sentence =
+    REFUSALS[code]?.(server, client.database) ?? `PostgreSQL ist unter ${server} nicht erreichbar.`;
   return new DatabaseStartError('unreachable', sentence, error);
 }
 

@@ -122,6 +122,19 @@ export const SETTINGS = {
     secret: true,
     schema: orEmpty(z.string().regex(/^postgres(ql)?:\/\/\S+$/)),
   }),
+  DATABASE_WAIT_SECONDS: setting({
+    group: 'Daten',
+    description:
+      'So lange wartet ein Start auf ein PostgreSQL, das noch nicht da ist, weil es zugleich startet. Lehnt es Benutzer, Passwort oder Datenbank ab, wird nicht gewartet.',
+    default: '60',
+    example: '300',
+    expected: 'eine ganze Zahl von 0 bis 3600',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((number) => number <= 3_600),
+  }),
   STORAGE: setting({
     group: 'Medien',
     description:

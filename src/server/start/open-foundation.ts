@@ -13,6 +13,12 @@ export interface Foundation {
   database: Database;
 }
 
+interface FoundationOptions {
+  /** see `openDatabase` */
+  onDamage?: ((finding: string) => void) | undefined;
+  startTimeout?: number;
+}
+
 /**
  * Opens logger and database separately from the house, so that the rest of the program can load meanwhile. The database
  * starts opening synchronously, before the first `await`: loading modules blocks the event loop.
@@ -20,7 +26,7 @@ export interface Foundation {
  */
 export async function openFoundation(
   env: Env,
-  onDamage?: (finding: string) => void,
+  { onDamage, startTimeout = 0 }: FoundationOptions = {},
 ): Promise<Foundation> {
   const logger = createLogger(env);
   makeDataFolder(env.DATA_DIR);
@@ -28,6 +34,7 @@ export async function openFoundation(
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR,
     logger,
+    startTimeout,
     onDamage,
     onFatal: (err) => {
       // a German sentence as at the start: a stack trace does not help with a full disk
