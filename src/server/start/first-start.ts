@@ -1,11 +1,14 @@
 import { SYSTEM } from '#lib/actor/actor.ts';
 import type { House } from '../house.ts';
 import type { Services } from '../wiring/services.ts';
+import { forgetFirstPassword, tellFirstPassword } from './first-password.ts';
 
 export interface FirstStartOptions {
   house: House;
   services: Services;
   say: (line: string) => void;
+  /** whether `say` writes to a terminal */
+  isTerminal?: boolean;
 }
 
 /**
@@ -13,12 +16,15 @@ export interface FirstStartOptions {
  * is repeated.
  * @returns German lines for the terminal: how to sign in and how to edit
  */
-export async function firstStart({ house, services, say }: FirstStartOptions): Promise<string[]> {
+export async function firstStart(options: FirstStartOptions): Promise<string[]> {
+  const { house, services, say, isTerminal = process.stdout.isTTY } = options;
   const { env, database, clock } = house;
   const signIn = `Anmelden:   ${env.SITE_URL}/accounts/login`;
   // No public page links to the editor, so the terminal shows the way.
   const edit = `Bearbeiten: ${env.SITE_URL}/de?edit   (nach dem Anmelden; „?edit“ geht hinter jeder Seite)`;
-  if (await hasAdmin(house)) return [signIn, edit];
+  const admins = await countAdmins(house);
+  if (admins.signed_in > 0) forgetFirstPassword(env.DATA_DIR);
+  if (admins.all > 0) return [signIn, edit];
   if (env.FOYER_DEMO) {
     say('Das Demo-Haus wird eingerichtet; das dauert einen Moment …');
     const { seedDemoHouse } = await import('#demo/seed.server.ts');
@@ -33,7 +39,7 @@ export async function firstStart({ house, services, say }: FirstStartOptions): P
     signIn,
     `  E-Mail:   ${email}`,
     password
-      ? `  Passwort: ${password}   (wird nur dieses eine Mal gezeigt)`
+      ? `  ${tellFirstPassword({ folder: env.DATA_DIR, password, isTerminal })}`
       : '  Passwort: wie in FOYER_ADMIN_PASSWORD gesetzt',
     edit,
   ];
@@ -45,12 +51,13 @@ async function makeHomePage({ pages }: Services): Promise<void> {
   await pages.create(SYSTEM, { title: 'Startseite', slug: '', is_online: false });
 }
 
-async function hasAdmin({ database }: House): Promise<boolean> {
-  const admin = await database.db
+async function countAdmins({ database }: House) {
+  return database.db
     .selectFrom('account_user')
-    .select('id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('last_login').as('signed_in'),
+    ])
     .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst();
-  return admin !== undefined;
+    .executeTakeFirstOrThrow();
 }
