@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../src/server/platform/env.ts';
+
+/* What `deploy/` offers, judged by the programs that read it, where this machine has them. */
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'foyer-deploy-'));
+const read = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
+const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** @returns what the checker says; throws if it refuses */
+function check(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+describe('the settings', () => {
+  it('of the service are known and valid', () => {
+    const env = readEnv(parseEnv(read('foyer.env')) as Record<string, string>);
+    expect(env).toMatchObject({ SITE_URL: 'https://www.haus.example', FOYER_DEMO: false });
+  });
+
+  it('of the containers are known and valid', () => {
+    const [, app = ''] = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(read('compose.yaml')) ?? [];
+    const lines = app.matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.+)$/gm);
+    const filled = [...lines].map(([, name = '', value = '']) => {
+      return [name, value.replace(/\$\{\w+:\?\}/, 'x'.repeat(32))];
+    });
+    expect(filled.length).toBeGreaterThan(8);
+    const env = readEnv(Object.fromEntries(filled));
+    expect(env).toMatchObject({ STORAGE: 's3', HOST: '127.0.0.1', TRUST_PROXY: ['loopback'] });
+  });
+});
+
+describe.runIf(isThere('systemd-analyze'))('the service', () => {
+  const here = read('foyer.service')
+    .replaceAll('/opt/foyer/node_modules/node/bin/node', process.execPath)
+    .replaceAll('/opt/foyer', ROOT)
+    .replaceAll(/^(User|Group)=.*$/gm, '$1=daemon');
+  const unit = write('foyer.service', here);
+
+  it('is understood by systemd', () => {
+    expect(check('systemd-analyze', 'verify', '--man=no', unit)).not.toContain('foyer.service');
+  });
+
+  it('has no right that it does not need', () => {
+    // 0 is a program without any exposure, 10 one without any protection; 2.0 here
+    check('systemd-analyze', 'security', '--offline=yes', '--threshold=25', unit);
+  });
+});
+
+describe.runIf(isThere('nginx') && isThere('openssl'))('nginx', () => {
+  it('understands its site', () => {
+    const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
+    const subject = ['-subj', '/CN=www.haus.example', '-days', '1', '-nodes'];
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    execFileSync('openssl', ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
+    const site = read('nginx.conf').replaceAll('/etc/letsencrypt/live/www.haus.example', folder);
+    const http = `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${site} }`;
+    const said = check('nginx', '-t', '-p', folder, '-c', write('nginx.conf', http));
+    expect(said).not.toMatch(/\[(warn|emerg)\]/);
+  });
+});
+
+describe.runIf(isThere('caddy'))('Caddy', () => {
+  it('understands its site', () => {
+    const path = join(ROOT, 'deploy', 'Caddyfile');
+    check('caddy', 'validate', '--adapter', 'caddyfile', '--config', path);
+    check('caddy', 'fmt', path);
+  });
+});
