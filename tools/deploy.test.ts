@@ -57,8 +57,8 @@ describe.runIf(isThere('systemd-analyze'))('the service', () => {
   });
 
   it('has no right that it does not need', () => {
-    // 0 is a program without any exposure, 10 one without any protection; 2.0 here
-    check('systemd-analyze', 'security', '--offline=yes', '--threshold=25', unit);
+    // 0 is a program without any exposure, 10 one without any protection; 1.5 here
+    check('systemd-analyze', 'security', '--offline=yes', '--threshold=20', unit);
   });
 });
 

@@ -1,15 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM } from '#lib/actor/actor.ts';
 import { firstStart } from '../start/first-start.ts';
 import { openWholeSite } from './whole-site.test-kit.ts';
 
 let site: Awaited<ReturnType<typeof openWholeSite>>;
+let start: () => Promise<string[]>;
 
 beforeAll(async () => {
   site = await openWholeSite();
   const env = { ...site.house.env, FOYER_DEMO: false };
-  const start = () =>
-    firstStart({ house: { ...site.house, env }, services: site.services, say: () => {} });
+  const house = { ...site.house, env };
+  start = () => firstStart({ house, services: site.services, say: () => {}, isTerminal: false });
   await start();
   await start();
 });
@@ -63,4 +66,20 @@ it('A house without its demo shows a bare and true page until its first page is 
   const shown = await site.ask('/de');
   expect(shown.status).toBe(200);
   expect(shown.text).not.toContain('Website dieses Hauses');
+});
+
+it('The file with the first password goes with the first start after its owner has signed in (G-581)', async () => {
+  const { house } = site;
+  const path = join(house.env.DATA_DIR, 'erstes-passwort.txt');
+  const password = readFileSync(path, 'utf8').trim();
+  await start();
+  expect(existsSync(path)).toBe(true);
+
+  const { FOYER_ADMIN_EMAIL: username } = house.env;
+  const body = JSON.stringify({ username, password });
+  const headers = { 'content-type': 'application/json', origin: house.env.SITE_URL };
+  const signedIn = await site.ask('/api/user-login/', { method: 'POST', headers, body });
+  expect(signedIn.status).toBe(200);
+  await start();
+  expect(existsSync(path)).toBe(false);
 });
