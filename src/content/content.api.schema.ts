@@ -68,6 +68,8 @@ export const newContainer = z.looseObject({
   content_type: contentType,
   object_id: id,
   position: z.optional(position),
+  /** shows this shared section; without `columns` */
+  shared: z.optional(id),
   columns: z.optional(
     z.array(z.looseObject({ children: bringing(moduleInside) })).check(z.maxLength(6)),
   ),
@@ -122,7 +124,12 @@ export const bringBack = z.object({
   key: z.optional(idempotencyKey),
 });
 
-export const undo = z.object({ ...owner, undo: idempotencyKey, key: z.optional(idempotencyKey) });
+export const undo = z.object({
+  ...owner,
+  undo: idempotencyKey,
+  document: documentState,
+  key: z.optional(idempotencyKey),
+});
 /** The values exactly as answered in the conflict. */
 const clash = {
   node: id,

@@ -90,19 +90,20 @@ function containerCalls(app: ApiInstance, content: ContentService): void {
         tags,
         summary: 'Einen Abschnitt anlegen',
         description:
-          '`columns`: mit diesen Modulen in seinen Spalten, so wie sie beantwortet werden.',
+          '`columns`: mit diesen Modulen in seinen Spalten, so wie sie beantwortet werden. `shared`: stattdessen ein ' +
+          'gemeinsamer Abschnitt; was beantwortet wird, hat dessen Nummer, und der Platz auf der Seite die in `reference`.',
         body: schema.newContainer,
       },
     },
     async (request, reply) => {
       const { content_type, object_id, position, revision: _, key: __, ...rest } = request.body;
-      const { document, parent: ___, columns: given = [], ...fields } = rest;
+      const { document, parent: ___, columns: given = [], shared, ...fields } = rest;
       const columns = given.map(({ children = [] }) => children.map(newModule));
       rejectOther(fields, { model: 'container' });
       const { id, ...committed } = await content.addSection(
         request.actor,
         { content_type, object_id },
-        { fields, position, columns },
+        { fields, position, columns, shared },
         readOptions(request),
       );
       reply.code(201);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#database/database.ts';
 import { RECORD_MODEL } from '#modules/record-words.ts';
 import type { AnyNode, ContentDocument } from './document/document.ts';
+import { SHARED_CONTENT_TYPE } from './shared/shared-owner.ts';
 
 /** SQL of content: documents and the index of nodes; the log of operations is in `writing`, versions are in `versions`. */
 
@@ -82,11 +83,19 @@ function publishedQuery(db: Db | Trx, owner: Owner) {
     .where('state', '=', 'live');
 }
 
-/** When the public content of each owner of a kind was last changed, by the owner's id. */
+/** When the public content of each owner of a kind, or a shared section on it, was last changed; by the owner's id. */
 export async function selectChangeDates(db: Db, content_type: string): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('content_document')
-    .select(['object_id', 'updated_at'])
+    .select('object_id')
+    .select(
+      sql<Date>`greatest(updated_at, case when shared_sections <> '[]' then (
+        select max(shared.updated_at) from content_document as shared
+          where shared.content_type = ${SHARED_CONTENT_TYPE} and shared.state = 'live'
+            and content_document.shared_sections @> to_jsonb(shared.object_id)) end)`.as(
+        'updated_at',
+      ),
+    )
     .where('content_type', '=', content_type)
     .where('state', '=', 'live')
     .execute();

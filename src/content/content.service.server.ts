@@ -15,6 +15,11 @@ import { createReading, type ReadingParts } from './reading.server.ts';
 import { createRecordReading } from './record/record-reading.server.ts';
 import type { RecordWords } from './record/record-words.ts';
 import { createTextReplacing } from './replacing/text-replacing.server.ts';
+import { listSharedModels } from './shared/shared-models.server.ts';
+import { isSharedOwner } from './shared/shared-owner.ts';
+import { missingShared } from './shared/shared-problems.ts';
+import { sharedExists } from './shared/shared-section.repository.server.ts';
+import { createSharing } from './shared/sharing.server.ts';
 import type { Author } from './writing/author.ts';
 import { type CommitRequest, type Committed, commitOperation } from './writing/commit.server.ts';
 import { contentEdits } from './writing/edits.server.ts';
@@ -84,10 +89,20 @@ export function createContentService(parts: ContentServiceParts) {
     requireOwner,
   });
 
-  async function rejectMissing(owner: Owner): Promise<void> {
+  async function rejectMissingPage(owner: Owner): Promise<void> {
     if (await parts.ownerExists(owner)) return;
     throw new Problem('not_found', 'Diese Seite gibt es nicht.');
   }
+
+  async function rejectMissing(owner: Owner): Promise<void> {
+    if (!isSharedOwner(owner)) return rejectMissingPage(owner);
+    if (!(await sharedExists(database.db, owner.object_id))) throw missingShared();
+  }
+
+  const loadContent = async (actor: Actor, owner: Owner, document: DocumentState = 'live') => {
+    const { modules } = await answer(actor, owner, { ...thisMoment(), document });
+    return { sections: modules, record: await readRecord(actor, owner, { document }) };
+  };
 
   const edits = contentEdits({
     database,
@@ -100,9 +115,14 @@ export function createContentService(parts: ContentServiceParts) {
       const body = await loadDocument(await requireOwner(id), document ? { document } : {});
       return findNode(body, id);
     },
+    listSharedModels: (id) => listSharedModels(database.db, id),
   });
 
-  const previewLinks = createPreviewLinks({ database, clock, rejectMissing });
+  const previewLinks = createPreviewLinks({
+    database,
+    clock,
+    rejectMissing: rejectMissingPage,
+  });
 
   return {
     previewLinks,
@@ -119,6 +139,15 @@ export function createContentService(parts: ContentServiceParts) {
     requireOwner,
     ...edits,
     ...createTextReplacing({ database, words: parts.words, drafts, announce, loadAuthor }),
+    ...createSharing({
+      database,
+      drafts,
+      changes,
+      announce,
+      loadAuthor,
+      rejectMissing,
+      loadContent,
+    }),
 
     /** Reads role and rules of the actor. @returns fills owners without content, in the caller's transaction */
     async prepareFilling(actor: Actor) {
@@ -143,10 +172,7 @@ export function createContentService(parts: ContentServiceParts) {
       loadAuthor,
       rejectMissing,
       beginsAsDraft: parts.beginsAsDraft ?? (async () => false),
-      async loadContent(actor, owner, document = 'live') {
-        const { modules } = await answer(actor, owner, { ...thisMoment(), document });
-        return { sections: modules, record: await readRecord(actor, owner, { document }) };
-      },
+      loadContent,
     }),
   };
 }

@@ -12,10 +12,13 @@ export function historyCalls(app: ApiInstance, content: ContentService): void {
       schema: {
         tags,
         summary: 'Eine Änderung zurücknehmen; die Rücknahme lässt sich ebenso zurücknehmen',
+        description:
+          '`document`: was zu beantworten ist, wenn die Änderung in einem gemeinsamen Abschnitt war.',
         body: schema.undo,
       },
     },
-    ({ actor, body: { undo, key, ...owner } }) => content.undo(actor, owner, undo, key),
+    ({ actor, body: { undo, key, document, ...owner } }) =>
+      content.undo(actor, owner, undo, key, document),
   );
   app.get(
     '/deletion',

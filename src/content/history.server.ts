@@ -4,11 +4,12 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { DocumentState, Owner } from './content.repository.server.ts';
+import { type DocumentState, findNodeOwner, type Owner } from './content.repository.server.ts';
 import type { Decision } from './document/merge.ts';
 import { readEndedDraft } from './drafts/draft.repository.server.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { publishDraft } from './drafts/publish.server.ts';
+import { getSharedOwner, isSharedOwner } from './shared/shared-owner.ts';
 import { discardDraft, restoreVersion } from './versions/restore.server.ts';
 import {
   type AskedVersions,
@@ -60,22 +61,39 @@ export function contentHistory(parts: HistoryParts) {
   const { beginsAsDraft } = parts;
   const describeVersions = createVersionChanges(database, clock);
 
+  /** Whose document has the node: the page's own, or that of a shared section on it, which has no draft (G-528). */
+  async function findHolder(
+    page: Owner,
+    { node, document = 'live' }: NodeInDocument,
+  ): Promise<{ owner: Owner; state: DocumentState }> {
+    const found = await findNodeOwner(database.db, node);
+    if (!found || !isSharedOwner(found)) return { owner: page, state: document };
+    return { owner: getSharedOwner(found.object_id), state: 'live' };
+  }
+
   return {
     /**
      * Undoes an operation by applying its stored inverse as an ordinary operation, which can be undone as well (redo). @throws
      * Problem 409 when what it did has been changed since, 404 for an unknown key
      */
-    async undo(actor: Actor, owner: Owner, undoneKey: string, key: string = randomUUID()) {
+    async undo(
+      actor: Actor,
+      page: Owner,
+      undoneKey: string,
+      key: string = randomUUID(),
+      document: DocumentState = 'live',
+    ) {
       requireRole(actor, 'editor');
       if (key === undoneKey) throw takenKey();
       const logged = await findOperation(database.db, undoneKey);
       if (!logged || logged.isKeyOnly)
         throw new Problem('not_found', 'Diese Änderung ist nicht bekannt.');
       const { state, content_type, object_id } = logged;
-      if (content_type !== owner.content_type || object_id !== owner.object_id) {
+      const owner = { content_type, object_id };
+      const isOfPage = content_type === page.content_type && object_id === page.object_id;
+      if (!isOfPage && !isSharedOwner(owner))
         throw new Problem('not_found', 'Diese Änderung gehört zu einer anderen Seite.');
-      }
-      await rejectMissing(owner);
+      await rejectMissing(page);
       const together = await selectOperationsByKey(database.db, logged);
       if (together.length > 1) {
         const author = await loadAuthor(actor);
@@ -85,13 +103,15 @@ export function contentHistory(parts: HistoryParts) {
         const about = { ops: [logged.inverse.op], node: logged.node };
         await commit(actor, { owner, state, key, ...about, undoes: logged });
       }
-      return loadContent(actor, owner, state);
+      return loadContent(actor, page, isOfPage ? state : document);
     },
 
     /** Who deleted a node or a section around it. @throws Problem 404 if it is not deleted */
-    async deletion(actor: Actor, owner: Owner, { node, document: state = 'live' }: NodeInDocument) {
+    async deletion(actor: Actor, page: Owner, asked: NodeInDocument) {
       requireRole(actor, 'editor');
-      const deletion = await findDeletion(database.db, { owner, state, node });
+      const { node } = asked;
+      const holder = await findHolder(page, asked);
+      const deletion = await findDeletion(database.db, { ...holder, node });
       if (!deletion) throw new Problem('not_found', 'Dieses Modul hat niemand gelöscht.');
       return { author: deletion.author, author_id: deletion.author_id };
     },
@@ -99,30 +119,27 @@ export function contentHistory(parts: HistoryParts) {
     /** The last author of a field; with a revision, the last other author since, else the actor. Null if unknown. */
     async writer(
       actor: Actor,
-      owner: Owner,
+      page: Owner,
       asked: NodeInDocument & { field: string; since?: number | undefined },
     ) {
       requireRole(actor, 'editor');
-      const { document: state = 'live', since, ...rest } = asked;
-      return findWriter(database.db, { owner, state, since, ...rest, asker: actor.user_id });
+      const { document: _, since, ...rest } = asked;
+      const holder = await findHolder(page, asked);
+      return findWriter(database.db, { ...holder, since, ...rest, asker: actor.user_id });
     },
 
     /**
      * Restores a deleted module in its place, with everything deleted along with it (G-271). Can be undone; a repeated key does
      * nothing. @throws Problem 404 if it is not deleted, or its place is gone
      */
-    async bringBack(
-      actor: Actor,
-      owner: Owner,
-      { node, document: state = 'live' }: NodeInDocument,
-      key: string = randomUUID(),
-    ) {
+    async bringBack(actor: Actor, page: Owner, asked: NodeInDocument, key: string = randomUUID()) {
       requireRole(actor, 'editor');
-      await rejectMissing(owner);
+      await rejectMissing(page);
       const author = await loadAuthor(actor);
-      await bringBack(database, { owner, state, node, key }, author).catch(rejectTaken);
+      const { owner, state } = await findHolder(page, asked);
+      await bringBack(database, { owner, state, node: asked.node, key }, author).catch(rejectTaken);
       announce(owner, state);
-      return loadContent(actor, owner, state);
+      return loadContent(actor, page, asked.document);
     },
 
     /**
@@ -206,13 +223,14 @@ export function contentHistory(parts: HistoryParts) {
       actor: Actor,
       owner: Owner,
       {
-        document: state = 'live',
+        document,
         ...asked
       }: { version_id: number; node?: number | undefined; document?: DocumentState | undefined },
       key: string = randomUUID(),
     ) {
       requireRole(actor, 'editor');
       await rejectMissing(owner);
+      const state = isSharedOwner(owner) ? 'live' : (document ?? 'live');
       const author = await loadAuthor(actor);
       await drafts.publishDue(owner);
       await restoreVersion(database, { owner, state, ...asked, key }, author).catch(rejectTaken);

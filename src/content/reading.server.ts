@@ -19,8 +19,10 @@ import {
   readPublished,
 } from './content.repository.server.ts';
 import { contentTag } from './content-tag.ts';
-import { findPlace, type Section, wayTo } from './document/document.ts';
+import { type ContentDocument, findPlace, type Section, wayTo } from './document/document.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
+import { fillShared, listShared } from './shared/fill-shared.ts';
+import { getSharedOwner, isSharedOwner } from './shared/shared-owner.ts';
 import { latestVersion, readVersion } from './versions/version.repository.server.ts';
 import type { Committed } from './writing/commit.server.ts';
 
@@ -80,10 +82,26 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     measureSize: ({ size }) => size,
   });
 
-  const sectionsAs = async (actor: Actor, owner: Owner, sections: Section[], moment: Moment) => {
+  const sectionsAs = async (actor: Actor, owner: Owner, stored: Section[], moment: Moment) => {
     const rules = await parts.rules(moment.facts);
+    const sections = fillShared(stored, await loadShared(actor, stored, moment));
     return answerSections(sections, owner, { actor, moment, resolvers, rules });
   };
+
+  /** What is in the shared sections now: they have neither drafts nor a part in the versions of a page (G-528). */
+  async function loadShared(actor: Actor, sections: Section[], moment: Moment) {
+    const isFresh = hasRole(actor, 'editor') || !moment.facts.cacheable;
+    const documents = new Map<number, ContentDocument>();
+    for (const id of listShared(sections)) {
+      const owner = getSharedOwner(id);
+      moment.facts.tag(contentTag(owner));
+      const body = isFresh
+        ? await loadDocument(owner, {})
+        : (await loadPublished(owner, moment)).body;
+      documents.set(id, body);
+    }
+    return documents;
+  }
 
   const thisMoment = (): Moment => ({ now: clock.now(), facts: new AnswerFacts() });
 
@@ -119,7 +137,9 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
       own.facts.tag(contentTag(owner));
       const { body, version_id, size } = await loadPublished(owner, own);
       const modules = await sectionsAs(VISITOR, owner, body.modules, own);
-      return deepFreeze({ modules, version_id, size });
+      const isLarger = modules.some(({ shared }) => shared !== undefined);
+      const length = isLarger ? JSON.stringify(modules).length : size;
+      return deepFreeze({ modules, version_id, size: length });
     });
   }
 
@@ -168,7 +188,9 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
 
   /** For content requested without its page: visible if the owner is. */
   const isReadable = (actor: Actor, owner: Owner, moment: Moment) =>
-    parts.ownerExists(owner, hasRole(actor, 'editor') ? undefined : moment);
+    isSharedOwner(owner)
+      ? hasRole(actor, 'editor')
+      : parts.ownerExists(owner, hasRole(actor, 'editor') ? undefined : moment);
 
   /**
    * A section or module as answered, with its place (G-48).
@@ -245,6 +267,10 @@ function findAnswered(
   sections: AnsweredSection[],
   id: number,
 ): AnsweredNode | AnsweredSection | undefined {
-  for (const each of answeredNodes(sections)) if (each.id === id) return each;
+  for (const each of answeredNodes(sections)) {
+    if (each.id === id) return each;
+    // of a shared section
+    if ('reference' in each && (each as AnsweredSection).reference?.id === id) return each;
+  }
   return undefined;
 }

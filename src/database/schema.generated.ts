@@ -268,6 +268,7 @@ export interface ContentDocument {
   publish_problem: Generated<string>;
   publish_role: string | null;
   revision: Generated<number>;
+  shared_sections: Generated<Json>;
   state: string;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
@@ -1076,6 +1077,15 @@ export interface Settings {
   updated_by: number | null;
 }
 
+export interface SharedSection {
+  created_at: Timestamp;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: Timestamp;
+}
+
 export interface Subscriber {
   confirmed_at: Timestamp;
   email: string;
@@ -1288,6 +1298,7 @@ export interface DB {
   season: Season;
   series: Series;
   settings: Settings;
+  shared_section: SharedSection;
   subscriber: Subscriber;
   subscription: Subscription;
   subscription_mail: SubscriptionMail;

@@ -3,6 +3,7 @@ import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
 import { allNodes } from '../document/document.ts';
+import { fillDocument } from '../shared/filled-document.server.ts';
 import {
   type CommentRow,
   selectComments,
@@ -53,7 +54,9 @@ export async function answerThreads(
 
 async function selectNodes(db: Db | Trx, owner: Owner, state: DocumentState): Promise<Set<number>> {
   const document = await readDocument(db, owner, state);
-  return new Set(document ? [...allNodes(document.body)].map(({ id }) => id) : []);
+  if (!document) return new Set();
+  // a comment on a module of a shared section is one of this page (G-530)
+  return new Set([...allNodes(await fillDocument(db, document.body))].map(({ id }) => id));
 }
 
 /** Everybody deletes their own, administrators any. */

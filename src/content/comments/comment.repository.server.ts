@@ -55,6 +55,20 @@ const withResolver = (threads: ReturnType<typeof ofOwner>) =>
 
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>['rows'][number];
 
+/** Threads about nodes that have become others, from old to new. */
+export async function moveThreads(
+  trx: Trx,
+  owner: Owner,
+  moved: ReadonlyMap<number, number>,
+): Promise<void> {
+  const threads = await ofOwner(trx, owner).select(['id', 'node']).execute();
+  for (const { id, node } of threads) {
+    const to = moved.get(node);
+    if (to === undefined) continue;
+    await trx.updateTable('content_thread').set({ node: to }).where('id', '=', id).execute();
+  }
+}
+
 /** Writers of a thread wait for each other. */
 export async function lockThread(trx: Trx, id: number) {
   return trx

@@ -8,6 +8,7 @@ import { excerptNode } from '#modules/excerpt.ts';
 import { type Owner, readDocument } from '../content.repository.server.ts';
 import { commentsTag } from '../content-tag.ts';
 import { findNode } from '../document/document.ts';
+import { fillDocument } from '../shared/filled-document.server.ts';
 import { answerThreads, mayRemove } from './answer-threads.server.ts';
 import {
   addComment,
@@ -265,7 +266,7 @@ export function createComments(parts: CommentParts) {
 async function findModule(db: Trx, owner: Owner, id: number) {
   for (const state of ['draft', 'live'] as const) {
     const document = await readDocument(db, owner, state);
-    const node = document && findNode(document.body, id);
+    const node = document && findNode(await fillDocument(db, document.body), id);
     if (node) return { model: node.model, excerpt: excerptNode(node as AnsweredNode) };
   }
   throw new Problem('not_found', 'Dieses Modul gibt es nicht.');

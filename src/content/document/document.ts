@@ -16,6 +16,8 @@ export interface Section extends StoredNode {
   extra_class: string;
   image: number | null;
   layout: number;
+  /** number of the shared section that is shown here; such a reference has no modules (G-527) */
+  shared?: number;
   columns: Column[];
 }
 

@@ -11,6 +11,7 @@ import type { Table } from '#records/record-kind.server.ts';
 import { recordPlaces } from '#records/record-owners.server.ts';
 import type { Resolvers } from '../answer/answer.server.ts';
 import { type DocumentState, type Owner, readDocument } from '../content.repository.server.ts';
+import { fillDocument } from '../shared/filled-document.server.ts';
 import { addressPattern, type LinkTarget, literally, recordPath } from './addresses.ts';
 import { brokenIn } from './broken-links.server.ts';
 import { contentLinks } from './content-links.server.ts';
@@ -188,7 +189,7 @@ export function createLinkService(parts: LinkServiceParts) {
         document === 'draft' ? await readDocument(database.db, owner, 'draft') : undefined;
       const stored = draft ?? (await readDocument(database.db, owner, 'live'));
       if (!stored) return [];
-      return brokenIn(stored.body, {
+      return brokenIn(await fillDocument(database.db, stored.body), {
         origin,
         getAddressState: (path) => parts.getAddressState(path, moment),
         urlsFor: (who, references) => parts.resolveLinks(who, references, moment),

@@ -8,10 +8,12 @@ import { findTitles } from '#records/table-columns.server.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { selectPatternNames } from '../patterns/pattern.repository.server.ts';
 import { PATTERN_CONTENT_TYPE } from '../patterns/pattern.schema.ts';
+import { SHARED_CONTENT_TYPE } from '../shared/shared-owner.ts';
+import { selectSharedNames, selectSharedUses } from '../shared/shared-section.repository.server.ts';
 
 export interface Place {
   title: string;
-  /** '' for patterns */
+  /** '' for patterns, and for shared sections that are on no page */
   url: string;
 }
 
@@ -22,9 +24,31 @@ export interface PlaceParts {
   recordPages: Readonly<Record<string, { table: Table; url(slug: string, id: number): string }>>;
 }
 
+/** pages named behind the name of a shared section */
+const NAMED = 3;
+
+const LIST = new Intl.ListFormat('de');
+
+/** A shared section, with the pages that it is on; its URL is that of the first one. */
+function describeShared(name: string, pages: readonly Place[]): Place {
+  const named = pages.slice(0, NAMED).map(({ title }) => title);
+  const rest = pages.length - named.length;
+  const where = LIST.format(rest > 0 ? [...named, `${rest} weiteren`] : named);
+  return { title: where ? `${name} (auf ${where})` : name, url: pages[0]?.url ?? '' };
+}
+
 /** Titles and URLs of pages and records, by `content_type:id`; deleted ones are missing. */
 export function placesBy({ database, tree, recordPages }: PlaceParts) {
-  return async (owners: readonly Owner[]): Promise<Map<string, Place>> => {
+  async function placesOfShared(ids: readonly number[]): Promise<Map<number, Place>> {
+    const found = new Map<number, Place>();
+    for (const { id, name } of await selectSharedNames(database.db, ids)) {
+      const pages = [...(await find(await selectSharedUses(database.db, id))).values()];
+      found.set(id, describeShared(name, pages));
+    }
+    return found;
+  }
+
+  async function find(owners: readonly Owner[]): Promise<Map<string, Place>> {
     const { byId } = await tree();
     const places = new Map<string, Place>();
     for (const [content_type, all] of Map.groupBy(owners, (owner) => owner.content_type)) {
@@ -37,6 +61,9 @@ export function placesBy({ database, tree, recordPages }: PlaceParts) {
         if (page)
           places.set(`${content_type}:${id}`, { title: page.title, url: pageUrl(page.path) });
       }
+      if (content_type === SHARED_CONTENT_TYPE)
+        for (const [id, place] of await placesOfShared(ids))
+          places.set(`${content_type}:${id}`, place);
       if (content_type === PATTERN_CONTENT_TYPE)
         for (const { id, name } of await selectPatternNames(database.db, ids))
           places.set(`${content_type}:${id}`, { title: name, url: '' });
@@ -46,5 +73,7 @@ export function placesBy({ database, tree, recordPages }: PlaceParts) {
       }
     }
     return places;
-  };
+  }
+
+  return find;
 }

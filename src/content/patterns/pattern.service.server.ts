@@ -4,14 +4,13 @@ import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Changes } from '#lib/cache/changes.ts';
-import { plainText } from '#lib/text/rich-text.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import { type Owner, readDocument } from '../content.repository.server.ts';
 import type { ContentService } from '../content.service.server.ts';
 import { contentTag } from '../content-tag.ts';
-import { allNodes, isSection } from '../document/document.ts';
-import { listTextFields } from '../replacing/text-fields.ts';
+import { fillDocument } from '../shared/filled-document.server.ts';
+import { findFirstWords } from './first-words.server.ts';
 import type { StoredPattern } from './pattern.repository.server.ts';
 import * as repository from './pattern.repository.server.ts';
 import {
@@ -80,7 +79,9 @@ export function createPatternService(parts: PatternParts) {
         .transaction(async (trx) => {
           const stored =
             (await readDocument(trx, owner, document)) ?? (await readDocument(trx, owner, 'live'));
-          const taken = takeParts(stored?.body ?? { modules: [] }, nodes);
+          const body = stored?.body ?? { modules: [] };
+          // a template goes on sharing; a pattern is a copy
+          const taken = takeParts(nodes ? await fillDocument(trx, body) : body, nodes);
           if (!taken) throw nothingTaken(nodes !== undefined);
           await requireRoom(trx);
           const row = { name, scope: taken.scope, created_by: actor.user_id, now: clock.now() };
@@ -151,19 +152,4 @@ function toAnswer({ body, updated_at, ...pattern }: StoredPattern): Pattern {
     excerpt: findFirstWords(body),
     updated_at: updated_at.toISOString(),
   };
-}
-
-/** characters */
-const EXCERPT = 100;
-
-function findFirstWords(body: StoredPattern['body']): string {
-  for (const node of allNodes(body)) {
-    if (isSection(node)) continue;
-    for (const { name, is_rich } of listTextFields(node.model)) {
-      const value = String(node[name] ?? '');
-      const text = is_rich ? plainText(value) : value;
-      if (text) return text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()} …` : text;
-    }
-  }
-  return '';
 }

@@ -7,10 +7,10 @@ import {
   findNode,
   isSection,
   type ModuleNode,
-  type Section,
   subtree,
 } from '../document/document.ts';
 import { isSectionField } from '../document/section.schema.ts';
+import type { FilledSection } from '../shared/fill-shared.ts';
 import type { NewModule, NewSection } from '../writing/new-nodes.server.ts';
 import type { PatternScope } from './pattern.schema.ts';
 
@@ -44,15 +44,23 @@ const isOfSections = ({ model }: AnyNode) =>
   getDefinition(model) !== undefined && model !== 'record' && !isChildModel(model);
 
 function withModules(scope: PatternScope, sections: NewSection[]): Taken | null {
-  const isEmpty = sections.every(({ columns = [] }) => columns.flat().length === 0);
+  const isEmpty = sections.every(
+    ({ columns = [], shared }) => shared === undefined && columns.flat().length === 0,
+  );
   return isEmpty ? null : { scope, sections };
 }
 
-function toNewSection(section: Section): NewSection {
-  const { slug: _, ...own } = section;
+/** A copy of a section; of a reference to a shared one, another reference (G-527). */
+export function toNewSection(section: FilledSection): NewSection {
+  const { slug: _, shared, reference, ...own } = section;
   const fields = Object.fromEntries(
     Object.entries(own).filter(([name]) => isSectionField(name) || isShowingField(name)),
   );
+  if (shared !== undefined && !reference)
+    return {
+      shared,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isShowingField(name))),
+    };
   return { fields, columns: section.columns.map(({ children }) => children.flatMap(toNewModule)) };
 }
 

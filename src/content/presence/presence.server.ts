@@ -4,6 +4,7 @@ import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { commentsTag, contentTag, draftTag } from '../content-tag.ts';
+import { listSharedTags } from '../shared/shared-owner.ts';
 import { createNodeLink, type Message } from './node-link.server.ts';
 import type { PresenceEvents } from './presence.schema.ts';
 import { createRemoteWindows } from './remote-windows.server.ts';
@@ -16,6 +17,8 @@ export interface PresenceParts {
     subscribe(listener: { changed(tags: readonly string[]): void; lost(): void }): () => void;
   };
   getName(actor: Actor): Promise<string>;
+  /** owners of the pages with a shared section */
+  findPages?(shared: number): Promise<readonly Owner[]>;
   onFailure?: (what: string, error: unknown) => void;
 }
 
@@ -127,15 +130,30 @@ export function createPresence(parts: PresenceParts): PresenceService {
     return true;
   }
 
+  function notifyChanged(tags: readonly string[]): void {
+    for (const { owner, draft, comments, notify } of local.values()) {
+      if (tags.includes(owner)) notify('changed', 'live');
+      else if (tags.includes(draft)) notify('changed', 'draft');
+      if (tags.includes(comments)) notify('commented', null);
+    }
+  }
+
+  /** A shared section has changed: so have all pages with it (G-527). */
+  async function followShared(id: number): Promise<void> {
+    if (local.size === 0) return;
+    try {
+      notifyChanged(((await parts.findPages?.(id)) ?? []).map(contentTag));
+    } catch (error) {
+      onFailure('Windows were not told of a changed shared section.', error);
+    }
+  }
+
   /** Called for the first window. */
   async function start(): Promise<void> {
     unsubscribe ??= feed.subscribe({
       changed(tags) {
-        for (const { owner, draft, comments, notify } of local.values()) {
-          if (tags.includes(owner)) notify('changed', 'live');
-          else if (tags.includes(draft)) notify('changed', 'draft');
-          if (tags.includes(comments)) notify('commented', null);
-        }
+        notifyChanged(tags);
+        for (const id of listSharedTags(tags)) void followShared(id);
       },
       lost() {
         for (const { notify } of local.values()) {

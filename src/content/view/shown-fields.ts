@@ -17,6 +17,8 @@ const EDITING_SECTION = new Set([
   'object_id',
   'layout_index',
   'slug',
+  'shared',
+  'reference',
   'columns',
 ]);
 

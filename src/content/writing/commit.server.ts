@@ -24,6 +24,7 @@ import {
 } from '../document/operations.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
 import { settleWords } from '../record/settle-words.server.ts';
+import { rejectUnshareable } from '../shared/shared-rules.ts';
 import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
 import type { Author } from './author.ts';
 import { inverseThatStillFits, settleWithBase } from './clash.server.ts';
@@ -193,6 +194,7 @@ async function applyAllowed(
 ) {
   const operation = await settleWords(trx, { owner, state, body, wasStored }, given, author);
   denyForbidden(operation, body, author);
+  rejectUnshareable(owner, operation, body);
   if (!wasStored) rejectInvalidNew(operation, author.rules);
   const applied = apply(body, operation);
   if (!wasStored) rejectInvalidChange(operation, applied.document, author.rules);

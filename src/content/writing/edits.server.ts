@@ -15,6 +15,8 @@ import {
   type Place,
 } from '../document/document.ts';
 import type { Operation } from '../document/operations.ts';
+import { isSharedOwner } from '../shared/shared-owner.ts';
+import { rejectUnplaceable } from '../shared/unplaceable.server.ts';
 import type { CommitRequest, Committed } from './commit.server.ts';
 import {
   buildModule,
@@ -51,6 +53,8 @@ interface EditParts {
   rejectMissing(owner: Owner): Promise<void>;
   /** @throws Problem 422 for invalid references */
   rejectUnresolved(actor: Actor, modules: readonly NewModule[]): Promise<void>;
+  /** types in a shared section. @throws Problem 404 */
+  listSharedModels(id: number): Promise<string[]>;
   /** a node as currently stored, or undefined */
   storedNode(id: number, state: DocumentState | undefined): Promise<AnyNode | undefined>;
 }
@@ -109,7 +113,9 @@ export function contentEdits(parts: EditParts) {
     requireRole(actor, 'editor');
     const owner = await requireOwner(id);
     await rejectMissing(owner);
-    return commit(actor, { ...request(owner, options), ops, node: id, plan });
+    // a shared section has no draft, whatever the page around it is edited as (G-528)
+    const how: ChangeOptions = isSharedOwner(owner) ? { ...options, document: 'live' } : options;
+    return commit(actor, { ...request(owner, how), ops, node: id, plan });
   }
 
   /** Adds a module to a column. */
@@ -140,8 +146,10 @@ export function contentEdits(parts: EditParts) {
     options: ChangeOptions,
   ): Promise<Added> {
     const modules = given.columns ?? [];
+    const { shared } = given;
     requireRoleFor(actor, listModels(modules.flat()));
     await rejectMissing(owner);
+    if (shared !== undefined) requireRoleFor(actor, await parts.listSharedModels(shared));
     await rejectUnresolved(actor, modules.flat());
     const nextId = await drawIds(1 + countModules(modules.flat()));
     const section = buildSection(owner, given, nextId);
@@ -150,7 +158,10 @@ export function contentEdits(parts: EditParts) {
       ...request(owner, options),
       ops: ['insert'],
       node: null,
-      plan: () => ({ op: 'insert', node: section.id, value: section, place }),
+      async plan(document, trx) {
+        if (shared !== undefined) await rejectUnplaceable(trx, document, shared);
+        return { op: 'insert', node: section.id, value: section, place };
+      },
     });
     return { ...committed, id: committed.node ?? section.id };
   }

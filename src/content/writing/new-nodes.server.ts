@@ -7,6 +7,7 @@ import { getDefinition, isChildModel } from '#modules/schemas.ts';
 import type { Owner } from '../content.repository.server.ts';
 import { emptyColumns, type ModuleNode, type Section } from '../document/document.ts';
 import { isSectionField } from '../document/section.schema.ts';
+import { notOfReference } from '../shared/shared-rules.ts';
 
 export interface NewModule {
   model: string;
@@ -23,6 +24,8 @@ export interface NewSection {
   /** modules by column */
   columns?: NewModule[][];
   position?: number | undefined;
+  /** shows this shared section, in the place of own columns (G-527) */
+  shared?: number | undefined;
 }
 
 /** Keys of an answered node that are not stored; ignored in input. */
@@ -46,6 +49,8 @@ const ANSWER_ONLY = new Set([
   'position',
   'key',
   'document',
+  'shared',
+  'reference',
 ]);
 
 /** `venue_obj`, `article_objs`: resolved references. */
@@ -138,7 +143,7 @@ export function countModules(modules: NewModule[]): number {
 export function buildSection(owner: Owner, given: NewSection, nextId: NextId): Section {
   const id = nextId();
   const kind = owner.content_type.split('.').at(-1) ?? 'page';
-  const { slug, layout, extra_class } = given;
+  const { slug, layout, extra_class, shared } = given;
   const fields = {
     slug: `${kind}-${owner.object_id}-${id}`,
     extra_class: '',
@@ -155,7 +160,10 @@ export function buildSection(owner: Owner, given: NewSection, nextId: NextId): S
       throw new Problem('malformed', 'Dieses Modul kann dort nicht stehen.');
     column.children = modules.map((module) => buildModule(module, nextId));
   }
-  return { id, model: 'container', revision: 0, is_online: true, ...fields, columns };
+  const section = { id, model: 'container' as const, revision: 0, is_online: true, ...fields };
+  if (shared === undefined) return { ...section, columns };
+  if (columns.some(({ children }) => children.length > 0)) throw notOfReference();
+  return { ...section, shared, columns };
 }
 
 function dropUndefined(fields: Record<string, unknown>): Record<string, unknown> {

@@ -10,6 +10,7 @@ import {
   type Place,
   type Section,
 } from '../document/document.ts';
+import { notOfReference } from '../shared/shared-rules.ts';
 
 /* Where modules and sections may stand. */
 
@@ -46,6 +47,7 @@ export function rejectWrongParent(
   }
   const holder = parent === null ? undefined : findNode(document, parent);
   if (!holder) return;
+  if (isSection(holder) && holder.shared !== undefined) throw notOfReference();
   const fits = isSection(holder)
     ? !isChildModel(model)
     : getDefinition(holder.model)?.children === model;

@@ -59,6 +59,12 @@ export type PlacedNode = (AnsweredNode | Omit<AnsweredSection, 'parent'>) & {
   version_id: number | null;
 };
 
+/** Where a page refers to a shared section: what is moved, hidden and removed on this page alone (G-527). */
+export interface SharedReference {
+  id: number;
+  revision: number;
+}
+
 /** A section as the calls answer it (part 3 of the requirements). */
 export interface AnsweredSection extends StoredNode {
   model: 'container';
@@ -72,5 +78,8 @@ export interface AnsweredSection extends StoredNode {
   layout: number;
   /** the same by its older name (MOD-27) */
   layout_index?: number;
+  /** number of the shared section; its id, fields and columns are those of the shared one */
+  shared?: number;
+  reference?: SharedReference;
   columns: AnsweredColumn[];
 }

@@ -4,6 +4,7 @@ import { linksApi } from '#content/links/links.api.server.ts';
 import { patternsApi } from '#content/patterns/patterns.api.server.ts';
 import { presenceApi } from '#content/presence/presence.api.server.ts';
 import { replacingApi } from '#content/replacing/replacing.api.server.ts';
+import { sharedSectionsApi } from '#content/shared/shared-sections.api.server.ts';
 import { accountsApi, accountsEditorApi } from '#domains/accounts/accounts.api.server.ts';
 import { managedAccountsApi } from '#domains/accounts/managed/managed-accounts.api.server.ts';
 import { savedFiltersApi } from '#domains/accounts/saved-filters/saved-filters.api.server.ts';
@@ -101,6 +102,7 @@ export const API_PLUGINS: ApiPlugins = {
     patternsApi,
     presenceApi,
     replacingApi,
+    sharedSectionsApi,
     siteEditorApi,
     linkFinderApi,
     finderApi,

@@ -88,6 +88,7 @@ export async function furnishHouse(services: Services, { db }: Database) {
   const replaced = { key: 'a', words: 'alt', replacement: 'neu', changes, created_at: now };
   await db.insertInto('content_replacement').values(replaced).execute();
   await furnishPattern(db, now);
+  await furnishShared(db, now);
   const file = { kind: 'image', filename: 'a', storage_key: 'a', mime_type: 'image/jpeg' };
   const picture = { ...file, size: 1, checksum: 'a', width: 2400, height: 1600 };
   const stored = db.insertInto('media_item').values(picture).returning('id');
@@ -119,19 +120,27 @@ async function furnishPattern(db: Database['db'], now: Date) {
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await furnishText(db, { content_type: 'content.pattern', object_id: id }, 900_000);
+}
+
+/** A shared section with a text. */
+async function furnishShared(db: Database['db'], now: Date) {
+  const { id } = await db
+    .insertInto('shared_section')
+    .values({ name: 'Spenden', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await furnishText(db, { content_type: 'content.shared_section', object_id: id }, 900_010);
+}
+
+/** @param id of the section; the text has the next one */
+async function furnishText(db: Database['db'], owner: Owner, id: number) {
   const shown = { revision: 0, is_online: true };
-  const text = { id: 900_001, model: 'text', ...shown, content: '<p>Auftakt</p>', anchor: '' };
+  const text = { id: id + 1, model: 'text', ...shown, content: '<p>Auftakt</p>', anchor: '' };
   const columns = [{ index: 0, children: [text] }];
-  const section = {
-    id: 900_000,
-    model: 'container',
-    ...shown,
-    slug: 'auftakt',
-    layout: 0,
-    columns,
-  };
+  const slug = `auftakt-${id}`;
+  const section = { id, model: 'container', ...shown, slug, layout: 0, columns };
   const body = JSON.stringify({ modules: [section] });
-  const owner = { content_type: 'content.pattern', object_id: id };
   await db
     .insertInto('content_document')
     .values({ ...owner, state: 'live', body })

@@ -8,6 +8,8 @@ import { placesBy } from '#content/links/places.server.ts';
 import { createPatternService } from '#content/patterns/pattern.service.server.ts';
 import { createPresence } from '#content/presence/presence.server.ts';
 import { createReplacingService } from '#content/replacing/replacing.service.server.ts';
+import { selectSharedUses } from '#content/shared/shared-section.repository.server.ts';
+import { createSharedSections } from '#content/shared/shared-section.service.server.ts';
 import { detailCards } from '#content/view/detail-card.ts';
 import { listCards } from '#content/view/list-cards.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
@@ -173,6 +175,7 @@ export function createServices(house: House): Services {
     ownerExists: (owner) => ofContent.ownerExists(owner),
   });
   const replacing = createReplacingService({ ...parts, content, pages, places, getKind });
+  const sharedSections = createSharedSections({ ...parts, content, places, getKind });
   const comments = createComments({
     ...parts,
     jobs,
@@ -191,6 +194,7 @@ export function createServices(house: House): Services {
     database,
     feed: changes,
     onFailure,
+    findPages: (shared) => selectSharedUses(database.db, shared),
     async getName(actor) {
       return accountName(await accounts.userDetails(actor));
     },
@@ -394,6 +398,7 @@ export function createServices(house: House): Services {
     legal,
     sitemap,
     intake,
+    sharedSections,
     socialImages,
     subscriptions,
   };

@@ -6,7 +6,11 @@ import { findTitles } from '#records/table-columns.server.ts';
 import { getKindName } from './records/record-pages.ts';
 
 /** What owns content and is no record, by its table. */
-const CONTENT_KINDS: Record<string, string> = { page: 'Seite', pattern: 'Vorlage' };
+const CONTENT_KINDS: Record<string, string> = {
+  page: 'Seite',
+  pattern: 'Vorlage',
+  shared_section: 'Gemeinsamer Abschnitt',
+};
 
 /** All uses of a media file, in rows of any table and in content, without duplicates. */
 export async function findMediaUses(db: Db | Trx, id: number): Promise<MediaUse[]> {

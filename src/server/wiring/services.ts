@@ -4,6 +4,7 @@ import type { LinkService } from '#content/links/link.service.server.ts';
 import type { PatternService } from '#content/patterns/pattern.service.server.ts';
 import type { PresenceService } from '#content/presence/presence.server.ts';
 import type { ReplacingService } from '#content/replacing/replacing.service.server.ts';
+import type { SharedSectionService } from '#content/shared/shared-section.service.server.ts';
 import type { AccountService } from '#domains/accounts/account.service.server.ts';
 import type { SavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import type { PersonService } from '#domains/ensemble/person.service.server.ts';
@@ -104,6 +105,7 @@ export interface Services {
   search: SearchService;
   series: SeriesService;
   settings: SettingsService;
+  sharedSections: SharedSectionService;
   /** the guided setup of a new house */
   setup: SetupService;
   /** reads record pages of kinds without their own service */

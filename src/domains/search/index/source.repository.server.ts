@@ -20,7 +20,7 @@ const readText = (text: string) =>
 /** Reads the current searchable content of a table's records. */
 export function readSources({ table, content_type, url, select }: SourceParts) {
   const body = sql`
-  (select body from content_document where state = 'live' and content_type = ${content_type}
+  (select content_with_shared(body) from content_document where state = 'live' and content_type = ${content_type}
     and object_id = ${sql.ref(`${table}.id`)}) as body`;
   return async (db: Db, ids: readonly number[]): Promise<SearchSource[]> => {
     const { rows } = await select({ ids: sql.join([0, ...ids]), body }).execute(db);

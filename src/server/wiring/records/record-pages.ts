@@ -1,4 +1,5 @@
 import { PATTERN_CONTENT_TYPE } from '#content/patterns/pattern.schema.ts';
+import { SHARED_CONTENT_TYPE } from '#content/shared/shared-owner.ts';
 import type { Db } from '#database/database.ts';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { FinderPage, NamedSource } from '#lib/api/finder.ts';
@@ -69,8 +70,12 @@ export function linkWords(content_type: string): { kind: string; link_text: stri
 export const getKindName = (table: string): string =>
   KINDS.find((kind) => kind.table === table)?.names.one.de ?? '';
 
+/** What owns content and is neither page nor record. */
+const CONTENT_KINDS: Record<string, string> = {
+  [PATTERN_CONTENT_TYPE]: 'Vorlage',
+  [SHARED_CONTENT_TYPE]: 'Gemeinsamer Abschnitt',
+};
+
 /** German name of what owns content: 'Seite', 'Produktion'. */
 export const getKind = (content_type: string): string =>
-  content_type === PATTERN_CONTENT_TYPE
-    ? 'Vorlage'
-    : getKindName(RECORD_PAGES[content_type]?.table ?? '') || 'Seite';
+  CONTENT_KINDS[content_type] ?? (getKindName(RECORD_PAGES[content_type]?.table ?? '') || 'Seite');
