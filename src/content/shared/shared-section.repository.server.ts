@@ -44,15 +44,13 @@ export async function findShared(db: Db | Trx, id: number): Promise<StoredShared
   return row && toShared(row);
 }
 
-/** Locks it until the transaction ends. @returns whether it is there, and not deleted */
+/** Locks it until the transaction ends. @returns whether it can still be placed: it is not deleted, or back with a page */
 export async function lockShared(trx: Trx, id: number, how: 'to place' | 'to delete') {
-  const query = trx
-    .selectFrom('shared_section')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+  const query = trx.selectFrom('shared_section').select('deleted_at').where('id', '=', id);
   const locked = how === 'to place' ? query.forShare() : query.forUpdate();
-  return (await locked.executeTakeFirst()) !== undefined;
+  const row = await locked.executeTakeFirst();
+  if (!row?.deleted_at) return row !== undefined;
+  return (await selectSharedUses(trx, id)).length > 0;
 }
 
 /** An owner that refers to a shared section. */

@@ -231,9 +231,16 @@ describe('a shared section (G-527)', () => {
     await shared().remove(ada, page.id);
     const isListed = async () => (await shared().list(ada)).some(({ id }) => id === page.id);
     expect(await isListed()).toBe(false);
-    await expect(other.place(page.id)).rejects.toMatchObject({ status: 404 });
     await calls.services.pages.restore(ada, page.owner.object_id);
     expect([await isListed(), await page.texts(ada)]).toEqual([true, ['<p>Gemeinsam</p>']]);
+    await other.place(page.id);
+    expect(await other.texts()).toEqual(['<p>Gemeinsam</p>']);
+    const nowhere = await sharedPage();
+    const base = nowhere.section.reference?.revision;
+    await content().remove(ada, nowhere.section.reference?.id ?? 0, 'container', { base });
+    await shared().remove(ada, nowhere.id);
+    await expect(other.place(nowhere.id)).rejects.toMatchObject({ status: 404 });
+    await expect(shared().remove(ada, nowhere.id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('with raw HTML is placed by administrators alone, like the module (MOD-28)', async () => {
