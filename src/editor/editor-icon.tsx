@@ -36,6 +36,7 @@ const PATHS = {
   table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v14M15 5v14',
   newFile: 'M13 3H5v18h14V9zM13 3v6h6M12 12v6M9 15h6',
   pattern: 'M4 4h10v16H4zM18 4h2v2M20 10v4M20 18v2h-2M7 8h4M7 12h4',
+  shared: 'M4 4h10v7H4zM10 13h10v7H10zM17 4v6M7 14v6',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   tree: 'M4 4h7v5H4zM13 10h7v4h-7zM13 17h7v4h-7zM7 9v10h6M7 12h6',
   tick: 'M5 12l5 5L19 7',

@@ -5,6 +5,8 @@ import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { WorkingState } from './publishing/use-working.ts';
 import { useObservable } from './session/observable.ts';
 import type { EditorSession } from './session/session.ts';
+import { ShareDialog } from './shared/share-dialog.tsx';
+import { sharingSection } from './shared/sharing-section.ts';
 
 interface WindowsProps {
   session: EditorSession;
@@ -15,6 +17,8 @@ interface WindowsProps {
 export function Windows({ session, working }: WindowsProps) {
   const open = useObservable(session.window);
   const kept = useObservable(savingPattern);
+  const sharing = useObservable(sharingSection);
+  if (sharing !== null) return <ShareDialog session={session} section={sharing} />;
   if (kept) return <SavePatternDialog session={session} asked={kept} />;
   switch (open) {
     case 'publish':

@@ -7,6 +7,7 @@ import { PresenceMarks } from '../presence/presence-marks.tsx';
 import type { FieldPlace } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
+import { SharedMarks } from '../shared/lazy-marks.tsx';
 import { FilesLayer } from '../uploads/files-layer.tsx';
 import { DropMark } from './arrange/drop-mark.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
@@ -43,6 +44,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       <BrokenLinkMarks session={session} />
       <NoteMarks session={session} />
       <CommentMarks session={session} />
+      <SharedMarks session={session} />
       <OwnWordsMarks session={session} />
       <PictureMarks session={session} />
       <PresenceMarks session={session} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
+import type { SharedSection } from '#content/shared/shared-section.schema.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { isModel, type ModelName } from '#modules/schemas.ts';
 import frame from '../dialogs/dialog-frame.module.css';
@@ -10,6 +11,7 @@ import { describeSelection } from '../page/spoken.ts';
 import { untilCleanup } from '../panels/until-cleanup.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';
 import type { EditorSession } from '../session/session.ts';
+import { useSharedSections } from '../shared/shared-list.ts';
 import { ENTRIES, GROUPS, type Group } from './entries.ts';
 import { buildFilter, describeModel } from './find-modules.ts';
 import styles from './palette.module.css';
@@ -24,10 +26,15 @@ interface PaletteChoiceProps {
   onModule(model: ModelName): void;
   onLayout(layout: number, position: number): void;
   onPattern(pattern: Pattern, position: number): void;
+  onShared(shared: SharedSection, position: number): void;
 }
 
 const PatternTiles = lazy(async () => ({
   default: (await import('../patterns/pattern-tiles.tsx')).PatternTiles,
+}));
+
+const SharedTiles = lazy(async () => ({
+  default: (await import('../shared/shared-tiles.tsx')).SharedTiles,
 }));
 
 /** All module types, filtered by the query. */
@@ -38,14 +45,17 @@ export function PaletteChoice({
   onModule,
   onLayout,
   onPattern,
+  onShared,
 }: PaletteChoiceProps) {
   const [query, setQuery] = useState('');
   const scroll = useRef<HTMLDivElement>(null);
   const offer = useOffer();
   const kept = usePatterns();
+  const elsewhere = useSharedElsewhere(session);
   const isFound = buildFilter(query, [
     ...[...offer.first, ...offer.more].map(describeModel),
     ...kept.map(describePattern),
+    ...elsewhere.map(describeShared),
   ]);
   const find = (models: readonly ModelName[]) =>
     models.filter((model) => isFound(describeModel(model)));
@@ -55,8 +65,12 @@ export function PaletteChoice({
     isFound(`${label} ${words.sections} Abschnitt Layout Aufteilung`) ? [layout] : [],
   );
   const patterns = kept.filter((pattern) => isFound(describePattern(pattern)));
+  const shared = elsewhere.filter((each) => isFound(describeShared(each)));
   const count =
-    first.length + patterns.length + more.reduce((sum, [, models]) => sum + models.length, 0);
+    first.length +
+    patterns.length +
+    shared.length +
+    more.reduce((sum, [, models]) => sum + models.length, 0);
   const isSection = at.parent === null;
   const position = isSection ? at.position : findSectionAfter(at, session);
   const sections = layouts.length > 0 && (
@@ -69,9 +83,11 @@ export function PaletteChoice({
     event.preventDefault();
     const [best] = [...first, ...more.flatMap(([, models]) => models)];
     const [pattern] = patterns;
+    const [common] = shared;
     if (!query.trim()) return;
     if (best) onModule(best);
     else if (pattern) onPattern(pattern, position);
+    else if (common) onShared(common, position);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from button to button
@@ -112,6 +128,15 @@ export function PaletteChoice({
               patterns={patterns}
               isFound={query.trim() !== ''}
               onChoose={(pattern) => onPattern(pattern, position)}
+            />
+          </Suspense>
+        ) : null}
+        {shared.length > 0 ? (
+          <Suspense>
+            <SharedTiles
+              shared={shared}
+              isFound={query.trim() !== ''}
+              onChoose={(each) => onShared(each, position)}
             />
           </Suspense>
         ) : null}
@@ -169,6 +194,16 @@ function usePatterns(): readonly Pattern[] {
   );
   return patterns;
 }
+
+/** Shared sections that the page does not have yet (G-527). */
+function useSharedElsewhere({ content }: EditorSession): readonly SharedSection[] {
+  const all = useSharedSections() ?? [];
+  const here = new Set(content.sections().map(({ shared }) => shared));
+  return all.filter(({ id }) => !here.has(id));
+}
+
+const describeShared = ({ name, excerpt }: SharedSection) =>
+  `${name} ${excerpt} Gemeinsamer Abschnitt`;
 
 const describePattern = ({ name, excerpt }: Pattern) => `${name} ${excerpt} Vorlage`;
 

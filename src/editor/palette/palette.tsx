@@ -96,6 +96,12 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
             const { insertPattern } = await import('../patterns/insert-pattern.ts');
             await insertPattern(session, pattern, { at, section });
           }}
+          onShared={async (shared, section) => {
+            isInserted.current = true;
+            closeNow();
+            const { insertShared } = await import('../shared/insert-shared.ts');
+            await insertShared(session, shared, section);
+          }}
           session={session}
         />
       )}

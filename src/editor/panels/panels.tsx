@@ -102,6 +102,13 @@ export const PANELS = {
       default: (await import('../patterns/patterns-panel.tsx')).PatternsPanel,
     })),
   },
+  shared: {
+    label: 'Gemeinsame Abschnitte',
+    icon: 'shared',
+    Content: lazy(async () => ({
+      default: (await import('../shared/shared-panel.tsx')).SharedPanel,
+    })),
+  },
   replacing: {
     label: 'Suchen und ersetzen',
     icon: 'search',

@@ -4,22 +4,21 @@ import { Sections } from '#content/view/sections.tsx';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import styles from './patterns.module.css';
-import { fetchPattern } from './patterns-api.ts';
 
-/** Answers by pattern, for as long as the page is open. */
+/** Answers by key, for as long as the page is open. */
 const known = new Map<string, AnsweredSection[]>();
 
 interface PatternPreviewProps {
-  id: number;
-  /** a changed pattern is loaded again */
-  updated_at: string;
+  /** of what is shown; another one is loaded again */
+  name: string;
+  load(): Promise<{ answer: { sections: AnsweredSection[] } } | { refused: unknown }>;
 }
 
-/** A pattern as visitors would see it, small; loaded when it comes into view. */
-export function PatternPreview({ id, updated_at }: PatternPreviewProps) {
-  const key = `${id}:${updated_at}`;
+/** A pattern or shared section as visitors would see it, small; loaded when it comes into view. */
+export function PatternPreview({ name: key, load }: PatternPreviewProps) {
   const [sections, setSections] = useState(known.get(key) ?? null);
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is loaded
   useEffect(() => {
     const own = box.current;
     if (!own || sections) return;
@@ -27,7 +26,7 @@ export function PatternPreview({ id, updated_at }: PatternPreviewProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void fetchPattern(id).then((found) => {
+      void load().then((found) => {
         if (!('answer' in found)) return;
         known.set(key, found.answer.sections);
         if (isShown) setSections(found.answer.sections);
@@ -38,7 +37,7 @@ export function PatternPreview({ id, updated_at }: PatternPreviewProps) {
       isShown = false;
       observer.disconnect();
     };
-  }, [id, key, sections]);
+  }, [key, sections]);
   return (
     <div ref={box} className={styles.preview} aria-hidden="true">
       {sections ? (

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import { formatMoment } from '../moments.ts';
 import styles from './patterns.module.css';
 import { patternTexts } from './patterns.texts.ts';
 import { removePattern, renamePattern } from './patterns-api.ts';
+import { RemoveQuestion, RenameForm } from './row-forms.tsx';
 
 const words = patternTexts.panel;
 
@@ -55,6 +56,7 @@ export function PatternRow({ pattern, onChanged, onRemoved }: PatternRowProps) {
       {mode === 'rename' ? (
         <RenameForm
           name={name}
+          label={words.newName(name)}
           isWrong={problem !== ''}
           onRename={(next) => void rename(next)}
           onCancel={cancel}
@@ -63,7 +65,11 @@ export function PatternRow({ pattern, onChanged, onRemoved }: PatternRowProps) {
         <>
           <About pattern={pattern} />
           {mode === 'remove' ? (
-            <RemoveQuestion name={name} onRemove={() => void remove()} onCancel={cancel} />
+            <RemoveQuestion
+              question={words.ask(name)}
+              onRemove={() => void remove()}
+              onCancel={cancel}
+            />
           ) : (
             <Actions name={name} onMode={setMode} />
           )}
@@ -89,62 +95,6 @@ function About({ pattern }: { pattern: Pattern }) {
       </small>
       {excerpt && excerpt !== name ? <small>{excerpt}</small> : null}
     </span>
-  );
-}
-
-interface RenameFormProps {
-  name: string;
-  isWrong: boolean;
-  onRename(name: string): void;
-  onCancel(): void;
-}
-
-function RenameForm({ name, isWrong, onRename, onCancel }: RenameFormProps) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onRename(String(new FormData(event.currentTarget).get('name') ?? ''));
-  }
-  return (
-    <form className={styles.rename} onSubmit={submit} noValidate>
-      <div className={styles.field}>
-        <input
-          name="name"
-          defaultValue={name}
-          maxLength={120}
-          autoComplete="off"
-          aria-label={words.newName(name)}
-          aria-invalid={isWrong ? true : undefined}
-        />
-      </div>
-      <div className={styles.actions}>
-        <button type="submit">{patternTexts.save}</button>
-        <button type="button" onClick={onCancel}>
-          {patternTexts.cancel}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-interface RemoveQuestionProps {
-  name: string;
-  onRemove(): void;
-  onCancel(): void;
-}
-
-function RemoveQuestion({ name, onRemove, onCancel }: RemoveQuestionProps) {
-  return (
-    <>
-      <p>{words.ask(name)}</p>
-      <div className={styles.actions}>
-        <button type="button" onClick={onCancel}>
-          {words.keep}
-        </button>
-        <button type="button" onClick={onRemove}>
-          {words.remove}
-        </button>
-      </div>
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import { PatternPreview } from './pattern-preview.tsx';
 import styles from './patterns.module.css';
 import { patternTexts as words } from './patterns.texts.ts';
+import { fetchPattern } from './patterns-api.ts';
 
 interface PatternTilesProps {
   patterns: readonly Pattern[];
@@ -26,7 +27,10 @@ export function PatternTiles({ patterns, isFound, onChoose }: PatternTilesProps)
       <ul ref={list} className={styles.tiles}>
         {shown.map((pattern) => (
           <li key={pattern.id} className={styles.tile}>
-            <PatternPreview id={pattern.id} updated_at={pattern.updated_at} />
+            <PatternPreview
+              name={`pattern ${pattern.id} ${pattern.updated_at}`}
+              load={() => fetchPattern(pattern.id)}
+            />
             <button
               type="button"
               data-tile={`pattern-${pattern.id}`}

@@ -1,6 +1,7 @@
 import type { EditedContent } from '#content/view/editing.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { foreseen } from './arranging/foresight.ts';
+import { withPlace } from './arranging/shared-place.ts';
 import { type Place, placeIn, withNodeAt, withoutNode } from './arranging/structure.ts';
 import { isSame } from './merge.ts';
 import { splitRoots } from './roots.ts';
@@ -110,7 +111,8 @@ export function createContentStore(initial: AnsweredSection[]): ContentStore {
       const next = { ...node, ...pick(stored, withDerived(new Set([field]))) };
       if (!isSame(node, next)) show(next);
     },
-    take(answer, keep) {
+    take(given, keep) {
+      const answer = withPlace(given, saved.get(given.id));
       accept(answer, keep);
       if (answer.id === record) return;
       restructure(withNode(stored, shown.get(answer.id) as AnsweredNode));

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { copyChosen, pasteStored, readStoredCopies } from '../../clipboard.ts';
 import {
   duplicate,
@@ -19,6 +20,10 @@ import { scheduleTexts } from '../../schedule/schedule.texts.ts';
 import { listChosen } from '../../session/arranging/chosen.ts';
 import type { Drop } from '../../session/arranging/drops.ts';
 import type { EditorSession } from '../../session/session.ts';
+import { detachSection } from '../../shared/detach-section.ts';
+import { sharedTexts } from '../../shared/shared.texts.ts';
+import { sharingSection } from '../../shared/sharing-section.ts';
+import { showPlaces } from '../../shared/show-places.ts';
 import { onMenuKey } from '../../toolbar/menu-keys.ts';
 import { arrangeTexts as words } from './arrange.texts.ts';
 import styles from './arrange-menu.module.css';
@@ -147,10 +152,28 @@ function Items({ id, session, onDone }: ItemsProps) {
       {canBePattern(ids, session)
         ? item('pattern', words.keep, () => savingPattern.set(ids))
         : null}
+      {section && ids.length === 1 ? sharedItems(section, session, item) : null}
       {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
       {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
     </>
   );
+}
+
+type Item = (icon: EditorIconName, text: string, run: () => void) => ReactNode;
+
+/** Making a section shared; of a shared one, where it is, and making it an own one again (G-527). */
+function sharedItems(section: AnsweredSection, session: EditorSession, item: Item): ReactNode {
+  const { id, shared, columns } = section;
+  const { items } = sharedTexts;
+  if (shared !== undefined)
+    return (
+      <>
+        {item('shared', items.where, () => showPlaces(shared))}
+        {item('duplicate', items.detach, () => void detachSection(session, shared))}
+      </>
+    );
+  const isEmpty = columns.every(({ children }) => children.length === 0);
+  return isEmpty ? null : item('shared', items.share, () => sharingSection.set(id));
 }
 
 /** Sections, or modules in sections: no entries of lists. */

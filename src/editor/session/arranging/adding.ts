@@ -5,6 +5,7 @@ import { moduleLabel } from '#modules/labels.ts';
 import { getDefinition } from '#modules/schemas.ts';
 import { texts } from '../../editor.texts.ts';
 import { EDITOR_API } from '../../editor-api.ts';
+import { sharedTexts } from '../../shared/shared.texts.ts';
 import { type ContentStore, walkNodes } from '../content-store.ts';
 import type { Owner } from '../owner.ts';
 import type { Change } from '../saving/save-queue.ts';
@@ -37,6 +38,10 @@ export interface Adding {
   addSection(part: SectionPart, position: number, rest?: Partial<Change>): Promise<PushOutcome>;
   /** Adds sections with their content. @returns the ids of those added */
   addSections(parts: readonly SectionPart[], position: number, group?: string): Promise<number[]>;
+  /** Makes a section shared (G-527); the page then refers to it. */
+  share(section: number, name: string): Promise<PushOutcome>;
+  /** Puts an own copy in the place of a shared section. @param reference its place on the page */
+  detach(reference: number): Promise<PushOutcome>;
   /** Restores a deleted module in its old place. */
   restore(node: number, model: string): Promise<PushOutcome>;
 }
@@ -62,7 +67,11 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
     });
   }
 
-  function addSection(part: SectionPart, position: number, rest: Partial<Change> = {}) {
+  function addSection(given: SectionPart, position: number, rest: Partial<Change> = {}) {
+    const { shared, ...copy } = given;
+    // a page shows a shared section once: another one is a copy
+    const isHere = content.sections().some((section) => section.shared === shared);
+    const part = isHere && copy.columns.flat().length > 0 ? copy : given;
     const taken = collectAnchors(content);
     const columns = part.columns.map((all) => all.map((each) => withoutAnchors(each, taken)));
     return changes.send(0, 'insert', {
@@ -72,6 +81,14 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
       label: texts.added(moduleLabel('container')),
       ...rest,
     });
+  }
+
+  /** A change that is answered with the whole page. */
+  function change(path: string, about: Record<string, unknown>, label: string) {
+    const key = crypto.randomUUID();
+    const body = { ...owner, ...about, key };
+    const url = `${EDITOR_API}/${path}/`;
+    return changes.send(0, 'insert', { key, method: 'POST', url, body, label });
   }
 
   return {
@@ -101,16 +118,9 @@ export function createAdding({ owner, content, rules, changes }: AddingOptions):
       const outcomes = parts.map((part, index) => addSection(part, position + index, group));
       return listAddedIds(await Promise.all(outcomes));
     },
-    restore(node, model) {
-      const key = crypto.randomUUID();
-      return changes.send(0, 'insert', {
-        key,
-        method: 'POST',
-        url: `${EDITOR_API}/bring-back/`,
-        body: { ...owner, node, key },
-        label: texts.broughtBack(moduleLabel(model)),
-      });
-    },
+    share: (node, name) => change('shared-sections', { node, name }, sharedTexts.kept(name.trim())),
+    detach: (node) => change('shared-sections/detach', { node }, sharedTexts.detached),
+    restore: (node, model) => change('bring-back', { node }, texts.broughtBack(moduleLabel(model))),
   };
 }
 

@@ -3,6 +3,7 @@ import { texts } from '../../editor.texts.ts';
 import type { ContentStore } from '../content-store.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { PushOutcome } from '../saving/saving.ts';
+import { getPlaceUrl, getReference, isOfPlace } from './shared-place.ts';
 
 /** Sends changes of the page's structure. */
 export interface Changes {
@@ -25,7 +26,10 @@ export function createChanges({ content, push }: ChangesOptions): Changes {
   return {
     send(id, purpose, rest) {
       const key = crypto.randomUUID();
-      const url = content.node(id)?.url ?? '';
+      const node = content.node(id);
+      const reference = getReference(node);
+      const isPlace = reference && isOfPlace({ purpose, body: rest.body });
+      const url = isPlace ? getPlaceUrl(reference) : (node?.url ?? '');
       return push({ key, method: 'PATCH', url, node: id, purpose, ...rest });
     },
     describe: (ids) =>

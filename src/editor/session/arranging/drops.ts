@@ -21,7 +21,14 @@ function listLists(id: number, content: ContentStore): List[] {
   // entries of a list module stay in it
   if (holder && getDefinition(holder.model)?.children) return [place];
   if (place.parent === null) return [{ parent: null, column_index: 0 }];
-  return listColumns(content);
+  const own = findShared(id, content);
+  return listColumns(content).filter(({ parent }) => findShared(parent ?? 0, content) === own);
+}
+
+/** The shared section around a node: modules are moved within it, not into or out of it. */
+function findShared(id: number, content: ContentStore): number | undefined {
+  const around = content.findSection(id);
+  return content.sections().find((section) => section.id === around)?.shared;
 }
 
 /** The columns of all sections, in page order. */
@@ -36,6 +43,9 @@ export function listColumns(content: ContentStore): List[] {
 /** All places where these can be dropped, in page order. */
 export function listDrops(ids: readonly number[], content: ContentStore): Drop[] {
   const [first] = ids;
+  const isApart = new Set(ids.map((id) => findShared(id, content))).size > 1;
+  const isSection = content.findPlace(first ?? 0)?.parent === null;
+  if (isApart && !isSection) return [];
   return first === undefined ? [] : listDropsIn(listLists(first, content), content, ids);
 }
 

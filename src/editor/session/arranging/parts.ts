@@ -15,6 +15,8 @@ export interface SectionPart extends Schedule {
   is_online: boolean;
   extra_class: string;
   image: number | null;
+  /** the shared section that it is, where it can be placed as such (G-527) */
+  shared?: number;
   columns: Part[][];
 }
 
@@ -33,11 +35,12 @@ export function toParts(id: number, node: (id: number) => AnsweredNode | undefin
 }
 
 export function toSectionPart(
-  { layout, is_online, extra_class, image, columns, ...section }: AnsweredSection,
+  { layout, is_online, extra_class, image, shared, columns, ...section }: AnsweredSection,
   node: (id: number) => AnsweredNode | undefined,
 ): SectionPart {
   const parts = columns.map(({ children }) => children.flatMap(({ id }) => toParts(id, node)));
-  return { layout, is_online, extra_class, image, ...pickSchedule(section), columns: parts };
+  const own = { layout, is_online, extra_class, image, ...pickSchedule(section), columns: parts };
+  return shared === undefined ? own : { ...own, shared };
 }
 
 /** A module as a request body: its fields beside its type and children (G-147). */
@@ -46,7 +49,12 @@ export function moduleBody({ model, fields, children }: Part): Record<string, un
 }
 
 /** A section as a request body. */
-export function toSectionBody({ columns, ...fields }: SectionPart): Record<string, unknown> {
+export function toSectionBody({
+  columns,
+  shared,
+  ...fields
+}: SectionPart): Record<string, unknown> {
+  if (shared !== undefined) return { shared, is_online: fields.is_online, ...pickSchedule(fields) };
   return { ...fields, columns: columns.map((parts) => ({ children: parts.map(moduleBody) })) };
 }
 

@@ -1,11 +1,15 @@
+import { getPlaceUrl, getReference } from '../arranging/shared-place.ts';
 import { type ContentStore, subtree } from '../content-store.ts';
 import type { Change } from './save-queue.ts';
 
 type Known = Pick<ContentStore, 'node' | 'saved'>;
 
 /** The newest known revision of a node; for a removal, of its whole subtree. */
-function findNewestRevision({ node: id, purpose }: Change, content: Known): number | undefined {
+function findNewestRevision(change: Change, content: Known): number | undefined {
+  const { node: id, purpose } = change;
   const node = content.saved(id);
+  const reference = getReference(content.node(id));
+  if (reference && change.url === getPlaceUrl(reference)) return reference.revision;
   if (!node || purpose !== 'remove') return content.node(id)?.revision;
   return Math.max(...[...subtree(node)].map((each) => content.node(each.id)?.revision ?? 0));
 }
