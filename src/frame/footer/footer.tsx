@@ -1,8 +1,8 @@
+import { StaticHtml } from '#ui/static-html.tsx';
 import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
 import { HtmlBlock } from '../html-block.tsx';
-import { StaticHtml } from '../static-html.tsx';
 import styles from './footer.module.css';
 import { LegalLinks, Logos } from './footer-links.tsx';
 import { HouseAddress } from './house-address.tsx';

@@ -1,7 +1,7 @@
+import { StaticHtml } from '#ui/static-html.tsx';
 import { useFrame } from '../frame-context.ts';
 import type { FrameOpening } from '../frame-data.ts';
 import { HtmlBlock } from '../html-block.tsx';
-import { StaticHtml } from '../static-html.tsx';
 import styles from './header.module.css';
 import { headerTexts } from './header.texts.ts';
 import { Logo } from './logo.tsx';

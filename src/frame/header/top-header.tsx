@@ -1,6 +1,6 @@
+import { StaticHtml } from '#ui/static-html.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFrame } from '../frame-context.ts';
-import { StaticHtml } from '../static-html.tsx';
 import { headerTexts } from './header.texts.ts';
 import { MenuLink } from './menus/menu-link.tsx';
 import { OpeningHours } from './opening-hours/opening-hours.tsx';

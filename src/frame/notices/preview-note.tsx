@@ -1,6 +1,6 @@
+import { StaticHtml } from '#ui/static-html.tsx';
 import { serverFrameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
-import { StaticHtml } from '../static-html.tsx';
 import styles from './preview-note.module.css';
 
 /** Marks a page seen through a preview link as unpublished (E-9). */

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { SiteLink } from '#ui/site-link.tsx';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { frameTexts } from '../frame.texts.ts';
 import { useFrame } from '../frame-context.ts';
-import { StaticHtml } from '../static-html.tsx';
 import styles from './top-alert.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { frameTexts } from '../../frame.texts.ts';
 import { useFrame } from '../../frame-context.ts';
 import type { FrameMenuItem } from '../../frame-data.ts';
 import { legalLinks } from '../../legal-links.ts';
-import { StaticHtml } from '../../static-html.tsx';
 import { headerTexts } from '../header.texts.ts';
 import { OpeningHours } from '../opening-hours/opening-hours.tsx';
 import { SearchForm } from '../search/search-box.tsx';
