@@ -9,8 +9,8 @@ import { decide } from './consent-store.ts';
 import { useConsentSettings } from './use-consent-settings.tsx';
 
 /**
- * The consent banner at the bottom: a non-modal region, with equal buttons for yes and no (beyond.md, 'Consent'). Smaller when
- * asking again (G-83).
+ * The consent banner: a non-modal region with equal buttons for yes and no (beyond.md, 'Consent'), at the bottom of the window or,
+ * where it would lie over what was asked for, at the end of the page (G-570). Quieter when asking again (G-83).
  */
 export function ConsentBanner({ again }: { again: boolean }) {
   const banner = useRef<HTMLElement>(null);
@@ -25,10 +25,7 @@ export function ConsentBanner({ again }: { again: boolean }) {
       data-screen-only
       data-floating
     >
-      <div className={styles.words}>
-        {!again && <h2>{texts.title}</h2>}
-        <p>{again ? texts.again : texts.text}</p>
-      </div>
+      <p>{again ? texts.again : texts.text}</p>
       <div className={styles.choice}>
         <Button onClick={() => decide(ALL)}>{frameTexts.cookies_accept}</Button>
         <Button onClick={() => decide(NOTHING)}>{frameTexts.cookies_decline}</Button>

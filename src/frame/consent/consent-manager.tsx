@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import {
   type ExternalService,
   endAllowedOnce,
@@ -18,6 +18,9 @@ interface ConsentManagerProps {
   tagManagerId: string;
 }
 
+/** The page before; outside the component, which has two places in the layout (G-570). */
+let before: string | null = null;
+
 /**
  * Shows the cookie banner on every page until the visitor decides (CONSENT-01), and applies the decision. Loaded after
  * hydration, and only for undecided visitors: cached HTML must not contain it.
@@ -28,7 +31,6 @@ export function ConsentManager({
   askAgain,
   tagManagerId,
 }: ConsentManagerProps) {
-  const before = useRef<string | null>(null);
   const [asking, setAsking] = useState<Asking>('hide');
   const [Banner, setBanner] = useState<ComponentType<{ again: boolean }> | null>(null);
 
@@ -42,8 +44,8 @@ export function ConsentManager({
     [tagManagerId],
   );
   useEffect(() => {
-    const from = before.current;
-    before.current = pathname;
+    const from = before;
+    before = pathname;
     const consent = currentConsent();
     apply(consent, tagManagerId);
     let isLeft = false;

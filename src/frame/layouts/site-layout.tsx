@@ -40,7 +40,17 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
   const page = useRoutePage();
   const skeleton = useSkeleton();
   const isDefault = name === 'default';
-  const mayFloat = !useRouteHandle().form && isDefault;
+  const { form, results } = useRouteHandle();
+  const mayFloat = !form && isDefault;
+  const isConsentInPage = (form || results) && isDefault;
+  const consent = (
+    <ConsentManager
+      pathname={pathname}
+      isEdited={new URLSearchParams(search).has('edit')}
+      askAgain={settings.consent.askAgain}
+      tagManagerId={settings.design.cookies.tagManagerId}
+    />
+  );
   return (
     <>
       <a className={styles.skip} href="#main-content">
@@ -56,12 +66,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
           )}
         </noscript>
       )}
-      <ConsentManager
-        pathname={pathname}
-        isEdited={new URLSearchParams(search).has('edit')}
-        askAgain={settings.consent.askAgain}
-        tagManagerId={settings.design.cookies.tagManagerId}
-      />
+      {!isConsentInPage && consent}
       {search.includes('vorschau=') && <PreviewNote />}
       {isDefault && <InfoLayer />}
       <LoadingBar />
@@ -96,6 +101,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       ) : (
         <Footer />
       )}
+      {isConsentInPage && consent}
     </>
   );
 }

@@ -28,6 +28,8 @@ export interface RouteHandle {
   eager?: boolean;
   /** A page that is filled in: nothing floats over its fields and buttons (G-468). */
   form?: boolean;
+  /** A page that answers what was asked for: the cookie banner does not lie over it (G-570). */
+  results?: boolean;
   /** The page's placeholders from top to bottom, shown while its data loads slowly (SHELL-11, SHELL-57). */
   skeleton?: readonly SkeletonName[];
 }

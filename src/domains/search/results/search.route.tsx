@@ -15,6 +15,7 @@ export const handle: RouteHandle = {
   limit: SEARCHES_A_MINUTE,
   body: 'none',
   skeleton: ['page-header', 'options-list', 'event-list'],
+  results: true,
 };
 
 /** Search results (ROUTE-23, ROUTE-34, SEARCH-01, SEARCH-02). */

@@ -28,6 +28,7 @@ export const handle: RouteHandle = {
   ],
   body: 'cms',
   skeleton: ['page-header', 'options-list', 'event-list'],
+  results: true,
 };
 
 /** The programme from the day in the URL (ROUTE-20, EVENT-06). */
