@@ -186,6 +186,35 @@ test.describe('the sticky navigation', () => {
     await expect(item).toBeVisible();
   });
 
+  test('lies over nothing at any width: tickets and the way up are in the header, links in a bar of their own (G-571)', async ({
+    page,
+  }) => {
+    await page.goto('/de');
+    await hydrate(page);
+    const bar = page.locator('header > [data-scrolled]');
+    const within = ['Programm und Karten', 'Nach oben'].map((name) =>
+      bar.getByLabel(name, { exact: true }).and(page.locator('a, button')),
+    );
+    const dock = page.locator('body > [data-scrolled]:has(nav[aria-label="Direkt zu"])');
+    for (const width of [320, 360, 768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      const height = await bar.evaluate((each) => each.getBoundingClientRect().bottom);
+      const lefts: number[] = [];
+      for (const each of within) {
+        await expect(each).toBeVisible();
+        const box = await each.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height + 1);
+        lefts.push(box?.x ?? 0);
+        await each.click({ trial: true });
+      }
+      expect(Math.abs(Number(lefts[0]) - Number(lefts[1]))).toBeGreaterThanOrEqual(40);
+      await expect.poll(async () => (await dock.boundingBox())?.width).toBe(width);
+    }
+    await page.emulateMedia({ media: 'print' });
+    for (const each of [...within, dock]) await expect(each).toBeHidden();
+  });
+
   test('forgets the links of a page that is left (STICKY-08, STICKY-09)', async ({ page }) => {
     await page.goto('/de');
     await hydrate(page);

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { EventList } from '#domains/programme/events/list/event-list.tsx';
 import { annotateEntry } from '#react-router/browser/history-entry.ts';
@@ -57,7 +58,8 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
     setFilters(link.search);
   }
 
-  return (
+  // a child of the body, for print; its button is in the header
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.overlay}
@@ -94,7 +96,8 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
           state === 'loading' && <Skeleton names={['options-list', 'event-list']} />
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { useFrame } from '../frame-context.ts';
 import type { FrameOpening } from '../frame-data.ts';
@@ -21,13 +22,15 @@ interface HeaderProps {
   opening: FrameOpening[];
   pathname: string;
   isLandingPage: boolean;
+  /** between the tools and the burger menu */
+  children?: ReactNode;
 }
 
 /**
  * Logo, menus and tools; sticky, shrinks on scrolling (SHELL-18 … SHELL-38). Parts that do not change during a visit are static
  * markup.
  */
-export function Header({ opening, pathname, isLandingPage }: HeaderProps) {
+export function Header({ opening, pathname, isLandingPage, children }: HeaderProps) {
   const openingLabel = useOpeningLabel(opening);
   const { sentinel, scrolled } = useScrolled();
   const signedIn = useSignedIn();
@@ -44,6 +47,7 @@ export function Header({ opening, pathname, isLandingPage }: HeaderProps) {
         <div className={styles.user} data-screen-only>
           {signedIn && <signedIn.User user={signedIn.user} pathname={pathname} place="bar" />}
         </div>
+        {children}
         <BurgerMenu pathname={pathname} openingLabel={openingLabel} signedIn={signedIn} />
       </div>
       <StaticHtml name="html-header">{import.meta.env.SSR && <HouseHtml />}</StaticHtml>
@@ -56,7 +60,9 @@ function Bar({ pathname }: { pathname: string }) {
   const { logo, favoritesLink, basketLink } = settings.design?.header ?? {};
   const beside = {
     name: logo ? null : settings.site_name,
-    tools: 2 + (favoritesLink ? 1 : 0) + (basketLink ? 1 : 0),
+    // search, account and the way up
+    tools:
+      3 + [favoritesLink, basketLink, settings.design?.stickyOverlayButton].filter(Boolean).length,
   };
   return (
     <>
@@ -70,6 +76,8 @@ function Bar({ pathname }: { pathname: string }) {
       {/* tells the styles from which width the whole menu fits */}
       <span hidden data-menu-from={menuFrom(nav.menu, beside)} />
       <MainMenu pathname={pathname} />
+      {/* room for the way up (sticky-navigation.tsx) */}
+      <span id="top-place" className={styles.place} data-screen-only />
       <ul className={styles.tools} data-screen-only>
         <SearchBox className={styles.tool} />
         <Tools pathname={pathname} className={styles.tool} />

@@ -71,15 +71,17 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
       {isDefault && <InfoLayer />}
       <LoadingBar />
       {isDefault && facts.has_alert && <TopAlert />}
-      <Header
-        opening={facts.opening}
-        pathname={pathname}
-        isLandingPage={page?.is_landing_page ?? false}
-      />
-      {isDefault && <TabNavigation items={page?.tab_navigation ?? []} pathname={pathname} />}
       <CardStyleContext value={settings.design.eventCard}>
         <ParsersContext value={settings.design.parsers}>
           <ShopOnlineContext value={settings.is_shop_online}>
+            <Header
+              opening={facts.opening}
+              pathname={pathname}
+              isLandingPage={page?.is_landing_page ?? false}
+            >
+              {mayFloat && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
+            </Header>
+            {isDefault && <TabNavigation items={page?.tab_navigation ?? []} pathname={pathname} />}
             <main
               id="main-content"
               tabIndex={-1}
@@ -90,7 +92,6 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
               {skeleton}
               <EditGate>{children}</EditGate>
             </main>
-            {mayFloat && <OverlayButton url={facts.overlay_url} pathname={pathname} />}
           </ShopOnlineContext>
         </ParsersContext>
       </CardStyleContext>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStickyItems } from '#ui/list/sticky-items.ts';
@@ -7,21 +8,24 @@ import { watchEntrances } from '../entrance/entrance.ts';
 import styles from './sticky-navigation.module.css';
 import { stickyTexts } from './sticky-navigation.texts.ts';
 
-/** Links that modules keep visible, and back to top (STICKY-03 … STICKY-07, SHELL-45). */
+/**
+ * Links that modules keep visible, in a bar of their own, and back to top, in the header: neither lies over the page
+ * (STICKY-03 … STICKY-07, SHELL-45, G-571).
+ */
 export function StickyNavigation() {
   const items = useStickyItems();
   const { sentinel, isScrolled } = useScrolledHalf();
+  const place = document.getElementById('top-place');
+  const scrolled = isScrolled || undefined;
   useEntrances();
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} />
-      <div
-        className={styles.sticky}
-        data-scrolled={isScrolled || undefined}
-        data-screen-only
-        data-floating
-      >
-        {items.length > 0 && (
+      {items.length > 0 && (
+        <div className={styles.dock} data-scrolled={scrolled} data-screen-only data-floating>
+          <p aria-hidden="true" className={styles.title}>
+            {document.querySelector('main h1')?.textContent}
+          </p>
           <nav aria-label={stickyTexts.menu}>
             <ul className={styles.list}>
               {items.map(({ url, text }) => (
@@ -33,17 +37,23 @@ export function StickyNavigation() {
               ))}
             </ul>
           </nav>
+        </div>
+      )}
+      {place &&
+        createPortal(
+          <button
+            type="button"
+            className={styles.top}
+            data-scrolled={scrolled}
+            data-floating
+            title={stickyTexts.to_top}
+            aria-label={stickyTexts.to_top}
+            onClick={toTop}
+          >
+            <Icon name="up" />
+          </button>,
+          place,
         )}
-        <button
-          type="button"
-          className={styles.top}
-          title={stickyTexts.to_top}
-          aria-label={stickyTexts.to_top}
-          onClick={toTop}
-        >
-          <Icon name="up" />
-        </button>
-      </div>
     </>
   );
 }
