@@ -1,10 +1,16 @@
 import prose from '#ui/prose.module.css';
+import { tableTexts } from '../table/table.texts.ts';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './html.module.css';
 import type { HtmlModule } from './html.schema.ts';
 
-/** Wide tables scroll in place, also by keyboard. */
-const TABLE = { tabIndex: 0, role: 'group' };
+/** Wide tables scroll in place, also by keyboard, and say so. */
+const TABLE = {
+  tabIndex: 0,
+  role: 'group',
+  'aria-label': tableTexts.table,
+  'data-hint': `${tableTexts.hint} →`,
+};
 
 /** MOD-28: HTML written by administrators. Its picture is only for previews. */
 export function HtmlView({ module }: ViewProps<HtmlModule>) {

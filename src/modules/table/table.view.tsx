@@ -18,13 +18,13 @@ export function TableView({ module }: ViewProps<Table>) {
       aria-label={module.title || texts.table}
       className={styles.scroll}
     >
+      <p aria-hidden="true" className={styles.hint}>
+        {texts.hint} →
+      </p>
       <table className={styles.table}>
         <Text as="caption" module={module} field="title" />
         <RichText as="tbody" module={module} field="content" />
       </table>
-      <p aria-hidden="true" className={styles.hint}>
-        {texts.hint} →
-      </p>
     </div>
   );
 }
