@@ -20,7 +20,9 @@ export function jungesHaus(when: Calendar): DemoPage {
     og_picture: 'wal-am-kran',
     pictures: [
       wide('wal-am-kran', 'Ein roter Wal hängt an zwei Seilen über Wellen'),
-      poster('bremer-stadtmusikanten', 'Ein Drachen im Wind'),
+      wide('bremer-stadtmusikanten', 'Ein blauer Drachen vor einer weißen Sonne', {
+        focal_point: { x: 0.6, y: 0.5 },
+      }),
       poster('spielclub', 'Eine blaue Hand wirft einen roten Ball'),
       poster('klassenbesuch', 'Bauklötze auf blauem Grund'),
       poster('musikwerkstatt', 'Eine Trommel von oben'),
