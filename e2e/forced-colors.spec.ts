@@ -38,6 +38,24 @@ test('in forced colours the chosen option is still distinguishable (A11Y-01, G-2
   }
 });
 
+test('in forced colours each ticket state has a sign of its own (V-1, G-574)', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(LIST);
+  const signs = await page
+    .locator('#main-content [data-state]')
+    .first()
+    .evaluate((element: HTMLElement) =>
+      ['few', 'soldout', 'free', 'presale', 'boxoffice', 'cancelled', 'postponed'].map((state) => {
+        element.dataset.state = state;
+        const { maskImage, backgroundColor, width } = getComputedStyle(element, '::before');
+        const ground = getComputedStyle(document.documentElement).backgroundColor;
+        return { maskImage, isSeen: backgroundColor !== ground && Number.parseFloat(width) > 10 };
+      }),
+    );
+  expect(new Set(signs.map(({ maskImage }) => maskImage)).size).toBe(signs.length);
+  expect(signs.every(({ isSeen }) => isSeen)).toBe(true);
+});
+
 test('with colours of one’s own, both answers to the question about cookies have the same edge, which is seen (A11Y-01, CONSENT-01, G-249)', async ({
   page,
   context,

@@ -45,7 +45,7 @@ for (const [what, is, word, isSold] of STATES) {
     const said = card(page, one);
     const button = said.getByRole('link', { name: /^Karten/ });
     await expect(button).toHaveCount(isSold ? 1 : 0);
-    const status = said.locator('p', { has: page.locator('svg') });
+    const status = said.locator('[data-state]');
     if (word.source === '^$') await expect(status).toHaveCount(0);
     else await expect(status).toHaveText(word);
     await page.goto(one.url);

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon/icon.tsx';
+import type { ReactNode } from 'react';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { EventCard } from '../event-card.schema.ts';
@@ -43,14 +43,16 @@ export function usePriceFrom({ price_from, currency, status }: EventCard): strin
   return eventCardTexts.from_price(words.amount(price_from, currency));
 }
 
-/** The ticket status, unless the button already says it. */
-export function TicketState({ event }: EventPartProps) {
+/** The ticket status with its sign, unless the button already says it. */
+export function TicketState({ event, children }: EventPartProps & { children?: ReactNode }) {
   const status = useEventWords().status(event);
   if (!status) return null;
   return (
-    <p className={styles.status}>
-      <Icon name="info" />
-      {status}
+    <p className={styles.status} data-state={event.status}>
+      <span>
+        {status}
+        {children}
+      </span>
     </p>
   );
 }

@@ -4,12 +4,12 @@ import { LinkButton } from '#ui/button/button.tsx';
 import { DetailHeader } from '#ui/detail/detail-header.tsx';
 import styles from '#ui/detail/detail-page.module.css';
 import { Heart } from '#ui/heart/heart.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { useStickyItem } from '#ui/list/sticky-items.ts';
 import { ShopOnlineContext, TicketButton } from '#ui/ticket-button/ticket-button.tsx';
 import { Words } from '#ui/words/words.tsx';
 import { eventIcsPath } from '../../subscriptions/feed-paths.ts';
 import { eventCardTexts } from '../card/event-card.texts.ts';
+import { TicketState } from '../card/event-card-parts.tsx';
 import { hasNoDay, isOnSale } from '../card/event-status.ts';
 import { useEventWords } from '../card/event-words.ts';
 import type { EventDetail } from '../event.schema.ts';
@@ -67,22 +67,15 @@ function Tickets({ event }: { event: EventDetail }) {
   const isShopOnline = use(ShopOnlineContext);
   useStickyItem(isOpen && isShopOnline, { text: texts.sticky, link: null, url: ticket_url });
   const words = useEventWords();
-  const said = words.status(event);
   return (
     <div className={styles.tickets}>
       {isOpen && <TicketButton href={ticket_url}>{texts.tickets}</TicketButton>}
       {isOpen && price_from && (
         <p>{eventCardTexts.from_price(words.amount(price_from, currency))}</p>
       )}
-      {said && (
-        <p className={styles.status}>
-          <Icon name="info" />
-          <span>
-            {said}
-            {availability_at && ` (${texts.as_of(words.time(availability_at))})`}
-          </span>
-        </p>
-      )}
+      <TicketState event={event}>
+        {availability_at && ` (${texts.as_of(words.time(availability_at))})`}
+      </TicketState>
       <div className={styles.keep}>
         {/* the file itself stays available and says that it is cancelled, for visitors who have subscribed (G-222) */}
         {status !== 'past' && !hasNoDay(event_status) && (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#ui/detail/detail-page.module.css';
-import { Icon } from '#ui/icon/icon.tsx';
 import { TicketButton } from '#ui/ticket-button/ticket-button.tsx';
-import { formatPlace, isForSale } from '../../events/card/event-card-parts.tsx';
+import { formatPlace, isForSale, TicketState } from '../../events/card/event-card-parts.tsx';
 import { useEventWords } from '../../events/card/event-words.ts';
 import type { EventCard } from '../../events/event-card.schema.ts';
 import { de as texts } from './production-detail.texts.ts';
@@ -40,7 +39,6 @@ export function NextDate({ events, premiere, children }: NextDateProps) {
 
 function Next({ event, isPremiere }: { event: EventCard; isPremiere: boolean }) {
   const words = useEventWords();
-  const state = words.status(event);
   return (
     <>
       <p>
@@ -48,12 +46,7 @@ function Next({ event, isPremiere }: { event: EventCard; isPremiere: boolean }) 
         <a href={event.url}>{isPremiere ? words.clock(event.date_start) : words.moment(event)}</a>
         {formatPlace(event) && `, ${formatPlace(event)}`}
       </p>
-      {state && (
-        <p className={styles.status}>
-          <Icon name="info" />
-          {state}
-        </p>
-      )}
+      <TicketState event={event} />
     </>
   );
 }
