@@ -187,10 +187,12 @@ test('keyboard users skip the whole list with one link (V-12)', async ({ page })
   expect(isBehind).toBe(true);
 });
 
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 /** The printed text, in page order. */
 const onPaper = (page: Page) =>
   page
-    .locator('section[aria-labelledby^="day-"] article:has(time) h3 a')
+    .locator('section[aria-labelledby^="day-"] h3 a')
     .filter({ visible: true })
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
 
@@ -263,16 +265,31 @@ test('printing loads the whole month; if that fails it prints the current page (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a noindex link leads to the whole month for printing (V-14, G-355)', async ({ page }) => {
+  test('what the list shows and each month are leaflets to print, in tabs of their own, on two A4 pages at most (V-14, G-355, G-572)', async ({
+    page,
+    context,
+  }) => {
     const { address, days: month } = nextMonth();
     await page.goto(address);
-    const link = page.getByRole('link', { name: 'Druckansicht' });
-    await link.click();
-    await expect(page).toHaveURL(`${address}&print=1`);
-    await page.emulateMedia({ media: 'print' });
-    expect(await onPaper(page)).toEqual(await fetchUrls(page, month));
-    await expect(link).toHaveCount(0);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.getByText('Spielplan drucken').click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Wie hier gezeigt' }).click();
+    const leaflet = await opened;
+    await expect(leaflet).toHaveURL(`${address}&print=1`);
+    await expect(leaflet.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const months = leaflet.getByRole('navigation', { name: 'Monat' }).getByRole('link');
+    await expect(months).toHaveCount(6);
+    await expect(months.nth(1)).toHaveAttribute('aria-current', 'page');
+    await expect(leaflet.getByRole('heading', { level: 1 })).toContainText(
+      String(await months.nth(1).textContent()),
+    );
+    expect(countPages(await leaflet.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+    await leaflet.emulateMedia({ media: 'print' });
+    expect(await onPaper(leaflet)).toEqual(await fetchUrls(page, month));
+    await expect(months.first()).toBeHidden();
+    await leaflet.emulateMedia({ media: 'screen' });
+    await months.nth(2).click();
+    await expect(months.nth(2)).toHaveAttribute('aria-current', 'page');
   });
 });
 

@@ -92,6 +92,28 @@ test("a performance's page has the practical information (ROUTE-21, V-3, V-6, V-
   await expect(notes).toContainText('getötet');
 });
 
+test('what is printed of a performance is one page with all that one takes along, and its address as a code (V-14, G-573)', async ({
+  page,
+  context,
+}) => {
+  const one = await performanceThat(page, ({ name }) => name === 'Carmen');
+  await page.goto(one.url);
+  const opened = context.waitForEvent('page');
+  await head(page).getByRole('link', { name: 'Drucken' }).click();
+  const sheet = await opened;
+  await expect(sheet).toHaveURL(`${one.url}?print=1`);
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(['Carmen']);
+  for (const part of ['Vor dem Besuch', 'Besetzung'])
+    await expect(sheet.getByRole('heading', { name: part })).toBeVisible();
+  await expect(sheet.getByText(one.url)).toBeVisible();
+  const pdf = await sheet.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('[data-printed] svg path')).toBeVisible();
+  await expect(page.locator('#main-content').first()).toBeHidden();
+});
+
 test("a printed performance's page has title, date, place and people, without controls (V-14, G-70)", async ({
   page,
 }) => {

@@ -150,6 +150,7 @@ addEventListener(
     const action = control?.dataset.control;
     if (action === 'back') goBack(event);
     if (action === 'sign-in' && control) returnHere(control);
+    if (action === 'print') print();
     if (action === 'proceed') proceed();
     if (action === 'dismiss') storeDismissal();
     // Following its link hides the alert without setting the cookie (ALERT-11, G-79).

@@ -4,7 +4,10 @@ import { DetailFilm, MoreSections } from '#content/view/more-sections.tsx';
 import { detailMeta } from '#lib/pages/detail-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { eventWords } from '../card/event-words.ts';
+import { EventSheet } from '../print/event-sheet.tsx';
+import { loadSheet } from '../print/load-sheet.server.ts';
 import type { Route } from './+types/event-detail.route.ts';
 import { EventMore, EventParts } from './event-detail.tsx';
 import { EventHead } from './event-head.tsx';
@@ -13,19 +16,21 @@ import { structuredEvent } from './event-structured.ts';
 
 /** SHELL-47 */
 export const handle: RouteHandle = {
-  query: ['v'],
+  query: ['v', 'print=1'],
   body: 'non-cms',
   skeleton: ['event-detail'],
 };
 
 /** A performance (ROUTE-21). */
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadDetail(
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadDetail(
     context,
     { kind: 'event', params, url },
     (services, ...asked) => services.events.detail(...asked),
     structuredEvent,
   );
+  return { ...loaded, sheet: await loadSheet(context, url) };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
@@ -37,7 +42,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { detail: event, film, subscribe } = loaderData;
+  const { detail: event, film, subscribe, sheet } = loaderData;
+  if (sheet) {
+    return (
+      <StaticHtml name="sheet">
+        {import.meta.env.SSR && <EventSheet event={event} sheet={sheet} />}
+      </StaticHtml>
+    );
+  }
   return (
     <article>
       <EventHead event={event} subscribe={subscribe} />

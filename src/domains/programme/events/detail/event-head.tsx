@@ -84,6 +84,9 @@ function Tickets({ event }: { event: EventDetail }) {
           </LinkButton>
         )}
         <Heart of={`v${id}`} title={event.headline || event.name} />
+        <a href="?print=1" target="_blank" rel="nofollow noopener" data-printed-page>
+          {texts.print}
+        </a>
       </div>
     </div>
   );

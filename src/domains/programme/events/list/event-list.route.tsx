@@ -5,7 +5,9 @@ import { listMeta } from '#lib/pages/list-meta.ts';
 import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { programmeAtomPath } from '../../subscriptions/programme-feed-path.ts';
+import { Leporello } from '../print/leporello.tsx';
 import { FILTER_KEYS, isFiltered } from '../query/event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
@@ -42,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const social_image = await services.socialImages.ofKind('programme', { now, facts });
   const house_page = await loadHousePage(context, url, EVENTS_PATH);
   const headline = house_page?.headline || texts.headline;
-  return { ...overview, isPrinted, headline, house_page, social_image, origin: url.origin };
+  const { origin } = url;
+  if (!isPrinted) return { ...overview, isPrinted, headline, house_page, social_image, origin };
+  const { site_name } = (await services.settings.current(facts)).site;
+  return { ...overview, isPrinted, headline, house_page: null, social_image, origin, site_name };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,6 +64,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EventListPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.isPrinted) {
+    return (
+      <StaticHtml name="leporello">
+        {import.meta.env.SSR && <Leporello {...loaderData} />}
+      </StaticHtml>
+    );
+  }
   return (
     <>
       <EventListHeader headline={loaderData.headline} />

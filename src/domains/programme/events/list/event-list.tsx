@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Words } from '#ui/words/words.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
 import type { EventPage } from '../event.schema.ts';
+import { PrintChoice } from '../print/print-choice.tsx';
 import { type EventQuery, isChosen, isFiltered, offersReset } from '../query/event-query.ts';
 import { Calendar, longDay } from './calendar.tsx';
 import { DayList } from './day-list.tsx';
@@ -22,13 +23,7 @@ import { eventDays } from './event-days.ts';
 import styles from './event-list.module.css';
 import { de as texts } from './event-list.texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import {
-  buildListUrl,
-  buildPrintUrl,
-  type Chip,
-  type FilterOptions,
-  listChips,
-} from './filters.ts';
+import { buildListUrl, type Chip, type FilterOptions, listChips } from './filters.ts';
 import { nextCall } from './next-call.ts';
 import { SidePanel } from './side-panel.tsx';
 
@@ -51,17 +46,14 @@ export interface EventListData {
 }
 
 interface EventListProps extends EventListData {
-  /** the whole month, for printing */
-  isPrinted?: boolean;
   /** the scroll container, if not the page */
   within?: RefObject<HTMLElement | null>;
 }
 
 /** The programme: filters, chips, days (EVENT-01 … EVENT-05). Used by its page and by the overlay. */
 export function EventList(props: EventListProps) {
-  const { query, today, notes, list, filters, teasers, days, follow, isPrinted, within } = props;
-  const printAddress = buildPrintUrl(query, today);
-  const address = isPrinted ? printAddress : buildListUrl(query, today, { page: query.page });
+  const { query, today, notes, list, filters, teasers, days, follow, within } = props;
+  const address = buildListUrl(query, today, { page: query.page });
   const { results, after, count } = list;
   const endless = useEndlessList({ address, results, next: nextCall(query, after), within });
   const filtered = isFiltered(query, today);
@@ -92,11 +84,7 @@ export function EventList(props: EventListProps) {
               load={loadDays(query)}
             />
             <Follow offer={follow} />
-            {!isPrinted && (
-              <a className={styles.print} href={printAddress} rel="nofollow" data-printed-page>
-                {texts.print}
-              </a>
-            )}
+            <PrintChoice query={query} today={today} />
           </SidePanel>
         </div>
         <div className={styles.main}>
