@@ -58,7 +58,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         edit={{ url: person.admin_url, text: texts.edit }}
         subscribe={subscribe}
       >
-        <Words as="p" field="quote" className={styles.note} text={person.quote} />
+        <Words as="p" field="quote" className={styles.pulled} text={person.quote} />
       </DetailHeader>
       <PersonParts person={person} />
       <MoreSections modules={person.modules} />
