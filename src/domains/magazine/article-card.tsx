@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import type { ArticleCard as ArticleCardObject } from './article.schema.ts';
 import { de as texts } from './magazine.texts.ts';
@@ -11,8 +12,13 @@ export function formatDay(iso: string): string {
   return `${day}. ${name} ${year}`;
 }
 
+interface ArticleCardProps extends Pick<ComponentProps<typeof Card>, 'sizes'> {
+  article: ArticleCardObject;
+  level: 2 | 3;
+}
+
 /** An article as a card: category, title, date, reading time. */
-export function ArticleCard({ article, level }: { article: ArticleCardObject; level: 2 | 3 }) {
+export function ArticleCard({ article, level, sizes }: ArticleCardProps) {
   const { url, headline, preline, teaser_text, categories, image_obj, published_at } = article;
   const { reading_minutes } = article;
   return (
@@ -23,6 +29,7 @@ export function ArticleCard({ article, level }: { article: ArticleCardObject; le
       subline={teaser_text}
       image={image_obj}
       style="style2"
+      sizes={sizes}
       preline={preline || categories[0]?.name || ''}
       facts={[formatDay(published_at), reading_minutes && texts.minutes(reading_minutes)]
         .filter(Boolean)

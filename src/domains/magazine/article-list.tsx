@@ -1,6 +1,7 @@
 import { MAGAZINE_PATH } from '#lib/pages/detail-urls.ts';
 import type { ListNote } from '#lib/pages/list-notes.ts';
 import { Cards } from '#ui/card/card.tsx';
+import { getRhythmSizes } from '#ui/card/rhythm-sizes.ts';
 import { Choices } from '#ui/choices/choices.tsx';
 import { ListEnd } from '#ui/list/list-end.tsx';
 import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
@@ -60,10 +61,10 @@ export function ArticleList(data: ArticleListData) {
     >
       {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
       <ListStart page={page} href={page > 2 ? `${path}?page=${page - 1}` : path} />
-      <Cards style="style2">
-        {endless.items.map((article) => (
+      <Cards style="style2" rhythm>
+        {endless.items.map((article, index) => (
           <li key={article.id}>
-            <ArticleCard article={article} level={2} />
+            <ArticleCard article={article} level={2} sizes={getRhythmSizes(index)} />
           </li>
         ))}
       </Cards>

@@ -22,6 +22,8 @@ interface CardProps {
   action?: ReactNode;
   /** overrides the house's choice */
   style?: CardStyle;
+  /** of the picture, where the card is not as wide as others */
+  sizes?: string | undefined;
 }
 
 /** The largest card of a grid takes a third of the page; in lists the picture is a thumbnail. */
@@ -48,7 +50,7 @@ export function Card(props: CardProps) {
       {(image || !isRow) && (
         <FramedPicture
           image={image}
-          sizes={style === 'style1' && chosen === 'style3' ? BANNER : SIZES[style]}
+          sizes={props.sizes ?? (style === 'style1' && chosen === 'style3' ? BANNER : SIZES[style])}
           className={styles.media}
         />
       )}
@@ -77,13 +79,15 @@ interface CardsProps {
   style?: CardStyle;
   /** rows below a day's heading show only times, which need less space */
   timesOnly?: boolean;
+  /** begins with a lead, and changes its scale (`getRhythmSizes`) */
+  rhythm?: boolean;
   /** data attributes, e.g. of a module's node */
   root?: Record<`data-${string}`, string | number>;
   children: ReactNode;
 }
 
 /** Cards side by side, or rows: a list of `<li>`, each with a card. */
-export function Cards({ style, timesOnly = false, root, children }: CardsProps) {
+export function Cards({ style, timesOnly, rhythm, root, children }: CardsProps) {
   const chosen = use(CardStyleContext);
   return (
     <div {...root} className={styles.room}>
@@ -91,6 +95,7 @@ export function Cards({ style, timesOnly = false, root, children }: CardsProps) 
         className={styles.cards}
         data-style={style ?? chosen}
         data-times={timesOnly ? '' : undefined}
+        data-rhythm={rhythm ? '' : undefined}
       >
         {children}
       </ul>

@@ -10,6 +10,7 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
 import { Cards } from '#ui/card/card.tsx';
+import { getRhythmSizes } from '#ui/card/rhythm-sizes.ts';
 import { Choices } from '#ui/choices/choices.tsx';
 import { ListEnd } from '#ui/list/list-end.tsx';
 import { ListPage, NoneFound } from '#ui/list/list-page.tsx';
@@ -128,10 +129,10 @@ export default function ProductionListPage({ loaderData }: Route.ComponentProps)
       >
         {endless.items.length === 0 && <NoneFound>{texts.none}</NoneFound>}
         <ListStart page={page} href={PRODUCTIONS_PATH + search(chosen, page - 1)} />
-        <Cards style="style2">
-          {endless.items.map((production) => (
+        <Cards style="style2" rhythm>
+          {endless.items.map((production, index) => (
             <li key={production.id}>
-              <ProductionCard production={production} level={2} />
+              <ProductionCard production={production} level={2} sizes={getRhythmSizes(index)} />
             </li>
           ))}
         </Cards>
