@@ -49,10 +49,8 @@ export function TicketState({ event, children }: EventPartProps & { children?: R
   if (!status) return null;
   return (
     <p className={styles.status} data-state={event.status}>
-      <span>
-        {status}
-        {children}
-      </span>
+      {status}
+      {children}
     </p>
   );
 }

@@ -6,13 +6,13 @@ import type { RouteHandle } from '#lib/pages/route-handle.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { eventWords } from '../card/event-words.ts';
-import { EventSheet } from '../print/event-sheet.tsx';
-import { loadSheet } from '../print/load-sheet.server.ts';
 import type { Route } from './+types/event-detail.route.ts';
 import { EventMore, EventParts } from './event-detail.tsx';
 import { EventHead } from './event-head.tsx';
 import { metaWords } from './event-meta.ts';
 import { structuredEvent } from './event-structured.ts';
+import { EventSheet } from './print/event-sheet.tsx';
+import { loadSheet } from './print/load-sheet.server.ts';
 
 /** SHELL-47 */
 export const handle: RouteHandle = {

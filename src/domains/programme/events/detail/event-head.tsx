@@ -84,7 +84,7 @@ function Tickets({ event }: { event: EventDetail }) {
           </LinkButton>
         )}
         <Heart of={`v${id}`} title={event.headline || event.name} />
-        <a href="?print=1" target="_blank" rel="nofollow noopener" data-printed-page>
+        <a href="?print=1" target="_blank" rel="noopener nofollow" data-printed-page>
           {texts.print}
         </a>
       </div>

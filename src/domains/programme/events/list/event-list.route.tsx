@@ -7,13 +7,13 @@ import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { programmeAtomPath } from '../../subscriptions/programme-feed-path.ts';
-import { Leporello } from '../print/leporello.tsx';
 import { FILTER_KEYS, isFiltered } from '../query/event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';
 import { eventOverview, printedOverview } from './event-overview.ts';
 import { buildListUrl } from './filters.ts';
+import { Leporello } from './print/leporello.tsx';
 
 /** EVENT-07, G-113 */
 export const handle: RouteHandle = {

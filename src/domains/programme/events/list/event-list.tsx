@@ -15,7 +15,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Words } from '#ui/words/words.tsx';
 import type { TeaserAnswer } from '../../teasers/teaser.service.server.ts';
 import type { EventPage } from '../event.schema.ts';
-import { PrintChoice } from '../print/print-choice.tsx';
 import { type EventQuery, isChosen, isFiltered, offersReset } from '../query/event-query.ts';
 import { Calendar, longDay } from './calendar.tsx';
 import { DayList } from './day-list.tsx';
@@ -25,6 +24,7 @@ import { de as texts } from './event-list.texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { buildListUrl, type Chip, type FilterOptions, listChips } from './filters.ts';
 import { nextCall } from './next-call.ts';
+import { PrintChoice } from './print/print-choice.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 /** CONST-41 */

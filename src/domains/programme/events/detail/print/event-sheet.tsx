@@ -1,16 +1,15 @@
 import { Fragment } from 'react';
+import { BillList } from '#domains/programme/bill-list.tsx';
+import { hasWorks, Works } from '#domains/programme/works.tsx';
 import { Html } from '#ui/html.tsx';
-import { BillList } from '../../bill-list.tsx';
-import { hasWorks, Works } from '../../works.tsx';
-import { formatPlace } from '../card/event-card-parts.tsx';
-import { hasNoDay } from '../card/event-status.ts';
-import { useEventWords } from '../card/event-words.ts';
-import { de as texts } from '../detail/event-detail.texts.ts';
-import { EventFacts } from '../detail/event-facts.tsx';
-import type { EventDetail } from '../event.schema.ts';
+import { formatPlace } from '../../card/event-card-parts.tsx';
+import { hasNoDay } from '../../card/event-status.ts';
+import { useEventWords } from '../../card/event-words.ts';
+import type { EventDetail } from '../../event.schema.ts';
+import { de as texts } from '../event-detail.texts.ts';
+import { EventFacts } from '../event-facts.tsx';
 import styles from './event-sheet.module.css';
-import './sheet-page.css';
-import { printTexts } from './print.texts.ts';
+import { eventSheetTexts as sheetTexts } from './event-sheet.texts.ts';
 import type { QrCode } from './qr-code.server.ts';
 
 export interface EventSheetFacts {
@@ -31,9 +30,9 @@ export function EventSheet({ event, sheet }: { event: EventDetail; sheet: EventS
     <article className={styles.sheet} data-long={isLong || undefined} data-sheet>
       <p className={styles.tools} data-screen-only>
         <button type="button" data-control="print" data-needs-script>
-          {printTexts.print_now}
+          {sheetTexts.print_now}
         </button>
-        <a href={event.url}>{printTexts.back_to_event}</a>
+        <a href={event.url}>{sheetTexts.back}</a>
       </p>
       <Head event={event} site_name={sheet.site_name} />
       <div className={styles.columns}>
@@ -68,7 +67,7 @@ export function EventSheet({ event, sheet }: { event: EventDetail; sheet: EventS
           <p className={styles.way}>
             <Qr code={sheet.qr} />
             <span>
-              {printTexts.scan}
+              {sheetTexts.scan}
               <strong>
                 <Address address={sheet.address} />
               </strong>

@@ -1,18 +1,17 @@
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
 import { ListNotes } from '#ui/list/list-notes.tsx';
-import { eventCardTexts } from '../card/event-card.texts.ts';
-import { formatPlace, usePriceFrom } from '../card/event-card-parts.tsx';
-import { hasNoDay } from '../card/event-status.ts';
-import { useEventWords } from '../card/event-words.ts';
-import type { EventCard } from '../event-card.schema.ts';
-import { longDay } from '../list/calendar.tsx';
-import { type EventDay, eventDays } from '../list/event-days.ts';
-import { de as listTexts } from '../list/event-list.texts.ts';
-import type { EventListData } from '../list/event-list.tsx';
-import { buildListUrl, buildPrintUrl, listChips } from '../list/filters.ts';
+import { eventCardTexts } from '../../card/event-card.texts.ts';
+import { formatPlace, usePriceFrom } from '../../card/event-card-parts.tsx';
+import { hasNoDay } from '../../card/event-status.ts';
+import { useEventWords } from '../../card/event-words.ts';
+import type { EventCard } from '../../event-card.schema.ts';
+import { longDay } from '../calendar.tsx';
+import { type EventDay, eventDays } from '../event-days.ts';
+import { de as listTexts } from '../event-list.texts.ts';
+import type { EventListData } from '../event-list.tsx';
+import { buildListUrl, buildPrintUrl, listChips } from '../filters.ts';
 import styles from './leporello.module.css';
-import './sheet-page.css';
-import { printTexts as texts } from './print.texts.ts';
+import { leporelloTexts as texts } from './leporello.texts.ts';
 import { chooseDensity, isWholeMonth, listPrintedMonths } from './printed-months.ts';
 
 interface LeporelloProps extends EventListData {

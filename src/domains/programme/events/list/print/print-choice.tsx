@@ -1,6 +1,6 @@
-import { longDay } from '../list/calendar.tsx';
-import { buildPrintUrl } from '../list/filters.ts';
-import type { EventQuery } from '../query/event-query.ts';
+import type { EventQuery } from '../../query/event-query.ts';
+import { longDay } from '../calendar.tsx';
+import { buildPrintUrl } from '../filters.ts';
 import styles from './print-choice.module.css';
 import { printChoiceTexts as texts } from './print-choice.texts.ts';
 import { listPrintedMonths } from './printed-months.ts';
@@ -11,31 +11,24 @@ interface PrintChoiceProps {
   today: string;
 }
 
-/** 'Spielplan drucken', with a choice of months; filters stay set. Opens without a script. */
+/**
+ * 'Spielplan drucken': what the list shows, which is also what the browser prints of the page (frame/hydration/printed-page.ts),
+ * or a month; filters stay set. Opens without a script.
+ */
 export function PrintChoice({ query, today }: PrintChoiceProps) {
   return (
     <details className={styles.print} data-screen-only>
       <summary>{texts.print}</summary>
       <ul>
-        <li>
-          {/* what the browser prints of this page (frame/hydration/printed-page.ts) */}
-          <a
-            href={buildPrintUrl(query, today)}
-            target="_blank"
-            rel="nofollow noopener"
-            data-printed-page
-          >
-            {texts.this_list}
-          </a>
-        </li>
-        {listPrintedMonths(today).map((date) => (
+        {['', ...listPrintedMonths(today)].map((date) => (
           <li key={date}>
             <a
-              href={buildPrintUrl({ ...query, date, until: undefined }, today)}
+              href={buildPrintUrl(date ? { ...query, date, until: undefined } : query, today)}
               target="_blank"
-              rel="nofollow noopener"
+              rel="noopener nofollow"
+              data-printed-page={date ? undefined : ''}
             >
-              {nameMonth(date)}
+              {date ? longDay(`${date.slice(0, 8)}01`).slice(3) : texts.this_list}
             </a>
           </li>
         ))}
@@ -43,6 +36,3 @@ export function PrintChoice({ query, today }: PrintChoiceProps) {
     </details>
   );
 }
-
-/** 'November 2026' */
-const nameMonth = (day: string) => longDay(`${day.slice(0, 8)}01`).slice(3);

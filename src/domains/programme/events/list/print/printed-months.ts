@@ -1,4 +1,4 @@
-import { addMonths, getEndOfMonth } from '../list/month.ts';
+import { addMonths, getEndOfMonth } from '../month.ts';
 
 /** Months to choose from: this one and the next. */
 const MONTHS = 6;
