@@ -9,8 +9,8 @@ export const getSharedOwner = (id: number) => ({
   object_id: id,
 });
 
-const TAG = new RegExp(`^content:${SHARED_CONTENT_TYPE.replace('.', '\\.')}:(\\d+)$`);
+const TAG = `content:${SHARED_CONTENT_TYPE}:`;
 
 /** Ids of the shared sections whose content tags are among these. */
 export const listSharedTags = (tags: readonly string[]): number[] =>
-  tags.flatMap((tag) => Number(TAG.exec(tag)?.[1] ?? []) || []);
+  tags.filter((tag) => tag.startsWith(TAG)).map((tag) => Number(tag.slice(TAG.length)));
