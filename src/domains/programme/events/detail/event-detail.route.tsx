@@ -12,7 +12,7 @@ import { EventHead } from './event-head.tsx';
 import { metaWords } from './event-meta.ts';
 import { structuredEvent } from './event-structured.ts';
 import { EventSheet } from './print/event-sheet.tsx';
-import { loadSheet } from './print/load-sheet.server.ts';
+import { loadSheet } from './print/load-sheet.ts';
 
 /** SHELL-47 */
 export const handle: RouteHandle = {

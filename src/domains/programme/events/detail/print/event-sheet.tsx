@@ -10,7 +10,7 @@ import { de as texts } from '../event-detail.texts.ts';
 import { EventFacts } from '../event-facts.tsx';
 import styles from './event-sheet.module.css';
 import { eventSheetTexts as sheetTexts } from './event-sheet.texts.ts';
-import type { QrCode } from './qr-code.server.ts';
+import type { QrCode } from './qr-code.ts';
 
 export interface EventSheetFacts {
   site_name: string;

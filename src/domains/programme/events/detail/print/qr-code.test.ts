@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { drawQrCode } from './qr-code.server.ts';
+import { drawQrCode } from './qr-code.ts';
 
 it('A drawn QR code covers exactly the dark modules of its address (G-573)', () => {
   const address = 'https://haus-am-wehr.example/de/programm/die-bremer-stadtmusikanten/4711';

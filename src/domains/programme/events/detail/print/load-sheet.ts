@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestScope } from '#services.context.ts';
 import type { EventSheetFacts } from './event-sheet.tsx';
-import { drawQrCode } from './qr-code.server.ts';
+import { drawQrCode } from './qr-code.ts';
 
 /** What the printed sheet of a performance shows beside the performance; null for its page (`?print=1`). */
 export async function loadSheet(
