@@ -8,6 +8,7 @@ import { inlinedClassNames } from './tools/client-build/inlined-class-names.ts';
 import { layersFirst } from './tools/client-build/layers-first.ts';
 import { siteChunk } from './tools/client-build/site-chunk.ts';
 import { smallerChunks } from './tools/client-build/smaller-chunks.ts';
+import { unusedRouterParts } from './tools/client-build/unused-router-parts.ts';
 
 /** Whether a script needs no early request: each page has loaded it already, or only editors ask. */
 function isThere(file: string, name: string): boolean {
@@ -21,6 +22,7 @@ export default defineConfig({
     reactRouter(),
     chunkModules(),
     smallerChunks(),
+    unusedRouterParts(),
     layersFirst(),
   ],
   css: { modules: { generateScopedName: buildClassName } },
