@@ -149,10 +149,13 @@ const decisions = z.optional(
     )
     .check(z.maxLength(500, 'Höchstens 500 auf einmal.')),
 );
-export const publish = z.object({ ...owner, decisions, key: z.optional(idempotencyKey) });
+/** `revision` of the draft as it was seen: later changes of others are refused (G-538). */
+const seen = z.optional(z.int().check(z.gte(0)));
+export const publish = z.object({ ...owner, decisions, seen, key: z.optional(idempotencyKey) });
 export const plan = z.object({
   ...owner,
   decisions,
+  seen,
   publish_at: z.nullable(
     z.pipe(
       z.iso.datetime({ offset: true, error: 'Bitte Tag und Uhrzeit angeben.' }),

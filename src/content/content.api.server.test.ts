@@ -6,10 +6,12 @@ import { contentApiTests, EXAMPLES, type Method, MODELS } from './content.api.te
 const open = contentApiTests(createTestApp);
 
 /** Status for roles other than editors. */
-const REFUSED: Partial<Record<Role, number>> = { visitor: 401, member: 403 };
+const REFUSED: Partial<Record<Role, number>> = { visitor: 401, member: 403, author: 403 };
 const LACKING: Partial<Record<Role, string>> = {
   visitor: 'Bitte melden Sie sich an.',
   member: 'Dafür fehlt Ihnen die Berechtigung.',
+  author:
+    'Besucher sehen diese Seite sofort, und Ihr Konto darf nicht veröffentlichen. Bitte ändern Sie den Entwurf und geben Sie ihn zur Freigabe.',
 };
 
 describe('the calls of each type of module', () => {

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { fieldNames } from '#modules/fields/validate.ts';
 import { getDefinition, MODULES, type ModelName } from '#modules/schemas.ts';
@@ -44,6 +45,7 @@ export async function contentApi(
   app: ApiInstance,
   { services: { content } }: ContentApiOptions,
 ): Promise<void> {
+  letAuthorsWrite(app);
   app.addHook('onRoute', (route) => {
     route.bodyLimit ??= MAX_BODY_BYTES;
   });

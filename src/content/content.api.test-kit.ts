@@ -10,6 +10,8 @@ import {
 } from '#modules/schemas.ts';
 import type { createTestApp } from '#server/test-app.ts';
 import type { Services } from '#server/wiring/services.ts';
+import { approvalsApi } from './approval/approvals.api.server.ts';
+import type { ApprovalService } from './approval/approvals.server.ts';
 import { commentsApi } from './comments/comments.api.server.ts';
 import type { CommentService } from './comments/comments.server.ts';
 import { contentApi } from './content.api.server.ts';
@@ -55,7 +57,9 @@ export function contentApiTests(makeApp: typeof createTestApp) {
       async resolveActor({ cookie = '' }: { cookie?: string }) {
         const role = ROLES.find((each) => cookie.includes(`as=${each}`)) ?? 'visitor';
         const { user_id } = role === 'editor' ? kit.ada : kit.ben;
-        return role === 'visitor' ? VISITOR : { user_id, role };
+        const needsSecondPerson =
+          kit.habits.needs_second_person && role !== 'admin' ? (true as const) : undefined;
+        return role === 'visitor' ? VISITOR : { user_id, role, needsSecondPerson };
       },
     };
     const content = new Proxy({} as ContentService, {
@@ -64,11 +68,14 @@ export function contentApiTests(makeApp: typeof createTestApp) {
     const comments = new Proxy({} as CommentService, {
       get: (_, name) => kit.comments[name as keyof CommentService],
     });
-    const services = { content, comments, accounts } as unknown as Services;
+    const approvals = new Proxy({} as ApprovalService, {
+      get: (_, name) => kit.approvals[name as keyof ApprovalService],
+    });
+    const services = { content, comments, approvals, accounts } as unknown as Services;
     return makeApp({
       services,
       limiter: NO_LIMIT,
-      plugins: { site: [tokens], editor: [contentApi, commentsApi] },
+      plugins: { site: [tokens], editor: [contentApi, commentsApi, approvalsApi] },
     });
   }
   afterAll(() => app?.close());

@@ -4,9 +4,11 @@ import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { paletteFor } from '#modules/palette.ts';
 import { rejectUnresolved } from './answer/check-resolved.server.ts';
+import type { ApprovalService } from './approval/approvals.server.ts';
 import { type DocumentState, type Owner, selectChangeDates } from './content.repository.server.ts';
 import { contentTag, draftTag } from './content-tag.ts';
 import { findNode } from './document/document.ts';
+import { createRights } from './drafts/draft-rights.server.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
 import type { PlanTeller } from './drafts/failed-plan.server.ts';
 import { contentHistory } from './history.server.ts';
@@ -33,6 +35,12 @@ export interface ContentServiceParts extends ReadingParts {
   words?: RecordWords | undefined;
   /** whether editors of a public page begin with its draft (G-535); missing: they do not */
   beginsAsDraft?: (() => Promise<boolean>) | undefined;
+  /** whether an owner is shown to visitors by its switch; missing: all are (G-536) */
+  isPublic?: Author['isPublic'] | undefined;
+  /** whether a second person publishes (G-537); missing: none has to */
+  needsSecondPerson?: (() => Promise<boolean>) | undefined;
+  /** told of what is published */
+  approvals?: Pick<ApprovalService, 'tellPublished'> | undefined;
   /** runs scheduled publications even if nobody requests the page */
   jobs?: PublishingJobs;
   /** notifies people of failed publications */
@@ -49,13 +57,16 @@ export function createContentService(parts: ContentServiceParts) {
     changes.announce(state === 'draft' ? draftTag(owner) : contentTag(owner));
     if (by?.hasWrittenWords) parts.words?.announce(owner);
   };
+  const isPublic = parts.isPublic ?? (async () => true);
   const drafts = createDrafts({
     database,
     clock,
+    isPublic,
     jobs: parts.jobs,
     rules: () => parts.rules(),
     words: parts.words,
     announce,
+    onPublish: parts.approvals?.tellPublished,
     teller: parts.teller,
     onFailure: parts.onFailure,
   });
@@ -72,9 +83,11 @@ export function createContentService(parts: ContentServiceParts) {
     return committed;
   }
 
-  const loadAuthor = async ({ user_id, role }: Actor): Promise<Author> => ({
+  const loadAuthor = async ({ user_id, role, needsSecondPerson }: Actor): Promise<Author> => ({
     user_id,
     role,
+    needsSecondPerson,
+    isPublic,
     now: clock.now(),
     rules: await parts.rules(),
     words: parts.words,
@@ -173,6 +186,12 @@ export function createContentService(parts: ContentServiceParts) {
       rejectMissing,
       beginsAsDraft: parts.beginsAsDraft ?? (async () => false),
       loadContent,
+      readRights: createRights({
+        database,
+        isPublic,
+        needsSecondPerson: parts.needsSecondPerson ?? (async () => false),
+      }),
+      onPublish: parts.approvals?.tellPublished,
     }),
   };
 }

@@ -12,7 +12,9 @@ import { recordingFeed } from '#lib/cache/changes.test-kit.ts';
 import { fixedClock } from '#lib/time/clock.ts';
 import type { VenueObject } from '#modules/resolved.ts';
 import type { Resolvers } from './answer/answer.server.ts';
+import { createApprovals } from './approval/approvals.server.ts';
 import { createComments } from './comments/comments.server.ts';
+import type { Owner } from './content.repository.server.ts';
 import { createContentService } from './content.service.server.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -58,7 +60,7 @@ export function contentTests() {
     const deleted = new Set<number>();
     const venues: VenueObject[] = [];
     const askedForVenues: number[][] = [];
-    const habits = { begins_as_draft: false };
+    const habits = { begins_as_draft: false, needs_second_person: false };
     const rules: DesignSettings = { ...DESIGN_DEFAULTS };
     const mailed: AccountMail[] = [];
     const failures: unknown[] = [];
@@ -78,6 +80,27 @@ export function contentTests() {
         return new Map(venues.filter(({ id }) => ids.includes(id)).map((each) => [each.id, each]));
       },
     };
+    const places = async (all: readonly Owner[]) =>
+      new Map(
+        all
+          .filter(({ object_id }) => !deleted.has(object_id))
+          .map(({ content_type, object_id }) => [
+            `${content_type}:${object_id}`,
+            { title: `Seite ${object_id}`, url: `/de/seite-${object_id}` },
+          ]),
+      );
+    const isPublic = async (_: unknown, { object_id }: Owner) => !offline.has(object_id);
+    const mailedApprovals: AccountMail[] = [];
+    const approvals = createApprovals({
+      database,
+      clock,
+      changes: feed,
+      isPublic,
+      places,
+      mail: { send: async (mail) => void mailedApprovals.push(mail) },
+      house_name: async () => 'Haus am Wehr',
+      site_url: 'https://haus.example',
+    });
     const content = createContentService({
       database,
       clock,
@@ -85,6 +108,9 @@ export function contentTests() {
       feed,
       rules: async () => rules,
       beginsAsDraft: async () => habits.begins_as_draft,
+      needsSecondPerson: async () => habits.needs_second_person,
+      isPublic,
+      approvals,
       onFailure: (_what, error) => failures.push(error),
       teller: {
         buildMail: async ({ problem }) => ({ to: 'ada@example.org', subject: '', text: problem }),
@@ -108,15 +134,7 @@ export function contentTests() {
         send: async (_name, data, { start_after }) => void waiting.push({ ...data, start_after }),
       },
       mail: { send: async (mail) => void mailedComments.push(mail) },
-      places: async (all) =>
-        new Map(
-          all
-            .filter(({ object_id }) => !deleted.has(object_id))
-            .map(({ content_type, object_id }) => [
-              `${content_type}:${object_id}`,
-              { title: `Seite ${object_id}`, url: `/de/seite-${object_id}` },
-            ]),
-        ),
+      places,
       house_name: async () => 'Haus am Wehr',
       site_url: 'https://haus.example',
     });
@@ -142,7 +160,8 @@ export function contentTests() {
       resolvers,
       read,
     };
-    return { database, clock, content, comments, mailedComments, waiting, ...about };
+    const services = { content, comments, approvals };
+    return { database, clock, ...services, mailedComments, mailedApprovals, waiting, ...about };
   };
 }
 

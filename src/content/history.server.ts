@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { type DocumentState, findNodeOwner, type Owner } from './content.repository.server.ts';
 import type { Decision } from './document/merge.ts';
 import { readEndedDraft } from './drafts/draft.repository.server.ts';
+import type { DraftRights } from './drafts/draft-rights.server.ts';
 import type { Drafts } from './drafts/drafts.server.ts';
 import { publishDraft } from './drafts/publish.server.ts';
 import { getSharedOwner, isSharedOwner } from './shared/shared-owner.ts';
@@ -50,6 +52,12 @@ interface HistoryParts {
   /** @throws Problem 404 for an unknown owner */
   rejectMissing(owner: Owner): Promise<void>;
   beginsAsDraft(): Promise<boolean>;
+  /** what the actor may do with the page and its draft, and what is submitted */
+  readRights(actor: Actor, owner: Owner): Promise<DraftRights>;
+  /** before a draft that is published is gone */
+  onPublish?:
+    | ((trx: Trx, owner: Owner, draft: number, by: number | null) => Promise<void>)
+    | undefined;
   /** the current content, for the editor who changed it */
   loadContent(actor: Actor, owner: Owner, document?: DocumentState): Promise<CurrentContent>;
 }
@@ -58,7 +66,7 @@ interface HistoryParts {
 export function contentHistory(parts: HistoryParts) {
   const { database, clock, drafts, announce, commit, loadAuthor, rejectMissing, loadContent } =
     parts;
-  const { beginsAsDraft } = parts;
+  const { beginsAsDraft, readRights } = parts;
   const describeVersions = createVersionChanges(database, clock);
 
   /** Whose document has the node: the page's own, or that of a shared section on it, which has no draft (G-528). */
@@ -144,17 +152,24 @@ export function contentHistory(parts: HistoryParts) {
 
     /**
      * Publishes the draft (G-51). Idempotent by key.
-     * @throws Problem 404 without a draft, 409 with undecided `conflicts`
+     * @throws Problem 403 without the right, 404 without a draft, 409 with undecided `conflicts`, or for changes after `seen`
      */
     async publish(
       actor: Actor,
       owner: Owner,
-      { key = randomUUID(), decisions }: { key?: string; decisions?: readonly Decision[] } = {},
+      {
+        key = randomUUID(),
+        decisions,
+        seen,
+      }: { key?: string; decisions?: readonly Decision[]; seen?: number | undefined } = {},
     ) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       await rejectMissing(owner);
       const author = await loadAuthor(actor);
-      await publishDraft(database, { owner, key, decisions }, author).catch(rejectTaken);
+      const onPublish = async (trx: Trx, draft: number) =>
+        parts.onPublish?.(trx, owner, draft, actor.user_id);
+      const publication = { owner, key, decisions, seen, onPublish };
+      await publishDraft(database, publication, author).catch(rejectTaken);
       announce(owner, 'live', author);
       return loadContent(actor, owner);
     },
@@ -169,8 +184,10 @@ export function contentHistory(parts: HistoryParts) {
       await drafts.publishDue(owner);
       // a draft that ends in between is reported by the next request
       const ended = await readEndedDraft(database.db, owner);
-      const begins_as_draft = await beginsAsDraft();
-      return { draft: await drafts.getDraftState(owner), ended, begins_as_draft };
+      const draft = await drafts.getDraftState(owner);
+      const rights = await readRights(actor, owner);
+      const begins_as_draft = !rights.may_write_live || (await beginsAsDraft());
+      return { draft, ended, begins_as_draft, ...rights };
     },
 
     /**
@@ -180,12 +197,21 @@ export function contentHistory(parts: HistoryParts) {
     async plan(
       actor: Actor,
       owner: Owner,
-      { publish_at, decisions = [] }: { publish_at: Date | null; decisions?: readonly Decision[] },
+      {
+        publish_at,
+        decisions = [],
+        seen,
+      }: {
+        publish_at: Date | null;
+        decisions?: readonly Decision[];
+        seen?: number | undefined;
+      },
     ) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       await rejectMissing(owner);
       await drafts.publishDue(owner);
-      if (publish_at) await drafts.plan(owner, await loadAuthor(actor), { publish_at, decisions });
+      const author = await loadAuthor(actor);
+      if (publish_at) await drafts.plan(owner, author, { publish_at, decisions, seen });
       else await drafts.unplan(owner);
       return { draft: await drafts.getDraftState(owner) };
     },
@@ -193,7 +219,8 @@ export function contentHistory(parts: HistoryParts) {
     /** Discards the draft; its last state is kept as a version (G-51, G-157). */
     async discard(actor: Actor, owner: Owner): Promise<void> {
       requireRole(actor, 'editor');
-      await discardDraft(database, owner, { user_id: actor.user_id, now: clock.now() });
+      const { user_id, role } = actor;
+      await discardDraft(database, owner, { user_id, role, now: clock.now() });
       announce(owner);
     },
 

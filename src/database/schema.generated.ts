@@ -122,6 +122,7 @@ export interface AccountSubscriber {
 }
 
 export interface AccountUser {
+  approval_mails: Generated<boolean>;
   comment_mails: Generated<string>;
   created_at: Generated<Timestamp>;
   delete_after: Timestamp | null;
@@ -231,6 +232,18 @@ export interface ArticleProduction {
 export interface ArticleTag {
   article_id: number;
   tag_id: number;
+}
+
+export interface ContentApproval {
+  document_id: number;
+  note: Generated<string>;
+  reason: Generated<string>;
+  returned_at: Timestamp | null;
+  returned_by: number | null;
+  revision: number;
+  state: string;
+  submitted_at: Timestamp;
+  submitted_by: number | null;
 }
 
 export interface ContentComment {
@@ -1242,6 +1255,7 @@ export interface DB {
   article_person: ArticlePerson;
   article_production: ArticleProduction;
   article_tag: ArticleTag;
+  content_approval: ContentApproval;
   content_comment: ContentComment;
   content_comment_notice: ContentCommentNotice;
   content_document: ContentDocument;

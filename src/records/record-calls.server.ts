@@ -93,8 +93,8 @@ function toCriteria({ q, ids, sort, ...narrowed }: Narrowed) {
 export function recordCalls(app: ApiInstance, described: Described, records: CalledRecords): void {
   const { path, what, writer = 'editor', fields } = described;
   const tags = ['records'];
-  const config = { writer };
-  const takes = { writer, fields };
+  const config = { writer: toSender(writer) };
+  const takes = { ...config, fields };
   const answer = { 200: record };
   const narrowing = buildNarrowingQuery(described);
   app.get(
@@ -145,10 +145,13 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
   if (records.batch) batchCall(app, { path, what, writer, fields }, records.batch);
 }
 
+/** Authors may send what editors may: the service decides by what visitors see (G-536). */
+const toSender = (writer: Described['writer']): Role => (writer === 'admin' ? 'admin' : 'author');
+
 /** Kinds with batches take a key here, too (G-445). */
 function createCall(app: ApiInstance, described: Described, records: CalledRecords): void {
   const { path, what, writer = 'editor', fields } = described;
-  const config = { writer, fields };
+  const config = { writer: toSender(writer), fields };
   const summary = `${what}: anlegen`;
   const schema = { tags: ['records'], summary, body, response: { 201: record } };
   if (!records.batch) {
@@ -237,7 +240,7 @@ function batchCall(
     `${path}/batch`,
     {
       bodyLimit: MAX_BATCH_BYTES,
-      config: { writer: writer ?? 'editor', fields: describeBatch(fields) },
+      config: { writer: toSender(writer), fields: describeBatch(fields) },
       schema: {
         tags: ['records'],
         summary,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import type { Table } from './record-kind.server.ts';
 
 /** Determines whether and where a record is shown. */
@@ -11,7 +11,7 @@ export interface RecordPlace {
 
 /** Existing records of a table by id. The table has `slug` and `is_online`. */
 export async function recordPlaces(
-  db: Db,
+  db: Db | Trx,
   table: Table,
   ids: readonly number[],
 ): Promise<RecordPlace[]> {

@@ -1,5 +1,6 @@
 import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -12,6 +13,7 @@ import { lockRecord, selectRecord } from './record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from './record-kind.server.ts';
 import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
 import { findReferring, type Referring } from './references.repository.server.ts';
+import { requireMayShowRecords, requireReviewedWords } from './shown-records.server.ts';
 import { writeOnce } from './writing/keyed-write.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './writing/record-batch.server.ts';
 import { findRefusal } from './writing/record-refusals.ts';
@@ -92,6 +94,12 @@ export function createRecords<Fields extends object>(
   const announce = (records: readonly { id: number }[]) =>
     changes.announce(table, ...records.flatMap((record) => kind.tags?.(record) ?? []));
 
+  /** What authors begin is not public, where nothing else is said (G-536). */
+  const fillSwitch = (actor: Actor, input: unknown) =>
+    mayPublish(actor) || !('is_online' in shape) || typeof input !== 'object'
+      ? input
+      : { is_online: false, ...input };
+
   /** @param fields what is written, for errors at their places */
   const inTransaction = <T>(work: (trx: Trx) => Promise<T>, fields: object = {}) =>
     database.transaction(work).catch((error) => {
@@ -143,7 +151,7 @@ export function createRecords<Fields extends object>(
     },
     async create(actor, input, key) {
       requireRole(actor, role);
-      const fields = writer.check(input);
+      const fields = writer.check(fillSwitch(actor, input));
       const now = clock.now();
       const keyed = { key, about: [table, actor.user_id, 'create', fields], now };
       const insert = async (trx: Trx) => {
@@ -160,6 +168,7 @@ export function createRecords<Fields extends object>(
         const { updated_at, ...given } = patch as Row;
         const before = await writer.read(trx, row);
         requireCurrent(updated_at, before.updated_at);
+        requireReviewedWords(kind as unknown as RecordKind, actor, before, given);
         const stamp = { actor, now: clock.now() };
         const changed = await writer.change(trx, before, given, stamp);
         const [after] = await writer.logChanges(trx, [{ before, row: changed }], stamp);
@@ -172,8 +181,10 @@ export function createRecords<Fields extends object>(
         // the lock prevents new references between check and deletion
         const row = await lockRecord(trx, table, id);
         if (!row) throw await gone(trx, id);
+        const record = await writer.read(trx, row);
+        requireMayShowRecords(kind as unknown as RecordKind, actor, [record]);
         await requireUnused(trx, id);
-        await writer.remove(trx, [await writer.read(trx, row)], { actor, now: clock.now() });
+        await writer.remove(trx, [record], { actor, now: clock.now() });
         return { id };
       });
     },

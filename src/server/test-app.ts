@@ -69,7 +69,7 @@ function memoryLimiter(): RateLimiter {
 /** `Authorization: test editor` makes the request an editor's; like a session, it also needs a cookie. */
 const accounts = {
   async resolveActor(headers: { authorization?: string | undefined }): Promise<Actor> {
-    const role = /^test (member|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
+    const role = /^test (member|author|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
     return role ? { user_id: 7, role: role as Actor['role'] } : VISITOR;
   },
 };

@@ -6,7 +6,7 @@ import type { Owner } from '../content.repository.server.ts';
 
 /** SQL of comments (G-532). */
 
-const HOUSE_ROLES = ['editor', 'admin'];
+const HOUSE_ROLES = ['author', 'editor', 'admin'];
 
 /** People of the house who can be mentioned. */
 export function selectColleagues(db: Db | Trx) {

@@ -1,5 +1,6 @@
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import { paged } from '#lib/api/paging.ts';
 import * as schema from './comment.schema.ts';
 import type { CommentService } from './comments.server.ts';
@@ -12,6 +13,7 @@ export async function commentsApi(
   app: ApiInstance,
   { services: { comments } }: { services: { comments: CommentService } },
 ): Promise<void> {
+  letAuthorsWrite(app);
   app.get(
     '/comments',
     {

@@ -66,7 +66,7 @@ export async function findTold(db: Db | Trx, id: number) {
     .where('removed_at', 'is', null)
     // it waits for its deletion (G-466)
     .where('delete_after', 'is', null)
-    .where('role', 'in', ['editor', 'admin'])
+    .where('role', 'in', ['author', 'editor', 'admin'])
     .executeTakeFirst();
   return row ?? null;
 }

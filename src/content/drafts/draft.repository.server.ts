@@ -105,6 +105,69 @@ export interface Plan {
   decisions: readonly Decision[];
 }
 
+/** Accounts that have changed the draft. */
+export async function selectDraftWriters(db: Db | Trx, draft: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_operation')
+    .select('author_id')
+    .distinct()
+    .where('document_id', '=', draft)
+    .where('author_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ author_id }) => author_id ?? []);
+}
+
+/** Accounts that have changed the page itself, without a draft. */
+export async function selectWriters(db: Db | Trx, owner: Owner): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_operation')
+    .innerJoin('content_document', 'content_document.id', 'document_id')
+    .select('author_id')
+    .distinct()
+    .where('content_type', '=', owner.content_type)
+    .where('object_id', '=', owner.object_id)
+    .where('state', '=', 'live')
+    .where('author_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ author_id }) => author_id ?? []);
+}
+
+/** Whether somebody else has changed the draft after the revision that an account has seen. */
+export async function hasChangedUnseen(
+  trx: Trx,
+  draft: number,
+  { seen, by }: { seen: number; by: number | null },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('content_operation')
+    .select('id')
+    .where('document_id', '=', draft)
+    .where('id', '>', seen)
+    .where(sql<boolean>`author_id is distinct from ${by}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A change that nobody has seen who may publish: the draft is no longer planned (G-536, G-537). */
+export async function endPlan(trx: Trx, draft: number): Promise<void> {
+  await trx
+    .updateTable('content_document')
+    .set({
+      publish_at: null,
+      publish_by: null,
+      publish_role: null,
+      publish_decisions: sql`'[]'::jsonb`,
+      publish_problem: PLAN_ENDED,
+    })
+    .where('id', '=', draft)
+    .where('publish_at', 'is not', null)
+    .execute();
+}
+
+const PLAN_ENDED =
+  'Der Entwurf wurde nach der Planung geändert. Bitte prüfen und planen Sie ihn noch einmal.';
+
 /** Schedules a draft or (null) cancels it; `problem` is why publication failed. */
 export async function writePlan(
   trx: Trx,
@@ -135,7 +198,7 @@ export async function findAccountToNotify(db: Db | Trx, draft: number) {
     .select(['person.email', 'person.first_name', 'person.last_name', 'person.username'])
     .where('draft.id', '=', draft)
     .where('person.is_active', '=', true)
-    .where('person.role', 'in', ['editor', 'admin'])
+    .where('person.role', 'in', ['author', 'editor', 'admin'])
     .orderBy(sql`person.id is distinct from draft.publish_by`)
     .orderBy(sql`person.id is distinct from draft.updated_by`)
     .limit(1)

@@ -15,7 +15,8 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
         summary: 'Ob es einen Entwurf gibt, von wem, seit wann, und was damit geplant ist',
         description:
           'Ohne Entwurf ist `draft` null. `ended` sagt, was aus dem vorigen geworden ist (`published`, `planned`: ' +
-          'veröffentlicht wie geplant, `discarded`), wann und durch wen; null, wo es keinen gab.',
+          'veröffentlicht wie geplant, `discarded`), wann und durch wen; null, wo es keinen gab. `approval` ist, was zur ' +
+          'Freigabe gegeben oder zurückgegeben wurde, oder null.',
         querystring: schema.ownerQuery,
       },
     },
@@ -32,8 +33,8 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
         body: schema.plan,
       },
     },
-    ({ actor, body: { publish_at, decisions, ...owner } }) =>
-      content.plan(actor, owner, { publish_at, ...(decisions && { decisions }) }),
+    ({ actor, body: { publish_at, decisions, seen, ...owner } }) =>
+      content.plan(actor, owner, { publish_at, seen, ...(decisions && { decisions }) }),
   );
   app.post(
     '/publish',
@@ -44,12 +45,13 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
         description:
           '409 mit `conflicts`, wo die Seite seither ebenso geändert wurde. `decisions`: dieselben noch einmal, ' +
           'jeder mit `keep` (`mine`: der Entwurf, `theirs`: die Seite). Formatierte Texte haben auch `base`, den Text, ' +
-          'von dem beide ausgingen; mit `keep: chosen` gilt der Text in `value`.',
+          'von dem beide ausgingen; mit `keep: chosen` gilt der Text in `value`. `seen` ist die `revision` des Entwurfs, ' +
+          'wie man ihn gesehen hat: Haben andere ihn danach geändert, 409. 403 ohne das Recht zu veröffentlichen.',
         body: schema.publish,
       },
     },
-    ({ actor, body: { key, decisions, ...owner } }) =>
-      content.publish(actor, owner, { ...(key && { key }), ...(decisions && { decisions }) }),
+    ({ actor, body: { key, decisions, seen, ...owner } }) =>
+      content.publish(actor, owner, { seen, ...(key && { key }), ...(decisions && { decisions }) }),
   );
   app.post(
     '/discard',

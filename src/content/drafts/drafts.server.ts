@@ -10,10 +10,18 @@ import type { Author } from '../writing/author.ts';
 import { rejectTaken } from '../writing/reject-taken.server.ts';
 import { plannedTime, readDraft, writePlan } from './draft.repository.server.ts';
 import { type PlannedParts, plannedPublication } from './planned-publication.server.ts';
-import { mergedDraft, noDraft, publishIn } from './publish.server.ts';
+import {
+  mergedDraft,
+  noDraft,
+  type Publication,
+  publishIn,
+  requirePublishable,
+} from './publish.server.ts';
 
 /** State of a draft, shown to editors anywhere on the page. */
 export interface DraftState {
+  /** grows with every change */
+  revision: number;
   /** sections and modules that publishing would change, add or remove */
   changes: number;
   /** changes that clash with the page's */
@@ -33,6 +41,13 @@ export interface DraftState {
 export interface PublishingJobs {
   register(name: string, work: (data: Partial<Owner>) => Promise<unknown>): void;
   send(name: string, data: Owner, options: { start_after: Date; trx: Trx }): Promise<unknown>;
+}
+
+interface NewPlan {
+  publish_at: Date;
+  decisions: readonly Decision[];
+  /** revision of the draft as the planner saw it */
+  seen?: number | undefined;
 }
 
 interface DraftParts extends PlannedParts {
@@ -69,6 +84,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     const { since, since_by, changed_at, changed_by } = draft;
     const { publish_at, publish_by, publish_problem } = draft;
     return {
+      revision: draft.revision,
       changes: new Set(changed).size,
       conflicts: conflicts.length,
       since,
@@ -88,15 +104,16 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
   async function plan(
     owner: Owner,
     author: Author,
-    { publish_at, decisions }: { publish_at: Date; decisions: readonly Decision[] },
+    { publish_at, decisions, seen }: NewPlan,
   ): Promise<void> {
     if (publish_at <= clock.now()) throw notToCome();
-    await rehearse(owner, author, decisions);
+    await rehearse({ owner, key: randomUUID(), decisions, seen }, author);
     await database.transaction(async (trx) => {
       // public answers expire at the scheduled time
       await lockDocument(trx, owner, 'live', author);
       const draft = await lockExisting(trx, owner, 'draft');
       if (!draft) throw noDraft();
+      await requirePublishable(trx, draft.id, author, seen);
       const publish_role = author.role === 'admin' ? 'admin' : 'editor';
       const by = { publish_by: author.user_id, publish_role } as const;
       await writePlan(trx, draft.id, { publish_at, ...by, decisions });
@@ -106,11 +123,11 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
   }
 
   /** @throws what publishing now would throw */
-  async function rehearse(owner: Owner, author: Author, decisions: readonly Decision[]) {
+  async function rehearse(publication: Publication, author: Author) {
     const rehearsed = new Error('rehearsed');
     await database
       .transaction(async (trx) => {
-        await publishIn(trx, { owner, key: randomUUID(), decisions }, author);
+        await publishIn(trx, publication, author);
         throw rehearsed;
       })
       .catch((error: unknown) => {

@@ -154,7 +154,9 @@ describe('a plan that fails (E-4, G-176)', () => {
     const { plan, owner, ada, shown, state, database, rules, clock } = await houseWithDraft();
     await plan(AT_TEN);
     await plan('2026-12-05T10:00:00+01:00');
-    const author = { user_id: ada.user_id, role: 'editor', now: clock.now(), rules } as const;
+    const isPublic = async () => true;
+    const who = { user_id: ada.user_id, role: 'editor', isPublic } as const;
+    const author = { ...who, now: clock.now(), rules };
     const publication = { owner, key: `alter plan ${owner.object_id}`, due: new Date(AT_TEN) };
     await publishDraft(database, publication, author);
     expect(await shown()).not.toBe('Entwurf');

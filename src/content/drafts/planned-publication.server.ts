@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import type { Role } from '#lib/actor/actor.ts';
 import { isProblem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -16,8 +16,13 @@ export interface PlannedParts {
   clock: Clock;
   rules(): Promise<ModuleRules>;
   words?: RecordWords | undefined;
+  isPublic: Author['isPublic'];
   /** called when public content or its schedule changes; with the author of a change */
   announce(owner: Owner, state?: DocumentState, by?: Author): void;
+  /** before a draft that is published is gone */
+  onPublish?:
+    | ((trx: Trx, owner: Owner, draft: number, by: number | null) => Promise<void>)
+    | undefined;
   /** notified of failures */
   teller?: PlanTeller | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
@@ -37,7 +42,8 @@ export function plannedPublication(parts: PlannedParts) {
   async function loadPlanner(draft: StoredDraft): Promise<Author> {
     const role: Role = draft.publish_role ?? 'editor';
     const [now, rules] = [clock.now(), await parts.rules()];
-    return { user_id: draft.publish_by_id, role, now, rules, words: parts.words };
+    const { isPublic, words } = parts;
+    return { user_id: draft.publish_by_id, role, now, rules, isPublic, words };
   }
 
   /** Cancels the schedule with a reason, unless somebody has changed it meanwhile. */
@@ -66,7 +72,10 @@ export function plannedPublication(parts: PlannedParts) {
 
   async function publish(owner: Owner, draft: StoredDraft, due: Date): Promise<boolean> {
     const decisions = draft.publish_decisions;
-    const publication = { owner, due, key: buildKey(draft.id, due), decisions };
+    const onPublish = async (trx: Trx, id: number) =>
+      parts.onPublish?.(trx, owner, id, draft.publish_by_id);
+    const key = buildKey(draft.id, due);
+    const publication = { owner, due, key, decisions, onPublish };
     try {
       const planner = await loadPlanner(draft);
       await publishDraft(database, publication, planner).catch(rejectTaken);

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '#database/database.ts';
+import { requireMayPublishDraft } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { cleanRichText } from '#lib/text/rich-text.server.ts';
 import { requireReadableHtml } from '#lib/text/rich-text-bounds.server.ts';
@@ -15,15 +16,24 @@ import {
   keepDraftKeys,
   selectInverses,
 } from '../writing/operation.repository.server.ts';
-import { endDraft, plannedTime } from './draft.repository.server.ts';
+import {
+  endDraft,
+  hasChangedUnseen,
+  plannedTime,
+  selectDraftWriters,
+} from './draft.repository.server.ts';
 
 export interface Publication {
   owner: Owner;
   key: string;
   /** the editor's decisions on clashes */
   decisions?: readonly Decision[] | undefined;
-  /** only if still scheduled for this time */
+  /** only if still scheduled for this time: its planner had the right */
   due?: Date;
+  /** revision of the draft as the publisher saw it */
+  seen?: number | undefined;
+  /** before the draft is gone */
+  onPublish?: ((trx: Trx, draft: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -42,7 +52,7 @@ export async function publishDraft(
 /** The same in the caller's transaction. */
 export async function publishIn(
   trx: Trx,
-  { owner, key, decisions = [], due }: Publication,
+  { owner, key, decisions = [], due, seen, onPublish }: Publication,
   author: Author,
 ): Promise<void> {
   // live first: writers of the page and of the draft only hold one of the locks each
@@ -53,16 +63,42 @@ export async function publishIn(
   const draft = await lockExisting(trx, owner, 'draft');
   if (due && (await plannedTime(trx, owner))?.getTime() !== due.getTime()) return;
   if (!draft) throw noDraft();
+  if (!due) await requirePublishable(trx, draft.id, author, seen);
   const { merged, conflicts } = await mergedDraft(trx, draft, live.body, decisions);
   if (conflicts.length) throw unpublishable(conflicts, [draft.body, live.body]);
   const operations = keyed(key, operationsBetween(live.body, merged));
   if (operations.length)
-    await writeOperations(trx, { owner, state: 'live', document: live }, author, operations);
+    await writeOperations(
+      trx,
+      { owner, state: 'live', document: live, isPublishing: true },
+      author,
+      operations,
+    );
   const known = live.body.modules.flatMap((section) => [...subtree(section)].map(({ id }) => id));
   await keepDraftKeys(trx, { draft: draft.id, live: live.id }, known);
   const how = due ? 'planned' : 'published';
+  await onPublish?.(trx, draft.id);
   await endDraft(trx, { draft: draft.id, live: live.id, how }, author);
 }
+
+/**
+ * What was seen is what is published, by who may (G-536 … G-538).
+ * @throws Problem 401, 403, 409
+ */
+export async function requirePublishable(
+  trx: Trx,
+  draft: number,
+  author: Author,
+  seen: number | undefined,
+): Promise<void> {
+  requireMayPublishDraft(author, await selectDraftWriters(trx, draft));
+  const isSeen =
+    seen === undefined || !(await hasChangedUnseen(trx, draft, { seen, by: author.user_id }));
+  if (!isSeen) throw new Problem('conflict', UNSEEN);
+}
+
+const UNSEEN =
+  'Der Entwurf wurde gerade noch geändert. Bitte sehen Sie sich an, was neu ist, und veröffentlichen Sie ihn dann.';
 
 export const noDraft = () => new Problem('not_found', 'Es gibt keinen Entwurf.');
 

@@ -16,6 +16,7 @@ describe('the state of a draft shown to editors (G-51, G-157)', () => {
     const change = { subline: 'Neu', revision: now.revision, document: 'draft' };
     await call('admin', 'PATCH', `headline/${headline.id}`, change);
     expect(await state()).toEqual({
+      revision: expect.any(Number),
       changes: 1,
       conflicts: 0,
       since: '2026-11-21T11:00:00.000Z',

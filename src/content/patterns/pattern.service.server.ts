@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -71,7 +72,7 @@ export function createPatternService(parts: PatternParts) {
       actor: Actor,
       { name, document = 'live', nodes, ...owner }: NewPattern,
     ): Promise<Pattern> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       if (!(await parts.ownerExists(owner)))
         throw new Problem('not_found', 'Diese Seite gibt es nicht.');
       const fill = await content.prepareFilling(actor);
@@ -95,7 +96,7 @@ export function createPatternService(parts: PatternParts) {
 
     /** @throws Problem 404 */
     async rename(actor: Actor, id: number, name?: string): Promise<Pattern> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const before = await require(actor, id);
       if (name === undefined) return toAnswer(before);
       const change = { name, now: clock.now() };
@@ -106,7 +107,7 @@ export function createPatternService(parts: PatternParts) {
 
     /** What was inserted from it stays. @throws Problem 404 */
     async remove(actor: Actor, id: number): Promise<void> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       await require(actor, id);
       const isDone = await database.transaction((trx) => repository.deletePattern(trx, id));
       if (!isDone) throw missing();

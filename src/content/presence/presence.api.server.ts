@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import * as z from 'zod/mini';
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import { ownerQuery } from '../content.api.schema.ts';
 import { type PresenceEvents, presenceMove, tab as tabSchema } from './presence.schema.ts';
 import type { PresenceService } from './presence.server.ts';
@@ -26,6 +27,7 @@ export async function presenceApi(
   app: ApiInstance,
   { services: { presence, accounts } }: { services: PresenceServices },
 ): Promise<void> {
+  letAuthorsWrite(app);
   const tags = ['content'];
   app.get(
     '/presence',

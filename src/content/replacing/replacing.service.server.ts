@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { PageService } from '#domains/site/pages/page.service.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { getRecordWord, RECORD_MODEL } from '#modules/record-words.ts';
@@ -142,7 +143,7 @@ export function createReplacingService(parts: ReplacingParts) {
      * @returns what was changed, and what was not with the reason
      */
     async replace(actor: Actor, asked: Replacing): Promise<ReplacedWords> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { chosen, replacement: by, key = randomUUID(), ...sought } = asked;
       const id = await begin(actor, asked, key);
       if (typeof id !== 'number') return id;
@@ -177,7 +178,7 @@ export function createReplacingService(parts: ReplacingParts) {
      * @throws Problem 404
      */
     async undo(actor: Actor, id: number): Promise<ReplacedWords> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const stored = await repository.findReplacement(database.db, { id });
       if (!stored) throw new Problem('not_found', 'Diese Ersetzung ist nicht mehr bekannt.');
       const result: ReplacedWords = { id, count: 0, places: [], kept: [] };

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import type { DocumentState, Owner } from '../content.repository.server.ts';
 import type { Drafts } from '../drafts/drafts.server.ts';
 import type { RecordWords } from '../record/record-words.ts';
@@ -51,7 +52,7 @@ export function createTextReplacing(parts: TextReplacingParts) {
      * @returns number of hits replaced, and what was not
      */
     async replaceTexts(actor: Actor, owner: Owner, request: ReplaceRequest) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { replacement, fields, key, store } = request;
       await drafts.publishDue(owner);
       const author = await loadAuthor(actor);
@@ -87,7 +88,7 @@ export function createTextReplacing(parts: TextReplacingParts) {
 
     /** Undoes it in one document, text by text. */
     async undoTexts(actor: Actor, { state, key, only, ...owner }: ReplacedDocument) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       await drafts.publishDue(owner);
       const author = await loadAuthor(actor);
       const undone = await database.transaction((trx) =>

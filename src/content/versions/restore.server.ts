@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import {
   type DocumentState,
@@ -10,7 +11,7 @@ import {
 } from '../content.repository.server.ts';
 import { operationsBetween } from '../document/difference.ts';
 import { restorePart } from '../document/restore-part.ts';
-import { endDraft } from '../drafts/draft.repository.server.ts';
+import { endDraft, plannedTime } from '../drafts/draft.repository.server.ts';
 import { keyed } from '../drafts/publish.server.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
 import type { Author } from '../writing/author.ts';
@@ -59,7 +60,7 @@ export async function restoreVersion(
 export async function discardDraft(
   database: Database,
   owner: Owner,
-  by: Pick<Author, 'user_id' | 'now'>,
+  by: Pick<Author, 'user_id' | 'role' | 'now'>,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     // avoids creating a draft only to discard it
@@ -68,6 +69,8 @@ export async function discardDraft(
     const live = await lockDocument(trx, owner, 'live', by);
     const draft = await lockExisting(trx, owner, 'draft');
     if (!draft) return;
+    // it would appear by itself
+    if (await plannedTime(trx, owner)) requirePublisher(by);
     await keepDiscarded(trx, owner, { snapshot: draft.body, author_id: by.user_id, now: by.now });
     await endDraft(trx, { draft: draft.id, live: live.id, how: 'discarded' }, by);
   });

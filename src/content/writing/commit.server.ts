@@ -1,4 +1,5 @@
 import type { Database, Trx } from '#database/database.ts';
+import { endsPlans, mayWriteLive, requireMayWriteLive } from '#lib/actor/publishing.ts';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import {
   type DocumentState,
@@ -22,6 +23,7 @@ import {
   type Operation,
   writtenFields,
 } from '../document/operations.ts';
+import { endPlan } from '../drafts/draft.repository.server.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
 import { settleWords } from '../record/settle-words.server.ts';
 import { rejectUnshareable } from '../shared/shared-rules.ts';
@@ -85,6 +87,7 @@ export async function commitOperation(
     return { owner, node, body, version_id };
   };
   return database.transaction(async (trx) => {
+    if (state === 'live') await requireMayWrite(trx, owner, author);
     const document = await lockWithWords(trx, owner, state, author);
     const repeated = await findOperation(trx, key);
     if (repeated) {
@@ -133,6 +136,12 @@ async function decide(
   return settleWithBase(trx, document, planned, { base, author, owner, state });
 }
 
+/** Asks whether visitors see it only for those who may not change that (G-536, G-537). @throws Problem 403 */
+async function requireMayWrite(trx: Trx, owner: Owner, author: Author): Promise<void> {
+  if (mayWriteLive(author, true)) return;
+  requireMayWriteLive(author, await author.isPublic(trx, owner));
+}
+
 interface WriteTarget {
   owner: Owner;
   state: DocumentState;
@@ -142,6 +151,8 @@ interface WriteTarget {
   startsVersion?: boolean;
   /** stored before: may be restored even if its type has become stricter */
   wasStored?: boolean;
+  /** a draft whose publisher has been checked */
+  isPublishing?: boolean;
   /** called for operations that are left out because they are not allowed; default: none is written */
   refuses?: (problem: Problem, index: number) => void;
 }
@@ -153,8 +164,10 @@ export async function writeOperations(
   author: Author,
   operations: readonly { key: string; operation: Operation }[],
 ): Promise<ContentDocument> {
-  const { owner, state, document, startsVersion, wasStored, refuses } = target;
+  const { owner, state, document, startsVersion, wasStored, refuses, isPublishing } = target;
   let { body, revision } = document;
+  if (state === 'live' && !isPublishing) await requireMayWrite(trx, owner, author);
+  if (state === 'draft' && endsPlans(author)) await endPlan(trx, document.id);
   for (const [index, { key, operation: given }] of operations.entries()) {
     const allowed = await applyAllowed(trx, { ...target, body }, given, author).catch((error) => {
       if (!refuses || !isProblem(error)) throw error;

@@ -30,6 +30,8 @@ export interface AccountParts {
   sends_mail?: boolean;
   /** setting of the house: visitors may register (G-464) */
   wantsRegistrations?(): Promise<boolean>;
+  /** setting of the house: a second person publishes (G-537) */
+  needsSecondPerson?(): Promise<boolean>;
   /** what an account sent by forms, for its owner */
   listEntries?(user_id: number): Promise<StoredEntry[]>;
   /** what an account is told by mail, for its owner; null: nothing */

@@ -30,7 +30,7 @@ export const editorUserSchema = z.object({
   username: z.string(),
   /** display name of the account (G-221) */
   name: z.string(),
-  role: z.enum(['editor', 'admin']),
+  role: z.enum(['author', 'editor', 'admin']),
   admin_menus: z.array(adminMenuSchema),
 });
 export type EditorUser = z.infer<typeof editorUserSchema>;
@@ -72,7 +72,7 @@ export const newAccountSchema = z.strictObject({
     ),
   first_name: name.default(''),
   last_name: name.default(''),
-  role: z.enum(['member', 'editor', 'admin'], 'Bitte eine Rolle wählen.'),
+  role: z.enum(['member', 'author', 'editor', 'admin'], 'Bitte eine Rolle wählen.'),
   password: passwordSchema,
 });
 export type NewAccount = z.input<typeof newAccountSchema>;
@@ -98,7 +98,7 @@ export interface Account {
   username: string;
   first_name: string;
   last_name: string;
-  role: 'member' | 'editor' | 'admin';
+  role: 'member' | 'author' | 'editor' | 'admin';
   is_active: boolean;
   /** of mails to its owner */
   language: Language;

@@ -112,7 +112,9 @@ export function createAccountService(parts: AccountParts) {
       if (!owner) return VISITOR;
       const { session_id, user_id, role, seen_at } = owner;
       if (now.getTime() - seen_at.getTime() > SEEN_MS) await noteSeen(db, session_id, now);
-      return { session_id, user_id, role };
+      const isAsked = hasRole({ role, user_id }, 'editor') && role !== 'admin';
+      const needsSecondPerson = isAsked && ((await parts.needsSecondPerson?.()) ?? false);
+      return { session_id, user_id, role, ...(needsSecondPerson && { needsSecondPerson }) };
     },
 
     /** Ends the session, if there is one. @returns `Set-Cookie` headers, to be sent separately */
@@ -160,7 +162,7 @@ export function createAccountService(parts: AccountParts) {
         email,
         username,
         name: accountName(account),
-        role: hasRole(actor, 'admin') ? 'admin' : 'editor',
+        role: account.role === 'member' ? 'editor' : account.role,
         admin_menus: adminMenusFor(actor, parts.administration_areas),
       };
     },

@@ -1,11 +1,12 @@
 import { type Actor, hasRole } from '#lib/actor/actor.ts';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import type { AdminMenu } from './account.schema.ts';
 
 export interface AdminLink {
   title: string;
   url: string;
   /** the lowest role that may follow it */
-  role: 'editor' | 'admin';
+  role: 'author' | 'editor' | 'admin';
 }
 
 /** A part of the administration: its screens and lists of records. */
@@ -30,7 +31,7 @@ export function adminMenusFor(actor: Actor, areas: readonly AdminArea[] = []): A
   if (!hasRole(actor, 'editor')) return [];
   const menus = areas.flatMap(({ title, links }) => {
     const children = links
-      .filter(({ role }) => hasRole(actor, role))
+      .filter(({ role }) => hasRole(actor, role) && (role !== 'editor' || mayPublish(actor)))
       .map((link) => ({ title: link.title, url: link.url }));
     const [first] = children;
     return first ? [{ title, url: first.url, children }] : [];

@@ -5,7 +5,7 @@ import type { FormService } from './form.service.server.ts';
 import { FORM_TEMPLATES, type FormTemplateName } from './templates/form-templates.ts';
 
 const tags = ['Einsendungen'];
-const config = { reader: 'editor', writer: 'editor' } as const;
+const config = { reader: 'editor', writer: 'author' } as const;
 const created = z.object({ id: z.int() });
 const templateName = z.enum(Object.keys(FORM_TEMPLATES) as [FormTemplateName]);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import { paged } from '#lib/api/paging.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { sendTable, TABLE_LIMIT } from '#lib/api/send-table.server.ts';
@@ -39,6 +40,7 @@ interface Parts {
 
 /** The media library: upload, edit, download, delete. For editors. */
 export async function mediaApi(app: ApiInstance, { services }: Parts): Promise<void> {
+  letAuthorsWrite(app);
   const { media, intake, clock } = services;
   await acceptFiles(app);
   const tags = ['media'];

@@ -29,6 +29,7 @@ import { createRenditions, renditionFolder } from './pictures/renditions.server.
 import type { NamedSize } from './pictures/sizes.ts';
 import { createRemoval, type RemovalParts } from './removal/removal.server.ts';
 import { createReplacing, type Replacement } from './replacing/replacing.server.ts';
+import { requireMayChangeFile } from './rights/own-files.server.ts';
 import { createPublicMedia, mediaTag } from './rights/public-media.server.ts';
 import { noticedDays } from './rights/rights.server.ts';
 import type { MediaStorage } from './storage/storage.server.ts';
@@ -121,6 +122,7 @@ export function createMediaService(parts: MediaServiceParts) {
       .transaction(async (trx) => {
         const row = await lockMedia(trx, id);
         if (!row) throw missing();
+        await requireMayChangeFile(trx, actor, row, listUses);
         requireCurrent(updated_at, row.updated_at);
         const stamp = { updated_at: clock.now(), updated_by: actor.user_id };
         return { before: row, after: await updateMedia(trx, id, { ...texts, ...crop, ...stamp }) };

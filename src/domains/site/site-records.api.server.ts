@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '#lib/actor/actor.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { withIsoDates } from '#lib/time/iso-dates.ts';
 import { type CalledRecords, recordCalls } from '#records/record-calls.server.ts';
@@ -40,6 +41,7 @@ export async function siteRecordsApi(
   app: ApiInstance,
   { services }: { services: SiteRecordServices },
 ): Promise<void> {
+  letAuthorsWrite(app);
   pageCalls(app, services.pages);
   redirectCalls(app, services);
   settingsCalls(app, services.settings);

@@ -1,14 +1,25 @@
 import { Problem } from '../api/problem.ts';
 
 /** Roles, weakest first (spec G-52). A visitor is anyone without an account. */
-export const ROLES = ['visitor', 'member', 'editor', 'admin'] as const;
+export const ROLES = ['visitor', 'member', 'author', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** An author works like an editor, but does not publish: `publishing.ts` decides (G-536). */
+const RANKS: Readonly<Record<Role, number>> = {
+  visitor: 0,
+  member: 1,
+  author: 2,
+  editor: 2,
+  admin: 3,
+};
 
 /** Who makes the request. The first argument of every service method that writes or shows hidden things. */
 export interface Actor {
   /** null for a visitor */
   user_id: number | null;
   role: Role;
+  /** the house publishes with a second person, and the account is no administrator's (G-537) */
+  needsSecondPerson?: true | undefined;
   /** an editor previewing another moment as a visitor (E-3): sees what is planned by then, but gains no rights */
   looksAhead?: true;
   /** set by a preview link: the one page whose draft this visitor may see (E-9) */
@@ -30,7 +41,7 @@ export const FUTURE_VISITOR: Actor = { ...VISITOR, looksAhead: true };
 export const SYSTEM: Actor = { user_id: null, role: 'admin' };
 
 export function hasRole(actor: Actor, role: Role): boolean {
-  return ROLES.indexOf(actor.role) >= ROLES.indexOf(role);
+  return RANKS[actor.role] >= RANKS[role];
 }
 
 /** Whether the actor may see the draft of this page, even while it is offline (E-9). */

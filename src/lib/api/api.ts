@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The lowest role that may use a writing call, checked before its body is read; `editor` by default, `visitor` for
-     * calls open to everybody. The service checks again.
+     * calls open to everybody, `author` where the service decides what visitors see. The service checks again.
      */
     writer?: Role;
     /** The same for a reading call, checked before its parameters; `visitor` by default. */

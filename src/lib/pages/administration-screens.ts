@@ -23,6 +23,14 @@ export const ADMINISTRATION_SCREENS = [
 
 export type AdministrationScreen = (typeof ADMINISTRATION_SCREENS)[number];
 
+/** Those that authors do not open: nothing is prepared there, all of it concerns visitors at once (G-536). */
+export const PUBLISHERS_SCREENS: ReadonlySet<string> = new Set<AdministrationScreen>([
+  'form-entries',
+  'newsletter',
+  'hours',
+  'merge',
+]);
+
 /** Those that only administrators open (G-52). */
 export const ADMINISTRATORS_SCREENS: ReadonlySet<string> = new Set<AdministrationScreen>([
   'imports',

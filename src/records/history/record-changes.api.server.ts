@@ -76,6 +76,8 @@ export async function recordChangesApi(
   app.post(
     '/record-changes/:id/restore',
     {
+      // the kind's service decides
+      config: { writer: 'author' },
       schema: {
         tags,
         summary: 'Ein gelöschter Eintrag kommt zurück, wie er war',

@@ -1,5 +1,6 @@
 import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -125,6 +126,7 @@ export function createMerging<Fields extends object>(parts: MergingParts<Fields>
     },
 
     async merge(actor, id, input) {
+      requirePublisher(actor);
       requireRole(actor, role);
       const request = validate(mergeInput, input);
       const { other: from, choices, sections } = request;

@@ -7,6 +7,7 @@ import { lockEmpty, lockRecords } from '../record.repository.server.ts';
 import type { RecordKind, StoredRecord } from '../record-kind.server.ts';
 import { findRefusal } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
+import { requireReviewedWords } from './shown-records.server.ts';
 
 /** Max rows per batch: enough for a long run, few enough for one transaction. */
 export const MAX_BATCH = 1000;
@@ -106,6 +107,7 @@ export async function writeBatch<Fields extends object>(
     const change = async () => {
       current(id, updated_at);
       const before = stored.get(id) as StoredRecord<Fields>;
+      requireReviewedWords(kind as unknown as RecordKind, stamp.actor, before, patch);
       updated.push({ before, row: await writer.change(trx, before, patch, stamp) });
     };
     await refused.collect(`update.${n}`, change, patch);

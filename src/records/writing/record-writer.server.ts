@@ -21,6 +21,7 @@ import {
   updateRecord,
 } from '../record.repository.server.ts';
 import { getFields, type RecordKind, type StoredRecord } from '../record-kind.server.ts';
+import { requireMayShowRecords } from '../shown-records.server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -88,8 +89,10 @@ export function createRecordWriter<Fields extends object>(
   const rich = named('rich') as (keyof Fields & string)[];
   const json = new Set(named('list'));
 
-  function createStamp({ actor, now }: Stamp) {
+  /** @param records as they are and as they will be. @throws Problem 401, 403 */
+  function createStamp({ actor, now }: Stamp, records: readonly object[]) {
     requireRole(actor, kind.writer ?? 'editor');
+    requireMayShowRecords(kind as unknown as RecordKind, actor, records);
     return { updated_at: now, updated_by: actor.user_id };
   }
 
@@ -185,7 +188,7 @@ export function createRecordWriter<Fields extends object>(
     stamp: Stamp,
     id?: number,
   ): Promise<(Row & { id: number })[]> {
-    const now = createStamp(stamp);
+    const now = createStamp(stamp, all);
     const made = { created_at: now.updated_at, created_by: now.updated_by };
     const fields: Fields[] = [];
     const given = new Set<string>();
@@ -218,7 +221,7 @@ export function createRecordWriter<Fields extends object>(
       return row as Row;
     },
     async change(trx, before, patch, stamp) {
-      const now = createStamp(stamp);
+      const now = createStamp(stamp, [before, { ...before, ...patch }]);
       // derived columns cannot be set
       const own = Object.fromEntries(
         Object.entries(before).filter(([key]) => key in shape),
@@ -249,7 +252,7 @@ export function createRecordWriter<Fields extends object>(
       await log.typed(trx, both, stamp, fields);
     },
     async remove(trx, records, stamp) {
-      createStamp(stamp);
+      createStamp(stamp, records);
       for (const { id } of records) await deleteRecord(trx, table, id);
       await log.deleted(trx, records as readonly (Row & { id: number })[], stamp);
     },

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginUrl } from '#domains/accounts/sign-in/next-path.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { Problem } from '#lib/api/problem.ts';
 import {
   ADMINISTRATION_SCREENS,
   ADMINISTRATORS_SCREENS,
+  PUBLISHERS_SCREENS,
 } from '#lib/pages/administration-screens.ts';
 import { OPENER_POLICY } from '../http/security-headers.ts';
 import { KINDS } from '../wiring/records/record-kinds.ts';
@@ -78,6 +80,7 @@ export async function openAdministration({
       }
       if (actor.role === 'visitor') return reply.redirect(loginUrl(url), 302);
       requireRole(actor, ADMINISTRATORS_SCREENS.has(name ?? '') ? 'admin' : 'editor');
+      if (PUBLISHERS_SCREENS.has(name ?? '')) requirePublisher(actor);
       if (!entry)
         throw new Problem(
           'unavailable',

@@ -1,3 +1,4 @@
+import { approvalsApi } from '#content/approval/approvals.api.server.ts';
 import { commentsApi } from '#content/comments/comments.api.server.ts';
 import { contentApi } from '#content/content.api.server.ts';
 import { linksApi } from '#content/links/links.api.server.ts';
@@ -97,6 +98,7 @@ export const API_PLUGINS: ApiPlugins = {
   editor: [
     accountsEditorApi,
     contentApi,
+    approvalsApi,
     commentsApi,
     linksApi,
     patternsApi,

@@ -10,13 +10,18 @@ import { type Command, type CommandContext, CommandError, usageError } from './c
 
 const USAGE = [
   'account list',
-  'account create <E-Mail> [--role member|editor|admin] [--username …] [--first-name …] [--last-name …]',
-  'account change <E-Mail oder Benutzername> --role member|editor|admin',
+  'account create <E-Mail> [--role member|author|editor|admin] [--username …] [--first-name …] [--last-name …]',
+  'account change <E-Mail oder Benutzername> --role member|author|editor|admin',
   'account deactivate <E-Mail oder Benutzername>',
   'account activate <E-Mail oder Benutzername>',
 ].join('\n  npm run foyer -- ');
 
-const ROLES = { member: 'Mitglied', editor: 'Redaktion', admin: 'Administration' } as const;
+const ROLES = {
+  member: 'Mitglied',
+  author: 'Ohne Freigabe',
+  editor: 'Redaktion',
+  admin: 'Administration',
+} as const;
 
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { role: TEXT, username: TEXT, 'first-name': TEXT, 'last-name': TEXT };

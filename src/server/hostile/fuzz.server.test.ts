@@ -23,7 +23,12 @@ let site: Awaited<ReturnType<typeof openWholeSite>>;
 let described: DescribedCall[];
 const who = {} as Record<Role, Record<string, string>>;
 /** names of the calls that have stored something */
-const written: Record<Role, string[]> = { visitor: [], member: [], editor: [], admin: [] };
+const written: Record<(typeof ROLES)[number], string[]> = {
+  visitor: [],
+  member: [],
+  editor: [],
+  admin: [],
+};
 let owner: Owner;
 
 beforeAll(async () => {

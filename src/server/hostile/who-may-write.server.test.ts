@@ -20,7 +20,13 @@ let media: number;
 /** what there is, by the path of each call that names an id */
 let rows: Record<string, Row[]>;
 let text: number;
-const who: Record<Role, Headers> = { visitor: {}, member: {}, editor: {}, admin: {} };
+const who: Record<Role, Headers> = {
+  visitor: {},
+  member: {},
+  author: {},
+  editor: {},
+  admin: {},
+};
 
 beforeAll(async () => {
   site = await openWholeSite();

@@ -25,7 +25,7 @@ const jobs = { register() {}, schedule() {}, send: async () => {} } as unknown a
 
 /** `Authorization: test editor` with a cookie makes an editor of a request that reads. */
 async function resolveActor(headers: { authorization?: string | undefined }): Promise<Actor> {
-  const role = /^test (member|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
+  const role = /^test (member|author|editor|admin)$/.exec(headers.authorization ?? '')?.[1];
   return role ? { user_id: null, role: role as Actor['role'] } : VISITOR;
 }
 

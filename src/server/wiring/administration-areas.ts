@@ -2,6 +2,7 @@ import type { AdminArea, AdminLink } from '#domains/accounts/admin-menus.ts';
 import {
   ADMINISTRATORS_SCREENS,
   type AdministrationScreen,
+  PUBLISHERS_SCREENS,
 } from '#lib/pages/administration-screens.ts';
 import { AREAS, type Area } from '#records/record-kind.server.ts';
 import { KINDS } from './records/record-kinds.ts';
@@ -43,14 +44,15 @@ const MENU: Record<Area, AreaOfMenu> = {
 export const ADMINISTRATION_AREAS: readonly AdminArea[] = AREAS.map((area) => {
   const { title, screens } = MENU[area];
   const ofScreens = Object.entries(screens).map(([path, name]): AdminLink => {
-    const role = ADMINISTRATORS_SCREENS.has(path) ? 'admin' : 'editor';
+    const others = PUBLISHERS_SCREENS.has(path) ? 'editor' : 'author';
+    const role = ADMINISTRATORS_SCREENS.has(path) ? 'admin' : others;
     return { title: name, url: `/cms-hub/${path}`, role };
   });
   const ofKinds = KINDS.filter((kind) => kind.area === area).map(
     ({ path, names, writer = 'editor' }): AdminLink => ({
       title: names.many.de,
       url: `/cms-hub/${path}`,
-      role: writer === 'admin' ? 'admin' : 'editor',
+      role: writer === 'admin' ? 'admin' : 'author',
     }),
   );
   return { title, links: [...ofScreens, ...ofKinds] };

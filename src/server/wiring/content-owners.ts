@@ -1,6 +1,8 @@
 import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
 import type { ContentServiceParts } from '#content/content.service.server.ts';
-import type { Database } from '#database/database.ts';
+import type { Author } from '#content/writing/author.ts';
+import type { Database, Db } from '#database/database.ts';
+import { findPage } from '#domains/site/pages/page.repository.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page.service.server.ts';
 import { hasRole } from '#lib/actor/actor.ts';
 import type { Changes } from '#lib/cache/changes.ts';
@@ -26,8 +28,8 @@ export function createContentOwners({
   programme,
 }: Parts): Pick<
   ContentServiceParts,
-  'resolvers' | 'ownerExists' | 'rules' | 'words' | 'beginsAsDraft'
-> {
+  'resolvers' | 'ownerExists' | 'rules' | 'words' | 'beginsAsDraft' | 'needsSecondPerson'
+> & { isPublic: Author['isPublic'] } {
   const pageLinks: Links = async (actor, references, moment) => {
     const ids = references.flatMap(({ content_type, id }) =>
       content_type === PAGE_CONTENT_TYPE ? [id] : [],
@@ -55,6 +57,7 @@ export function createContentOwners({
     words: createRecordWords(changes),
     rules: async (facts) => (await settings.current(facts)).design,
     beginsAsDraft: async () => (await settings.current()).site.begins_as_draft,
+    needsSecondPerson: async () => (await settings.current()).site.needs_second_person,
     resolvers: {
       media: (ids, facts) => media.imagesByIds(ids, facts),
       files: (ids, facts) => media.filesByIds(ids, facts),
@@ -62,6 +65,13 @@ export function createContentOwners({
         return new Map([...(await pageLinks(...args)), ...(await recordLinks(...args))]);
       },
       ...programme,
+    },
+    async isPublic(db, { content_type, object_id }) {
+      const table = RECORD_PAGES[content_type]?.table;
+      const [record] = table ? await recordPlaces(db, table, [object_id]) : [];
+      const page =
+        content_type === PAGE_CONTENT_TYPE ? await findPage(db as Db, object_id) : undefined;
+      return (record ?? page)?.is_online ?? true;
     },
     async ownerExists({ content_type, object_id }, shownAt) {
       const record = RECORD_PAGES[content_type];

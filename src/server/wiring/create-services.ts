@@ -1,5 +1,7 @@
+import { createApprovals } from '#content/approval/approvals.server.ts';
 import { createComments } from '#content/comments/comments.server.ts';
 import { createContentService } from '#content/content.service.server.ts';
+import { selectWriters } from '#content/drafts/draft.repository.server.ts';
 import { createPlanTeller } from '#content/drafts/failed-plan.server.ts';
 import { readGaps } from '#content/gaps.server.ts';
 import { createLinkService } from '#content/links/link.service.server.ts';
@@ -121,6 +123,7 @@ export function createServices(house: House): Services {
     administration_areas: ADMINISTRATION_AREAS,
     house_name: async () => (await settings.current()).site.site_name,
     sends_mail: mail.folder === null || new URL(env.SITE_URL).hostname === 'localhost',
+    needsSecondPerson: async () => (await settings.current()).site.needs_second_person,
     wantsRegistrations: async () => (await settings.current()).site.is_registration_open,
     listEntries: (user_id) => listAccountEntries(database.db, user_id),
     listSubscriptions: (user_id) => subscriptions.storedSubscriptions(user_id),
@@ -150,6 +153,8 @@ export function createServices(house: House): Services {
     settings,
     isTaken: isRouteAddress,
     readGaps: (object_id) => readGaps(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
+    readWriters: (object_id) =>
+      selectWriters(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
     content: { answer: (...args) => content.answer(...args) },
   });
   const ofContent = createContentOwners({
@@ -168,7 +173,16 @@ export function createServices(house: House): Services {
     findPlace: async (owner) => (await places([owner])).values().next().value ?? null,
     house: async () => (await settings.current()).site,
   });
-  const content = createContentService({ ...parts, jobs, teller, ...ofContent });
+  const house_name = async () => (await settings.current()).site.site_name;
+  const approvals = createApprovals({
+    ...parts,
+    mail,
+    places,
+    house_name,
+    site_url: env.SITE_URL,
+    isPublic: ofContent.isPublic,
+  });
+  const content = createContentService({ ...parts, jobs, teller, approvals, ...ofContent });
   const patterns = createPatternService({
     ...parts,
     content,
@@ -181,7 +195,7 @@ export function createServices(house: House): Services {
     jobs,
     mail,
     places,
-    house_name: async () => (await settings.current()).site.site_name,
+    house_name,
     site_url: env.SITE_URL,
   });
   const redirects = createRedirectService({
@@ -351,6 +365,7 @@ export function createServices(house: House): Services {
   const services: Services = {
     clock,
     accounts,
+    approvals,
     comments,
     content,
     errorLog,

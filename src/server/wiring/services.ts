@@ -1,3 +1,4 @@
+import type { ApprovalService } from '#content/approval/approvals.server.ts';
 import type { CommentService } from '#content/comments/comments.server.ts';
 import type { ContentService } from '#content/content.service.server.ts';
 import type { LinkService } from '#content/links/link.service.server.ts';
@@ -63,6 +64,7 @@ export interface Services {
   /** feed imports in the administration */
   programmeImports: ProgrammeImports;
   magazineFeed: MagazineFeedService;
+  approvals: ApprovalService;
   comments: CommentService;
   content: ContentService;
   finder: FinderService;

@@ -5,6 +5,7 @@ import type { ManagedAccount } from './managed-accounts.schema.ts';
 
 const ROLES: Readonly<Record<ManagedAccount['role'], string>> = {
   member: 'Mitglied',
+  author: 'Redaktion ohne Veröffentlichung',
   editor: 'Redaktion',
   admin: 'Administration',
 };

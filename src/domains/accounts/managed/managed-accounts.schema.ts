@@ -11,7 +11,7 @@ export const managedAccount = z.object({
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  role: z.enum(['member', 'editor', 'admin'] as const),
+  role: z.enum(['member', 'author', 'editor', 'admin'] as const),
   is_active: z.boolean(),
   /** the actor's own account */
   is_own: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import { newSavedFilter, savedFilter, savedFiltersQuery } from './saved-filters.schema.ts';
 import type { SavedFilters } from './saved-filters.server.ts';
 
@@ -11,6 +12,7 @@ export async function savedFiltersApi(
   app: ApiInstance,
   { services: { savedFilters } }: { services: { savedFilters: SavedFilters } },
 ): Promise<void> {
+  letAuthorsWrite(app);
   app.get(
     '/saved-filters',
     {

@@ -16,6 +16,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   email: ['email'],
   language: ['language'],
   comments: ['comment_mails'],
+  approvals: ['approval_mails'],
 };
 
 interface SettingsCopy extends TabCopy {

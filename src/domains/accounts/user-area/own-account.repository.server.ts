@@ -8,6 +8,7 @@ export interface OwnAccountRow extends Omit<Account, 'is_active' | 'updated_at'>
   new_email: string | null;
   new_email_until: Date | null;
   comment_mails: CommentMails;
+  approval_mails: boolean;
 }
 
 export async function findOwnAccount(db: Db, id: number): Promise<OwnAccountRow | null> {
@@ -15,6 +16,7 @@ export async function findOwnAccount(db: Db, id: number): Promise<OwnAccountRow 
     .selectFrom('account_user')
     .select(['id', 'email', 'username', 'first_name', 'last_name', 'role', 'language'])
     .select(['created_at', 'last_login', 'new_email', 'new_email_until', 'comment_mails'])
+    .select('approval_mails')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -43,6 +45,18 @@ export async function setCommentMails(
   await trx
     .updateTable('account_user')
     .set({ comment_mails, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setApprovalMails(
+  trx: Trx,
+  id: number,
+  { approval_mails, now }: { approval_mails: boolean; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('account_user')
+    .set({ approval_mails, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

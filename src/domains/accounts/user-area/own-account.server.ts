@@ -13,7 +13,12 @@ import {
 } from '../account.schema.ts';
 import { requireAccount } from '../account-actor.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { findOwnAccount, setCommentMails, setLanguage } from './own-account.repository.server.ts';
+import {
+  findOwnAccount,
+  setApprovalMails,
+  setCommentMails,
+  setLanguage,
+} from './own-account.repository.server.ts';
 
 const nameSchema = z.object({
   first_name: newAccountSchema.shape.first_name,
@@ -26,6 +31,10 @@ const commentsSchema = z.object({
   comment_mails: z.enum(COMMENT_MAILS, 'Bitte wählen, wovon Sie hören möchten.'),
 });
 
+const approvalsSchema = z.object({
+  approval_mails: z.enum(['yes', 'no'], 'Bitte wählen, ob Sie davon hören möchten.'),
+});
+
 /** An account as its owner sees it. */
 export interface OwnAccount {
   email: string;
@@ -34,13 +43,15 @@ export interface OwnAccount {
   last_name: string;
   /** display name (G-221) */
   name: string;
-  role: 'member' | 'editor' | 'admin';
+  role: 'member' | 'author' | 'editor' | 'admin';
   /** ISO */
   since: string;
   /** of mails */
   language: Language;
   /** of people of the house */
   comment_mails: CommentMails;
+  /** the same */
+  approval_mails: boolean;
   /** waits for its confirmation */
   new_email: string | null;
 }
@@ -55,6 +66,7 @@ export function createOwnAccount({ database, clock }: AccountParts) {
       const row = await findOwnAccount(db, requireAccount(actor).user_id);
       if (!row) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
       const { email, username, first_name, last_name, role, language, comment_mails } = row;
+      const { approval_mails } = row;
       const isWaiting = row.new_email_until !== null && row.new_email_until > clock.now();
       return {
         email,
@@ -66,6 +78,7 @@ export function createOwnAccount({ database, clock }: AccountParts) {
         since: row.created_at.toISOString(),
         language,
         comment_mails,
+        approval_mails,
         new_email: isWaiting ? row.new_email : null,
       };
     },
@@ -109,6 +122,19 @@ export function createOwnAccount({ database, clock }: AccountParts) {
         const account = await findAccount(trx, user_id);
         if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
         await setCommentMails(trx, user_id, { comment_mails, now });
+        await insertEvent(trx, 'account_changed', account, now);
+      });
+    },
+
+    /** Whether the account is told by mail of what is submitted and returned (G-539). @throws Problem 401, 422 */
+    async changeOwnApprovalMails(actor: Actor, input: { approval_mails: string }): Promise<void> {
+      const { user_id } = requireAccount(actor);
+      const approval_mails = validate(approvalsSchema, input).approval_mails === 'yes';
+      await database.transaction(async (trx) => {
+        const now = clock.now();
+        const account = await findAccount(trx, user_id);
+        if (!account) throw new Problem('unauthenticated', 'Bitte melden Sie sich an.');
+        await setApprovalMails(trx, user_id, { approval_mails, now });
         await insertEvent(trx, 'account_changed', account, now);
       });
     },

@@ -64,6 +64,11 @@ export function SettingsPage() {
             <CommentMailsForm account={account} answer={answer} />
           </TaskPart>
         )}
+        {account.role !== 'member' && (
+          <TaskPart name="approvals" heading={texts.approvals.heading}>
+            <ApprovalMailsForm account={account} answer={answer} />
+          </TaskPart>
+        )}
         {notices_url && (
           <TaskPart name="notices" heading={texts.notices.heading}>
             <p>{texts.notices.text}</p>
@@ -109,6 +114,7 @@ const PARTS = [
   'email',
   'language',
   'comments',
+  'approvals',
   'notices',
   'security',
   'cookies',
@@ -117,7 +123,11 @@ const PARTS = [
 ] as const;
 
 function listParts({ role }: OwnAccount, hasNotices: boolean) {
-  const isShown = { notices: hasNotices, comments: role !== 'member' };
+  const isShown = {
+    notices: hasNotices,
+    comments: role !== 'member',
+    approvals: role !== 'member',
+  };
   return PARTS.filter((name) => isShown[name as keyof typeof isShown] ?? true).map(
     (name) => [name, texts[name].heading] as const,
   );
@@ -207,6 +217,22 @@ function CommentMailsForm({ account, answer }: Answered) {
         error={pickRefused(answer, 'comments')?.field_errors?.comment_mails?.[0]}
       />
       <Button type="submit">{texts.comments.submit}</Button>
+    </IntentForm>
+  );
+}
+
+function ApprovalMailsForm({ account, answer }: Answered) {
+  return (
+    <IntentForm intent="approvals" part="approvals" answer={answer}>
+      <p>{texts.approvals.text}</p>
+      <Choice
+        legend={texts.approvals.legend}
+        name="approval_mails"
+        options={texts.approvals.names}
+        defaultValue={account.approval_mails ? 'yes' : 'no'}
+        error={pickRefused(answer, 'approvals')?.field_errors?.approval_mails?.[0]}
+      />
+      <Button type="submit">{texts.approvals.submit}</Button>
     </IntentForm>
   );
 }

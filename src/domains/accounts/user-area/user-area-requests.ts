@@ -73,6 +73,12 @@ const INTENTS = {
     await accounts.changeOwnCommentMails(actor, { comment_mails: readText(form, 'comment_mails') });
     return done('comments');
   },
+  async approvals(accounts, actor, form) {
+    await accounts.changeOwnApprovalMails(actor, {
+      approval_mails: readText(form, 'approval_mails'),
+    });
+    return done('approvals');
+  },
   async email(accounts, actor, form) {
     const [email, current_password] = [readText(form, 'email'), readText(form, 'current_password')];
     await accounts.askForNewEmail(actor, { email, current_password });

@@ -6,7 +6,12 @@ const de = {
     email: 'E-Mail-Adresse',
     username: 'Benutzername',
     role: 'Rolle',
-    roles: { member: 'Mitglied', editor: 'Redaktion', admin: 'Administration' },
+    roles: {
+      member: 'Mitglied',
+      author: 'Redaktion ohne Veröffentlichung',
+      editor: 'Redaktion',
+      admin: 'Administration',
+    },
     since: 'Konto seit',
     settings: 'Einstellungen',
     shop: 'Zum Konto im Webshop',
@@ -26,6 +31,7 @@ const de = {
       name: 'Ihr Name ist gespeichert.',
       language: 'Die Sprache unserer E-Mails ist gespeichert.',
       comments: 'Ihre Wahl ist gespeichert.',
+      approvals: 'Ihre Wahl ist gespeichert.',
       email:
         'Fast fertig: Wir haben einen Link an die neue Adresse geschickt. Sie gilt, sobald Sie ihn dort öffnen.',
       'email-withdrawn': 'Es bleibt bei Ihrer Adresse. Der Link gilt nicht mehr.',
@@ -62,6 +68,13 @@ const de = {
         mentions: 'nur, wenn mich jemand erwähnt',
         none: 'nie',
       },
+      submit: 'Wahl speichern',
+    },
+    approvals: {
+      heading: 'Freigaben',
+      text: 'Wer veröffentlichen darf, hört davon, dass etwas zur Freigabe gegeben wurde; wer es geschrieben hat, dass es veröffentlicht oder zurückgegeben wurde.',
+      legend: 'E-Mails bekommen',
+      names: { yes: 'ja', no: 'nein' },
       submit: 'Wahl speichern',
     },
     notices: {
@@ -154,7 +167,12 @@ const en: typeof de = {
     email: 'E-mail address',
     username: 'Username',
     role: 'Role',
-    roles: { member: 'Member', editor: 'Editor', admin: 'Administrator' },
+    roles: {
+      member: 'Member',
+      author: 'Author, does not publish',
+      editor: 'Editor',
+      admin: 'Administrator',
+    },
     since: 'Account since',
     settings: 'Settings',
     shop: 'To your account in the web shop',
@@ -174,6 +192,7 @@ const en: typeof de = {
       name: 'Your name is saved.',
       language: 'The language of our e-mails is saved.',
       comments: 'Your choice is saved.',
+      approvals: 'Your choice is saved.',
       email:
         'Almost done: we have sent a link to the new address. It counts once you open it there.',
       'email-withdrawn': 'Your address stays. The link is no longer valid.',
@@ -210,6 +229,13 @@ const en: typeof de = {
         mentions: 'only when somebody mentions me',
         none: 'never',
       },
+      submit: 'Save choice',
+    },
+    approvals: {
+      heading: 'Approvals',
+      text: 'Who may publish is told of what was submitted; who wrote it, that it was published or returned.',
+      legend: 'Get e-mails',
+      names: { yes: 'yes', no: 'no' },
       submit: 'Save choice',
     },
     notices: {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -126,7 +127,7 @@ export function createInbox(parts: InboxParts) {
      * @throws Problem 401, 403, 404, 409 for an outdated `updated_at`, 422
      */
     async update(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { updated_at, ...given } = validate(entryChange, input);
       await requireAssignable(given.assigned_to);
       const entry = await change(actor, id, async (row, trx) => {
@@ -142,7 +143,7 @@ export function createInbox(parts: InboxParts) {
      * @throws Problem 401, 403, 422
      */
     async updateAll(actor: Actor, input: unknown): Promise<{ changed: number }> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { ids, ...given } = validate(changesInput, input);
       await requireAssignable(given.assigned_to);
       const changed = await database.transaction(async (trx) => {
@@ -156,7 +157,7 @@ export function createInbox(parts: InboxParts) {
 
     /** Adds a note for colleagues. @throws Problem 401, 403, 404, 422 */
     async addNote(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { text } = validate(noteInput, input);
       return change(actor, id, async (_, trx) => {
         await insertNote(trx, noteBy(actor, { entry_id: id, kind: 'note', text }));
@@ -168,7 +169,7 @@ export function createInbox(parts: InboxParts) {
      * @throws Problem 401, 403, 404, 409 without an address or for an outdated `updated_at`, 422
      */
     async answer(actor: Actor, id: number, input: unknown): Promise<EntryAnswer> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { subject, text, updated_at } = validate(answerInput, input);
       return change(actor, id, async (row, trx) => {
         const { email } = row;

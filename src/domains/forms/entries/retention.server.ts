@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
@@ -101,7 +102,8 @@ export function createRetention({ database, clock, changes, uploads }: Retention
       input: unknown,
       reason: 'by_hand' | 'person' = 'by_hand',
     ): Promise<{ removed: number }> {
-      requireRole(actor, reason === 'person' ? 'admin' : 'editor');
+      requirePublisher(actor);
+      if (reason === 'person') requireRole(actor, 'admin');
       const { ids } = validate(idsInput, input);
       const { keys, removed } = await database.transaction(async (trx) => {
         const entries = await lockEntries(trx, ids);

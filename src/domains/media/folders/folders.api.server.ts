@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { idParams } from '#lib/api/call-schemas.ts';
+import { letAuthorsWrite } from '#lib/api/let-authors-write.ts';
 import type { MediaService } from '../media.service.server.ts';
 import { folderChange, folderFields, mediaMove } from './folders.server.ts';
 
@@ -11,6 +12,7 @@ export async function foldersApi(
   app: ApiInstance,
   { services: { media } }: { services: { media: Pick<MediaService, 'folders'> } },
 ): Promise<void> {
+  letAuthorsWrite(app);
   const tags = ['media'];
   const { folders } = media;
   app.get(

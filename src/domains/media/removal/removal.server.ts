@@ -6,6 +6,7 @@ import type { Clock } from '#lib/time/clock.ts';
 import { deleteMedia, findOwners, lockMedia } from '../media.repository.server.ts';
 import type { MediaUse } from '../media.schema.ts';
 import { renditionFolder } from '../pictures/renditions.server.ts';
+import { requireMayChangeFile } from '../rights/own-files.server.ts';
 import type { MediaStorage } from '../storage/storage.server.ts';
 
 /** Uploads are written before their row, so younger files are left alone. */
@@ -34,7 +35,9 @@ export function createRemoval({ database, storage, clock, changes, listUses }: R
     async remove(actor: Actor, id: number): Promise<void> {
       requireRole(actor, 'editor');
       const row = await database.transaction(async (trx) => {
-        if (!(await lockMedia(trx, id))) return undefined;
+        const file = await lockMedia(trx, id);
+        if (!file) return undefined;
+        await requireMayChangeFile(trx, actor, file, listUses);
         const uses = await listUses(trx, id);
         if (uses.length > 0) throw inUse(uses);
         return deleteMedia(trx, id);

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/database.ts';
 import type { MediaItem } from '#database/schema.generated.ts';
-import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -94,7 +95,7 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
      * @throws Problem 409 for a file already in the library (`known`: its id), 415 for another kind
      */
     async replace(actor: Actor, id: number, file: Received, { filename, updated_at }: Replacement) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const row = await findMedia(database.db, id);
       if (!row) throw missing();
       const known = await findByChecksum(database.db, file.checksum);
@@ -111,7 +112,7 @@ export function createReplacing({ database, clock, uploads, onReplaced }: Replac
 
     /** Swaps the current file with the earlier one. */
     async bringBack(actor: Actor, id: number, updated_at?: string | undefined) {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       return swap(actor, id, updated_at, ({ earlier }) => {
         if (earlier === null) throw new Problem('conflict', 'Es gibt keine frühere Datei.');
         const stored = earlier as unknown as FileColumns;

@@ -85,9 +85,11 @@ export async function selectDrafts(db: Db, limit: number) {
   return db
     .selectFrom('content_document as draft')
     .leftJoin('account_user as changer', 'changer.id', 'draft.updated_by')
+    .leftJoin('content_approval as approval', 'approval.document_id', 'draft.id')
     .select(['content_type', 'object_id', 'draft.updated_at', 'publish_at', 'publish_problem'])
+    .select('approval.state as approval')
     .select(joinedAccountName('changer').as('changed_by'))
-    .where('state', '=', 'draft')
+    .where('draft.state', '=', 'draft')
     .orderBy(sql`publish_at asc nulls last`)
     .orderBy('draft.updated_at', 'desc')
     .limit(limit)

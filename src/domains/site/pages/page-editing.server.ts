@@ -1,5 +1,11 @@
 import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import {
+  mayPublish,
+  requireMayPublishDraft,
+  requireMayShow,
+  requireMayWriteLive,
+} from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -11,6 +17,7 @@ import {
   findDeletedPages,
   findPage,
   findPages,
+  type PageRow,
 } from './page.repository.server.ts';
 import {
   type NewPage,
@@ -46,6 +53,8 @@ export interface PageEditingParts {
   isTaken: (url: string) => boolean;
   /** what is to be filled in on a page (G-493) */
   readGaps: (id: number) => Promise<string[]>;
+  /** accounts that wrote on a page; missing: nobody did */
+  readWriters?: ((id: number) => Promise<number[]>) | undefined;
 }
 
 /** Fields that affect only the page itself; all others change menus, breadcrumbs or URLs elsewhere. */
@@ -61,6 +70,8 @@ const OWN_FIELDS = new Set([
   'og_type',
 ]);
 
+type Shown = Pick<PageRow, 'is_online' | 'offline_url'>;
+
 /** More than anybody restores by hand. */
 const MAX_DELETED = 200;
 
@@ -73,10 +84,21 @@ function fits(node: PageNode, q: string): boolean {
 
 /** Editing pages. Every function checks the role first. */
 export function createPageEditing(parts: PageEditingParts) {
-  const { database, clock, changes, tree, isTaken, readGaps } = parts;
+  const { database, clock, changes, tree, isTaken, readGaps, readWriters } = parts;
   function createStamp(actor: Actor): Stamp {
     requireRole(actor, 'editor');
-    return { at: clock.now(), by: actor.user_id };
+    return { at: clock.now(), by: actor.user_id, keepsRedirects: !mayPublish(actor) };
+  }
+
+  /** Without the right to publish (G-536), neither a public page nor where an address leads. @throws Problem 403 */
+  function requireHidden(actor: Actor, page: Shown | undefined, patch: Partial<Shown> = {}): void {
+    const { is_online = false, offline_url = '' } = page ?? {};
+    requireMayShow(
+      actor,
+      is_online,
+      patch.is_online ?? false,
+      (patch.offline_url ?? offline_url) !== offline_url,
+    );
   }
 
   /** In tree order, parents before children. @param page from 1 */
@@ -122,7 +144,8 @@ export function createPageEditing(parts: PageEditingParts) {
 
   async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
     const stamp = createStamp(actor);
-    const fields = validate(newPage, input);
+    const fields = validate(newPage, mayPublish(actor) ? input : { is_online: false, ...input });
+    requireMayShow(actor, fields.is_online !== false, Boolean(fields.offline_url));
     const row = await writing(fields, async (trx) => {
       const added = await addPage(trx, fields, stamp);
       requireOwnAddress([added], isTaken);
@@ -149,6 +172,13 @@ export function createPageEditing(parts: PageEditingParts) {
     const before = with_gaps ? undefined : await findPage(database.db, id);
     if (before) await requireFilled({ ...before, ...patch }, 'is_online');
     const { row, moved } = await writing(patch, async (trx) => {
+      const page = await findPage(trx, id);
+      requireHidden(actor, page, patch);
+      if (page && !page.is_online && patch.is_online)
+        requireMayPublishDraft(actor, (await readWriters?.(id)) ?? []);
+      // written on the page: in its draft, where a second person publishes (G-537)
+      if (page && (patch.headline ?? page.headline) !== page.headline)
+        requireMayWriteLive(actor, page.is_online);
       const changed = await changePage(trx, id, patch, stamp, updated_at);
       const placed = patch.menu_url === undefined ? changed.moved : [id, ...changed.moved];
       requireOwnAddress(await findPages(trx, placed), isTaken);
@@ -165,6 +195,7 @@ export function createPageEditing(parts: PageEditingParts) {
     const before = with_gaps ? undefined : await findPage(database.db, id);
     if (before) await requireFilled({ ...before, parent_id: place.parent_id }, 'parent_id');
     const { row, moved } = await database.transaction(async (trx) => {
+      requireHidden(actor, await findPage(trx, id));
       const placed = await placePage(trx, id, place, stamp);
       requireOwnAddress(await findPages(trx, placed.moved), isTaken);
       return placed;
@@ -183,7 +214,10 @@ export function createPageEditing(parts: PageEditingParts) {
   /** Deletes the page; its URL then redirects to `offline_url`, if set (E-12). */
   async function remove(actor: Actor, id: number): Promise<void> {
     const stamp = createStamp(actor);
-    await database.transaction((trx) => deletePage(trx, id, stamp));
+    await database.transaction(async (trx) => {
+      requireHidden(actor, await findPage(trx, id));
+      await deletePage(trx, id, stamp);
+    });
     changes.announce('nav', 'redirects', `page:${id}`);
   }
 
@@ -193,6 +227,7 @@ export function createPageEditing(parts: PageEditingParts) {
     const before = with_gaps ? undefined : await findDeletedPage(database.db, id);
     if (before) await requireFilled(before, 'is_online');
     const row = await database.transaction(async (trx) => {
+      requireHidden(actor, await findDeletedPage(trx, id));
       const restored = await restorePage(trx, id, stamp);
       requireOwnAddress([restored], isTaken);
       return restored;

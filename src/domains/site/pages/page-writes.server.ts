@@ -1,4 +1,5 @@
 import type { Trx } from '#database/database.ts';
+import { WHOM_TO_ASK } from '#lib/actor/publishing.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { SLUG, slugFrom } from '#lib/text/slug.ts';
 import {
@@ -25,6 +26,21 @@ import { getBranch, nodeAt, type PageNode, type PageTree, pageTree } from './pag
 export interface Stamp {
   at: Date;
   by: number | null;
+  /** addresses that visitors are redirected from stay (G-536) */
+  keepsRedirects?: boolean;
+}
+
+/** Deletes the redirects from these addresses, which get a page. @throws Problem 422 where they have to stay */
+async function takeAddresses(
+  trx: Trx,
+  urls: readonly string[],
+  { keepsRedirects }: Stamp,
+): Promise<void> {
+  if (!keepsRedirects) return freePaths(trx, urls);
+  for (const url of urls) {
+    if (!(await findRedirect(trx, url))) continue;
+    throw invalidField('slug', `Von ${url} führt eine Weiterleitung weg. ${WHOM_TO_ASK}`);
+  }
 }
 
 function noAddress(): Problem {
@@ -117,7 +133,7 @@ export async function addPage(
   const path = pathBelow(tree, parent_id, slug);
   requireFree(tree, path);
   requireOrder({ online_from: fields.online_from ?? null, online_to: fields.online_to ?? null });
-  await freePaths(trx, [pageUrl(path)]);
+  await takeAddresses(trx, [pageUrl(path)], stamp);
   return insertPage(trx, {
     ...fields,
     slug,
@@ -187,9 +203,10 @@ async function moveBranch(
     await updatePage(trx, page.id, { path: to });
   }
   await lockRedirects(trx);
-  await freePaths(
+  await takeAddresses(
     trx,
     moves.map(({ to }) => pageUrl(to)),
+    stamp,
   );
   await followMoves(
     trx,
@@ -250,7 +267,7 @@ export async function restorePage(trx: Trx, id: number, stamp: Stamp): Promise<P
   if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
   const path = pathBelow(tree, row.parent_id, row.slug);
   requireFree(tree, path);
-  await freePaths(trx, [pageUrl(path)]);
+  await takeAddresses(trx, [pageUrl(path)], stamp);
   return updatePage(trx, id, {
     path,
     deleted_at: null,

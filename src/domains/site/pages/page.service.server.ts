@@ -56,6 +56,8 @@ export interface PageServiceParts {
   isTaken?: (url: string) => boolean;
   /** what is to be filled in on a page (G-493); default: nothing */
   readGaps?: (id: number) => Promise<string[]>;
+  /** accounts that wrote on a page (G-537) */
+  readWriters?: (id: number) => Promise<number[]>;
   /** announces changes; required for caching */
   feed?: ChangeSource;
 }
@@ -212,6 +214,15 @@ export function createPageService(parts: PageServiceParts) {
     return { id, content_type: PAGE_CONTENT_TYPE, is_online, ...words, modules };
   }
 
-  const editing = createPageEditing({ database, clock, changes, tree, isTaken, readGaps });
+  const { readWriters } = parts;
+  const editing = createPageEditing({
+    database,
+    clock,
+    changes,
+    tree,
+    isTaken,
+    readGaps,
+    readWriters,
+  });
   return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, housePage, ...editing };
 }

@@ -109,6 +109,18 @@ const OPERATION: SettingField[] = [
       ],
     },
   ),
+  field(
+    'site.needs_second_person',
+    'Veröffentlichen nur durch eine zweite Person',
+    'Only a second person may publish',
+    {
+      ...flag,
+      help: [
+        'Texte öffentlicher Seiten ändern alle im Entwurf, und wer daran mitgeschrieben hat, veröffentlicht ihn nicht selbst. Ausgenommen ist die Administration. Angaben wie Termin, Ort und Besetzung bleiben sofort öffentlich.',
+        'Texts of public pages are changed in drafts, and nobody publishes a draft they have written in. Administrators may. Facts such as date, place and cast are still public at once.',
+      ],
+    },
+  ),
   field('site.newsletter.mode', 'Newsletter', 'Newsletter', {
     input: 'choice',
     choices: [

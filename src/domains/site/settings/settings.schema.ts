@@ -65,6 +65,8 @@ export const siteSettings = z.strictObject({
   is_registration_open: z.boolean(),
   /** editors of a public page begin with its draft (G-535) */
   begins_as_draft: z.boolean(),
+  /** who wrote in a draft does not publish it (G-537) */
+  needs_second_person: z.boolean(),
   newsletter,
   html_header: html,
   html_footer_top: html,
@@ -146,6 +148,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   is_shop_online: true,
   is_registration_open: false,
   begins_as_draft: false,
+  needs_second_person: false,
   newsletter: { mode: 'off', service_url: '' },
   html_header: { code: '' },
   html_footer_top: { code: '' },

@@ -39,6 +39,7 @@ export interface SettingsAnswer
     | 'html_texts'
     | 'is_registration_open'
     | 'begins_as_draft'
+    | 'needs_second_person'
     | 'newsletter'
   > {
   status: 'ok';
@@ -139,6 +140,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       html_texts,
       is_registration_open,
       begins_as_draft,
+      needs_second_person,
       newsletter,
       ...open
     } = site;

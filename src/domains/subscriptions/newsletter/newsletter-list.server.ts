@@ -1,4 +1,5 @@
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
 import { germanMoment } from '#lib/text/german-values.ts';
@@ -68,7 +69,7 @@ export function createNewsletterList(parts: SubscriptionParts) {
 
     /** Ends it for one, for good; other subscriptions of the address stay. @throws Problem 401, 403, 404 */
     async removeReader(actor: Actor, id: number): Promise<void> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       await database.transaction(async (trx) => {
         const row = await findReader(trx, id);
         if (!row) throw new Problem('not_found', 'Diese Adresse steht nicht mehr auf der Liste.');

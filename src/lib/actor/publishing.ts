@@ -1,0 +1,74 @@
+import { Problem } from '../api/problem.ts';
+import { type Actor, requireRole } from './actor.ts';
+
+/*
+ * Who may change what visitors see (G-536, G-537): the only rules about it. A new write that visitors may see calls
+ * `requirePublisher(actor)`; one that concerns a page or record calls `requireMayShow` or `requireMayWriteLive`.
+ */
+
+type Rights = Pick<Actor, 'role' | 'needsSecondPerson'>;
+
+export const WHOM_TO_ASK =
+  'Bitte wenden Sie sich an jemanden, der veröffentlichen darf: die Redaktion oder die Administration.';
+
+/** Said before somebody types, and where a write is refused. */
+export const SHOWN_TO_VISITORS = `Das sehen Besucher sofort, und Ihr Konto darf nicht veröffentlichen. ${WHOM_TO_ASK}`;
+
+const REFUSALS = {
+  publisher: `Dafür braucht es das Recht zu veröffentlichen, das Ihr Konto nicht hat. ${WHOM_TO_ASK}`,
+  shown: SHOWN_TO_VISITORS,
+  live: 'Besucher sehen diese Seite sofort, und Ihr Konto darf nicht veröffentlichen. Bitte ändern Sie den Entwurf und geben Sie ihn zur Freigabe.',
+  alone:
+    'In diesem Haus veröffentlicht eine zweite Person. Bitte ändern Sie den Entwurf und geben Sie ihn zur Freigabe.',
+  own: 'Sie haben an diesem Entwurf mitgeschrieben. In diesem Haus veröffentlicht ihn eine zweite Person.',
+};
+
+const deny = (why: keyof typeof REFUSALS) => new Problem('forbidden', REFUSALS[why]);
+
+/** Whether the account may publish what others have written. */
+export const mayPublish = ({ role }: Rights): boolean => role === 'editor' || role === 'admin';
+
+/** Whether the account may change the words of a page or record without a draft. */
+export const mayWriteLive = (actor: Rights, isPublic: boolean): boolean =>
+  !isPublic || (mayPublish(actor) && !actor.needsSecondPerson);
+
+/** @throws Problem 401, 403 */
+export function requirePublisher(actor: Actor): void {
+  requireRole(actor, 'editor');
+  if (!mayPublish(actor)) throw deny('publisher');
+}
+
+/**
+ * For a page or record, as it is and as it will be.
+ * @param isPublic shown to visitors by its switch, now or on a day to come
+ * @throws Problem 401, 403
+ */
+export function requireMayShow(actor: Actor, ...isPublic: readonly boolean[]): void {
+  requireRole(actor, 'editor');
+  if (!mayPublish(actor) && isPublic.some(Boolean)) throw deny('shown');
+}
+
+/** @throws Problem 403 */
+export function requireMayWriteLive(actor: Rights, isPublic: boolean): void {
+  if (mayWriteLive(actor, isPublic)) return;
+  throw deny(mayPublish(actor) ? 'alone' : 'live');
+}
+
+/** Whether a change by the account makes a planned draft unplanned: nobody else has seen it. */
+export const endsPlans = (actor: Rights): boolean =>
+  !mayPublish(actor) || actor.needsSecondPerson === true;
+
+/**
+ * @param writers accounts that changed the draft
+ * @throws Problem 401, 403
+ */
+export function requireMayPublishDraft(actor: Actor, writers: readonly number[]): void {
+  requirePublisher(actor);
+  if (isSecondPersonMissing(actor, writers)) throw deny('own');
+}
+
+/** Whether somebody else has to publish a draft because the account wrote in it. */
+export const isSecondPersonMissing = (
+  { needsSecondPerson, user_id }: Pick<Actor, 'needsSecondPerson' | 'user_id'>,
+  writers: readonly number[],
+): boolean => needsSecondPerson === true && user_id !== null && writers.includes(user_id);
