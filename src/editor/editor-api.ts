@@ -18,6 +18,8 @@ export interface EditorUser {
   email: string;
   username: string;
   name: string;
+  /** an author does not publish (G-536) */
+  role: 'author' | 'editor' | 'admin';
   admin_menus: { title: string; url: string; children: unknown[] }[];
 }
 

@@ -92,7 +92,7 @@ export function Editor({ onMode }: EditorProps) {
         </>
       )}
       <Switcher page={page} user={user} onLeave={leave} />
-      <NewRecord />
+      <NewRecord user={user} />
       <SignInAgain onLeave={leave} />
     </>
   );

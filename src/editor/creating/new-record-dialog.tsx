@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { texts as common } from '../editor.texts.ts';
+import type { EditorUser } from '../editor-api.ts';
 import { ModalField } from '../modal/fields/modal-field.tsx';
 import type { AskedRecord } from './asked-record.ts';
 import { creatingTexts as texts } from './creating.texts.ts';
@@ -9,13 +11,14 @@ import { useNewRecord } from './use-new-record.ts';
 
 interface NewRecordDialogProps {
   asked: AskedRecord;
+  user: EditorUser;
   onClose(): void;
 }
 
 const PUBLIC = { widget: 'switch', label: texts.isPublic } as const;
 
 /** Asks for what a new record needs; the rest is filled in on its page (G-514). */
-export function NewRecordDialog({ asked, onClose }: NewRecordDialogProps) {
+export function NewRecordDialog({ asked, user, onClose }: NewRecordDialogProps) {
   const { form, problem, values, errors, status, isBusy, ...on } = useNewRecord(asked, onClose);
   const element = useRef<HTMLFormElement>(null);
   const isLoaded = form !== null;
@@ -46,16 +49,18 @@ export function NewRecordDialog({ asked, onClose }: NewRecordDialogProps) {
               onChange={(next, also) => on.change(field.name, next, also)}
             />
           ))}
-          <ModalField
-            name="is_online"
-            field={PUBLIC}
-            value={isPublic}
-            errors={errors.is_online}
-            context={values}
-            onChange={(next) => on.change('is_online', next)}
-          >
-            <p className={dialog.quiet}>{isPublic ? texts.visitors.yes : texts.visitors.no}</p>
-          </ModalField>
+          {mayPublish(user) ? (
+            <ModalField
+              name="is_online"
+              field={PUBLIC}
+              value={isPublic}
+              errors={errors.is_online}
+              context={values}
+              onChange={(next) => on.change('is_online', next)}
+            >
+              <p className={dialog.quiet}>{isPublic ? texts.visitors.yes : texts.visitors.no}</p>
+            </ModalField>
+          ) : null}
           <p role="status" className={status && !isBusy ? dialog.error : dialog.quiet}>
             {status}
           </p>

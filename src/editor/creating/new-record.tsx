@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { EditorUser } from '../editor-api.ts';
 import { useObservable } from '../session/observable.ts';
 import { askedRecord } from './asked-record.ts';
 
@@ -7,13 +8,13 @@ const NewRecordDialog = lazy(async () => ({
 }));
 
 /** The dialog of a new record, once it is asked for. */
-export function NewRecord() {
+export function NewRecord({ user }: { user: EditorUser }) {
   const asked = useObservable(askedRecord);
   useEffect(() => () => askedRecord.set(null), []);
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <NewRecordDialog asked={asked} onClose={() => askedRecord.set(null)} />
+      <NewRecordDialog asked={asked} user={user} onClose={() => askedRecord.set(null)} />
     </Suspense>
   );
 }

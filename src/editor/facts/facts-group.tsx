@@ -28,7 +28,7 @@ export function FactsGroup({ label, isFirst, wrong, children }: GroupProps) {
         </h3>
         <EditorIcon name="down" />
       </summary>
-      {isShown ? <div className={styles.fields}>{children}</div> : null}
+      {isShown ? children : null}
     </details>
   );
 }

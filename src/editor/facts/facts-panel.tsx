@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { mayPublish, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import { de as moving } from '#lib/moving/moving.texts.ts';
@@ -21,7 +22,7 @@ import { type FactsForm, useFactsForm } from './use-facts-form.ts';
 import { useShowSaved } from './use-show-saved.ts';
 
 /** The facts of a record beside its page: dates, prices, cast, access, … (G-507). */
-export function FactsPanel({ page }: PanelProps) {
+export function FactsPanel({ page, user }: PanelProps) {
   const form = useFactsForm({ content_type: page.content_type, object_id: page.id });
   const { kind, stored, values } = form;
   if (form.failure) {
@@ -41,7 +42,9 @@ export function FactsPanel({ page }: PanelProps) {
       </PanelBody>
     );
   }
-  return <Facts form={form} kind={kind} stored={stored} values={values} />;
+  // what visitors see is only read by who may not publish (G-536)
+  const isClosed = page.is_online !== false && !mayPublish(user);
+  return <Facts form={form} kind={kind} stored={stored} values={values} isClosed={isClosed} />;
 }
 
 interface FactsProps {
@@ -49,9 +52,10 @@ interface FactsProps {
   kind: KindDescription;
   stored: StoredFacts;
   values: Record<string, unknown>;
+  isClosed: boolean;
 }
 
-function Facts({ form, kind, stored, values }: FactsProps) {
+function Facts({ form, kind, stored, values, isClosed }: FactsProps) {
   const session = useSession();
   const record = useRecord(session);
   const element = useRef<HTMLFormElement>(null);
@@ -87,8 +91,10 @@ function Facts({ form, kind, stored, values }: FactsProps) {
   return (
     <>
       <PanelBody>
-        <p className={styles.lead}>{texts.lead}</p>
-        {session?.document === 'draft' ? <p className={settings.note}>{texts.leadDraft}</p> : null}
+        <p className={styles.lead}>{isClosed ? SHOWN_TO_VISITORS : texts.lead}</p>
+        {session?.document === 'draft' && !isClosed ? (
+          <p className={settings.note}>{texts.leadDraft}</p>
+        ) : null}
         {form.wasRestored && Object.keys(form.mine).length > 0 ? (
           <p className={settings.note}>
             {texts.restored}{' '}
@@ -102,19 +108,21 @@ function Facts({ form, kind, stored, values }: FactsProps) {
             const wrong = fields.filter(({ name }) => hasErrors(form, name)).length;
             return (
               <FactsGroup key={label} label={label} isFirst={index === 0} wrong={wrong}>
-                {fields.map((field) => (
-                  <FactField
-                    key={field.name}
-                    field={field}
-                    form={form}
-                    value={values[field.name]}
-                    record={record}
-                  >
-                    {field.name === 'date_start' && isAsked ? (
-                      <MoveQuestion move={move} onChange={setMove} />
-                    ) : null}
-                  </FactField>
-                ))}
+                <fieldset disabled={isClosed} className={styles.fields}>
+                  {fields.map((field) => (
+                    <FactField
+                      key={field.name}
+                      field={field}
+                      form={form}
+                      value={values[field.name]}
+                      record={record}
+                    >
+                      {field.name === 'date_start' && isAsked ? (
+                        <MoveQuestion move={move} onChange={setMove} />
+                      ) : null}
+                    </FactField>
+                  ))}
+                </fieldset>
               </FactsGroup>
             );
           })}
@@ -125,14 +133,16 @@ function Facts({ form, kind, stored, values }: FactsProps) {
         <p role="status" className={settings.message}>
           {isBusy ? texts.saving : message}
         </p>
-        <button
-          type="submit"
-          form={id}
-          className={settings.primary}
-          aria-disabled={isBusy || undefined}
-        >
-          {texts.save}
-        </button>
+        {isClosed ? null : (
+          <button
+            type="submit"
+            form={id}
+            className={settings.primary}
+            aria-disabled={isBusy || undefined}
+          >
+            {texts.save}
+          </button>
+        )}
       </PanelFooter>
     </>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { mayPublish, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
@@ -20,7 +21,7 @@ import { settingsTexts } from './settings.texts.ts';
 import { type PageForm, usePageForm } from './use-page-form.ts';
 
 /** Page settings: title, URL, position, menus, schedule, social image (G-164). */
-export function PageSettingsPanel({ page, onClose }: PanelProps) {
+export function PageSettingsPanel({ page, user, onClose }: PanelProps) {
   const form = usePageForm(page.id);
   const { values, stored } = form;
   if (form.failure) {
@@ -40,17 +41,23 @@ export function PageSettingsPanel({ page, onClose }: PanelProps) {
       </PanelBody>
     );
   }
-  return <SettingsForm form={form} stored={stored} values={values} onClose={onClose} />;
+  // what visitors see is only read by who may not publish (G-536)
+  const isClosed = stored.is_online && !mayPublish(user);
+  const props = { form, stored, values, isClosed, onClose };
+  return <SettingsForm {...props} mayPublish={mayPublish(user)} />;
 }
 
 interface SettingsFormProps {
   form: PageForm;
   stored: StoredPage;
   values: StoredPage;
+  isClosed: boolean;
+  mayPublish: boolean;
   onClose(): void;
 }
 
-function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
+function SettingsForm(props: SettingsFormProps) {
+  const { form, stored, values, isClosed, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -92,11 +99,19 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
   }
 
   const group = (name: FieldGroup, more?: { before?: ReactNode; after?: ReactNode }) => (
-    <Fields key={name} group={name} form={form} values={values} {...more} />
+    <Fields
+      key={name}
+      group={name}
+      form={form}
+      values={values}
+      mayPublish={props.mayPublish}
+      {...more}
+    />
   );
   return (
     <>
       <PanelBody>
+        {isClosed ? <p className={styles.note}>{SHOWN_TO_VISITORS}</p> : null}
         {form.wasRestored && !form.isSame ? (
           <p className={styles.note}>
             {settingsTexts.restored}{' '}
@@ -105,53 +120,59 @@ function SettingsForm({ form, stored, values, onClose }: SettingsFormProps) {
             </button>
           </p>
         ) : null}
-        <form ref={element} id={id} onSubmit={submit} noValidate className={styles.form}>
-          {group('page', { after: <AddressNote form={form} stored={stored} values={values} /> })}
-          {group('visible', {
-            after: hasGaps ? (
-              <GapsNote gaps={gaps} />
-            ) : goesOffline ? (
-              <div className={styles.note}>
-                <p role="status">{settingsTexts.goesOffline}</p>
-                <LinksHere
-                  owner={getPageOwner(stored.id)}
-                  occasion="offline"
-                  offlineUrl={{
-                    value: values.offline_url,
-                    errors: form.errors.offline_url,
-                    onChange: (address) => form.type('offline_url', address),
-                  }}
-                />
-              </div>
-            ) : null,
-          })}
-          <Group title={settingsTexts.groups.place}>
-            {isHome ? (
-              <p className={styles.help}>{settingsTexts.home}</p>
-            ) : (
-              <PlaceFields form={form} values={values} />
-            )}
-          </Group>
-          {group('menus')}
-          {group('search', { before: <SearchPreview values={values} form={form} /> })}
-          {group('social', { before: <SocialPreview values={values} form={form} /> })}
+        <form ref={element} id={id} onSubmit={submit} noValidate>
+          <fieldset disabled={isClosed} className={styles.form}>
+            {group('page', { after: <AddressNote form={form} stored={stored} values={values} /> })}
+            {group('visible', {
+              after: hasGaps ? (
+                <GapsNote gaps={gaps} />
+              ) : goesOffline ? (
+                <div className={styles.note}>
+                  <p role="status">{settingsTexts.goesOffline}</p>
+                  <LinksHere
+                    owner={getPageOwner(stored.id)}
+                    occasion="offline"
+                    offlineUrl={{
+                      value: values.offline_url,
+                      errors: form.errors.offline_url,
+                      onChange: (address) => form.type('offline_url', address),
+                    }}
+                  />
+                </div>
+              ) : null,
+            })}
+            <Group title={settingsTexts.groups.place}>
+              {isHome ? (
+                <p className={styles.help}>{settingsTexts.home}</p>
+              ) : (
+                <PlaceFields form={form} values={values} />
+              )}
+            </Group>
+            {group('menus')}
+            {group('search', { before: <SearchPreview values={values} form={form} /> })}
+            {group('social', { before: <SocialPreview values={values} form={form} /> })}
+          </fieldset>
         </form>
-        <Group title={settingsTexts.groups.remove}>
-          <DeletePage form={form} stored={stored} onClose={onClose} />
-        </Group>
+        {isClosed ? null : (
+          <Group title={settingsTexts.groups.remove}>
+            <DeletePage form={form} stored={stored} onClose={onClose} />
+          </Group>
+        )}
       </PanelBody>
       <PanelFooter>
         <p role="status" className={styles.message}>
           {isBusy ? settingsTexts.saving : message}
         </p>
-        <button
-          type="submit"
-          form={id}
-          className={styles.primary}
-          aria-disabled={isBusy || undefined}
-        >
-          {settingsTexts[nameSaving({ goesOffline, hasGaps, movesTo })]}
-        </button>
+        {isClosed ? null : (
+          <button
+            type="submit"
+            form={id}
+            className={styles.primary}
+            aria-disabled={isBusy || undefined}
+          >
+            {settingsTexts[nameSaving({ goesOffline, hasGaps, movesTo })]}
+          </button>
+        )}
       </PanelFooter>
     </>
   );
@@ -177,12 +198,14 @@ interface FieldsProps {
   group: FieldGroup;
   form: PageForm;
   values: StoredPage;
+  mayPublish: boolean;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-function Fields({ group, form, values, before, after }: FieldsProps) {
-  const fields = Object.entries(PAGE_FORM[group] as Record<string, FieldForm>);
+function Fields({ group, form, values, mayPublish: mayShow, before, after }: FieldsProps) {
+  const all = Object.entries(PAGE_FORM[group] as Record<string, FieldForm>);
+  const fields = all.filter(([name]) => name !== 'is_online' || mayShow);
   const shown = values as unknown as Record<string, unknown>;
   const { page } = useLoaded();
   const isAsLoaded = values.og_image !== null && values.og_image === page?.og_image_id;

@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import { EditorIcon } from '../editor-icon.tsx';
 import { begunPage } from '../new-page/begun-page.ts';
 import { menuPlace } from '../page/arrange/menu-place.ts';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import { MenuItem } from '../panels/menu-item.tsx';
 import menu from '../panels/more-menu.module.css';
+import { useSession } from '../session/current-session.ts';
 import { onMenuKey } from '../toolbar/menu-keys.ts';
 import bar from '../toolbar/toolbar.module.css';
 import styles from './page-tree.module.css';
@@ -29,6 +31,9 @@ export function PageMenu({ page, onMove }: PageMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const isHome = page.path === '';
+  const session = useSession();
+  // what visitors see is not for those who may not publish (G-536)
+  const isClosed = page.is_online && session !== null && !mayPublish(session.user.get());
   const label = pageTreeTexts.more(page.title);
   function place(): void {
     const own = popover.current;
@@ -90,7 +95,9 @@ export function PageMenu({ page, onMove }: PageMenuProps) {
               label={words.copy}
               onChoose={() => begunPage.set({ copyOf: page.id })}
             />
-            {isHome ? null : <MenuItem icon="handle" label={words.move} onChoose={onMove} />}
+            {isHome || isClosed ? null : (
+              <MenuItem icon="handle" label={words.move} onChoose={onMove} />
+            )}
           </>
         ) : null}
       </div>

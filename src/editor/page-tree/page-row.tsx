@@ -139,7 +139,9 @@ function Marks({ pages, page, draft, now, isHere }: PageRowProps) {
       )}
       {draft ? (
         <span data-state="draft">
-          {draft.publish_at ? texts.plan(formatMoment(draft.publish_at, now)) : texts.draft}
+          {draft.publish_at
+            ? texts.plan(formatMoment(draft.publish_at, now))
+            : texts.drafts[draft.approval ?? 'working']}
         </span>
       ) : null}
     </span>

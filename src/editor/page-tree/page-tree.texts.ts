@@ -31,7 +31,11 @@ export const pageTreePanelTexts = {
   keys: 'Pfeiltasten gehen durch den Baum, Alt und Pfeiltasten verschieben, Eingabe öffnet.',
   loading: 'Lädt …',
   again: 'Noch einmal versuchen',
-  draft: 'Entwurf',
+  drafts: {
+    working: 'Entwurf',
+    submitted: 'Entwurf, wartet auf Freigabe',
+    returned: 'Entwurf, zurückgegeben',
+  },
   plan: (when: string) => `Entwurf, geplant ${when}`,
   here: 'wird bearbeitet',
   add: 'Neue Seite',

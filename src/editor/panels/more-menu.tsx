@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditorUser } from '../editor-api.ts';
 import { ToolbarMenu } from '../toolbar/toolbar-menu.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { showPanel } from './open-panel.ts';
@@ -8,14 +9,15 @@ import { listPanels } from './panels.tsx';
 interface MoreMenuProps {
   /** owner type of the edited content */
   content_type: string;
+  user: EditorUser;
   children?: ReactNode;
 }
 
 /** All panels, and what does not fit into the toolbar: `children` are `MenuItem`s. */
-export function MoreMenu({ content_type, children }: MoreMenuProps) {
+export function MoreMenu({ content_type, user, children }: MoreMenuProps) {
   return (
     <ToolbarMenu icon="more" text={texts.menu}>
-      {listPanels(content_type).map(([name, { icon, label }]) => (
+      {listPanels(content_type, user).map(([name, { icon, label }]) => (
         <MenuItem key={name} icon={icon} label={label} onChoose={() => showPanel(name)} />
       ))}
       {children}

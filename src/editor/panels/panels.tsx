@@ -1,4 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { mayPublish } from '#lib/actor/publishing.ts';
+import type { EditorUser } from '../editor-api.ts';
 import type { EditorIconName } from '../editor-icon.tsx';
 import { PAGES } from '../session/roots.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -10,6 +12,8 @@ export interface Panel {
   isOfPages?: true;
   /** only for records; pages have settings */
   isOfRecords?: true;
+  /** changes what visitors see without a draft (G-536) */
+  isOfPublishers?: true;
   /** also where nothing is edited */
   isAnywhere?: true;
   /** stays open while the author goes from page to page */
@@ -98,6 +102,7 @@ export const PANELS = {
   patterns: {
     label: 'Vorlagen',
     icon: 'pattern',
+    isOfPublishers: true,
     Content: lazy(async () => ({
       default: (await import('../patterns/patterns-panel.tsx')).PatternsPanel,
     })),
@@ -112,6 +117,7 @@ export const PANELS = {
   replacing: {
     label: 'Suchen und ersetzen',
     icon: 'search',
+    isOfPublishers: true,
     Content: lazy(async () => ({
       default: (await import('../replacing/replacing-panel.tsx')).ReplacingPanel,
     })),
@@ -135,8 +141,14 @@ export const PANELS = {
 export type PanelName = keyof typeof PANELS;
 
 /** Panels available for the edited content. @param content_type of its owner */
-export function listPanels(content_type: string): [PanelName, Panel][] {
+export function listPanels(
+  content_type: string,
+  user: Pick<EditorUser, 'role'>,
+): [PanelName, Panel][] {
   const all = Object.entries(PANELS) as [PanelName, Panel][];
   const isPage = content_type === PAGES;
-  return all.filter(([, { isOfPages, isOfRecords }]) => !(isPage ? isOfRecords : isOfPages));
+  return all.filter(
+    ([, { isOfPages, isOfRecords, isOfPublishers }]) =>
+      !(isPage ? isOfRecords : isOfPages) && (!isOfPublishers || mayPublish(user)),
+  );
 }

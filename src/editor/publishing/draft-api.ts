@@ -5,8 +5,35 @@ import type { DocumentState, Owner } from '../session/owner.ts';
 import type { AnsweredContent } from '../session/roots.ts';
 import type { EndedDraft } from './ended-draft.ts';
 
+/** What was given to be published by somebody else, or given back (G-538). */
+export interface Approval {
+  state: 'submitted' | 'returned';
+  note: string;
+  submitted_by: string | null;
+  submitted_by_id: number | null;
+  submitted_at: string;
+  reason: string;
+  returned_by: string | null;
+  returned_at: string | null;
+  /** since it was submitted */
+  is_changed: boolean;
+}
+
+/** What the account may do here (G-536, G-537). */
+export interface DraftRights {
+  may_write_live: boolean;
+  may_publish: boolean;
+  /** wrote in the draft, and the house wants a second person */
+  is_own: boolean;
+  /** an administrator who publishes what only they have seen */
+  is_alone: boolean;
+  approval: Approval | null;
+}
+
 /** A draft as answered by `GET draft/`; times are ISO 8601. */
 export interface DraftState {
+  /** grows with every change */
+  revision: number;
   /** sections and modules that publishing would change */
   changes: number;
   conflicts: number;
@@ -21,10 +48,10 @@ export interface DraftState {
 }
 
 /** Answer of `GET draft/`. */
-export interface DraftAnswer {
+export interface DraftAnswer extends DraftRights {
   draft: DraftState | null;
   ended: EndedDraft | null;
-  /** the house's setting: who opens a public page edits its draft (G-535) */
+  /** who opens a public page edits its draft: by the house's setting (G-535), or for want of the right */
   begins_as_draft: boolean;
 }
 
@@ -56,14 +83,30 @@ export function fetchSections(owner: Owner, document: DocumentState): Promise<An
   return read(`container?${of(owner)}&document=${document}`);
 }
 
-export const publish = (owner: Owner, key: string, decisions: readonly Decision[]) =>
-  call<AnsweredContent>('POST', 'publish', { ...owner, decisions, key });
+/** @param seen revision of the draft; undefined: whatever it is now */
+export const publish = (
+  owner: Owner,
+  key: string,
+  decisions: readonly Decision[],
+  seen: number | undefined,
+) => call<AnsweredContent>('POST', 'publish', { ...owner, decisions, seen, key });
 
 /** @param publish_at ISO 8601; null cancels */
 export const plan = (
   owner: Owner,
   publish_at: string | null,
   decisions: readonly Decision[] = [],
-) => call<{ draft: DraftState }>('POST', 'draft/plan', { ...owner, publish_at, decisions });
+  seen?: number,
+) => call<{ draft: DraftState }>('POST', 'draft/plan', { ...owner, publish_at, decisions, seen });
+
+type Answered = { approval: Approval | null };
+
+export const submit = (owner: Owner, note: string) =>
+  call<Answered>('POST', 'approvals', { ...owner, note });
+
+export const withdraw = (owner: Owner) => call<Answered>('POST', 'approvals/withdrawal', owner);
+
+export const sendBack = (owner: Owner, reason: string) =>
+  call<Answered>('POST', 'approvals/return', { ...owner, reason });
 
 export const discard = (owner: Owner) => call<null>('POST', 'discard', owner);

@@ -63,9 +63,10 @@ export function DraftButton({ session, working, isOffline }: DraftButtonProps) {
 }
 
 /** Short description of the draft and its schedule. */
-function describeDraft({ document, draft }: WorkingState): string | null {
+function describeDraft({ document, draft, approval }: WorkingState): string | null {
   if (draft?.publish_problem) return words.failed;
   if (draft?.publish_at) return words.planned(formatMoment(draft.publish_at, new Date()));
+  if (approval && (document === 'draft' || !draft)) return words.approval.states[approval.state];
   if (document === 'live') return draft ? words.liveWithDraft : null;
   return draft?.changes ? words.changes(draft.changes) : words.nothingYet;
 }

@@ -1,11 +1,12 @@
 import { formatMoment } from '../moments.ts';
 import { showPanel } from '../panels/open-panel.ts';
 import type { EditorSession } from '../session/session.ts';
+import { ApprovalActions, ApprovalFacts } from './approval-menu.tsx';
 import { plan } from './draft-api.ts';
 import styles from './draft-button.module.css';
 import { describeEnd } from './ended-words.ts';
 import { publishingTexts } from './publishing.texts.ts';
-import type { WorkingState } from './use-working.ts';
+import { mayPublishHere, type WorkingState } from './use-working.ts';
 
 const words = publishingTexts.menu;
 
@@ -30,13 +31,18 @@ export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
     void switchTo(to, session, working);
   };
   const isDraft = document === 'draft';
+  // reviewing comes first
+  const isWaiting = working.approval?.state === 'submitted';
   return (
     <>
       <h2>{own.title}</h2>
-      <p>{own.lead}</p>
+      <p>{isDraft && !mayPublishHere(working) ? words.draft.leadReviewed : own.lead}</p>
+      <ApprovalFacts approval={working.approval} reader={session.user.get().id} />
       <DraftFacts session={session} working={working} />
+      {working.is_own && isDraft ? <p>{publishingTexts.approval.own}</p> : null}
       <div className={styles.actions}>
-        {shown === 'offline' ? (
+        <ApprovalActions session={session} working={working} shown={shown} onDone={onDone} />
+        {shown === 'offline' && working.may_publish ? (
           <button
             type="button"
             className={styles.primary}
@@ -48,12 +54,16 @@ export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
             {words.offline.publish}
           </button>
         ) : null}
-        {isDraft && draft ? (
-          <button type="button" className={styles.primary} onClick={open('publish')}>
+        {isDraft && draft && mayPublishHere(working) ? (
+          <button
+            type="button"
+            className={isWaiting ? undefined : styles.primary}
+            onClick={open('publish')}
+          >
             {draft.publish_at ? words.change : words.publish}
           </button>
         ) : null}
-        {draft?.publish_at ? (
+        {draft?.publish_at && working.may_publish ? (
           <button
             type="button"
             onClick={() => {
@@ -64,7 +74,7 @@ export function DraftMenu({ session, working, shown, onDone }: DraftMenuProps) {
             {words.unplan}
           </button>
         ) : null}
-        {isDraft ? (
+        {isDraft && !working.may_write_live ? null : isDraft ? (
           <button type="button" onClick={change('live')}>
             {words.draft.leave}
           </button>

@@ -70,6 +70,7 @@ export function PublishDialog({ session, working }: PublishDialogProps) {
             onChange={form.setAt}
           />
         ) : null}
+        {working.is_alone ? <p>{publishingTexts.approval.alone}</p> : null}
         <CheckSummary session={session} onLook={close} />
         {clashes.length ? (
           <Clashes
@@ -99,6 +100,8 @@ type Refusal = Partial<ProblemBody> & { detail: string };
 
 function usePublishing(session: EditorSession, working: WorkingState, close: () => void) {
   const planned = working.draft?.publish_at ?? null;
+  // as it was when the dialog was opened: what is seen is what is published (G-538)
+  const [seen] = useState(working.draft?.revision);
   const [isLater, setLater] = useState(planned !== null);
   const [at, setAt] = useState(() => berlinWallTime(planned ?? ''));
   const [errors, setErrors] = useState<string[]>();
@@ -125,13 +128,13 @@ function usePublishing(session: EditorSession, working: WorkingState, close: () 
     await session.settled();
     if (session.isUnsaved()) return showRefusal({ detail: publishingTexts.notSwitched });
     if (moment) {
-      const called = await plan(working.owner, moment, decisions);
+      const called = await plan(working.owner, moment, decisions, seen);
       if (!called.ok) return showRefusal(called.problem);
       await working.refresh();
       const text = words.isPlanned(formatMoment(moment, new Date()));
       session.alert.set({ kind: 'saved', text });
     } else {
-      const called = await publish(working.owner, key.current, decisions);
+      const called = await publish(working.owner, key.current, decisions, seen);
       if (!called.ok) return showRefusal(called.problem);
       // single steps in the draft can no longer be undone
       session.stacks.set(EMPTY_STACKS);

@@ -3,6 +3,7 @@ type Who = 'reader' | { name: string | null };
 
 const did = (who: Who) =>
   who === 'reader' ? 'Sie haben ihn' : who.name ? `${who.name} hat ihn` : 'er wurde';
+const hasDone = (who: Who) => (who === 'reader' ? 'Sie haben' : `${who.name ?? 'Jemand'} hat`);
 const planner = (who: Who) =>
   who === 'reader' ? 'von Ihnen ' : who.name ? `von ${who.name} ` : '';
 
@@ -36,6 +37,7 @@ export const publishingTexts = {
     draft: {
       title: 'Sie arbeiten im Entwurf',
       lead: 'Besucher sehen davon nichts, bis Sie veröffentlichen.',
+      leadReviewed: 'Besucher sehen davon nichts, bis es jemand veröffentlicht.',
       leave: 'Live arbeiten',
     },
     nothing: 'Noch ist nichts anders als auf der Seite.',
@@ -105,6 +107,45 @@ export const publishingTexts = {
     }`,
   isGoneWhileWriting: (what: string) =>
     `Diesen Entwurf gibt es nicht mehr: ${what}. Was Sie gerade schreiben, bleibt und beginnt einen neuen.`,
+  approval: {
+    submit: 'Zur Freigabe geben',
+    /** the button's state */
+    waits: 'Wartet auf Freigabe',
+    review: 'Prüfen',
+    states: { submitted: 'wartet auf Freigabe', returned: 'zurückgegeben' },
+    changed: 'Seitdem geändert.',
+    submitted: (who: Who, when: string) => `${hasDone(who)} das ${when} zur Freigabe gegeben.`,
+    returned: (who: Who, when: string) => `${hasDone(who)} das ${when} zurückgegeben:`,
+    withdraw: 'Doch nicht zur Freigabe',
+    open: 'Prüfen und freigeben …',
+    submitOpen: 'Zur Freigabe geben …',
+    again: 'Erneut zur Freigabe geben …',
+    own: 'Sie haben hier mitgeschrieben: Eine zweite Person veröffentlicht.',
+    alone:
+      'Sie veröffentlichen allein, was Sie geschrieben haben: Die Administration darf das, auch wo sonst eine zweite Person veröffentlicht.',
+    isSubmitted: 'Zur Freigabe gegeben. Wer veröffentlichen darf, sieht es in der Redaktion.',
+    isWithdrawn: 'Nicht mehr zur Freigabe: Der Entwurf ist wieder in Arbeit.',
+    isReturned: 'Zurückgegeben.',
+    window: {
+      submit: 'Zur Freigabe geben',
+      submitLead: 'Wer veröffentlichen darf, prüft, was neu ist, und veröffentlicht es.',
+      note: 'Notiz (freiwillig)',
+      noteHelp: 'Worauf zu achten ist, oder bis wann es gebraucht wird.',
+      review: 'Zur Freigabe',
+      changes: 'Was neu ist',
+      none: 'Der Text unterscheidet sich nicht von der Seite.',
+      isNew: 'Diese Seite ist noch offline. Öffentlich wird sie in den Seiteneinstellungen.',
+      loading: 'Die Änderungen werden geladen …',
+      failed: 'Die Änderungen konnten nicht geladen werden.',
+      reason: 'Was ist zu ändern?',
+      reasonMissing: 'Bitte schreiben Sie, was zu ändern ist.',
+      sendBack: 'Zurückgeben',
+      giveBack: 'Zurückgeben …',
+      publish: 'Veröffentlichen …',
+      online: 'Online stellen …',
+      cancel: 'Abbrechen',
+    },
+  },
   notSwitched: 'Das geht, sobald alles gespeichert ist.',
   unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
 };

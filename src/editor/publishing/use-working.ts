@@ -48,10 +48,21 @@ export async function loadLastEdited(
 ): Promise<DraftAnswer & Pick<Working, 'document'>> {
   const found = await fetchDraft(owner).catch(() => UNKNOWN);
   const first = found.draft || (isPublic && found.begins_as_draft) ? 'draft' : 'live';
-  return { document: readDocument(owner) ?? first, ...found };
+  const last = isPublic && !found.may_write_live ? 'draft' : readDocument(owner);
+  return { document: last ?? first, ...found };
 }
 
-const UNKNOWN: DraftAnswer = { draft: null, ended: null, begins_as_draft: false };
+/** The server decides anyway. */
+const UNKNOWN: DraftAnswer = {
+  draft: null,
+  ended: null,
+  begins_as_draft: false,
+  may_write_live: true,
+  may_publish: true,
+  is_own: false,
+  is_alone: false,
+  approval: null,
+};
 
 function readDocument(owner: Owner): DocumentState | null {
   const stored = sessionStorage.getItem(getStorageKey(owner));
@@ -62,6 +73,10 @@ function readDocument(owner: Owner): DocumentState | null {
 export function storeDocument(owner: Owner, document: DocumentState): void {
   sessionStorage.setItem(getStorageKey(owner), document);
 }
+
+/** Whether the account may publish this very draft. */
+export const mayPublishHere = ({ may_publish, is_own }: WorkingState): boolean =>
+  may_publish && !is_own;
 
 /** What is edited once a draft has ended: the page, or a new draft of it (G-535). */
 export const getNextDocument = ({ begins_as_draft }: WorkingState): DocumentState =>

@@ -12,6 +12,7 @@ export const USER: EditorUser = {
   email: 'anna@haus.example',
   username: 'anna',
   name: 'Anna',
+  role: 'editor',
   admin_menus: [],
 };
 export const HEADLINE = 7;

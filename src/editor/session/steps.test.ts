@@ -49,7 +49,14 @@ function setUp() {
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: page(),
-    user: { id: 2, email: '', username: 'ben', name: 'Ben', admin_menus: [] },
+    user: {
+      id: 2,
+      email: '',
+      username: 'ben',
+      name: 'Ben',
+      role: 'editor' as const,
+      admin_menus: [],
+    },
     storage: { getItem: () => null, setItem: () => {} },
     load: async () => page(),
     send: async ({ key, body }, revision = 0) => {

@@ -31,7 +31,7 @@ export interface TextSteps {
 }
 
 /** Windows opened from the toolbar. */
-export type EditorWindow = 'publish' | 'discard';
+export type EditorWindow = 'publish' | 'discard' | 'submit' | 'review';
 
 export type ErrorsByNode = Readonly<Record<number, FieldErrors>>;
 

@@ -13,8 +13,8 @@ const SwitcherDialog = lazy(async () => ({
 }));
 
 /** The panels that can be opened here. */
-function listOpenable(page: EditedPage | null): OpenablePanel[] {
-  return listPanels(page?.content_type ?? '').flatMap(([name, { label, isAnywhere }]) =>
+function listOpenable(page: EditedPage | null, user: EditorUser): OpenablePanel[] {
+  return listPanels(page?.content_type ?? '', user).flatMap(([name, { label, isAnywhere }]) =>
     page || isAnywhere ? [{ name, label }] : [],
   );
 }
@@ -37,7 +37,7 @@ export function Switcher(props: SwitcherProps) {
     <Suspense fallback={null}>
       <SwitcherDialog
         {...props}
-        panels={listOpenable(props.page)}
+        panels={listOpenable(props.page, props.user)}
         onClose={() => openSwitcher.set(false)}
       />
     </Suspense>

@@ -59,9 +59,11 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         <NewMenu page={page} user={user} />
         <InsertButton session={session} />
         <OutlineList session={session} />
-        <MoreMenu content_type={session.owner.content_type}>{devices.item}</MoreMenu>
+        <MoreMenu content_type={session.owner.content_type} user={user}>
+          {devices.item}
+        </MoreMenu>
         <Administration user={user} />
-        <PublishButton session={session} working={working} />
+        <PublishButton session={session} working={working} isOffline={page.is_online === false} />
         <button
           type="button"
           className={styles.leave}

@@ -12,7 +12,8 @@ export function useRestoreInto(owner: Owner) {
   useEffect(() => {
     void loadLastEdited(owner).then((found) => {
       setDocument(found.document);
-      setHasDraft(found.draft !== null || found.document === 'draft');
+      const isThere = found.draft !== null || found.document === 'draft';
+      setHasDraft(isThere && found.may_write_live);
     });
   }, []);
   return { document, setDocument, hasDraft };

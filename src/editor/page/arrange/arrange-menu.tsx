@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { copyChosen, pasteStored, readStoredCopies } from '../../clipboard.ts';
 import {
@@ -149,10 +150,12 @@ function Items({ id, session, onDone }: ItemsProps) {
       {item(isOnline ? 'hide' : 'show', isOnline ? words.hide : words.show, () =>
         setShown(session, !isOnline),
       )}
-      {canBePattern(ids, session)
+      {mayPublish(session.user.get()) && canBePattern(ids, session)
         ? item('pattern', words.keep, () => savingPattern.set(ids))
         : null}
-      {section && ids.length === 1 ? sharedItems(section, session, item) : null}
+      {mayPublish(session.user.get()) && section && ids.length === 1
+        ? sharedItems(section, session, item)
+        : null}
       {item('clock', scheduleTexts.item, () => session.scheduling.set(ids))}
       {item('trash', words.remove, () => removeChosen(session), words.keys.remove)}
     </>

@@ -69,7 +69,14 @@ function setUp(reply?: Send) {
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: page(list),
-    user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
+    user: {
+      id: 1,
+      email: 'anna@haus.example',
+      username: 'anna',
+      name: 'Anna',
+      role: 'editor' as const,
+      admin_menus: [],
+    },
     storage: {
       getItem: (name) => memory.get(name) ?? null,
       setItem: (name, value) => void memory.set(name, value),

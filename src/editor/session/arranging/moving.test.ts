@@ -60,7 +60,14 @@ function waiting() {
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: PAGE,
-    user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
+    user: {
+      id: 1,
+      email: 'anna@haus.example',
+      username: 'anna',
+      name: 'Anna',
+      role: 'editor' as const,
+      admin_menus: [],
+    },
     storage: { getItem: () => null, setItem: () => {} },
     send(change, revision) {
       sent.push({ ...change, body: { ...change.body, revision } });
@@ -99,7 +106,14 @@ describe('moving', () => {
     const session = createEditorSession({
       owner: { content_type: 'pages.page', object_id: 3 },
       sections: PAGE,
-      user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
+      user: {
+        id: 1,
+        email: 'anna@haus.example',
+        username: 'anna',
+        name: 'Anna',
+        role: 'editor' as const,
+        admin_menus: [],
+      },
       storage: { getItem: () => null, setItem: () => {} },
       async send(change) {
         plans.push(change);
@@ -119,7 +133,14 @@ describe('moving', () => {
     const session = createEditorSession({
       owner: { content_type: 'pages.page', object_id: 3 },
       sections: PAGE,
-      user: { id: 1, email: 'anna@haus.example', username: 'anna', name: 'Anna', admin_menus: [] },
+      user: {
+        id: 1,
+        email: 'anna@haus.example',
+        username: 'anna',
+        name: 'Anna',
+        role: 'editor' as const,
+        admin_menus: [],
+      },
       storage: { getItem: () => null, setItem: () => {} },
       async send() {
         return { kind: 'refused', code: 'conflict', detail: 'Nein.', extra: {} };

@@ -49,7 +49,14 @@ function setUp() {
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: page(),
-    user: { id: 1, email: '', username: 'anna', name: 'Anna', admin_menus: [] },
+    user: {
+      id: 1,
+      email: '',
+      username: 'anna',
+      name: 'Anna',
+      role: 'editor' as const,
+      admin_menus: [],
+    },
     storage: { getItem: () => null, setItem: () => {} },
     load: async () => page(),
     whoDeleted: async () => ({ author: 'Ben', author_id: 2 }),

@@ -15,11 +15,11 @@ interface DifferenceItemProps {
   difference: Difference;
   names: OptionNames;
   isCurrent: boolean;
-  isBusy: boolean;
-  /** scrolls to it */
-  onGo(): void;
-  /** @param label names the module */
-  onRestore(label: string): void;
+  isBusy?: boolean;
+  /** scrolls to it; missing: the page shows something else */
+  onGo?(): void;
+  /** @param label names the module; missing: nothing is restored */
+  onRestore?(label: string): void;
 }
 
 /** A difference: what happened to which module, old and new values, restore button. */
@@ -30,23 +30,26 @@ export function DifferenceItem(props: DifferenceItemProps) {
   const { label, excerpt } = describeDifference(difference);
   const named = excerpt ? `${label} „${excerpt}“` : label;
   const back = restoreWords(difference);
+  const Go = onGo ? 'button' : 'div';
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
     <li ref={item} className={styles.difference} data-kind={kind}>
-      <button
-        type="button"
+      <Go
         className={styles.go}
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={onGo}
+        {...(onGo && {
+          type: 'button',
+          'aria-current': isCurrent ? 'true' : undefined,
+          onClick: onGo,
+        })}
       >
         <small>{describeKindOfDifference(difference)}</small>
         <span>
           <b>{label}</b>
           {excerpt ? ` ${excerpt}` : ''}
         </span>
-      </button>
+      </Go>
       {fields.length > 0 ? (
         <dl className={styles.fields}>
           {fields.map((field) => (
@@ -57,15 +60,17 @@ export function DifferenceItem(props: DifferenceItemProps) {
           ))}
         </dl>
       ) : null}
-      <button
-        type="button"
-        className={styles.button}
-        disabled={isBusy}
-        aria-label={`${back}: ${named}`}
-        onClick={() => onRestore(named)}
-      >
-        {back}
-      </button>
+      {onRestore ? (
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isBusy}
+          aria-label={`${back}: ${named}`}
+          onClick={() => onRestore(named)}
+        >
+          {back}
+        </button>
+      ) : null}
     </li>
   );
 }

@@ -1,0 +1,143 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import dialog from '../dialogs/editor-dialog.module.css';
+import { EditorDialog } from '../dialogs/editor-dialog.tsx';
+import { showPanel } from '../panels/open-panel.ts';
+import { fetchRoots } from '../session/roots.ts';
+import type { EditorSession } from '../session/session.ts';
+import { compare, type Difference } from '../versions/comparison/compare.ts';
+import { DifferenceItem } from '../versions/comparison/difference-item.tsx';
+import { useOptionNames } from '../versions/use-option-names.ts';
+import versions from '../versions/versions.module.css';
+import { ApprovalFacts } from './approval-menu.tsx';
+import { sendBack } from './draft-api.ts';
+import { NoteField } from './note-field.tsx';
+import { publishingTexts } from './publishing.texts.ts';
+import type { WorkingState } from './use-working.ts';
+
+const words = publishingTexts.approval;
+
+interface ReviewDialogProps {
+  session: EditorSession;
+  working: WorkingState;
+}
+
+/** What was submitted: what is new in it, and publishing it or giving it back (G-538). */
+export function ReviewDialog({ session, working }: ReviewDialogProps) {
+  const { draft, approval } = working;
+  const [isReturning, setReturning] = useState(false);
+  const close = () => session.window.set(null);
+  const isDraft = draft !== null;
+  return (
+    <EditorDialog title={words.window.review} onClose={close}>
+      <div className={dialog.body}>
+        <div>
+          <ApprovalFacts approval={approval} reader={session.user.get().id} />
+        </div>
+        {isDraft ? <Changes working={working} /> : <p>{words.window.isNew}</p>}
+        {isReturning ? (
+          <ReturnForm session={session} working={working} onCancel={() => setReturning(false)} />
+        ) : (
+          <div className={dialog.actions}>
+            <button type="button" onClick={() => setReturning(true)}>
+              {words.window.giveBack}
+            </button>
+            <button
+              type="button"
+              className={dialog.primary}
+              onClick={() => {
+                if (isDraft) return session.window.set('publish');
+                close();
+                showPanel('settings');
+              }}
+            >
+              {isDraft ? words.window.publish : words.window.online}
+            </button>
+          </div>
+        )}
+      </div>
+    </EditorDialog>
+  );
+}
+
+/** Draft and page side by side. Loads again what has changed while it is open. */
+function Changes({ working: { owner, draft } }: { working: WorkingState }) {
+  const [found, setFound] = useState<readonly Difference[] | 'failed' | null>(null);
+  const names = useOptionNames(Array.isArray(found) ? found : []);
+  const revision = draft?.revision;
+  const load = useCallback(async () => {
+    const [page, ours] = await Promise.all([
+      fetchRoots(owner, { document: 'live' }),
+      fetchRoots(owner, { document: 'draft' }),
+    ]);
+    return compare(page, ours);
+  }, [owner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is another draft
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (differences) => isWanted && setFound(differences),
+      () => isWanted && setFound('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, revision]);
+  if (found === null) return <p role="status">{words.window.loading}</p>;
+  if (found === 'failed') return <p role="alert">{words.window.failed}</p>;
+  if (found.length === 0) return <p>{words.window.none}</p>;
+  return (
+    <section aria-label={words.window.changes}>
+      <h3>{words.window.changes}</h3>
+      <ol className={versions.differences}>
+        {found.map((difference) => (
+          <DifferenceItem
+            key={difference.id}
+            difference={difference}
+            names={names}
+            isCurrent={false}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus();
+
+function ReturnForm({ session, working, onCancel }: ReviewDialogProps & { onCancel: () => void }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!reason.trim()) return setProblem(words.window.reasonMissing);
+    setBusy(true);
+    const called = await sendBack(working.owner, reason);
+    setBusy(false);
+    if (!called.ok)
+      return setProblem(called.problem.field_errors?.reason?.[0] ?? called.problem.detail);
+    session.alert.set({ kind: 'saved', text: words.isReturned });
+    session.window.set(null);
+    await working.refresh();
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <NoteField
+        ref={focusOnce}
+        label={words.window.reason}
+        value={reason}
+        error={problem}
+        onChange={setReason}
+      />
+      <div className={dialog.actions}>
+        <button type="button" className={dialog.cancel} onClick={onCancel}>
+          {words.window.cancel}
+        </button>
+        <button type="submit" className={dialog.primary} disabled={isBusy}>
+          {words.window.sendBack}
+        </button>
+      </div>
+    </form>
+  );
+}
