@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts';
 
-export type Role = 'member' | 'editor' | 'admin';
+export type Role = 'member' | 'author' | 'editor' | 'admin';
 
 export interface Account {
   id: number;

@@ -1,7 +1,12 @@
 const de = {
   title: 'Konten',
-  lead: 'Wer sich anmelden darf, und womit. Mitglieder kaufen Karten, die Redaktion pflegt Programm und Seiten, die Administration auch Konten und Einstellungen.',
-  roles: { member: 'Mitglied', editor: 'Redaktion', admin: 'Administration' },
+  lead: 'Wer sich anmelden darf, und womit. Mitglieder kaufen Karten, die Redaktion pflegt Programm und Seiten, die Administration auch Konten und Einstellungen. Die „Redaktion ohne Veröffentlichung“ schreibt Entwürfe und gibt sie zur Freigabe; was Besucher sehen, ändert sie nicht.',
+  roles: {
+    member: 'Mitglied',
+    author: 'Redaktion ohne Veröffentlichung',
+    editor: 'Redaktion',
+    admin: 'Administration',
+  },
   role: 'Rolle',
   first_name: 'Vorname',
   last_name: 'Nachname',
@@ -70,8 +75,13 @@ const de = {
 
 const en: typeof de = {
   title: 'Accounts',
-  lead: 'Who may sign in, and with what. Members buy tickets, editors keep programme and pages, administrators also accounts and settings.',
-  roles: { member: 'Member', editor: 'Editor', admin: 'Administrator' },
+  lead: 'Who may sign in, and with what. Members buy tickets, editors keep programme and pages, administrators also accounts and settings. Authors write drafts and submit them; they do not change what visitors see.',
+  roles: {
+    member: 'Member',
+    author: 'Author, does not publish',
+    editor: 'Editor',
+    admin: 'Administrator',
+  },
   role: 'Role',
   first_name: 'First name',
   last_name: 'Last name',

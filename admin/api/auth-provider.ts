@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { forgetWays } from '../finder/recent.ts';
 import { request } from './request.ts';
+import type { EditorRole } from './rights.ts';
 import { isUnanswered } from './send-again.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -13,7 +14,7 @@ interface Editor {
   id: number;
   name: string;
   email: string;
-  role: 'editor' | 'admin';
+  role: EditorRole;
 }
 
 /** Goes to the site's own sign-in page, which leads back here (G-84). */

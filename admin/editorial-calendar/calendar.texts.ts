@@ -24,7 +24,11 @@ const de = {
   drafts: 'Alle Entwürfe',
   no_drafts: 'Es gibt keinen Entwurf: Alles ist veröffentlicht.',
   planned: (when: string) => `erscheint am ${when}`,
-  unplanned: 'ohne Termin',
+  states: {
+    working: 'ohne Termin',
+    submitted: 'wartet auf Freigabe',
+    returned: 'zurückgegeben',
+  },
   changed: (who: string, when: string) =>
     who ? `zuletzt geändert von ${who}, ${when}` : `zuletzt geändert ${when}`,
 };
@@ -56,7 +60,11 @@ const en: CalendarTexts = {
   drafts: 'All drafts',
   no_drafts: 'There is no draft: everything is published.',
   planned: (when) => `appears on ${when}`,
-  unplanned: 'without a date',
+  states: {
+    working: 'without a date',
+    submitted: 'waits for approval',
+    returned: 'returned',
+  },
   changed: (who, when) => (who ? `last changed by ${who}, ${when}` : `last changed ${when}`),
 };
 

@@ -12,28 +12,32 @@ export function DraftsSection({ drafts }: Pick<CalendarAnswer, 'drafts'>) {
         <Typography sx={{ color: 'text.secondary' }}>{texts.no_drafts}</Typography>
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '46rem' }}>
-        {drafts.map(({ url, title, changed_by, changed_at, publish_at, publish_problem }) => (
-          <Box
-            component="li"
-            key={url}
-            sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
-            <Link href={`${url}?edit`} color="inherit">
-              {title || url}
-            </Link>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[
-                publish_at ? texts.planned(when(publish_at)) : texts.unplanned,
-                texts.changed(changed_by ?? '', when(changed_at)),
-              ].join(' · ')}
-            </Typography>
-            {publish_problem ? (
-              <Typography variant="body2" sx={{ color: 'error.main' }}>
-                {publish_problem}
+        {drafts.map(
+          ({ url, title, changed_by, changed_at, publish_at, publish_problem, approval }) => (
+            <Box
+              component="li"
+              key={url}
+              sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              <Link href={`${url}?edit`} color="inherit">
+                {title || url}
+              </Link>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[
+                  publish_at
+                    ? texts.planned(when(publish_at))
+                    : texts.states[approval ?? 'working'],
+                  texts.changed(changed_by ?? '', when(changed_at)),
+                ].join(' · ')}
               </Typography>
-            ) : null}
-          </Box>
-        ))}
+              {publish_problem ? (
+                <Typography variant="body2" sx={{ color: 'error.main' }}>
+                  {publish_problem}
+                </Typography>
+              ) : null}
+            </Box>
+          ),
+        )}
       </Box>
     </Section>
   );

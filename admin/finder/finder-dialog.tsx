@@ -4,6 +4,7 @@ import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { KindsContext } from '../api/kinds.ts';
+import type { EditorRole } from '../api/rights.ts';
 import { texts } from './finder.texts.ts';
 import { noteWay, recentWays, type Way } from './recent.ts';
 import { useFound } from './use-found.ts';
@@ -75,11 +76,11 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
 /** Recently opened while nothing is typed; otherwise screens and actions, then records. */
 function useWays(typed: string) {
   const kinds = useContext(KindsContext);
-  const { permissions } = usePermissions<'editor' | 'admin'>();
+  const { permissions } = usePermissions<EditorRole>();
   const [recent] = useState(recentWays);
   const { ways: found, ...state } = useFound(typed);
   if (typed.trim() === '') return { ways: recent, ...state };
-  const own = waysBy(ownWays(kinds, permissions === 'admin'), typed);
+  const own = waysBy(ownWays(kinds, permissions), typed);
   // recent ones first: going back takes one key
   const known = new Set(recent.map(({ url }) => url));
   const ways = [...own, ...found].toSorted(

@@ -1,5 +1,6 @@
-import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
+import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
 import type { Kinds } from '../api/kinds.ts';
+import { type EditorRole, mayCreate } from '../api/rights.ts';
 import { SCREEN_PATHS, SCREENS } from '../frame/screens.tsx';
 import { texts as adminTexts } from '../texts/texts.ts';
 import { texts } from './finder.texts.ts';
@@ -10,15 +11,16 @@ const way = (url: string, title: string, kind: string): Way => {
 };
 
 /** Destinations that need no search: screens, lists, and each kind's form for a new record. */
-export function ownWays(kinds: Kinds, isAdmin: boolean): Way[] {
-  const screens = SCREEN_PATHS.filter((path) => isAdmin || !ADMINISTRATORS_SCREENS.has(path));
+export function ownWays(kinds: Kinds, role: EditorRole = 'editor'): Way[] {
+  const isAdmin = role === 'admin';
+  const screens = SCREEN_PATHS.filter((path) => mayOpenScreen({ role }, path));
   const kept = kinds.filter(({ writer }) => isAdmin || writer !== 'admin');
   return [
     ...screens.map((path) => way(`/cms-hub/${path}`, SCREENS[path].label, texts.go_to)),
     ...kept.map(({ path, many }) => way(`/cms-hub/${path}`, many.de, texts.go_to)),
-    ...kept.map(({ path, one }) =>
-      way(`/cms-hub/${path}/create`, texts.create(one.de), texts.action),
-    ),
+    ...kept
+      .filter((kind) => mayCreate(role, kind))
+      .map(({ path, one }) => way(`/cms-hub/${path}/create`, texts.create(one.de), texts.action)),
     way('/cms-hub', adminTexts.overview, texts.go_to),
     way('/accounts/security', adminTexts.security, texts.go_to),
     way('/de', adminTexts.site, texts.go_to),

@@ -3,8 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense, useContext, useId, useLayoutEffect } from 'react';
 import { useLogout, usePermissions, useSidebarState } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { ADMINISTRATORS_SCREENS } from '../../src/lib/pages/administration-screens.ts';
+import { mayOpenScreen } from '../../src/lib/pages/may-open-screen.ts';
 import { type KindDescription, type Kinds, KindsContext } from '../api/kinds.ts';
+import type { EditorRole } from '../api/rights.ts';
 import { texts } from '../texts/texts.ts';
 import { SCREEN_PATHS, SCREENS } from './screens.tsx';
 
@@ -31,7 +32,7 @@ export function Navigation() {
   const kinds = useContext(KindsContext);
   const [isOpen, setOpen] = useSidebarState();
   const logOut = useLogout();
-  const { permissions: role } = usePermissions<'editor' | 'admin'>();
+  const { permissions: role } = usePermissions<EditorRole>();
   const covers = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   // beside the contents it would take a third of a tablet: there it opens when it is needed
   useLayoutEffect(() => {
@@ -45,7 +46,7 @@ export function Navigation() {
         <AreaLinks
           key={area}
           title={texts.areas[area]}
-          links={[...listScreens(area, role === 'admin'), ...listKinds(kinds, area)]}
+          links={[...listScreens(area, role), ...listKinds(kinds, area)]}
           onClick={close}
         />
       ))}
@@ -73,9 +74,9 @@ interface AreaLink {
   label: string;
 }
 
-function listScreens(area: Area, isAdmin: boolean): AreaLink[] {
+function listScreens(area: Area, role: EditorRole | undefined): AreaLink[] {
   const paths = SCREEN_PATHS.filter(
-    (path) => SCREENS[path].area === area && (isAdmin || !ADMINISTRATORS_SCREENS.has(path)),
+    (path) => SCREENS[path].area === area && role && mayOpenScreen({ role }, path),
   );
   return paths.map((path) => ({ path, label: SCREENS[path].label }));
 }

@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify, usePermissions } from 'react-admin';
 import type { KindDescription } from '../api/kinds.ts';
+import { type EditorRole, mayCreate, useMayPublish } from '../api/rights.ts';
 import { buildDefaults } from '../records/defaults.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -10,11 +11,16 @@ import { texts } from '../texts/texts.ts';
 export function useCreateByName(kind: KindDescription) {
   const provider = useDataProvider();
   const notify = useNotify();
-  const { permissions: role } = usePermissions<'editor' | 'admin'>();
-  const isAllowed = kind.writer !== 'admin' || role === 'admin';
+  const { permissions: role } = usePermissions<EditorRole>();
+  const isAllowed = kind.writer === 'admin' ? role === 'admin' : mayCreate(role ?? 'editor', kind);
+  const mayShow = useMayPublish();
   if (!isAllowed || !isNameEnough(kind)) return undefined;
   return async (text = '') => {
-    const data = { ...buildDefaults(kind), ...namedBy(kind, text), ...hidden(kind) };
+    const data = {
+      ...buildDefaults(kind, undefined, mayShow),
+      ...namedBy(kind, text),
+      ...hidden(kind),
+    };
     try {
       const { data: created } = await provider.create(kind.path, { data });
       notify(texts.created_by_name(text.trim(), 'is_online' in data), { type: 'success' });

@@ -2,10 +2,17 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMayPublish } from '../api/rights.ts';
 import { pagesTexts } from './pages.texts.ts';
 import type { StoredPage } from './use-pages.ts';
 
 const words = pagesTexts.actions;
+
+/** The home page is; so is what visitors see for those who may not publish (G-536). */
+function useIsFixed({ path, is_online }: StoredPage): boolean {
+  const mayPublish = useMayPublish();
+  return path === '' || (is_online && !mayPublish);
+}
 
 interface PageMenuProps {
   page: StoredPage;
@@ -23,6 +30,7 @@ export function PageMenu({ page, onMove, onRemove }: PageMenuProps) {
   };
   const { id, url, title } = page;
   const isHome = page.path === '';
+  const isFixed = useIsFixed(page);
   const create = (query: string) => `/cms-hub/page-tree/new?${query}`;
   return (
     <>
@@ -45,7 +53,7 @@ export function PageMenu({ page, onMove, onRemove }: PageMenuProps) {
         <MenuItem component={Link} to={`/cms-hub/page-tree/${id}`}>
           {words.settings}
         </MenuItem>
-        {isHome ? null : <MenuItem onClick={after(onMove)}>{words.move}</MenuItem>}
+        {isFixed ? null : <MenuItem onClick={after(onMove)}>{words.move}</MenuItem>}
         {isHome ? null : (
           <MenuItem component={Link} to={create(`below=${id}`)}>
             {words.below}
@@ -54,7 +62,7 @@ export function PageMenu({ page, onMove, onRemove }: PageMenuProps) {
         <MenuItem component={Link} to={create(`copy=${id}`)}>
           {words.copy}
         </MenuItem>
-        {isHome ? null : <MenuItem onClick={after(onRemove)}>{words.remove}</MenuItem>}
+        {isFixed ? null : <MenuItem onClick={after(onRemove)}>{words.remove}</MenuItem>}
       </Menu>
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import {
   Edit,
@@ -18,7 +18,9 @@ import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { OfflineUrlField } from '../../src/editor/links/offline-url-field.tsx';
 import { getPageOwner } from '../../src/editor/page-settings/pages-api.ts';
 import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
+import { SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
 import type { FieldDescription } from '../api/kinds.ts';
+import { useMayPublish } from '../api/rights.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
@@ -123,24 +125,39 @@ const COLUMN = {
   maxWidth: '46rem',
 } as const;
 
+/** Of a page that the account only reads, disabled as a whole. */
+const FIELDS = {
+  ...COLUMN,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '&:disabled .MuiFormControl-root': { opacity: 0.6, pointerEvents: 'none' },
+} as const;
+
 function SettingsForm({ pages }: { pages: StoredPage[] }) {
   const stored = useRecordContext<StoredPage>();
+  const mayPublish = useMayPublish();
   if (!stored) return null;
+  const isClosed = stored.is_online && !mayPublish;
   return (
     <TabbedForm
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       syncWithLocation={false}
-      toolbar={<SettingsToolbar pages={pages} page={stored} />}
+      toolbar={isClosed ? false : <SettingsToolbar pages={pages} page={stored} />}
       tabs={<TabbedFormTabs variant="scrollable" scrollButtons="auto" />}
     >
       {PAGE_GROUPS.map(({ group, label, fields }, n) => (
         <TabbedForm.Tab key={group} label={label}>
-          <Box sx={COLUMN}>
+          <Box component="fieldset" disabled={isClosed} sx={FIELDS}>
+            {isClosed ? <Alert severity="info">{SHOWN_TO_VISITORS}</Alert> : null}
             {n === 0 ? <UnsavedForm place={`pages/${stored.id}`} kind={PAGE_KIND} /> : null}
-            {fields.map((field) => (
-              <Setting key={field.name} field={field} stored={stored} pages={pages} />
-            ))}
+            {fields
+              .filter(({ name }) => mayPublish || name !== 'is_online')
+              .map((field) => (
+                <Setting key={field.name} field={field} stored={stored} pages={pages} />
+              ))}
             {group === 'visible' ? <WhileHidden stored={stored} /> : null}
           </Box>
         </TabbedForm.Tab>

@@ -1,18 +1,21 @@
 import { useGetList } from 'react-admin';
 import type { KindDescription } from '../api/kinds.ts';
+import { useMayPublish } from '../api/rights.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A new record's values: the defaults of its schema; it appears now. */
+/** A new record's values: the defaults of its schema; it appears now, if the account may publish. */
 export function buildDefaults(
   { fields }: KindDescription,
   now = Date.now(),
+  mayPublish = true,
 ): Record<string, unknown> {
   const withDefault = fields.filter(({ schema }) => 'default' in schema);
   const moment = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString();
   return {
     ...Object.fromEntries(withDefault.map(({ name, schema }) => [name, schema.default])),
     ...(fields.some(({ name }) => name === 'published_at') && { published_at: moment }),
+    ...(!mayPublish && { is_online: false }),
   };
 }
 
@@ -26,8 +29,10 @@ export function useDefaults(kind: KindDescription): Record<string, unknown> | un
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'date_from', order: 'DESC' },
   };
+  const mayPublish = useMayPublish();
   const { data, isPending } = useGetList('seasons', latest as never, { enabled: isOfSeason });
-  if (!isOfSeason) return buildDefaults(kind);
+  const defaults = buildDefaults(kind, undefined, mayPublish);
+  if (!isOfSeason) return defaults;
   if (isPending) return undefined;
-  return { ...buildDefaults(kind), season_id: data?.[0]?.id ?? null };
+  return { ...defaults, season_id: data?.[0]?.id ?? null };
 }

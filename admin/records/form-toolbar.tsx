@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { BooleanInput, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { useMayChange, useMayPublish } from '../api/rights.ts';
 import { KIND_PARTS } from './kind-parts.ts';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -22,13 +23,18 @@ export const findOnlineField = (kind: KindDescription): FieldDescription | null 
 
 /** Below the form: saving, whether it is public, and deleting. */
 export function FormToolbar({ kind }: { kind: KindDescription }) {
+  const mayPublish = useMayPublish();
+  const mayChange = useMayChange(kind);
   const isStored = useRecordContext()?.id !== undefined;
   const online = findOnlineField(kind);
   const { Remove } = KIND_PARTS[kind.path] ?? {};
+  if (!mayChange) return null;
   return (
     <Toolbar sx={ROW}>
       <SaveButton />
-      {online ? <BooleanInput source={ONLINE} label={online.label.de} helperText={false} /> : null}
+      {online && mayPublish ? (
+        <BooleanInput source={ONLINE} label={online.label.de} helperText={false} />
+      ) : null}
       {isStored && !Remove ? <RemoveButton /> : null}
       {isStored && Remove ? (
         <Suspense>

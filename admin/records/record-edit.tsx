@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type KindDescription, useKind } from '../api/kinds.ts';
+import { useMayCreate, useMayPublish } from '../api/rights.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
 import { isUnanswered } from '../api/send-again.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
@@ -77,6 +78,8 @@ function withoutKeys(record: RaRecord | undefined): RaRecord | undefined {
 /** Links to the record's page; `?edit` opens the page editor, where there are sections to edit. */
 function Actions({ kind }: { kind: KindDescription }) {
   const { record, error } = useEditContext();
+  const mayPublish = useMayPublish();
+  const mayCreate = useMayCreate(kind);
   const page = kind.content_type && record ? `/cms-hub/open/${kind.path}/${record.id}` : null;
   const own = KIND_ACTIONS[kind.path];
   const { Copy } = KIND_PARTS[kind.path] ?? {};
@@ -95,16 +98,20 @@ function Actions({ kind }: { kind: KindDescription }) {
           {kind.holds_sections ? <Button href={`${page}?edit`}>{texts.edit_page}</Button> : null}
         </>
       ) : null}
-      {record && kind.merges ? <MergeButton path={kind.path} /> : null}
-      {record && !Copy ? <CloneButton record={withoutKeys(record)} size="medium" /> : null}
-      {record && Copy ? (
+      {record && kind.merges && mayPublish ? <MergeButton path={kind.path} /> : null}
+      {record && mayCreate && !Copy ? (
+        <CloneButton record={withoutKeys(record)} size="medium" />
+      ) : null}
+      {record && mayCreate && Copy ? (
         <Suspense>
           <Copy />
         </Suspense>
       ) : null}
-      <Button component={Link} to={`/cms-hub/${kind.path}/create`}>
-        {german.ra.action.create}
-      </Button>
+      {mayCreate ? (
+        <Button component={Link} to={`/cms-hub/${kind.path}/create`}>
+          {german.ra.action.create}
+        </Button>
+      ) : null}
     </TopToolbar>
   );
 }

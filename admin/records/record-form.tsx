@@ -1,8 +1,10 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { TabbedForm, TabbedFormTabs, useRecordContext } from 'react-admin';
+import { SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
 import type { Creating } from '../api/create-once.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
+import { useMayChange } from '../api/rights.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { texts } from '../texts/texts.ts';
 import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.ts';
@@ -22,6 +24,17 @@ const COLUMN = {
   '&:has(> [data-wide])': { maxWidth: 'none' },
 } as const;
 
+/** Fields of a record that the account only reads are disabled as a whole. */
+const FIELDS = {
+  ...COLUMN,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  // not all controls are native ones
+  '&:disabled .MuiFormControl-root': { opacity: 0.6, pointerEvents: 'none' },
+} as const;
+
 interface RecordFormProps {
   kind: KindDescription;
   /** prefilled values of a new record */
@@ -36,6 +49,8 @@ interface RecordFormProps {
 export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
   const id = useRecordContext()?.id;
   const isStored = id !== undefined;
+  const isClosed = !useMayChange(kind);
+  const note = isClosed ? <Alert severity="info">{SHOWN_TO_VISITORS}</Alert> : null;
   const ownTabs = isStored ? (KIND_TABS[kind.path] ?? []) : [];
   // 'Öffentlich' is in the toolbar
   const [first, ...others] = kind.groups
@@ -56,12 +71,14 @@ export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
           kind,
           first,
           <>
+            {note}
             <UnsavedForm place={place} kind={kind} {...(creating && { creating })} />
             <FirstError />
             {isWrittenOnPage(kind) && !isStored ? (
               <Alert severity="info">{texts.sections_later}</Alert>
             ) : null}
           </>,
+          isClosed,
         )}
       {ownTabs.map(({ label, Component }) => (
         <TabbedForm.Tab key={label} label={label}>
@@ -70,7 +87,7 @@ export function RecordForm({ kind, defaultValues, creating }: RecordFormProps) {
           </Suspense>
         </TabbedForm.Tab>
       ))}
-      {others.map((group) => groupTab(kind, group))}
+      {others.map((group) => groupTab(kind, group, note, isClosed))}
     </TabbedForm>
   );
 }
@@ -82,15 +99,18 @@ const isWrittenOnPage = ({ holds_sections, fields }: KindDescription) =>
 function groupTab(
   kind: KindDescription,
   { label, fields }: KindDescription['groups'][number],
-  before?: ReactNode,
+  before: ReactNode,
+  isClosed: boolean,
 ) {
   return (
     <TabbedForm.Tab key={label.de} label={label.de}>
-      <Box sx={COLUMN}>
+      <Box sx={{ ...COLUMN, mb: isClosed ? 3 : 0 }}>
         {before}
-        {fields.map((name) => (
-          <KindInput key={name} kind={kind} field={fieldNamed(kind, name)} />
-        ))}
+        <Box component="fieldset" disabled={isClosed} sx={FIELDS}>
+          {fields.map((name) => (
+            <KindInput key={name} kind={kind} field={fieldNamed(kind, name)} />
+          ))}
+        </Box>
       </Box>
     </TabbedForm.Tab>
   );

@@ -32,6 +32,7 @@ import {
   useKind,
   useKindByTable,
 } from '../api/kinds.ts';
+import { useMayCreate, useMayPublish } from '../api/rights.ts';
 import { MAX_ROWS } from '../api/write-many.ts';
 import { LoadProblem } from '../frame/load-problem.tsx';
 import { MergeChosenButton } from '../merging/merge-button.tsx';
@@ -79,13 +80,15 @@ function getFilterChoices({ input, choices }: FieldDescription) {
 
 function Actions() {
   const { resource, sort, filterValues: filter } = useListContext();
-  const query = narrowedQuery(useKind(resource), { sort, filter });
+  const kind = useKind(resource);
+  const mayCreate = useMayCreate(kind);
+  const query = narrowedQuery(kind, { sort, filter });
   return (
     <TopToolbar sx={{ flexShrink: 0, alignItems: 'center' }}>
       <FilterButton disableSaveQuery />
       <SavedFiltersButton />
       <DownloadButton isTool address={`/de/api/${resource}/records/export?${query}`} />
-      <CreateButton />
+      {mayCreate ? <CreateButton /> : null}
     </TopToolbar>
   );
 }
@@ -155,6 +158,7 @@ function FiltersOfShownList({ children }: { children: ReactNode }) {
 function Rows({ kind }: { kind: KindDescription }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error } = useListContext();
+  const mayPublish = useMayPublish();
   // rows that were loaded before stay
   if (error && !data) return <LoadProblem error={error} />;
   if (isNarrow)
@@ -172,8 +176,8 @@ function Rows({ kind }: { kind: KindDescription }) {
       rowClick="edit"
       bulkActionsToolbar={
         <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>
-          {findOnlineField(kind) ? <PublishButtons /> : null}
-          {kind.merges ? <MergeChosenButton path={kind.path} /> : null}
+          {mayPublish && findOnlineField(kind) ? <PublishButtons /> : null}
+          {mayPublish && kind.merges ? <MergeChosenButton path={kind.path} /> : null}
           <BulkDeleteButton mutationMode="pessimistic" />
         </BulkActionsToolbar>
       }

@@ -3,6 +3,7 @@ import { loginUrl } from '#domains/accounts/sign-in/next-path.ts';
 import { eventCardTexts } from '#domains/programme/events/card/event-card.texts.ts';
 import { accountName } from '#lib/actor/account-name.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import type { Moment } from '#lib/cache/moment.ts';
 import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { Services } from '#server/wiring/services.ts';
@@ -54,20 +55,25 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tonight's performances and their sale, unread form entries, mentions in comments, drafts, broken URLs, searches without results, ending rights. */
+/** Tonight's performances and their sale, unread form entries, what waits for approval or was returned, mentions in comments, drafts, broken URLs, searches without results, ending rights. */
 async function readToday(services: Services, actor: Actor, moment: Moment) {
   const date = berlinDate(moment.now);
   const unread = { status: 'new', is_spam: false, page: 1, page_size: MAX_WAITING } as const;
-  const [events, entries, mentions, drafts, plans, missed, unfound, rights] = await Promise.all([
-    services.events.list({ date, until: date, page: 1 }, moment),
-    services.forms.inbox.list(actor, unread),
-    services.comments.mentions(actor),
-    services.dashboard.drafts(actor, MAX_WAITING),
-    services.editorialCalendar.soon(actor, { days: SOON, limit: MAX_WAITING }),
-    services.errorLog.mostMissed(actor, MAX_WAITING),
-    services.search.unfound(actor, MAX_WAITING),
-    services.media.endingRights(actor, MAX_WAITING),
-  ]);
+  const [events, entries, approvals, mentions, drafts, plans, missed, unfound, rights] =
+    await Promise.all([
+      services.events.list({ date, until: date, page: 1 }, moment),
+      // the inbox is for who may publish
+      mayPublish(actor)
+        ? services.forms.inbox.list(actor, unread)
+        : Promise.resolve({ count: 0, results: [] }),
+      services.approvals.listWaiting(actor),
+      services.comments.mentions(actor),
+      services.dashboard.drafts(actor, MAX_WAITING),
+      services.editorialCalendar.soon(actor, { days: SOON, limit: MAX_WAITING }),
+      services.errorLog.mostMissed(actor, MAX_WAITING),
+      services.search.unfound(actor, MAX_WAITING),
+      services.media.endingRights(actor, MAX_WAITING),
+    ]);
   return {
     tonight: events.results.map(({ id, name, date_start, room, place, status }) => ({
       id,
@@ -84,6 +90,11 @@ async function readToday(services: Services, actor: Actor, moment: Moment) {
         form: form.title,
         submitted_at,
       })),
+    },
+    approvals: {
+      submitted: approvals.submitted.slice(0, MAX_WAITING),
+      submitted_count: approvals.submitted.length,
+      returned: approvals.returned.slice(0, MAX_WAITING),
     },
     mentions,
     drafts,

@@ -6,7 +6,16 @@ import styles from './hub-page.module.css';
 
 type Today = Pick<
   Awaited<ReturnType<typeof loadHub>>,
-  'tonight' | 'entries' | 'mentions' | 'drafts' | 'plans' | 'missed' | 'unfound' | 'rights' | 'ways'
+  | 'tonight'
+  | 'entries'
+  | 'approvals'
+  | 'mentions'
+  | 'drafts'
+  | 'plans'
+  | 'missed'
+  | 'unfound'
+  | 'rights'
+  | 'ways'
 >;
 
 const texts = hubTexts.today;
@@ -20,7 +29,7 @@ const shorten = (text: string) =>
 
 /** Today's tasks, each with a link to where it is handled. */
 export function HubToday(today: Omit<Today, 'ways'>) {
-  const { tonight, entries, mentions, drafts, plans, missed, unfound, rights } = today;
+  const { tonight, entries, approvals, mentions, drafts, plans, missed, unfound, rights } = today;
   return (
     <div className={styles.today}>
       <TodayList name="tonight" heading={texts.tonight} none={texts.no_tonight}>
@@ -48,6 +57,30 @@ export function HubToday(today: Omit<Today, 'ways'>) {
           )}
         </TodayList>
       )}
+      {approvals.submitted_count > 0 && (
+        <TodayList name="approvals" heading={texts.approvals(approvals.submitted_count)} none="">
+          {approvals.submitted.map(({ url, title, submitted_by, submitted_at, note }) => (
+            <li key={url}>
+              <a href={`${url}?edit`}>{title || url}</a>
+              <span>
+                {[texts.submitted(submitted_by ?? '', moment(submitted_at)), shorten(note)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </TodayList>
+      )}
+      {approvals.returned.length > 0 && (
+        <TodayList name="returned" heading={texts.returned} none="">
+          {approvals.returned.map(({ url, title, returned_by, reason }) => (
+            <li key={url}>
+              <a href={`${url}?edit`}>{title || url}</a>
+              <span>{texts.mention(returned_by ?? '', shorten(reason))}</span>
+            </li>
+          ))}
+        </TodayList>
+      )}
       {mentions.length > 0 && (
         <TodayList name="mentions" heading={texts.mentions} none="">
           {mentions.map(({ thread, title, url, author, text }) => (
@@ -59,14 +92,19 @@ export function HubToday(today: Omit<Today, 'ways'>) {
         </TodayList>
       )}
       <TodayList name="drafts" heading={texts.drafts} none={texts.no_drafts}>
-        {drafts.map(({ url, title, changed_by, changed_at, publish_at, publish_problem }) => (
+        {drafts.map(({ url, title, publish_at, publish_problem, ...draft }) => (
           <li key={url}>
             <a href={`${url}?edit`}>{title || url}</a>
             <span>
               {publish_problem ||
                 (publish_at
                   ? texts.planned(moment(publish_at))
-                  : texts.changed(changed_by ?? '', moment(changed_at)))}
+                  : [
+                      draft.approval && texts.approval_states[draft.approval],
+                      texts.changed(draft.changed_by ?? '', moment(draft.changed_at)),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '))}
             </span>
           </li>
         ))}
