@@ -1,20 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { EDITOR } from './editor-account.ts';
-import {
-  field,
-  makeHeadline,
-  openEditor,
-  retype,
-  signedIn,
-  stored,
-  toolbar,
-  write,
-} from './editor-page.ts';
+import { field, openEditor, retype, signedIn, stored, toolbar, write } from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 const API = '/de/pageeditor-api';
-const button = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name, exact: typeof name === 'string' });
 
 const PASSWORD = 'Im-Regen-wird-geprobt-3';
 
@@ -50,9 +41,11 @@ test('an author submits a draft, a reviewer sees what is new and returns it, and
   baseURL,
   emptyPage,
 }) => {
-  const address = await emptyPage('Vom Freigeben');
+  // a second attempt finds its own task
+  const title = `Vom Freigeben ${Date.now()}`;
+  const address = await emptyPage(title);
   const { id: object_id, content_type } = await stored(request, address);
-  const children = [makeHeadline('Öffentlich')];
+  const children = [{ model: 'headline', headline_level: 2, content: 'Öffentlich' }];
   const section = { content_type, object_id, layout: 0, columns: [{ children }] };
   await write(request, 'POST', `${API}/container/`, section);
   const made = (await stored(request, address)).modules[0]?.columns[0]?.children[0];
@@ -80,8 +73,10 @@ test('an author submits a draft, a reviewer sees what is new and returns it, and
     // the task leads to the page, which says who has submitted it
     await page.goto('/cms-hub');
     const task = page.getByRole('region', { name: /^Zur Freigabe/ });
-    await expect(task).toContainText('Bis Freitag, bitte.');
-    await task.getByRole('link', { name: 'Vom Freigeben' }).click();
+    await expect(task.getByRole('listitem').filter({ hasText: title })).toContainText(
+      'Bis Freitag, bitte.',
+    );
+    await task.getByRole('link', { name: title }).click();
     await button(page, 'Prüfen').click();
     const review = page.getByRole('dialog', { name: 'Zur Freigabe' });
     await expect(review.getByText('Bis Freitag, bitte.')).toBeVisible();

@@ -77,6 +77,7 @@ describe('an account', () => {
       since: '2026-11-21T10:00:00.000Z',
       language: 'de',
       comment_mails: 'all',
+      approval_mails: true,
       new_email: null,
     });
     expect((await findRow(account.id))?.name).toBe('Mia von Brandt');
@@ -88,6 +89,7 @@ describe('an account', () => {
       accounts.changeOwnName(VISITOR, { first_name: 'A', last_name: 'B' }),
       accounts.changeOwnLanguage(VISITOR, { language: 'en' }),
       accounts.changeOwnCommentMails(VISITOR, { comment_mails: 'none' }),
+      accounts.changeOwnApprovalMails(VISITOR, { approval_mails: 'no' }),
       accounts.askForNewEmail(VISITOR, { email: 'a@b.example', current_password: PASSWORD }),
       accounts.withdrawNewEmail(VISITOR),
       accounts.askForDeletion(VISITOR, PASSWORD),
@@ -118,6 +120,13 @@ describe('an account', () => {
     expect((await accounts.ownAccount(actor)).comment_mails).toBe('mentions');
     const wrong = accounts.changeOwnCommentMails(actor, { comment_mails: 'some' });
     expect((await refusal(wrong)).field_errors).toHaveProperty('comment_mails');
+  });
+
+  it('chooses whether it is told of approvals (G-539)', async () => {
+    await accounts.changeOwnApprovalMails(actor, { approval_mails: 'no' });
+    expect((await accounts.ownAccount(actor)).approval_mails).toBe(false);
+    const wrong = accounts.changeOwnApprovalMails(actor, { approval_mails: 'some' });
+    expect((await refusal(wrong)).field_errors).toHaveProperty('approval_mails');
   });
 
   it('is answered as a whole, with what was sent by forms, and without a secret (G-463)', async () => {
