@@ -14,6 +14,13 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
+/** Long names of roles take two lines. */
+const ROLE = {
+  height: 'auto',
+  minHeight: '1.5rem',
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
 /** On narrow screens the button is beside the name; role and sign-ins are below both. */
 export function AccountRow({ account, onEdit }: { account: Account; onEdit(): void }) {
   const { name, email, role, is_own, is_active, delete_after } = account;
@@ -29,7 +36,7 @@ export function AccountRow({ account, onEdit }: { account: Account; onEdit(): vo
         </Typography>
       </Box>
       <Box sx={{ order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <Chip size="small" variant="outlined" label={texts.roles[role]} />
+        <Chip size="small" variant="outlined" label={texts.roles[role]} sx={ROLE} />
         {is_active ? null : <Chip size="small" color="error" label={texts.locked} sx={{ ml: 1 }} />}
         {delete_after ? (
           <Chip size="small" color="warning" label={texts.leaving} sx={{ ml: 1 }} />

@@ -159,6 +159,7 @@ function Rows({ kind }: { kind: KindDescription }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error } = useListContext();
   const mayPublish = useMayPublish();
+  const mayChange = useMayCreate(kind);
   // rows that were loaded before stay
   if (error && !data) return <LoadProblem error={error} />;
   if (isNarrow)
@@ -174,6 +175,8 @@ function Rows({ kind }: { kind: KindDescription }) {
   return (
     <DataTable
       rowClick="edit"
+      // nothing is left to do with rows that are only read
+      {...(mayChange ? {} : { bulkActionButtons: false })}
       bulkActionsToolbar={
         <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>
           {mayPublish && findOnlineField(kind) ? <PublishButtons /> : null}

@@ -20,7 +20,7 @@ export interface Approval {
   is_changed: boolean;
 }
 
-export interface ListedApproval extends Approval, Owner {
+interface ListedApproval extends Approval, Owner {
   document: DocumentState;
 }
 

@@ -20,7 +20,7 @@ export interface Approval {
 }
 
 /** What the account may do here (G-536, G-537). */
-export interface DraftRights {
+interface DraftRights {
   may_write_live: boolean;
   may_publish: boolean;
   /** wrote in the draft, and the house wants a second person */
