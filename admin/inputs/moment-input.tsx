@@ -1,5 +1,9 @@
 import { TextInput } from 'react-admin';
-import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import {
+  LAST_WALL_TIME,
+  readTypedMoment,
+  showTypedMoment,
+} from '../../src/lib/time/typed-moment.ts';
 
 type MomentInputProps = Omit<Parameters<typeof TextInput>[0], 'type'>;
 
@@ -12,9 +16,9 @@ export function MomentInput(props: MomentInputProps) {
     <TextInput
       {...props}
       type="datetime-local"
-      format={(value) => (value ? berlinWallTime(String(value)) : '')}
-      parse={(value) => (value ? berlinMoment(String(value)) : null)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      format={(value) => showTypedMoment(String(value ?? ''))}
+      parse={(value) => readTypedMoment(String(value ?? ''))}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_WALL_TIME } }}
     />
   );
 }

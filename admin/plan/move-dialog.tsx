@@ -5,7 +5,6 @@ import {
   FormControlLabel,
   FormHelperText,
   FormLabel,
-  MenuItem,
   Radio,
   RadioGroup,
   TextField,
@@ -14,7 +13,9 @@ import {
 import { useState } from 'react';
 import { type Move, movedTo } from '../../src/lib/moving/moving.ts';
 import { berlinMoment, berlinWallTime } from '../../src/lib/time/berlin-time.ts';
+import { LAST_WALL_TIME } from '../../src/lib/time/typed-moment.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
+import { TypedChoice } from '../inputs/typed-choice.tsx';
 import { asMoved } from './as-moved.ts';
 import { clashesAt } from './clashes.ts';
 import { texts } from './plan.texts.ts';
@@ -78,22 +79,17 @@ export function MoveDialog({ event, place, plan, onClose, onMove }: MoveDialogPr
         label={words.begins}
         value={wall}
         onChange={({ target }) => setWall(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_WALL_TIME } }}
       />
-      <TextField
-        select
+      <TypedChoice
         label={texts.room}
-        value={room ?? ''}
-        onChange={({ target }) => setRoom(target.value === '' ? null : Number(target.value))}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{texts.elsewhere}</MenuItem>
-        {plan.rooms.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={room === null ? '' : `${room}`}
+        options={[
+          { value: '', label: texts.elsewhere },
+          ...plan.rooms.map(({ id, name }) => ({ value: `${id}`, label: name })),
+        ]}
+        onChange={(id) => setRoom(id === '' ? null : Number(id))}
+      />
       {clashes.length > 0 ? (
         <Alert severity="warning">
           {texts.clash_with(clashes.map((other) => other.title).join(', '))}

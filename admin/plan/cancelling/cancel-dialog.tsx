@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { LAST_WALL_TIME } from '../../../src/lib/time/typed-moment.ts';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
 import { AudienceNote } from '../../subscriptions/audience-note.tsx';
 import type { PlanEvent } from '../plan-api.ts';
@@ -87,7 +88,7 @@ export function CancelDialog({ event, onClose, onCancel }: CancelDialogProps) {
           label={texts.new_date}
           value={typed.wall}
           onChange={({ target }) => put({ wall: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_WALL_TIME } }}
         />
       ) : null}
       {outcome === 'takes_place' ? null : <Words typed={typed} put={put} />}

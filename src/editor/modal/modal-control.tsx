@@ -1,4 +1,4 @@
-import { berlinMoment, berlinWallTime } from '#lib/time/berlin-time.ts';
+import { LAST_WALL_TIME, readTypedMoment, showTypedMoment } from '#lib/time/typed-moment.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { useRichTextParts } from '../rich-text/rich-text-loader.ts';
 import styles from './edit-modal.module.css';
@@ -38,8 +38,9 @@ export function ModalControl(props: ModalControlProps) {
         <input
           {...line}
           type="datetime-local"
-          value={berlinWallTime(text)}
-          onChange={(event) => onChange(berlinMoment(event.target.value))}
+          max={LAST_WALL_TIME}
+          value={showTypedMoment(text)}
+          onChange={(event) => onChange(readTypedMoment(event.target.value))}
         />
       );
     case 'day':

@@ -26,6 +26,12 @@ describe('the clock on the wall in Berlin', () => {
     expect(berlinWallTime(moment)).toBe(wall);
   });
 
+  it('is no moment in a year whose last digits are still to be typed (G-456)', () => {
+    for (const year of ['0002', '0020', '0202']) {
+      expect(berlinMoment(`${year}-11-28T19:30`)).toBeNull();
+    }
+  });
+
   it('takes the first of a repeated hour, and shifts a skipped one forward', () => {
     expect(berlinMoment('2026-10-25T02:30')).toBe('2026-10-25T02:30:00+02:00');
     expect(berlinMoment('2026-03-29T02:30')).toBe('2026-03-29T03:30:00+02:00');

@@ -31,9 +31,9 @@ export function berlinWallTime(iso: string): string {
   return new Date(moment + offsetAt(moment) * 60_000).toISOString().slice(0, 16);
 }
 
-/** Berlin's local time as ISO with offset; null if invalid. Ambiguous times are the first; skipped ones are an hour later. */
+/** Berlin's local time as ISO with offset; null if invalid or before 1000. Ambiguous times are the first; skipped ones are an hour later. */
 export function berlinMoment(wallTime: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(wallTime)) return null;
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(wallTime)) return null;
   const wall = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(wall)) return null;
   // clocks change at most once a day: the offset is that of the day before or the day after
