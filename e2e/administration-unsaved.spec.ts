@@ -144,3 +144,39 @@ test('In the dialog of a redirect, too, an ended session is taken up in place: t
   await signIn(page);
   await expect(dialog).toBeHidden();
 });
+
+test('A new page is created once if its answer is lost, and offered again if its form is left before (G-455)', async ({
+  page,
+}) => {
+  const title = `Sommerkino ${Date.now()}`;
+  const field = page.getByRole('textbox', { name: 'Titel' });
+  const create = page.getByRole('button', { name: 'Seite anlegen' });
+  await page.goto('/cms-hub/page-tree/new');
+  await field.fill(title);
+  await written(page);
+  await page.getByRole('link', { name: 'Alle Seiten' }).click();
+  await page.getByRole('link', { name: 'Neue Seite' }).click();
+  const offer = page.getByRole('alert').filter({ hasText: 'Ihre ungespeicherten Eingaben von' });
+  await expect(offer).toContainText(title);
+  await offer.getByRole('button', { name: 'Einsetzen' }).click();
+  await expect(field).toHaveValue(title);
+
+  const keys: (string | null)[] = [];
+  await page.route('**/de/api/pages', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    const response = await route.fetch();
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await create.click();
+  await page.waitForURL(/page-tree\/\d+$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  const id = Number(/(\d+)$/.exec(page.url())?.[1]);
+  const query = `q=${encodeURIComponent(title)}`;
+  const found = await (await page.request.get(`/de/api/pages/records?${query}`)).json();
+  expect(found.results.map((each: { id: number }) => each.id)).toEqual([id]);
+  await page.goto('/cms-hub/page-tree/new');
+  await expect(create).toBeVisible();
+  await expect(offer).toBeHidden();
+  await write(page.request, 'DELETE', `/de/api/pages/${id}`);
+});

@@ -3,13 +3,14 @@ import {
   beginWithTemplate,
   beginWithText,
 } from '../../src/editor/new-page/begin-content.ts';
-import { createPage, getPageOwner, movePage } from '../../src/editor/page-settings/pages-api.ts';
+import { getPageOwner, movePage } from '../../src/editor/page-settings/pages-api.ts';
 import {
   type ChosenPlace,
   listSiblings,
   toPagePlace,
 } from '../../src/editor/page-settings/places.ts';
-import type { Refused } from '../../src/editor/panels/send-request.ts';
+import { type Creating, createOnce } from '../api/create-once.ts';
+import { repeatCall, sendAgain } from '../api/send-again.ts';
 import type { StoredPage } from './use-pages.ts';
 
 interface NewPage {
@@ -25,34 +26,41 @@ interface NewPage {
 
 interface Making {
   pages: StoredPage[];
+  creating: Creating;
   onStep(at: number, count: number): void;
 }
 
 /**
- * Creates a page offline, at its place, with its first content.
+ * Creates a page offline, at its place, with its first content. While the server does not answer, each step is repeated (G-455).
  * @returns how many sections could not be copied; a failure after the page is created does not undo it
+ * @throws HttpError if the page is not created; `isUnanswered` if it may be
  */
 export async function makePage(
   { title, slug, in_menu, place: { parent_id, behind }, copyOf, template }: NewPage,
-  { pages, onStep }: Making,
-): Promise<{ page: StoredPage; failed: number } | { refused: Refused }> {
+  { pages, creating, onStep }: Making,
+): Promise<{ page: StoredPage; failed: number }> {
   const isFirst = pages.length === 0;
-  const made = await createPage({
+  const fields = {
     title,
     parent_id,
     in_menu,
     is_online: false,
     ...((slug || isFirst) && { slug }),
-  });
-  if ('refused' in made) return made;
-  const page = made.answer;
-  const place = toPagePlace(listSiblings(pages, parent_id, null), parent_id, behind);
-  if (place.before !== null) await movePage(page.id, place);
+  };
+  const made = await createOnce('pages', fields, creating, ({ id, updated_at }) =>
+    sendAgain(`/pages/${id}`, { method: 'PATCH', body: { ...fields, updated_at } }),
+  );
+  const page = made as typeof made & StoredPage;
+  const others = pages.filter(({ id }) => id !== page.id);
+  const place = toPagePlace(listSiblings(others, parent_id, null), parent_id, behind);
+  if (place.before !== null) await repeatCall(() => movePage(page.id, place));
   const owner = getPageOwner(page.id);
   return { page, failed: await begin() };
 
   function begin(): Promise<number> {
-    if (template !== null) return beginWithTemplate(owner, template, onStep);
-    return copyOf === null ? beginWithText(owner) : beginWithCopy(owner, copyOf, onStep);
+    const beginning = { onStep, repeat: repeatCall };
+    if (template !== null) return beginWithTemplate(owner, template, beginning);
+    if (copyOf !== null) return beginWithCopy(owner, copyOf, beginning);
+    return beginWithText(owner, repeatCall);
   }
 }

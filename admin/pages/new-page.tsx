@@ -1,65 +1,24 @@
 import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { newPageTexts as words } from '../../src/editor/new-page/new-page.texts.ts';
 import { useTemplates } from '../../src/editor/new-page/use-templates.ts';
 import { buildAddressBelow } from '../../src/editor/page-settings/places.ts';
-import type { FieldErrors } from '../../src/lib/api/problem.ts';
-import { slugFrom } from '../../src/lib/text/slug.ts';
-import { makePage } from './make-page.ts';
+import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
+import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
 import { pagesTexts } from './pages.texts.ts';
-import { lastBelow, PlaceChoice } from './place-choice.tsx';
-import { type StoredPage, useRefreshPages } from './use-pages.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { useNewPage } from './use-new-page.ts';
+import type { StoredPage } from './use-pages.ts';
 
 /** Title, place and first content of a new page, which starts offline (G-165). */
 export function NewPage({ pages }: { pages: StoredPage[] }) {
-  const [params] = useSearchParams();
-  const source = pages.find(({ id }) => id === Number(params.get('copy')));
-  const template = Number(params.get('template')) || null;
-  const parent = params.has('below') ? Number(params.get('below')) : (source?.parent_id ?? null);
-  const [title, setTitle] = useState('');
-  const [ownSlug, setOwnSlug] = useState<string | null>(null);
-  const [place, setPlace] = useState(() => lastBelow(pages, parent, null));
-  const [in_menu, setInMenu] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const refresh = useRefreshPages();
-  // a house's first page is its home page, the only one with an empty slug
-  const slug = ownSlug ?? (pages.length === 0 ? '' : slugFrom(title));
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setErrors({});
-    setSaid(words.creating);
-    const made = await makePage(
-      { title, slug, in_menu, place, copyOf: source?.id ?? null, template },
-      { pages, onStep: (at, count) => setSaid(words.copying(at, count)) },
-    );
-    await refresh();
-    setBusy(false);
-    if ('refused' in made) {
-      setErrors(made.refused.field_errors);
-      return setSaid(made.refused.detail);
-    }
-    notify(
-      [words.created(made.page.title), made.failed ? words.halfCopied(made.failed) : ''].join(' '),
-      {
-        type: made.failed ? 'warning' : 'success',
-      },
-    );
-    await navigate(`/cms-hub/page-tree/${made.page.id}`, { replace: true });
-  }
+  const form = useNewPage(pages);
+  const { title, slug, place, in_menu, source, errors, said } = form;
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit}
+      onSubmit={form.submit}
       sx={{ display: 'grid', gap: 2, maxWidth: '36rem', my: 2 }}
     >
       <Button component={Link} to="/cms-hub/page-tree" sx={{ justifySelf: 'start' }}>
@@ -69,44 +28,58 @@ export function NewPage({ pages }: { pages: StoredPage[] }) {
         {pagesTexts.create.title}
       </Typography>
       <Typography>{words.help}</Typography>
+      <UnsavedOffers
+        unsaved={form.unsaved}
+        title={unsavedTexts.fields}
+        contents={({ title: typed }) => typed}
+        onInsert={form.insert}
+      />
       <TextField
         autoFocus
         required
         label={words.title}
         value={title}
         error={Boolean(errors.title)}
-        helperText={errors.title?.join(' ')}
-        onChange={({ target }) => setTitle(target.value)}
+        helperText={errors.title}
+        onChange={({ target }) => form.set({ title: target.value })}
       />
       <TextField
         label={words.slug}
         value={slug}
         error={Boolean(errors.slug)}
-        helperText={
-          errors.slug?.join(' ') ?? words.address(buildAddressBelow(pages, place.parent_id, slug))
-        }
-        onChange={({ target }) => setOwnSlug(target.value || null)}
+        helperText={errors.slug ?? words.address(buildAddressBelow(pages, place.parent_id, slug))}
+        onChange={({ target }) => form.set({ slug: target.value || null })}
       />
       <PlaceChoice
         pages={pages}
         moved={null}
         value={place}
-        error={errors.parent_id?.join(' ')}
-        onChange={setPlace}
+        error={errors.parent_id}
+        onChange={(next) => form.set({ place: next })}
       />
       <FormControlLabel
-        control={<Switch checked={in_menu} onChange={({ target }) => setInMenu(target.checked)} />}
+        control={
+          <Switch
+            checked={in_menu}
+            onChange={({ target }) => form.set({ in_menu: target.checked })}
+          />
+        }
         label={words.inMenu}
       />
       <ContentChoice pages={pages} source={source} />
       <Alert
-        severity={Object.keys(errors).length > 0 ? 'error' : 'info'}
+        severity={form.isBusy ? 'info' : 'error'}
         role="status"
         sx={{ display: said ? 'flex' : 'none' }}
       >
         {said}
       </Alert>
-      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }} disabled={isBusy}>
+      <Button
+        type="submit"
+        variant="contained"
+        sx={{ justifySelf: 'start' }}
+        disabled={form.isBusy}
+      >
         {words.create}
       </Button>
     </Box>

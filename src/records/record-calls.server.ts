@@ -43,10 +43,12 @@ export interface CalledRecords {
     >,
   ): Promise<{ count: number; results: object[] }>;
   get(actor: Actor, id: number): Promise<CalledRecord>;
-  /** the key is sent only to what also takes batches */
+  /** the key is sent only to what takes keys */
   create(actor: Actor, input: object, key?: string): Promise<CalledRecord>;
   update(actor: Actor, id: number, patch: object): Promise<CalledRecord>;
   remove(actor: Actor, id: number): Promise<void>;
+  /** whether `create` takes a key; what takes batches does */
+  takesKeys?: boolean;
   /** missing: no batches */
   batch?(actor: Actor, input: object, key?: string): Promise<BatchAnswer>;
   /** null or missing: no merging */
@@ -148,13 +150,13 @@ export function recordCalls(app: ApiInstance, described: Described, records: Cal
 /** Authors may send what editors may: the service decides by what visitors see (G-536). */
 const toSender = (writer: Described['writer']): Role => (writer === 'admin' ? 'admin' : 'author');
 
-/** Kinds with batches take a key here, too (G-445). */
+/** Kinds with batches and pages take a key here, too (G-445, G-455). */
 function createCall(app: ApiInstance, described: Described, records: CalledRecords): void {
   const { path, what, writer = 'editor', fields } = described;
   const config = { writer: toSender(writer), fields };
   const summary = `${what}: anlegen`;
   const schema = { tags: ['records'], summary, body, response: { 201: record } };
-  if (!records.batch) {
+  if (!records.batch && !records.takesKeys) {
     app.post(path, { config, schema }, async (request, reply) =>
       reply.code(201).send(await records.create(request.actor, request.body)),
     );

@@ -73,7 +73,7 @@ function toRecord(row: Row) {
 function called<Input>(kept: {
   list: (actor: Actor, asked: Asked) => Promise<{ count: number; results: Row[] }>;
   get: (actor: Actor, id: number) => Promise<Row>;
-  create: (actor: Actor, input: Input) => Promise<Row>;
+  create: (actor: Actor, input: Input, key?: string) => Promise<Row>;
   update: (actor: Actor, id: number, patch: Partial<Input>) => Promise<Row>;
   remove: (actor: Actor, id: number) => Promise<void>;
 }): CalledRecords {
@@ -83,7 +83,7 @@ function called<Input>(kept: {
       return { count, results: results.map(toRecord) };
     },
     get: async (actor, id) => toRecord(await kept.get(actor, id)),
-    create: async (actor, input) => toRecord(await kept.create(actor, input as Input)),
+    create: async (actor, input, key) => toRecord(await kept.create(actor, input as Input, key)),
     update: async (actor, id, patch) =>
       toRecord(await kept.update(actor, id, patch as Partial<Input>)),
     remove: kept.remove,
@@ -96,7 +96,7 @@ function pageCalls(app: ApiInstance, pages: PageService): void {
   recordCalls(
     app,
     { path: '/pages', what: 'Seiten', fields: newPage, table: pages.table },
-    called(pages),
+    { ...called(pages), takesKeys: true },
   );
   const tags = ['records'];
   app.get(

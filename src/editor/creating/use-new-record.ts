@@ -103,7 +103,7 @@ export function useNewRecord(asked: AskedRecord, onClose: () => void) {
         : await copySections(
             { content_type, object_id: made.id },
             { content_type, object_id: copyOf },
-            (at, count) => setStatus(texts.copying(at, count)),
+            { onStep: (at, count) => setStatus(texts.copying(at, count)) },
           );
     const name = getRecordName(kind, made);
     const what = name ? `${kind.one.de} „${name}“` : kind.one.de;

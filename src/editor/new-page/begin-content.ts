@@ -15,55 +15,65 @@ const EMPTY_TEXT: SectionPart = {
   ],
 };
 
+interface Beginning {
+  /** number of the current section, from 1, and total */
+  onStep(at: number, count: number): void;
+  /** sends a request again while the server does not answer; default: once */
+  repeat?: Repeat;
+}
+
+type Repeat = <Answer>(send: () => Sending<Answer>) => Sending<Answer>;
+type Sending<Answer> = ReturnType<typeof sendRequest<Answer>>;
+
+const sendOnce: Repeat = (send) => send();
+
 /** Creates a section with an empty text. */
-export async function beginWithText(owner: Owner): Promise<number> {
-  return (await add(owner, EMPTY_TEXT, 0)) ? 0 : 1;
+export async function beginWithText(owner: Owner, repeat = sendOnce): Promise<number> {
+  return (await add(owner, { part: EMPTY_TEXT, position: 0 }, repeat)) ? 0 : 1;
 }
 
 /** Copies the sections of another page. @returns number of failures */
-export const beginWithCopy = (
-  owner: Owner,
-  from: number,
-  onStep: (at: number, count: number) => void,
-): Promise<number> => copySections(owner, { content_type: 'pages.page', object_id: from }, onStep);
+export const beginWithCopy = (owner: Owner, from: number, beginning: Beginning): Promise<number> =>
+  copySections(owner, { content_type: 'pages.page', object_id: from }, beginning);
 
 /**
  * Copies the sections of another page's or record's live content.
- * @param onStep number of the current section, from 1, and total
  * @returns number of failures: some types are for administrators only
  */
 export async function copySections(
   owner: Owner,
   { content_type, object_id }: Owner,
-  onStep: (at: number, count: number) => void,
+  beginning: Beginning,
 ): Promise<number> {
+  const { repeat = sendOnce } = beginning;
   const query = new URLSearchParams({ content_type, object_id: `${object_id}` });
-  const found = await sendRequest<AnsweredSection[]>('GET', `container?${query}`);
+  const found = await repeat(() => sendRequest<AnsweredSection[]>('GET', `container?${query}`));
   if ('refused' in found) return 1;
-  return addAll(owner, found.answer, onStep);
+  return addAll(owner, found.answer, beginning);
 }
 
 /** Begins with what a template has (G-526). @returns number of failures */
 export async function beginWithTemplate(
   owner: Owner,
   template: number,
-  onStep: (at: number, count: number) => void,
+  beginning: Beginning,
 ): Promise<number> {
-  const found = await fetchPattern(template);
-  return 'refused' in found ? 1 : addAll(owner, found.answer.sections, onStep);
+  const { repeat = sendOnce } = beginning;
+  const found = await repeat(() => fetchPattern(template));
+  return 'refused' in found ? 1 : addAll(owner, found.answer.sections, beginning);
 }
 
 async function addAll(
   owner: Owner,
   sections: AnsweredSection[],
-  onStep: (at: number, count: number) => void,
+  { onStep, repeat = sendOnce }: Beginning,
 ): Promise<number> {
   const nodes = new Map(listNodes(sections).map((node) => [node.id, node]));
   let failed = 0;
   for (const [position, section] of sections.entries()) {
     onStep(position + 1, sections.length);
     const part = toSectionPart(section, (id) => nodes.get(id));
-    if (!(await add(owner, part, position - failed))) failed++;
+    if (!(await add(owner, { part, position: position - failed }, repeat))) failed++;
   }
   return failed;
 }
@@ -74,9 +84,14 @@ function listNodes(sections: AnsweredSection[]): AnsweredNode[] {
   return sections.flatMap(({ columns }) => columns.flatMap(({ children }) => within(children)));
 }
 
-async function add(owner: Owner, part: SectionPart, position: number): Promise<boolean> {
-  const body = { ...owner, ...toSectionBody(part), position };
+async function add(
+  owner: Owner,
+  { part, position }: { part: SectionPart; position: number },
+  repeat: Repeat,
+): Promise<boolean> {
+  const body = { ...owner, ...toSectionBody(part), position, model: 'container' };
+  // a section that is sent again under its key is added once
   const key = crypto.randomUUID();
-  const sent = await sendRequest('POST', 'container/', { ...body, model: 'container' }, key);
+  const sent = await repeat(() => sendRequest('POST', 'container/', body, key));
   return 'answer' in sent;
 }

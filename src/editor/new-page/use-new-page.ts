@@ -37,6 +37,7 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const attempt = useRef({ about: '', key: '' });
   const navigate = useNavigate();
   const slug = ownSlug ?? slugFrom(title);
   const siblings = listSiblings(pages, parent_id, null);
@@ -62,15 +63,19 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
     setBusy(true);
     setStatus(newPageTexts.creating);
     if (!(await saveAll())) return showErrors({}, newPageTexts.unsaved);
-    const made = await createPage({
-      title,
-      parent_id,
-      in_menu,
-      is_online: false,
-      ...(slug && { slug }),
-    });
+    const made = await createPage(...inAttempt({ title, parent_id, in_menu, slug }));
     if ('refused' in made) return showErrors(made.refused.field_errors, made.refused.detail);
     await settle(made.answer);
+  }
+  /** The same page has the same key, since the answer to the last attempt may have been lost. */
+  function inAttempt({
+    slug,
+    ...given
+  }: Pick<StoredPage, 'title' | 'parent_id' | 'in_menu' | 'slug'>) {
+    const fields = { ...given, is_online: false, ...(slug && { slug }) };
+    const about = JSON.stringify(fields);
+    if (attempt.current.about !== about) attempt.current = { about, key: crypto.randomUUID() };
+    return [fields, attempt.current.key] as const;
   }
   /** The page exists: sets its position and content; failures there do not undo it. */
   async function settle(made: StoredPage) {
@@ -88,8 +93,8 @@ export function useNewPage({ pages, here, onClose }: NewPageParts) {
   }
   function begin(owner: Owner): Promise<number> {
     const onStep = (at: number, count: number) => setStatus(newPageTexts.copying(at, count));
-    if (template !== null) return beginWithTemplate(owner, template, onStep);
-    return copyOf === null ? beginWithText(owner) : beginWithCopy(owner, copyOf, onStep);
+    if (template !== null) return beginWithTemplate(owner, template, { onStep });
+    return copyOf === null ? beginWithText(owner) : beginWithCopy(owner, copyOf, { onStep });
   }
   return {
     element,

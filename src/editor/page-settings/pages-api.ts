@@ -56,8 +56,11 @@ export const movePage = (id: number, place: PagePlace, { withGaps = false } = {}
     ...(withGaps && { with_gaps: true }),
   });
 
-export const createPage = (page: Partial<PageValues> & Pick<PageValues, 'title'>) =>
-  sendRequest<StoredPage>('POST', `${PAGES}/`, page);
+/** @param key the same page sent again under it is created once (G-455) */
+export const createPage = (
+  page: Partial<PageValues> & Pick<PageValues, 'title'>,
+  key: string = crypto.randomUUID(),
+) => sendRequest<StoredPage>('POST', `${PAGES}/`, page, key);
 
 export const deletePage = (id: number) => sendRequest<null>('DELETE', `${PAGES}/${id}/`);
 

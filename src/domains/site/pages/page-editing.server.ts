@@ -11,6 +11,7 @@ import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { writeOnce } from '#records/writing/keyed-write.server.ts';
 import { findRefusal } from '#records/writing/record-refusals.ts';
 import {
   findDeletedPage,
@@ -38,6 +39,7 @@ import {
   addPage,
   changePage,
   deletePage,
+  existingPage,
   placePage,
   requireOwnAddress,
   restorePage,
@@ -131,9 +133,7 @@ export function createPageEditing(parts: PageEditingParts) {
 
   async function get(actor: Actor, id: number): Promise<PageRecord> {
     requireRole(actor, 'editor');
-    const row = await findPage(database.db, id);
-    if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
-    return toRecord(row);
+    return toRecord(await existingPage(database.db, id));
   }
 
   /** A transaction. A reference to something that is gone is an error at its field. */
@@ -142,14 +142,19 @@ export function createPageEditing(parts: PageEditingParts) {
       throw findRefusal(fields, error) ?? error;
     });
 
-  async function create(actor: Actor, input: NewPage): Promise<PageRecord> {
+  /** @param key the same key again answers the page that the first call created, as it is now (G-455) */
+  async function create(actor: Actor, input: NewPage, key?: string): Promise<PageRecord> {
     const stamp = createStamp(actor);
     const fields = validate(newPage, mayPublish(actor) ? input : { is_online: false, ...input });
     requireMayShow(actor, fields.is_online !== false, Boolean(fields.offline_url));
+    const keyed = { key, about: ['page', actor.user_id, 'create', fields], now: stamp.at };
     const row = await writing(fields, async (trx) => {
-      const added = await addPage(trx, fields, stamp);
-      requireOwnAddress([added], isTaken);
-      return added;
+      const id = await writeOnce(trx, keyed, async () => {
+        const added = await addPage(trx, fields, stamp);
+        requireOwnAddress([added], isTaken);
+        return added.id;
+      });
+      return existingPage(trx, id);
     });
     changes.announce('nav', 'redirects', `page:${row.id}`);
     return toRecord(row);

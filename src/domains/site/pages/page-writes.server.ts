@@ -1,4 +1,4 @@
-import type { Trx } from '#database/database.ts';
+import type { Db, Trx } from '#database/database.ts';
 import { WHOM_TO_ASK } from '#lib/actor/publishing.ts';
 import { invalidField, Problem } from '#lib/api/problem.ts';
 import { SLUG, slugFrom } from '#lib/text/slug.ts';
@@ -60,7 +60,8 @@ async function lockedTree(trx: Trx): Promise<PageTree> {
   return pageTree(await selectNodes(trx));
 }
 
-async function existingPage(trx: Trx, id: number): Promise<PageRow> {
+/** @throws Problem 404 */
+export async function existingPage(trx: Db | Trx, id: number): Promise<PageRow> {
   const row = await findPage(trx, id);
   if (!row) throw new Problem('not_found', 'Diese Seite gibt es nicht.');
   return row;

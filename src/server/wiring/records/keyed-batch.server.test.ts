@@ -128,3 +128,26 @@ describe('a new record with a key', () => {
     expect(await count('Undine')).toBe(2);
   });
 });
+
+describe('a new page with a key', () => {
+  const create = (key: string, title: string) =>
+    calls.ask('/api/pages', {
+      method: 'POST',
+      headers: { ...as('editor'), 'idempotency-key': key },
+      payload: { title },
+    });
+
+  it('is created once, however often it is sent, and answered as it is now (G-455)', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create('seite-einmal', 'Wehrgang')));
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
+    const id: number = answers[0]?.body?.id;
+    await calls.services.pages.update(SYSTEM, id, { in_menu: true });
+    expect((await create('seite-einmal', 'Wehrgang')).body).toMatchObject({ id, in_menu: true });
+    expect((await create('seite-einmal', 'Wehrturm')).status).toBe(422);
+    // without the key it would be a second page at the same address
+    expect((await create('seite-zweimal', 'Wehrgang')).status).toBe(409);
+    expect((await create('seite-zweimal', 'Wehrturm')).status).toBe(201);
+    await calls.services.pages.remove(SYSTEM, id);
+    expect((await create('seite-einmal', 'Wehrgang')).status).toBe(404);
+  });
+});
