@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TypedChoice } from '../../inputs/typed-choice.tsx';
 import { folderTexts as words } from './folders.texts.ts';
 import { useFolders } from './folders-api.ts';
 
@@ -13,23 +13,13 @@ interface FolderFieldProps {
 
 export function FolderField({ label, value, onChange, all }: FolderFieldProps) {
   const folders = useFolders();
-  const isKnown = value === '' || value === 'none' || folders?.some(({ id }) => `${id}` === value);
-  return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      value={isKnown ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {all === undefined ? null : <MenuItem value="">{all}</MenuItem>}
-      <MenuItem value="none">{words.none}</MenuItem>
-      {folders?.map(({ id, name, count }) => (
-        <MenuItem key={id} value={`${id}`} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-          {words.named(name, count)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const options = [
+    ...(all === undefined ? [] : [{ value: '', label: all }]),
+    { value: 'none', label: words.none },
+    ...(folders ?? []).map(({ id, name, count }) => ({
+      value: `${id}`,
+      label: words.named(name, count),
+    })),
+  ];
+  return <TypedChoice label={label} value={value} options={options} onChange={onChange} />;
 }

@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { SearchField } from '../../inputs/search-field.tsx';
 import { folderTexts as words } from './folders.texts.ts';
 import {
   createFolder,
@@ -26,22 +27,41 @@ import {
   useRefreshFolders,
 } from './folders-api.ts';
 
+/** Longer lists get a search. */
+const MAX_WITHOUT_SEARCH = 12;
+
 /** Creates, renames and deletes folders; only empty ones can be deleted. */
 export function FoldersDialog({ onClose }: { onClose(): void }) {
   const folders = useFolders();
+  const [q, setQ] = useState('');
+  const found = folders?.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()));
+  const isLong = (folders?.length ?? 0) > MAX_WITHOUT_SEARCH;
   return (
     <Dialog open onClose={onClose} aria-labelledby="folders-title" maxWidth="sm" fullWidth>
       <DialogTitle id="folders-title">{words.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{words.lead}</DialogContentText>
-        <NameForm label={words.new_name} button={words.create} save={createFolder} />
-        {folders?.length === 0 ? (
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
-            {words.empty}
+        <NameForm
+          label={words.new_name}
+          button={words.create}
+          save={createFolder}
+          onSaved={() => setQ('')}
+        />
+        {isLong ? (
+          <SearchField
+            label={words.search}
+            value={q}
+            onChange={setQ}
+            sx={{ mt: 2, width: '100%' }}
+          />
+        ) : null}
+        {found?.length === 0 ? (
+          <Typography role="status" color="textSecondary" sx={{ mt: 2 }}>
+            {folders?.length === 0 ? words.empty : words.not_found}
           </Typography>
         ) : null}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
-          {folders?.map((folder) => (
+          {found?.map((folder) => (
             <FolderRow key={folder.id} folder={folder} />
           ))}
         </Box>

@@ -8,6 +8,8 @@ interface FolderTexts {
   title: string;
   lead: string;
   empty: string;
+  search: string;
+  not_found: string;
   new_name: string;
   create: string;
   name_of(name: string): string;
@@ -39,6 +41,8 @@ const de: FolderTexts = {
   title: 'Ordner der Mediathek',
   lead: 'Jede Datei liegt in höchstens einem Ordner. Für Besucherinnen und Besucher ändert sich dadurch nichts, keine Adresse und kein Bild.',
   empty: 'Noch gibt es keinen Ordner.',
+  search: 'Ordner suchen',
+  not_found: 'Kein Ordner heißt so.',
   new_name: 'Name des neuen Ordners',
   create: 'Anlegen',
   name_of: (name) => `Neuer Name für „${name}“`,
@@ -70,6 +74,8 @@ const en: FolderTexts = {
   title: 'Folders of the library',
   lead: 'Each file is in one folder at most. Nothing changes for visitors by it, no address and no picture.',
   empty: 'There is no folder yet.',
+  search: 'Find a folder',
+  not_found: 'No folder has this name.',
   new_name: 'Name of the new folder',
   create: 'Create',
   name_of: (name) => `New name for “${name}”`,

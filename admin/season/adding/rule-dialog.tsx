@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../frame/dialog-frame.tsx';
+import { TypedChoice } from '../../inputs/typed-choice.tsx';
 import styles from '../season.module.css';
 import { texts as season } from '../season.texts.ts';
 import type { RowView } from '../table/row-views.ts';
@@ -165,18 +166,15 @@ export function RuleDialog({ context, views, onTake, onClose }: RuleDialogProps)
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            select
+          <TypedChoice
             label={context.labels.room_id}
             value={room_id}
-            onChange={(event) => setRoom(event.target.value)}
-          >
-            {['', ...context.rooms.map(({ name }) => name)].map((name) => (
-              <MenuItem key={name} value={name}>
-                {name || '–'}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={[
+              { value: '', label: '–' },
+              ...context.rooms.map(({ name }) => ({ value: name, label: name })),
+            ]}
+            onChange={setRoom}
+          />
           <TextField
             label={context.labels.prices}
             error={hasWrongPrices}
