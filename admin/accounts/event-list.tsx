@@ -26,7 +26,14 @@ export function EventList({ account }: { account?: number }) {
           <Box
             component="li"
             key={id}
-            sx={{ display: 'flex', gap: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 2,
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
           >
             <Typography
               component="time"
@@ -36,7 +43,10 @@ export function EventList({ account }: { account?: number }) {
             >
               {when(created_at)}
             </Typography>
-            <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="body2"
+              sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}
+            >
               {account ? null : <b>{username || texts.unknown} </b>}
               {accountEventTexts[event as AccountEventName] ?? event}
             </Typography>

@@ -37,7 +37,7 @@ export function Figures() {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
           gap: 2,
           m: 0,
         }}

@@ -63,7 +63,13 @@ export function createAdminTheme(mode: 'light' | 'dark') {
     typography: {
       fontFamily: TEXT,
       fontSize: 15,
-      h6: { fontFamily: DISPLAY, fontWeight: 650, letterSpacing: '-0.02em', fontSize: '1.5rem' },
+      h6: {
+        fontFamily: DISPLAY,
+        fontWeight: 650,
+        letterSpacing: '-0.02em',
+        fontSize: '1.5rem',
+        overflowWrap: 'anywhere',
+      },
       button: { textTransform: 'none', fontWeight: 600 },
     },
     shadows: Array(25).fill('none') as ThemeOptions['shadows'],

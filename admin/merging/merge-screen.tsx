@@ -34,7 +34,7 @@ function KindChoice() {
       <Typography component="h2" variant="h6">
         {words.which_kind}
       </Typography>
-      <Box component="ul" sx={{ pl: 2.5, lineHeight: 2 }}>
+      <Box component="ul" sx={{ pl: 2.5, lineHeight: 2, overflowWrap: 'anywhere' }}>
         {kinds.map(({ path, many }) => (
           <li key={path}>
             <Link component={RouterLink} to={`${MERGE_PATH}/${path}`} color="inherit">

@@ -101,7 +101,7 @@ function Toolbar({ date, days, venue_id, go }: ToolbarProps) {
         value={venues.some(({ id }) => id === venue_id) ? venue_id : ''}
         onChange={({ target }) => go({ venue: `${target.value}` || null })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ minWidth: '12rem' }}
+        sx={{ minWidth: 'min(12rem, 100%)' }}
       >
         <MenuItem value="">{texts.house}</MenuItem>
         {venues.map(({ id, name }) => (

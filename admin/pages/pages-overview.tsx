@@ -50,7 +50,7 @@ export function PagesOverview({ pages }: { pages: StoredPage[] }) {
           value={menu}
           onChange={(event) => setMenu(event.target.value as Menu | '')}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: '11rem' }}
+          sx={{ minWidth: 'min(11rem, 100%)' }}
         >
           <MenuItem value="">{words.every_menu}</MenuItem>
           {MENUS.map((each) => (

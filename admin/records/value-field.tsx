@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { ReferenceField, useRecordContext } from 'react-admin';
 import { getRecordName } from '../../src/lib/answers/record-name.ts';
 import { type FieldDescription, useKindByTable } from '../api/kinds.ts';
@@ -28,8 +28,13 @@ export function ValueField({ field }: { field: FieldDescription }) {
     return <Chip size="small" {...publicState(record ?? {}, Date.now())} />;
   }
   const text = valueInWords(field, value);
-  // keep date and time on one line in narrow columns
-  return field.input === 'moment' ? <span style={{ whiteSpace: 'nowrap' }}>{text}</span> : text;
+  if (field.input !== 'moment') return text;
+  // keep date and time on one line in narrow columns; phones have no columns
+  return (
+    <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+      {text}
+    </Box>
+  );
 }
 
 function Referred({ kind }: { kind: Parameters<typeof getRecordName>[0] }) {

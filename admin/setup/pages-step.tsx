@@ -141,7 +141,7 @@ function PageLine({ page }: { page: SetupPageState }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '1fr auto',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         columnGap: 2,
         alignItems: 'center',
         py: 1,
@@ -152,7 +152,11 @@ function PageLine({ page }: { page: SetupPageState }) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
       <Typography
         variant="body2"
-        sx={{ gridColumn: 1, color: gaps > 0 ? 'error.main' : 'text.secondary' }}
+        sx={{
+          gridColumn: 1,
+          color: gaps > 0 ? 'error.main' : 'text.secondary',
+          overflowWrap: 'anywhere',
+        }}
       >
         {[url, words.states[state], gaps > 0 ? words.gaps(gaps) : ''].filter(Boolean).join(' · ')}
       </Typography>

@@ -60,7 +60,7 @@ function Counts({ counts }: { counts: SubscriptionCounts }) {
 
 const FIGURES = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
   gap: 2,
   m: 0,
   mb: 2,

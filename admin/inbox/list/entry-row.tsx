@@ -32,6 +32,11 @@ const ROW = {
   borderColor: 'divider',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-within': { bgcolor: 'action.focus' },
+  // phones with large text: the moment is below the sender
+  '@media (max-width: 22em)': {
+    gridTemplateColumns: 'auto 0.75rem minmax(0, 1fr)',
+    '& > :last-child': { gridColumn: 3, justifyItems: 'start', pl: 0, maxWidth: '100%' },
+  },
 } as const;
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
