@@ -80,7 +80,7 @@ test('A colleague invited by link chooses a password, signs in and edits, but ca
   const dialog = page.getByRole('dialog', { name: /Bea Lang/ });
   await expect(dialog.getByText('Einladung angenommen')).toBeVisible();
   await dialog.getByRole('button', { name: 'Überall abmelden' }).click();
-  await confirmIfAsked(page, () => page.getByText('Gespeichert.').waitFor());
+  await confirmIfAsked(page, () => page.getByText('auf allen Geräten abgemeldet').waitFor());
   expect((await theirs.request.get('/de/pageeditor-api/user')).status()).toBe(401);
 
   await dialog.getByRole('button', { name: 'Entfernen' }).click();

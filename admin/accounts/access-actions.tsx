@@ -24,6 +24,8 @@ interface AccessActionsProps {
 interface Action {
   label: string;
   help?: string;
+  /** once it is done; default: 'Gespeichert.' */
+  said?: string;
   run(): Promise<unknown>;
 }
 
@@ -60,14 +62,9 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
         {texts.more}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {actionsFor(account, onLink).map(({ label, help, run: call }) => (
+        {actionsFor(account, onLink).map(({ label, help, said, run: call }) => (
           <Box component="li" key={label} sx={{ mb: 1.5 }}>
-            <Button
-              variant="outlined"
-              onClick={() =>
-                void run(call, label === texts.renew_mail ? texts.sent(account.email) : undefined)
-              }
-            >
+            <Button variant="outlined" onClick={() => void run(call, said)}>
               {label}
             </Button>
             {help ? (
@@ -95,7 +92,7 @@ export function AccessActions({ account, onClose, onChanged, onLink }: AccessAct
 }
 
 function actionsFor(account: Account, onLink: (link: string) => void): Action[] {
-  const { id, is_active, sessions, has_second_factor, last_login } = account;
+  const { id, name, email, is_active, sessions, has_second_factor, last_login } = account;
   const renew = async (by: By) => {
     const { link } = await renewInvitation(id, by);
     if (link) onLink(link);
@@ -104,11 +101,19 @@ function actionsFor(account: Account, onLink: (link: string) => void): Action[] 
   return [
     ...(isInvited
       ? [
-          { label: texts.renew_mail, run: () => renew('mail') },
+          { label: texts.renew_mail, said: texts.sent(email), run: () => renew('mail') },
           { label: texts.renew_link, run: () => renew('link') },
         ]
       : []),
-    ...(sessions > 0 ? [{ label: texts.end_sessions, run: () => takeAway(id, '/sessions') }] : []),
+    ...(sessions > 0
+      ? [
+          {
+            label: texts.end_sessions,
+            said: texts.sessions_ended(name),
+            run: () => takeAway(id, '/sessions'),
+          },
+        ]
+      : []),
     ...(has_second_factor
       ? [
           {

@@ -50,6 +50,7 @@ const de = {
   lock_help:
     'Gesperrt meldet sich niemand an; alle Geräte werden abgemeldet. Das lässt sich zurücknehmen.',
   end_sessions: 'Überall abmelden',
+  sessions_ended: (name: string) => `${name} ist auf allen Geräten abgemeldet.`,
   second_factor_off: 'Zweite Stufe zurücknehmen',
   second_factor_help:
     'Wenn Telefon und Ersatzcodes verloren sind. Bitte fragen Sie die Person vorher auf einem anderen Weg.',
@@ -124,6 +125,7 @@ const en: typeof de = {
   lock_help:
     'Nobody signs in to a locked account; all its devices are signed out. This can be undone.',
   end_sessions: 'Sign out everywhere',
+  sessions_ended: (name) => `${name} is signed out on all devices.`,
   second_factor_off: 'Take back the second step',
   second_factor_help:
     'If phone and recovery codes are lost. Please check with the person in another way first.',

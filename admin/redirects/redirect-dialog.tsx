@@ -109,8 +109,8 @@ export function RedirectDialog({ opened, onClose }: RedirectDialogProps) {
         </>
       }
     >
-      <TextField {...field('old_path', texts.old_help)} />
-      <TextField {...field('new_path', texts.new_help)} />
+      <TextField {...field('old_path', texts.old_help)} autoFocus={fields.old_path === ''} />
+      <TextField {...field('new_path', texts.new_help)} autoFocus={fields.old_path !== ''} />
       <FormControlLabel
         control={
           <Switch
