@@ -36,6 +36,7 @@ const ROW = {
   '@media (max-width: 22em)': {
     gridTemplateColumns: 'auto 0.75rem minmax(0, 1fr)',
     '& > :last-child': { gridColumn: 3, justifyItems: 'start', pl: 0, maxWidth: '100%' },
+    '& > :last-child time': { whiteSpace: 'normal' },
   },
 } as const;
 
