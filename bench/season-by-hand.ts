@@ -170,8 +170,9 @@ async function openHouse(hand: Hand): Promise<void> {
   await expect(page.getByText('Besucher sehen die Startseite.')).toBeVisible();
 }
 
+/** The notice comes before the address of the new record: whoever goes on at once is taken back. */
 async function saved(page: Page): Promise<void> {
-  await expect(page.getByText('Angelegt')).toBeVisible();
+  await page.waitForURL(/\/\d+$/);
 }
 
 async function enterVocabulary(hand: Hand, first: string): Promise<void> {
@@ -231,8 +232,12 @@ async function enterDates(hand: Hand, plan: Plan, isFirst: boolean): Promise<voi
   await hand.click(page.getByRole('tab', { name: 'Termine' }));
   if (FROM_SPREADSHEET.includes(plan.title)) await pasteDates(hand, plan);
   else await enterDateRule(hand, plan, isFirst);
+  // the notice of the production before may still be there
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/events/batch'));
   await hand.click(button(page, 'Termine speichern'));
+  await stored;
   await expect(page.getByText('Termine gespeichert.').last()).toBeVisible();
+  await expect(button(page, 'Termine speichern')).toBeDisabled();
 }
 
 async function pasteDates(hand: Hand, { days }: Plan): Promise<void> {
