@@ -37,6 +37,7 @@ import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { currentSession } from './session/current-session.ts';
 import type { EditorSession } from './session/session.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
+import { SharedNotice } from './shared/lazy-marks.tsx';
 import { Switcher } from './switcher/switcher.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { isToolbarShown } from './toolbar/toolbar-shown.ts';
@@ -214,6 +215,7 @@ function EditedDocument({ page, session, working, onMode, onLeave }: EditedDocum
       <DeletedTextPanel session={session} />
       <OfferedCopy session={session} />
       <Overruled session={session} />
+      <SharedNotice session={session} />
     </>
   );
 }

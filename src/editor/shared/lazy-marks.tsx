@@ -1,16 +1,37 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import type { AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorSession } from '../session/session.ts';
 
 const Marks = lazy(async () => ({ default: (await import('./shared-marks.tsx')).SharedMarks }));
+const Notice = lazy(async () => ({ default: (await import('./shared-notice.tsx')).SharedNotice }));
 
-/** Marks of shared sections, loaded for pages that have some. */
-export function SharedMarks({ session }: { session: EditorSession }) {
+interface PartProps {
+  session: EditorSession;
+  sections: readonly AnsweredSection[];
+}
+
+/** A part that is loaded for pages with shared sections. */
+function OnPagesWithShared({
+  session,
+  Part,
+}: {
+  session: EditorSession;
+  Part: ComponentType<PartProps>;
+}) {
   const { content } = session;
   const sections = useSyncExternalStore(content.subscribe, content.sections);
   if (!sections.some(({ shared }) => shared !== undefined)) return null;
   return (
     <Suspense>
-      <Marks session={session} sections={sections} />
+      <Part session={session} sections={sections} />
     </Suspense>
   );
 }
+
+export const SharedMarks = ({ session }: { session: EditorSession }) => (
+  <OnPagesWithShared session={session} Part={Marks} />
+);
+
+export const SharedNotice = ({ session }: { session: EditorSession }) => (
+  <OnPagesWithShared session={session} Part={Notice} />
+);

@@ -18,3 +18,6 @@ export function useSharedSections(key = ''): readonly SharedSection[] | null {
   useEffect(() => void loadSharedSections(), [key]);
   return useObservable(all);
 }
+
+/** What the marks have loaded. */
+export const useKnownShared = () => useObservable(all);

@@ -63,8 +63,10 @@ export function SharedRow({ shared, page, isOpened, onChanged, onRemoved }: Shar
     setMode('read');
   };
   const toggle = (to: Mode) => {
-    setProblem('');
-    setMode(mode === to ? 'read' : to);
+    const isUsed = to === 'remove' && shared.place_count > 0;
+    setProblem(isUsed ? words.used(name, shared.place_count) : '');
+    if (isUsed) setMode('places');
+    else setMode(mode === to ? 'read' : to);
   };
   if (mode === 'rename')
     return (

@@ -43,7 +43,7 @@ export function SharedVersions({ id, name, onRestored }: SharedVersionsProps) {
   };
   return (
     <section aria-label={words.versionsNamed(name)}>
-      <p className={styles.quiet}>{words.versionsLead}</p>
+      <p className={`${styles.quiet} ${styles.message}`}>{words.versionsLead}</p>
       {problem ? (
         <p role="alert" className={styles.error}>
           {problem}

@@ -69,6 +69,8 @@ export const sharedTexts = {
     cancel: 'Abbrechen',
     remove: 'Löschen',
     removeNamed: (name: string) => `„${name}“ löschen`,
+    used: (name: string, count: number) =>
+      `„${name}“ steht noch ${onPages(count)}. Nehmen Sie den Abschnitt dort zuerst heraus, dann lässt er sich löschen.`,
     ask: (name: string) => `„${name}“ löschen? Der Abschnitt steht auf keiner Seite.`,
     keep: 'Behalten',
     renamed: (name: string) => `Der Abschnitt heißt jetzt „${name}“.`,
