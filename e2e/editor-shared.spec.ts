@@ -67,10 +67,10 @@ test('a section becomes shared, is placed on a second page and changes on both i
   const other = panel.getByRole('link', { name: 'Erste Seite' });
   await expect(other).toHaveAttribute('href', `${first}?edit`);
   expect(await violations(page, { within: '[data-side-panel]' })).toEqual([]);
-  await page.locator('main').getByText('Jetzt spenden').click();
+  await page.getByRole('heading', { name: 'Jetzt spenden' }).click();
   await chooseForSection(page, 1, 'Lösen: eigene Kopie');
   await expect(mark(page, name)).toBeHidden();
-  await page.locator('main').getByText('Jetzt spenden').click();
+  await page.getByRole('heading', { name: 'Jetzt spenden' }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Nur hier');
   await expect.poll(async () => (await visitor.get(second)).text()).toContain('Nur hier');

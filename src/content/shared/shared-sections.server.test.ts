@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, VISITOR } from '#lib/actor/actor.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -103,6 +103,34 @@ describe('a shared section (G-527)', () => {
     const facts = new AnswerFacts();
     await content().answer(VISITOR, owner, { now: calls.clock.now(), facts });
     expect([...facts.tags]).toContain(`content:content.shared_section:${id}`);
+  });
+
+  it('is told of to every window with one of its pages, whoever has changed it where (E-15)', async () => {
+    const page = await sharedPage();
+    const other = await openPage();
+    await other.place(page.id);
+    const told = vi.fn();
+    const window = { owner: other.owner, tab: randomUUID() };
+    const leave = await calls.services.presence.enter(ben, window, told, () => {});
+    await change(page, '<p>Neu</p>');
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('changed', 'live'));
+    leave();
+  });
+
+  it('is made once however often it is asked for, and answered as the page', async () => {
+    const page = await openPage();
+    const node = await page.add([[text('<p>Einmal</p>')]]);
+    const asked = { ...page.owner, node, name: name(), key: randomUUID() };
+    const sent = { method: 'POST' as const, headers: as('editor'), payload: asked };
+    for (let times = 0; times < 2; times++) {
+      const { status, text: answer } = await calls.ask('/de/pageeditor-api/shared-sections', sent);
+      expect([status, JSON.parse(answer).sections.flatMap(listTexts)]).toEqual([
+        201,
+        ['<p>Einmal</p>'],
+      ]);
+    }
+    const made = (await shared().list(ada)).filter((each) => each.name === asked.name);
+    expect(made).toMatchObject([{ place_count: 1, excerpt: 'Einmal' }]);
   });
 
   it('is hidden, planned, moved and removed on one page alone', async () => {
