@@ -107,3 +107,22 @@ test('an article is read, and leads on to others and back to the magazine (ROUTE
     .click();
   await expect(page).toHaveURL(MAGAZINE);
 });
+
+for (const path of ['/de/mediathek-de', '/de/produktionen'])
+  test(`${path} begins with a lead and changes its scale by position (G-575)`, async ({ page }) => {
+    const listWidths = (selector: string) =>
+      page
+        .locator(`main ul > li > article${selector}`)
+        .evaluateAll((all) => all.slice(0, 6).map((each) => Math.round(each.clientWidth)));
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto(path);
+    const [lead = 0, second = 0, third, , fifth = 0, sixth] = await listWidths('');
+    expect(lead).toBeGreaterThan(2.9 * second);
+    expect(fifth).toBeGreaterThan(1.9 * second);
+    expect([third, sixth]).toEqual([second, second]);
+    // rows with a small picture between large ones
+    await page.setViewportSize({ width: 360, height: 700 });
+    const [large, small = 0, , , again] = await listWidths(' > div:first-child');
+    expect([large, again]).toEqual([320, 320]);
+    expect(small).toBeLessThan(120);
+  });
