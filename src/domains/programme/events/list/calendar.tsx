@@ -37,7 +37,8 @@ export function longDay(day: string): string {
   return `${number}. ${words.months[month - 1]} ${year}`;
 }
 
-const monthName = (month: string) => longDay(`${month}-01`).slice(3);
+/** 'November 2026' of '2026-11' */
+export const nameMonth = (month: string) => longDay(`${month}-01`).slice(3);
 
 /**
  * Month calendar: marks days with performances; each day links to the list from there on (EVENT-17, EVENT-44). ARIA date grid:
@@ -86,7 +87,7 @@ export function Calendar({ date, today, days, buildHref, load }: CalendarProps) 
           <Icon name="arrow" />
         </a>
         <span aria-live="polite" className={styles.month}>
-          {monthName(month)}
+          {nameMonth(month)}
         </span>
         <a
           className={styles.turn}
@@ -103,7 +104,7 @@ export function Calendar({ date, today, days, buildHref, load }: CalendarProps) 
       <table
         ref={table}
         className={styles.grid}
-        aria-label={monthName(month)}
+        aria-label={nameMonth(month)}
         onKeyDown={(event) => {
           const to = KEYS[event.key]?.(current);
           if (!to) return;

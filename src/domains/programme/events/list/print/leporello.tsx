@@ -5,7 +5,7 @@ import { formatPlace, usePriceFrom } from '../../card/event-card-parts.tsx';
 import { hasNoDay } from '../../card/event-status.ts';
 import { useEventWords } from '../../card/event-words.ts';
 import type { EventCard } from '../../event-card.schema.ts';
-import { longDay } from '../calendar.tsx';
+import { longDay, nameMonth } from '../calendar.tsx';
 import { type EventDay, eventDays } from '../event-days.ts';
 import { de as listTexts } from '../event-list.texts.ts';
 import type { EventListData } from '../event-list.tsx';
@@ -57,12 +57,10 @@ export function Leporello(props: LeporelloProps) {
 /** 'Dezember 2026', or the days from and to. */
 function Title({ query }: Pick<LeporelloProps, 'query'>) {
   const { date, until } = query;
-  if (!until || isWholeMonth(query)) return nameMonth(date);
+  if (!until || isWholeMonth(query)) return nameMonth(date.slice(0, 7));
   if (until === date) return longDay(date);
   return texts.span(longDay(date), longDay(until));
 }
-
-const nameMonth = (day: string) => longDay(`${day.slice(0, 8)}01`).slice(3);
 
 /** On the screen only: the way back, and other months. */
 function Tools({ query, today }: Pick<LeporelloProps, 'query' | 'today'>) {
@@ -88,7 +86,7 @@ function Tools({ query, today }: Pick<LeporelloProps, 'query' | 'today'>) {
                     : undefined
                 }
               >
-                {nameMonth(date)}
+                {nameMonth(date.slice(0, 7))}
               </a>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { EventQuery } from '../../query/event-query.ts';
-import { longDay } from '../calendar.tsx';
+import { nameMonth } from '../calendar.tsx';
+import { de as texts } from '../event-list.texts.ts';
 import { buildPrintUrl } from '../filters.ts';
 import styles from './print-choice.module.css';
-import { printChoiceTexts as texts } from './print-choice.texts.ts';
 import { listPrintedMonths } from './printed-months.ts';
 
 interface PrintChoiceProps {
@@ -17,7 +17,7 @@ interface PrintChoiceProps {
  */
 export function PrintChoice({ query, today }: PrintChoiceProps) {
   return (
-    <details className={styles.print} data-screen-only>
+    <details className={styles.print}>
       <summary>{texts.print}</summary>
       <ul>
         {['', ...listPrintedMonths(today)].map((date) => (
@@ -28,7 +28,7 @@ export function PrintChoice({ query, today }: PrintChoiceProps) {
               rel="noopener nofollow"
               data-printed-page={date ? undefined : ''}
             >
-              {date ? longDay(`${date.slice(0, 8)}01`).slice(3) : texts.this_list}
+              {date ? nameMonth(date.slice(0, 7)) : texts.print_list}
             </a>
           </li>
         ))}

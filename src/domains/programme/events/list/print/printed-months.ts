@@ -1,13 +1,9 @@
 import { addMonths, getEndOfMonth } from '../month.ts';
 
-/** Months to choose from: this one and the next. */
-const MONTHS = 6;
-
-/** First days of the months that can be printed: today, then the first of each further month. */
+/** First days of the six months that can be printed: today, then the first of each further month. */
 export function listPrintedMonths(today: string): string[] {
-  const month = today.slice(0, 7);
-  return Array.from({ length: MONTHS }, (_, index) =>
-    index === 0 ? today : `${addMonths(month, index)}-01`,
+  return [0, 1, 2, 3, 4, 5].map((months) =>
+    months ? `${addMonths(today.slice(0, 7), months)}-01` : today,
   );
 }
 
