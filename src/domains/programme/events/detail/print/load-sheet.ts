@@ -3,7 +3,7 @@ import { requestScope } from '#services.context.ts';
 import type { EventSheetFacts } from './event-sheet.tsx';
 import { drawQrCode } from './qr-code.ts';
 
-/** What the printed sheet of a performance shows beside the performance; null for its page (`?print=1`). */
+/** For the loader: what the printed sheet of a performance shows beside the performance; null for its page (`?print=1`). */
 export async function loadSheet(
   context: Readonly<RouterContextProvider>,
   { searchParams, origin, pathname }: URL,
