@@ -206,7 +206,6 @@ test.describe('the sticky navigation', () => {
         const box = await each.boundingBox();
         expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height + 1);
         lefts.push(box?.x ?? 0);
-        await each.click({ trial: true });
       }
       expect(Math.abs(Number(lefts[0]) - Number(lefts[1]))).toBeGreaterThanOrEqual(40);
       await expect.poll(async () => (await dock.boundingBox())?.width).toBe(width);

@@ -110,7 +110,7 @@ test('what is printed of a performance is one page with all that one takes along
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('[data-printed] svg path')).toBeVisible();
+  await expect(page.locator('[data-printed] [data-sheet] svg path')).toBeVisible();
   await expect(page.locator('#main-content').first()).toBeHidden();
 });
 
