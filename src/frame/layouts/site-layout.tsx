@@ -42,7 +42,7 @@ export function SiteLayout({ name, facts, children }: SiteLayoutProps) {
   const isDefault = name === 'default';
   const { form, results } = useRouteHandle();
   const mayFloat = !form && isDefault;
-  const isConsentInPage = (form || results) && isDefault;
+  const isConsentInPage = form || results;
   const consent = (
     <ConsentManager
       pathname={pathname}
