@@ -32,7 +32,7 @@ export function OverlayButton({ url, pathname }: { url: string; pathname: string
   if (!url || pathname === url || pathname.startsWith(`${url}/`)) return null;
   return (
     <>
-      <nav aria-label={openerText} data-screen-only data-floating>
+      <div data-screen-only data-floating>
         <a
           id="programme-opener"
           className={styles.overlay}
@@ -44,7 +44,7 @@ export function OverlayButton({ url, pathname }: { url: string; pathname: string
         >
           <Icon name="ticket" />
         </a>
-      </nav>
+      </div>
       {overlay}
     </>
   );

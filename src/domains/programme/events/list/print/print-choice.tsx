@@ -1,8 +1,8 @@
 import type { EventQuery } from '../../query/event-query.ts';
 import { nameMonth } from '../calendar.tsx';
-import { de as texts } from '../event-list.texts.ts';
 import { buildPrintUrl } from '../filters.ts';
 import styles from './print-choice.module.css';
+import { printChoiceTexts as texts } from './print-choice.texts.ts';
 import { listPrintedMonths } from './printed-months.ts';
 
 interface PrintChoiceProps {
@@ -28,7 +28,7 @@ export function PrintChoice({ query, today }: PrintChoiceProps) {
               rel="noopener nofollow"
               data-printed-page={date ? undefined : ''}
             >
-              {date ? nameMonth(date.slice(0, 7)) : texts.print_list}
+              {date ? nameMonth(date.slice(0, 7)) : texts.this_list}
             </a>
           </li>
         ))}
