@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type OnDemandView, onDemand } from '#ui/on-demand.tsx';
 import { FullteaserView } from './fullteaser/fullteaser.view.tsx';
 import { HeadlineView } from './headline/headline.view.tsx';
 import { ImageView } from './image/image.view.tsx';
 import { LinkView } from './link/link.view.tsx';
-import { type OnDemandView, onDemand } from './parts/on-demand.tsx';
 import type { FieldsOf, ModelName } from './schemas.ts';
 import { TextView } from './text/text.view.tsx';
 import type { ViewProps } from './view.tsx';

@@ -1,4 +1,4 @@
-import { onDemand } from '#modules/parts/on-demand.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import type { HandedSections } from './handed-sections.ts';
 
 /** Loaded on demand: few lists have any. */

@@ -1,5 +1,5 @@
 import type { AnsweredSection } from '#lib/answers/sections.ts';
-import { onDemand } from '#modules/parts/on-demand.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useSections } from './editing.ts';
 
 const Loaded = onDemand(() => import('./sections.tsx').then(({ Sections }) => Sections));

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { FormView, RichText } from '#domains/forms/page/form-view.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { FieldRenderersContext } from '#ui/words/field-renderers.ts';
 import { EditorNote } from '../parts/empty-note.tsx';
 import { HeadingLevelContext } from '../parts/heading-level.ts';
-import { onDemand } from '../parts/on-demand.tsx';
 import type { FormObject } from '../resolved.ts';
 import { nodeProps, type ViewProps } from '../view.tsx';
 import styles from './forms.module.css';
