@@ -24,6 +24,7 @@ import {
   demoGenres,
   demoPersonCategories,
   demoProductionTags,
+  demoSchoolGenre,
   demoTypes,
 } from './programme/vocabulary.ts';
 
@@ -111,7 +112,7 @@ async function makeTags(records: AllRecords): Promise<Ids> {
 async function makeVocabulary(records: AllRecords, { findId }: DemoFiles, { today }: Calendar) {
   const seasons = [-12, 0, 12].map((months) => getSeason(today.add({ months })));
   return {
-    genres: await furnish(records.genres, named(demoGenres)),
+    genres: await furnish(records.genres, named([...demoGenres, demoSchoolGenre])),
     types: await furnish(records['exhibition-types'], named(demoTypes)),
     tags: await makeTags(records),
     seasons: await furnish(records.seasons, seasons),

@@ -10,7 +10,7 @@ import { type PlannedDate, planProgramme } from './plan.ts';
 import { listPrices } from './prices.ts';
 import { getScenes } from './scenes.ts';
 import { chooseTags, decideState, isAtWill, wallMoment } from './states.ts';
-import type { ProductionTag } from './vocabulary.ts';
+import { demoSchoolGenre, type ProductionTag } from './vocabulary.ts';
 
 /** What the entries become as fields of records. */
 
@@ -175,7 +175,8 @@ function eventRecord(date: PlannedDate, index: number, made: MadeRecords, when: 
   const state = decideState(date, index, when);
   const atWill = isAtWill(date) && state.sale_status !== 'free';
   const at = (shift: number) => new Date(Date.parse(start) + shift * 60_000).toISOString();
-  const isSchoolShow = production.genre === 'familie' && time === '10:00';
+  const { genre, type } = production;
+  const isSchoolShow = type === 'schulvorstellung' || (genre === 'familie' && time === '10:00');
   return {
     external_id: `demo-${slug}-${nth + 1}`,
     production_id: made.productions.get(slug) ?? null,
@@ -186,6 +187,7 @@ function eventRecord(date: PlannedDate, index: number, made: MadeRecords, when: 
     access: chooseAccess(date, when),
     date_end: minutes === undefined ? null : at(minutes),
     preline: choosePreline(tags, isSchoolShow),
+    genre_id: isSchoolShow ? (made.genres.get(demoSchoolGenre[0]) ?? null) : null,
     exhibition_type_id: isSchoolShow ? (made.types.get('schulvorstellung') ?? null) : null,
     season_id: made.seasons.get(getSeason(day).slug) ?? null,
     introduction_at: introduction === undefined ? null : at(-introduction),

@@ -13,6 +13,8 @@ export const demoGenres = rows([
   ['familie', 'Junges Haus'],
   ['wort', 'Führung & Gespräch'],
 ]);
+/** Of single performances, so that families do not find what only classes can book. */
+export const demoSchoolGenre = ['schule', 'Für Schulen'] as const satisfies Named;
 export type GenreSlug = SlugOf<typeof demoGenres>;
 
 export const demoTypes = rows([

@@ -1,5 +1,5 @@
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { faq, imagelist } from '../../modules.ts';
+import { eventlist, faq, imagelist } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
 export const kinder: DemoPage = {
@@ -46,6 +46,10 @@ export const kinder: DemoPage = {
         ),
       ],
     ),
+    section(0, [
+      headline('Nächste Termine', { anchor: 'termine' }),
+      eventlist({ genre: 'familie' }),
+    ]),
     section(
       1,
       [

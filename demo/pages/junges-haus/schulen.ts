@@ -1,6 +1,6 @@
 import { type Calendar, fullDay, longDay } from '../../calendar.ts';
 import { type DemoPage, headline, image, link, section, text } from '../../content.ts';
-import { form, html, quote, twocolumns } from '../../modules.ts';
+import { eventlist, form, html, quote, twocolumns } from '../../modules.ts';
 import { poster, wide } from '../../pictures.ts';
 
 export function schulen(when: Calendar): DemoPage {
@@ -52,6 +52,10 @@ export function schulen(when: Calendar): DemoPage {
               <tr><th scope="row">Woyzeck</th><td>ab 10, Abitur</td><td>95 Min.</td></tr>
             </tbody></table>`,
         ),
+      ]),
+      section(0, [
+        headline('Nächste Vorstellungen für Klassen', { anchor: 'termine' }),
+        eventlist({ genre: 'schule' }),
       ]),
       section(0, [
         twocolumns(
