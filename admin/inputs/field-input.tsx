@@ -96,7 +96,7 @@ export function FieldInput({
     case 'records':
       return <RecordInput {...common} field={field} />;
     case 'list':
-      return <EntriesInput source={source} label={label} entries={getEntries(field)} />;
+      return <EntriesInput {...common} entries={getEntries(field)} />;
     default:
       return (
         <TextInput
@@ -167,14 +167,16 @@ function ReferredInput({ field, kind, ...given }: ReferredInputProps) {
 function EntriesInput({
   source,
   label,
+  helperText,
   entries,
 }: {
   source: string;
   label: string;
+  helperText: string | false;
   entries: Entry[];
 }) {
   return (
-    <ArrayInput source={source} label={label}>
+    <ArrayInput source={source} label={label} helperText={helperText}>
       <SimpleFormIterator inline fullWidth disableClear>
         {entries.map((entry) => (
           <FieldInput key={entry.name} field={entry} />

@@ -29,7 +29,16 @@ export interface SettingField {
 }
 
 export interface SettingGroup {
-  name: 'house' | 'operation' | 'design' | 'frame' | 'texts' | 'shop' | 'html' | 'embeds';
+  name:
+    | 'house'
+    | 'operation'
+    | 'search'
+    | 'design'
+    | 'frame'
+    | 'texts'
+    | 'shop'
+    | 'html'
+    | 'embeds';
   label: Text;
   fields: SettingField[];
 }
@@ -149,6 +158,17 @@ const OPERATION: SettingField[] = [
   field('site.redirect_hosts', 'Fremde Ziele von Weiterleitungen', 'Foreign targets of redirects', {
     input: 'words',
     help: ['Namen von Servern, z. B. www.haus.example.', 'Names of hosts, e.g. www.haus.example.'],
+  }),
+];
+
+const SEARCH: SettingField[] = [
+  field('site.search_synonyms', 'Wörter mit gleicher Bedeutung', 'Words of the same meaning', {
+    input: 'list',
+    help: [
+      'Eine Gruppe in jeder Zeile, Wörter durch Kommas getrennt. Wer eines davon sucht, findet auch die anderen, ab sofort.',
+      'One group in each row, words separated by commas. Whoever searches for one of them also finds the others, at once.',
+    ],
+    fields: [field('words', 'Gruppe', 'Group')],
   }),
 ];
 
@@ -300,6 +320,7 @@ export const FIXED_SETTINGS = ['design.routeBases.live', 'design.routeBases.engl
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   { name: 'house', label: { de: 'Haus', en: 'House' }, fields: HOUSE },
   { name: 'operation', label: { de: 'Betrieb', en: 'Operation' }, fields: OPERATION },
+  { name: 'search', label: { de: 'Suche', en: 'Search' }, fields: SEARCH },
   { name: 'design', label: { de: 'Farben und Schrift', en: 'Colours and type' }, fields: DESIGN },
   { name: 'frame', label: { de: 'Kopf, Fuß, Karten', en: 'Header, footer, cards' }, fields: FRAME },
   { name: 'texts', label: { de: 'Rechtstexte', en: 'Legal texts' }, fields: TEXTS },

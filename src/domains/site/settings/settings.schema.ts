@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_ID } from '#lib/api/largest-id.ts';
 import { visible } from '#lib/text/require-visible.ts';
 import { isShopPattern, shopTarget } from '../redirects/shop-path.ts';
+import { DEFAULT_SYNONYMS, searchSynonyms } from './search-synonyms.ts';
 
 const line = (max: number) =>
   z.string('Bitte Text eingeben.').check(z.trim(), z.maxLength(max, `Höchstens ${max} Zeichen.`));
@@ -138,6 +139,8 @@ export const siteSettings = z.strictObject({
   default_og_image: z.nullable(z.int().check(z.positive(), z.lte(LARGEST_ID))),
   /** other hosts allowed as redirect targets (G-12) */
   redirect_hosts: z.array(host).check(z.maxLength(100, 'Höchstens 100 Einträge.')),
+  /** words that the search takes for one another (G-551) */
+  search_synonyms: searchSynonyms,
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
@@ -177,4 +180,5 @@ export const SITE_DEFAULTS: SiteSettings = {
   maintenance_text: 'Wir räumen kurz um. In wenigen Minuten ist alles wieder da.',
   default_og_image: null,
   redirect_hosts: [],
+  search_synonyms: DEFAULT_SYNONYMS,
 };

@@ -41,6 +41,7 @@ export interface SettingsAnswer
     | 'begins_as_draft'
     | 'needs_second_person'
     | 'newsletter'
+    | 'search_synonyms'
   > {
   status: 'ok';
   /** purpose of this site: `live` (PAGE-04) */
@@ -142,6 +143,7 @@ export function createSettingsService(parts: SettingsServiceParts) {
       begins_as_draft,
       needs_second_person,
       newsletter,
+      search_synonyms,
       ...open
     } = site;
     return { status: 'ok', instance, ...open, design };
