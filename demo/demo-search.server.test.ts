@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openTestDatabase } from '#database/test-database.server.ts';
+import { createEventService } from '#domains/programme/events/event.service.server.ts';
+import { createVocabularyService } from '#domains/programme/vocabulary/vocabulary.service.server.ts';
 import { createSearchService } from '#domains/search/search.service.server.ts';
+import { SITE_DEFAULTS } from '#domains/site/settings/settings.schema.ts';
 import { slugFrom } from '#lib/text/slug.ts';
+import { readProgrammeOfDays } from '#server/wiring/programme-of-days.ts';
 import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
+import { ASKED } from './asked.test-kit.ts';
 import { createDice } from './load/dice.ts';
 import { openDemoHouse } from './seed.test-kit.ts';
 
@@ -17,11 +22,16 @@ beforeAll(async () => {
   const house = openDemoHouse(database);
   clock = house.clock;
   await house.seed();
+  const images = async () => new Map();
+  const vocabulary = createVocabularyService({ database });
+  const details = { database, clock, vocabulary, images, files: images, sections: async () => [] };
   search = createSearchService({
     database,
     clock,
     kinds: SEARCHED_KINDS,
-    images: async () => new Map(),
+    images,
+    synonyms: async () => SITE_DEFAULTS.search_synonyms,
+    programme: readProgrammeOfDays(createEventService(details), clock),
   });
   await search.index.catchUp();
   const now = clock.now();
@@ -39,6 +49,8 @@ afterAll(async () => {
   await search.index.close();
   await database.close();
 });
+
+const ALL = { page: 1, page_size: 100 };
 
 const same = (a: string, b: string) =>
   a.localeCompare(b, 'de', { sensitivity: 'base', ignorePunctuation: true }) === 0;
@@ -77,6 +89,31 @@ describe('in the demo house', () => {
     expect(await missing(spelt)).toEqual([]);
     expect(await missing((title) => bare(title).toLowerCase())).toEqual([]);
   }, 60_000);
+
+  it('60 questions are answered first as visitors mean them (SEARCH-01, SEARCH-19, G-550)', async () => {
+    const missed: string[] = [];
+    for (const [question, kinds, expected] of ASKED) {
+      const { programme, leads, ...found } = await search.search(question);
+      const [first] = [...found[leads].results, ...found.events.results, ...found.others.results];
+      const kind = programme ? 'programme' : first?.type;
+      const title = programme?.title ?? first?.title;
+      const isMeant =
+        [kinds].flat().some((each) => each === kind) &&
+        [expected].flat().some((each) => each === title);
+      if (!isMeant) missed.push(`${question} → ${kind} ${title}`);
+    }
+    expect(ASKED).toHaveLength(60);
+    expect(missed).toEqual([]);
+  }, 60_000);
+
+  it('the programme of some days has as many performances as the results for them (G-552, G-553)', async () => {
+    for (const question of ['heute', 'Wochenende', 'Dezember', '31.12.']) {
+      const { results, programme } = await search.find('events', question, ALL);
+      const dates = results.reduce((sum, each) => sum + each.dates.length + each.more_dates, 0);
+      expect([question, dates]).toEqual([question, programme?.count]);
+      expect([question, dates > 0]).toEqual([question, true]);
+    }
+  });
 
   it('an address that is made of the title of a performance or production offers it first (G-253, G-295)', async () => {
     const played = await database.db

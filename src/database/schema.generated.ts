@@ -1004,6 +1004,7 @@ export interface SearchDocument {
   object_id: number;
   online_from: Timestamp | null;
   online_to: Timestamp | null;
+  production_id: number | null;
   text: Generated<string>;
   title: string;
   url: string;

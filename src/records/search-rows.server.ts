@@ -13,6 +13,8 @@ export interface SearchRow {
   about: string[];
   texts: string[];
   image: number | null;
+  /** of a performance */
+  production_id?: number | null;
   /** its content, if any */
   body: unknown;
   /** `access:…` is searchable by the name of the service */

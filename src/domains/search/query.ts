@@ -3,6 +3,14 @@ import { compoundsWith } from './words/compounds.ts';
 import { getForms, tokenise } from './words/fold.ts';
 import type { WordId } from './words/lexicon.ts';
 
+/** Other words for a word of a query: their forms and German stems. */
+export interface OtherWords {
+  forms: readonly string[];
+  stems: readonly string[];
+}
+
+export type Synonyms = (word: string, stems: ReadonlyMap<string, string>) => OtherWords | null;
+
 /** A query word and its forms. */
 export interface Wanted {
   word: string;
@@ -10,6 +18,8 @@ export interface Wanted {
   stems: readonly string[];
   /** may be the prefix of a longer word */
   begins: boolean;
+  /** words of the same meaning */
+  others?: OtherWords | null;
 }
 
 /** Words of a query; the rest is ignored. */
@@ -31,11 +41,13 @@ export function typedWords(text: string): string[] {
 export function wantedWords(
   words: readonly string[],
   stems: ReadonlyMap<string, string>,
+  synonyms?: Synonyms,
 ): Wanted[] {
   const last = words.length - 1;
-  const all = words.map((word, place) =>
-    wantedWord(word, stems, place === last ? PREFIX : PREFIX_BEFORE),
-  );
+  const all = words.map((word, place) => ({
+    ...wantedWord(word, stems, place === last ? PREFIX : PREFIX_BEFORE),
+    others: synonyms?.(word, stems) ?? null,
+  }));
   const meant = all.filter((each) => each.stems.length > 0);
   return meant.length > 0 ? meant : all;
 }
@@ -51,7 +63,8 @@ export function wantedWord(
 }
 
 /** The words of the documents that match it. */
-export function meantBy({ lexicon }: DocumentIndex, { forms, stems, begins }: Wanted): Meant {
+export function meantBy({ lexicon }: DocumentIndex, wanted: Wanted): Meant {
+  const { forms, stems, begins, others } = wanted;
   const all = (texts: readonly string[], words: (text: string) => WordId[]) => [
     ...new Set(texts.flatMap(words)),
   ];
@@ -62,5 +75,7 @@ export function meantBy({ lexicon }: DocumentIndex, { forms, stems, begins }: Wa
     [BEGUN, all(beginnings, (form) => lexicon.begunBy(form))],
     [BEGUN, all(stems, (stem) => lexicon.withStem(stem))],
     [PART, all(parts, (part) => compoundsWith(lexicon, part))],
+    [BEGUN, all(others?.forms ?? [], (form) => lexicon.exactly(form))],
+    [PART, all(others?.stems ?? [], (stem) => lexicon.withStem(stem))],
   ];
 }

@@ -1,15 +1,23 @@
 import {
   type DocumentId,
   type DocumentIndex,
-  EXACT,
   getGrade,
-  getQuality,
   type Hits,
+  WORTH,
 } from './index/document-index.ts';
-import { GRADES } from './index/search-document.ts';
+import { ARTICLE, GRADES } from './index/search-document.ts';
 
 /** G-10 */
 export type Category = 'events' | 'others';
+
+/** Moments in milliseconds. */
+export interface Span {
+  from: number;
+  /** before it */
+  to: number;
+  /** not over at this moment */
+  endsAfter: number;
+}
 
 /** A resolved query. */
 export interface Sought {
@@ -19,32 +27,54 @@ export interface Sought {
   called: ReadonlyMap<DocumentId, number>;
   /** milliseconds */
   now: number;
+  /** only performances of this time; without words, all of them */
+  span?: Span | undefined;
 }
 
 const TITLE = GRADES[0];
-/** Points by grade. */
-const POINTS = [0, 1, 2, 3, 6, 15] as const;
 /** Longer lists are sorted completely. */
 const MAX_PICKED = 200;
 
-/** All visible matches, unordered. */
+/** All visible matches, unordered: the programme (productions and performances), and everything else. */
 export function findIn(index: DocumentIndex, sought: Sought): Record<Category, DocumentId[]> {
-  const { hits, called, now } = sought;
+  const { hits, called, now, span } = sought;
   const events: DocumentId[] = [];
   const others: DocumentId[] = [];
   const put = (document: DocumentId) => {
     if (!index.isShown(document, now)) return;
-    (index.kinds[document] === index.eventKind ? events : others).push(document);
+    if (!index.isProgramme(document)) others.push(document);
+    else if (!span || isIn(index, document, span)) events.push(document);
   };
+  const levels = toLevels(index, called);
   for (const document of called.keys()) put(document);
   const [first] = hits;
-  if (!first) return { events, others };
+  if (!first) {
+    if (span) for (let document = 0; document < index.size; document++) putInSpan(document);
+    return { events, others };
+  }
   const rest = hits.slice(1);
   for (let document = 0; document < first.length; document++) {
-    if (first[document] === 0 || called.has(document)) continue;
+    if (first[document] === 0 || levels[document] !== 0) continue;
     if (rest.every((each) => each[document] !== 0)) put(document);
   }
   return { events, others };
+
+  function putInSpan(document: DocumentId): void {
+    if (index.kinds[document] === index.eventKind && levels[document] === 0) put(document);
+  }
+}
+
+/** How each document is called by the query; 0: not at all. An array, because it is read for every match. */
+export function toLevels(index: DocumentIndex, called: Sought['called']): Uint8Array {
+  const levels = new Uint8Array(index.size);
+  for (const [document, level] of called) levels[document] = level;
+  return levels;
+}
+
+/** As in the list of the programme (G-62). */
+function isIn(index: DocumentIndex, document: DocumentId, span: Span): boolean {
+  const date = index.dates[document] as number;
+  return date >= span.from && date < span.to && (index.ends[document] as number) > span.endsAfter;
 }
 
 /** The best matches in the order of the search (README.md). */
@@ -56,7 +86,7 @@ export function rankBest(
   return pick(found, limit, buildOrder(index, found, { sought }));
 }
 
-/** The best performance and the best other match of each title, in the order of the search; `kinds` win ties. */
+/** The best performance and the best other match of each title, in the order of the search; `kinds` count more. */
 export function rankBestByTitle(
   index: DocumentIndex,
   found: readonly DocumentId[],
@@ -75,38 +105,47 @@ export function rankBestByTitle(
 
 type Order = (a: DocumentId, b: DocumentId) => number;
 
+/** How much more a kind counts where it is preferred. */
+const PREFERENCE = 2;
+const CALLED = 2;
+
+/** The names first, then what is not over, then the most points, then the nearest day. */
 function buildOrder(
   index: DocumentIndex,
   found: readonly DocumentId[],
   { sought, kinds = [] }: { sought: Sought; kinds?: readonly string[] },
 ): Order {
-  const { hits, called, now } = sought;
+  const { called, now } = sought;
   const preferred = new Set(kinds.map((kind) => index.findKindIndex(kind)));
+  // the latest article, but the oldest page or venue: it is the main one
+  const newest = index.findKindIndex(ARTICLE);
+  const levels = toLevels(index, called);
   const classes = new Uint8Array(index.size);
+  const points = new Float32Array(index.size);
   for (const document of found) {
-    const own = hits.map((each) => each[document] as number);
-    const quality = called.has(document) ? EXACT : Math.min(...own.map(getQuality));
     classes[document] =
-      32 * (called.get(document) ?? 0) +
-      8 * quality +
-      (preferred.has(index.kinds[document] as number) ? 4 : 0) +
-      (isOver(index, document, now) ? 0 : 2) +
-      (own.every((hit) => getGrade(hit) === TITLE) ? 1 : 0);
+      CALLED * (levels[document] as number) + (isOver(index, document, now) ? 0 : 1);
+    const isPreferred = preferred.has(index.kinds[document] as number);
+    points[document] = getPoints(index, document, sought) * (isPreferred ? PREFERENCE : 1);
   }
   const away = (document: DocumentId) => {
     const date = index.dates[document] as number;
     return Number.isNaN(date) ? Number.MAX_VALUE : Math.abs(date - now);
   };
-  const kind = (document: DocumentId) => index.kinds[document] as number;
-  const points = (document: DocumentId) =>
-    hits.reduce((sum, each) => sum + (POINTS[getGrade(each[document] as number)] ?? 0), 0) *
-    (index.weights[kind(document)] as number);
   return (a, b) =>
     (classes[b] as number) - (classes[a] as number) ||
+    (points[b] as number) - (points[a] as number) ||
     away(a) - away(b) ||
-    points(b) - points(a) ||
-    kind(a) - kind(b) ||
-    (index.objects[b] as number) - (index.objects[a] as number);
+    (index.kinds[a] as number) - (index.kinds[b] as number) ||
+    (index.kinds[a] === newest ? -1 : 1) *
+      ((index.objects[a] as number) - (index.objects[b] as number));
+}
+
+/** By where the words are, how well they match, and the kind. */
+export function getPoints(index: DocumentIndex, document: DocumentId, { hits }: Sought): number {
+  let sum = 0;
+  for (const each of hits) sum += WORTH[each[document] as number] as number;
+  return sum * (index.weights[index.kinds[document] as number] as number);
 }
 
 /** One document for each name; names that contain the query first, then upcoming ones, then short ones. */
@@ -118,12 +157,14 @@ export function bestNames(
   const { hits, now } = sought;
   const classes = new Uint8Array(index.names.length);
   const one = new Map<number, DocumentId>();
+  const weigh = (document: DocumentId) => index.weights[index.kinds[document] as number] as number;
   for (const document of found) {
     const name = index.firstNames[document] as number;
-    const isTitle = hits.every((each) => getGrade(each[document] as number) === TITLE);
+    const isTitle = hits.every((each) => getGrade(each[document] as number) >= TITLE);
     const own = (isTitle ? 2 : 0) + (isOver(index, document, now) ? 0 : 1);
     classes[name] = Math.max(classes[name] as number, own);
-    if (!one.has(name)) one.set(name, document);
+    const known = one.get(name);
+    if (known === undefined || weigh(document) > weigh(known)) one.set(name, document);
   }
   const text = (name: number) => index.names[name] as string;
   const names = pick(
@@ -137,7 +178,7 @@ export function bestNames(
   return names.map((name) => one.get(name) as DocumentId);
 }
 
-const isOver = (index: DocumentIndex, document: DocumentId, now: number) =>
+export const isOver = (index: DocumentIndex, document: DocumentId, now: number) =>
   (index.ends[document] as number) < now;
 
 /** The first items in order (partial sort). */

@@ -28,7 +28,8 @@ describe('the calls of the search', () => {
   it('answer both categories, and lead to the pages of each (API-31, API-43, G-71, G-88)', async () => {
     for (const prefix of ['/api', '/de/api']) {
       const { body } = await read(`${prefix}/search/?query=beethoven`);
-      expect(Object.keys(body)).toEqual(['query', 'did_you_mean', 'events', 'others']);
+      const keys = ['query', 'did_you_mean', 'programme', 'leads', 'events', 'others'];
+      expect(Object.keys(body)).toEqual(keys);
       expect([body.query, body.did_you_mean]).toEqual(['beethoven', null]);
       expect(body.events).toMatchObject({ count: 1, next: null, previous: null });
       const [event] = body.events.results;
@@ -40,6 +41,8 @@ describe('the calls of the search', () => {
         text: 'Zur Eröffnung',
         url: `/de/programm/beethovenfest/${event.id}`,
         date: '2026-12-01T19:30:00+01:00',
+        dates: [{ date: '2026-12-01T19:30:00+01:00', url: event.url }],
+        more_dates: 0,
         image_thumbnails: null,
         title_marks: [[0, 13]],
         text_marks: [],
@@ -68,8 +71,12 @@ describe('the calls of the search', () => {
 
   it('suggest texts while somebody types (API-30, API-44, G-72)', async () => {
     const { body } = await read('/api/search/autocomplete/?query=beethovenf');
-    expect(body).toEqual({ data: ['beethovenfest'] });
-    expect((await read('/api/search/autocomplete/')).body).toEqual({ data: [] });
+    expect(body).toEqual({
+      data: ['Beethovenfest'],
+      suggestions: [{ text: 'Beethovenfest', type_name: 'Veranstaltung', picture: null }],
+    });
+    const empty = await read('/api/search/autocomplete/');
+    expect(empty.body).toEqual({ data: [], suggestions: [] });
   });
 
   it('answer an empty query with nothing, and reject a repeated key (API-31)', async () => {

@@ -39,7 +39,10 @@ export async function searchApi(
         response: { 200: suggestions },
       },
     },
-    async (request) => ({ data: await search.suggest(request.query.query) }),
+    async (request) => {
+      const found = await search.suggest(request.query.query);
+      return { data: found.map(({ text }) => text), suggestions: found };
+    },
   );
 
   app.get(
@@ -78,8 +81,8 @@ export async function searchApi(
       },
       async (request) => {
         const found = await search.find(category, request.query.query, request.query);
-        const { did_you_mean } = found;
-        return { ...paged(request.url, request.query, found), did_you_mean };
+        const { did_you_mean, programme } = found;
+        return { ...paged(request.url, request.query, found), did_you_mean, programme };
       },
     );
   }

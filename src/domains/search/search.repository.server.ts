@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import type { DocumentKey } from './index/document-index.ts';
 
@@ -15,27 +15,21 @@ export interface FoundRow {
 /** Characters of a text read for its excerpt. */
 const READ = 3000;
 
-/** The shown fields of these documents, in order; deleted ones are left out. */
-export function selectFound(db: Db, keys: readonly DocumentKey[]): Promise<FoundRow[]> {
-  const shown = sql`kind, document.object_id, title, left(text, ${READ}) as text, url, image, date`;
-  return selectInOrder<FoundRow>(db, keys, shown);
-}
-
-export async function selectTitles(db: Db, keys: readonly DocumentKey[]): Promise<string[]> {
-  const rows = await selectInOrder<{ title: string }>(db, keys, sql`title`);
-  return rows.map(({ title }) => title);
-}
-
-async function selectInOrder<Row>(
+/**
+ * The shown fields of these documents, in order; deleted ones are left out.
+ * @param withText how many of the first ones have their texts
+ */
+export async function selectFound(
   db: Db,
   keys: readonly DocumentKey[],
-  columns: RawBuilder<unknown>,
-): Promise<Row[]> {
+  withText = keys.length,
+): Promise<FoundRow[]> {
   if (keys.length === 0) return [];
   const kinds = keys.map(({ kind }) => kind);
   const ids = keys.map(({ object_id }) => object_id);
-  const { rows } = await sql<Row>`
-    select ${columns}
+  const { rows } = await sql<FoundRow>`
+    select kind, document.object_id, title, url, image, date,
+      case when place <= ${withText} then left(text, ${READ}) else '' end as text
     from unnest(${kinds}::text[], ${ids}::integer[])
       with ordinality as asked (of, object_id, place)
     join search_document as document

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
+import type { SearchService } from './search.service.server.ts';
 import { searchTests, TITLES } from './search.test-kit.ts';
 
 const { corpus, house } = searchTests();
@@ -20,14 +21,25 @@ const DIGRAPHS: Record<string, string> = {
 const spelt = (title: string) => title.replace(/[äöüßÄÖÜŒ]/g, (sign) => DIGRAPHS[sign] ?? sign);
 const bare = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
 
+/** All results, the better category first. */
+async function everything(search: SearchService, query: string) {
+  const { leads, ...found } = await search.search(query);
+  const all = [...found.events.results, ...found.others.results];
+  const first = found[leads].results;
+  return [...first, ...all.filter((each) => !first.includes(each))];
+}
+
+const suggestedTexts = async (search: SearchService, typed: string) =>
+  (await search.suggest(typed)).map(({ text }) => text);
+
 describe('the search', () => {
   it('finds everything first by its own name, however that is spelt (SEARCH-01, API-31)', async () => {
     const { search } = await corpus();
     for (const title of [...TITLES, 'Altes Gaswerk', 'Jürgen Groß', 'Kammermusik', 'Werkstatt 7']) {
       const names = [title, spelt(title), bare(title), title.toUpperCase(), title.toLowerCase()];
       for (const name of [...names, title.split(' ').reverse().join(' ')]) {
-        const { results } = await search.find('others', name, ALL);
-        expect([name, results[0]?.title]).toEqual([name, title]);
+        const [first] = await everything(search, name);
+        expect([name, first?.title]).toEqual([name, title]);
       }
     }
   });
@@ -52,16 +64,20 @@ describe('the search', () => {
     }
   });
 
-  it('ranks the exact name before mere matches, upcoming performances before past ones, nearer ones first (API-32)', async () => {
+  it('ranks the exact name before mere matches; performances of one title are one result with its next dates (API-32, G-553)', async () => {
     const { search } = await corpus();
-    const { results } = await search.find('events', 'faust', ALL);
-    expect(results.map(({ title, date }) => `${title} ${date?.slice(0, 10)}`)).toEqual([
-      'Faust 2026-12-01',
-      'Faust 2026-12-24',
-      'Faust 2026-03-01',
-      'Faustus 2026-11-29',
-      'Urfaust und Fausts Ende 2026-11-30',
+    const { results, count } = await search.find('events', 'faust', ALL);
+    const shown = results.map(({ title, dates, more_dates }) => [
+      title,
+      ...dates.map(({ date }) => date.slice(0, 10)),
+      more_dates,
     ]);
+    expect(shown).toEqual([
+      ['Faust', '2026-12-01', '2026-12-24', 0],
+      ['Faustus', '2026-11-29', 0],
+      ['Urfaust und Fausts Ende', '2026-11-30', 0],
+    ]);
+    expect(count).toBe(3);
   });
 
   it.each([
@@ -77,9 +93,9 @@ describe('the search', () => {
     ['grosser saal gaswerk', 'Altes Gaswerk', 'its rooms'],
   ])('finds by %s: %s (%s; SEARCH-01)', async (query, title) => {
     const { search } = await corpus();
-    const { others, did_you_mean } = await search.search(query);
-    expect(others.results.map((each) => each.title)).toContain(title);
-    expect(did_you_mean).toBeNull();
+    const found = await everything(search, query);
+    expect(found.map((each) => each.title)).toContain(title);
+    expect((await search.search(query)).did_you_mean).toBeNull();
   });
 
   it.each([
@@ -177,7 +193,7 @@ describe('the search', () => {
     const [{ title = '', title_marks = [] } = {}] = others.results;
     const marked = title_marks.map(([start, end]) => title.slice(start, end));
     expect(marked).toEqual(['Johann', 'Sebastian', 'Bach']);
-    expect(await search.suggest('C. P. E. Bach')).toEqual(names.slice(0, 2));
+    expect(await suggestedTexts(search, 'C. P. E. Bach')).toEqual(names.slice(0, 2));
     // a letter that is no initial, initials in another order, initials of two people
     for (const question of ['Saal A', 'S. J. Bach', 'E. C. Wieck']) {
       expect([question, (await search.search(question)).did_you_mean]).not.toEqual([
@@ -207,10 +223,11 @@ describe('the search', () => {
     await search.index.catchUp();
     for (const [author = '', , name] of authors) {
       const { others, events, did_you_mean } = await search.search(author);
-      const titles = [others, events].map(({ results }) => results.map(({ title }) => title));
-      expect([titles, did_you_mean]).toEqual([[[name], [name]], null]);
+      expect([others.count, did_you_mean]).toEqual([0, null]);
+      expect(events.results).toMatchObject([{ type: 'production', title: name, dates: [{}] }]);
     }
-    expect((await search.search('Gubaidulina')).events.count).toBe(2);
+    const { results } = await search.find('events', 'Gubaidulina', ALL);
+    expect(results).toMatchObject([{ type: 'event', title: 'Solo', dates: [{}, {}] }]);
   });
 
   it.each([
@@ -221,17 +238,17 @@ describe('the search', () => {
     ['neunte sinfonei', 'neunte sinfonie', 'Beethoven: Neunte Sinfonie'],
   ])('forgives slips: %s is taken for %s (SEARCH-01)', async (query, meant, title) => {
     const { search } = await corpus();
-    const { did_you_mean, others } = await search.search(query);
+    const { did_you_mean, events } = await search.search(query);
     expect(did_you_mean).toBe(meant);
-    expect(others.results[0]?.title).toBe(title);
+    expect(events.results[0]?.title).toBe(title);
   });
 
-  it('finds compounds by their parts if the rest is a known word too, after exact matches (SEARCH-01, G-131)', async () => {
+  it('finds compounds by their parts if the rest is a known word too; in a title they count more than a mention (SEARCH-01, G-131, G-551)', async () => {
     const { search } = await corpus();
     const titles = async (query: string) =>
-      (await search.find('others', query, ALL)).results.map(({ title }) => title);
-    expect(await titles('Flöte')).toEqual(['Im Gespräch', 'Die Zauberflöte']);
-    expect(await titles('floeten')).toEqual(['Im Gespräch', 'Die Zauberflöte']);
+      (await everything(search, query)).map(({ title }) => title);
+    expect(await titles('Flöte')).toEqual(['Die Zauberflöte', 'Im Gespräch']);
+    expect(await titles('floeten')).toEqual(['Die Zauberflöte', 'Im Gespräch']);
     expect(await titles('tanz')).toEqual(['Tanz im Park']);
     const { others, did_you_mean } = await search.search('Parktanz');
     expect([did_you_mean, others.results.map(({ title }) => title)]).toEqual([
@@ -248,7 +265,7 @@ describe('the search', () => {
   ])('reads %j as %j: %s (G-131)', async (query, meant, _why) => {
     const { search } = await corpus();
     expect((await search.search(query)).did_you_mean).toBe(meant);
-    const { count, did_you_mean } = await search.find('others', query, ALL);
+    const { count, did_you_mean } = await search.find('events', query, ALL);
     expect(did_you_mean).toBe(count > 0 ? meant : null);
   });
 
@@ -332,17 +349,99 @@ describe('the search', () => {
   });
 });
 
+describe('words of visitors', () => {
+  it('are those that the house keeps for others, at once when they change (G-551)', async () => {
+    let lines = [{ words: 'Küchenchef, Kombüse' }];
+    const { search, records } = await house({ synonyms: async () => lines });
+    await records.series.create(SYSTEM, { name: 'Küchenchef am Wehr' });
+    await records.series.create(SYSTEM, { name: 'Kantine' });
+    await search.index.catchUp();
+    const titles = async (query: string) =>
+      (await everything(search, query)).map(({ title }) => title);
+    expect(await titles('kombuese')).toEqual(['Küchenchef am Wehr']);
+    expect((await search.search('Kombüse')).did_you_mean).toBeNull();
+    expect(await suggestedTexts(search, 'komb')).toEqual(['Kombüse']);
+    lines = [{ words: 'Kantine, Kombüse' }];
+    expect(await titles('Kombüse')).toEqual(['Kantine']);
+    lines = [];
+    expect(await titles('Kombüse')).toEqual([]);
+  });
+
+  it.each([
+    ['zaubr', 'zauber'],
+    ['zauberfl', null],
+    ['nussk', null],
+    ['zauberfloht', 'zauberflöte'],
+    ['woizek', 'woyzeck'],
+    ['english', null],
+  ])('%s is taken for %s (G-551)', async (query, meant) => {
+    const { search, records } = await house();
+    for (const name of ['Woyzeck', 'Zauber', 'Die Zauberflöte', 'Der Nussknacker', 'Endlich'])
+      await records.series.create(SYSTEM, { name });
+    await search.index.catchUp();
+    const { did_you_mean, others } = await search.search(query);
+    expect([did_you_mean, others.count > 0]).toEqual([meant, query !== 'english']);
+  });
+
+  it('for days select what is played then, and lead to the programme (G-552)', async () => {
+    const asked: unknown[] = [];
+    const { search, records } = await house({
+      programme: async (days) => {
+        asked.push(days);
+        return { url: '/de/programm', count: 2 };
+      },
+    });
+    const play = (name: string, date_start: string) =>
+      records.events.create(SYSTEM, { name, date_start, is_online: true });
+    for (const day of ['2026-12-03', '2026-12-05', '2027-01-05'])
+      await play('Carmen', `${day}T19:30:00+01:00`);
+    await play('Faust', '2026-12-04T19:30:00+01:00');
+    await records.series.create(SYSTEM, { name: 'Notizen', description: 'Im Dezember' });
+    await search.index.catchUp();
+    const december = await search.search('Dezember');
+    expect(december.programme).toEqual({
+      title: 'Programm im Dezember 2026',
+      url: '/de/programm',
+      count: 2,
+    });
+    expect(asked).toEqual([{ from: '2026-12-01', until: '2026-12-31' }]);
+    const shown = ({ events }: typeof december) =>
+      events.results.map(({ title, dates, more_dates }) => [title, dates.length, more_dates]);
+    expect(shown(december)).toEqual([
+      ['Carmen', 2, 0],
+      ['Faust', 1, 0],
+    ]);
+    expect(december.others.results.map(({ title }) => title)).toEqual(['Notizen']);
+    expect(shown(await search.search('carmen im dezember'))).toEqual([['Carmen', 2, 0]]);
+    expect((await search.search('cramen dezember')).did_you_mean).toBe('carmen dezember');
+    // not played then, but otherwise
+    expect(shown(await search.search('Faust Januar'))).toEqual([['Faust', 1, 0]]);
+    expect((await search.search('Faust')).programme).toBeNull();
+  });
+});
+
 describe('suggestions', () => {
   it.each([
-    ['beet', ['beethoven', 'Beethoven: Neunte Sinfonie']],
-    ['kuech', ['küche', 'Die Küche']],
-    ['neunte si', ['neunte sinfonie', 'Beethoven: Neunte Sinfonie']],
-    ['beethofen', ['beethoven']],
+    ['beet', ['Beethoven', 'Beethoven: Neunte Sinfonie']],
+    ['kuech', ['Küche', 'Die Küche']],
+    ['neunte si', ['neunte Sinfonie', 'Beethoven: Neunte Sinfonie']],
+    ['beethofen', ['Beethoven']],
+    ['deze', ['Dezember']],
     ['xyzxyz', []],
     ['', []],
   ])('for %j are %j (SEARCH-01, API-30, G-72)', async (typed, expected) => {
     const { search } = await corpus();
-    expect(await search.suggest(typed)).toEqual(expected);
+    expect(await suggestedTexts(search, typed)).toEqual(expected);
+  });
+
+  it('say what a thing is, spelt as its record is (SEARCH-04, G-554)', async () => {
+    const { search } = await corpus();
+    expect(await search.suggest('kammermu')).toEqual([
+      { text: 'Kammermusik', type_name: 'Reihe', picture: null },
+    ]);
+    expect(await search.suggest('beethofen')).toEqual([
+      { text: 'Beethoven', type_name: null, picture: null },
+    ]);
   });
 
   it('are at most eight (G-72)', async () => {
@@ -367,7 +466,7 @@ describe('what was looked for', () => {
     const { results } = await search.keywords(SYSTEM, ALL);
     const last_searched_at = '2026-11-21T18:00:00+01:00';
     expect(results).toEqual([
-      { keyword: 'faust', count: 2, result_count: 5, last_searched_at },
+      { keyword: 'faust', count: 2, result_count: 3, last_searched_at },
       { keyword: 'nichts davon', count: 1, result_count: 0, last_searched_at },
     ]);
   });

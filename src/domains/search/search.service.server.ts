@@ -1,56 +1,48 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import type { ImageThumbnails } from '#lib/answers/image.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import { berlinIso } from '#lib/time/berlin-days.server.ts';
+import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import type { DocumentIndex } from './index/document-index.ts';
+import { createResults, type Paging, type ResultParts } from './found-results.server.ts';
+import { type DocumentId, type DocumentIndex, TITLED } from './index/document-index.ts';
 import { selectKeywords, selectUnfound } from './index/keyword.repository.server.ts';
 import { createKeywordCounter } from './index/keyword-counter.server.ts';
 import { keepSearchIndex } from './index/search-index.server.ts';
-import type { SearchedKind } from './index/searched-kind.server.ts';
 import { typedWords, wantedWords } from './query.ts';
-import { type Category, rankBest, rankBestByTitle } from './ranking.ts';
-import { type FoundRow, selectFound } from './search.repository.server.ts';
-import { SEARCH_PAGE_SIZE, type SearchKeyword, type SearchResult } from './search.schema.ts';
+import { type Category, rankBestByTitle, type Span } from './ranking.ts';
+import { selectFound } from './search.repository.server.ts';
+import { type ProgrammeOfDays, SEARCH_PAGE_SIZE, type SearchKeyword } from './search.schema.ts';
 import { createSimilar } from './similar.server.ts';
 import { suggest } from './suggest.server.ts';
-import { cutExcerpt, isFound, marksIn } from './words/marks.ts';
+import { sayDays, toSpan } from './times/named-days.server.ts';
+import { type Days, readTime } from './times/time-words.server.ts';
 import { stemsFor } from './words/stems.server.ts';
+import { keepSynonyms, type SynonymLine } from './words/synonyms.server.ts';
 import { type Understood, understand } from './words/understand.ts';
 
-export interface SearchServiceParts {
+export interface SearchServiceParts extends Omit<ResultParts, 'db'> {
   database: Database;
   clock: Clock;
-  kinds: readonly SearchedKind[];
-  images(
-    ids: Iterable<number>,
-    facts?: AnswerFacts,
-  ): Promise<ReadonlyMap<number, { image_thumbnails: ImageThumbnails }>>;
+  /** groups of words that mean the same; the same array until it is changed (G-551) */
+  synonyms?: () => Promise<readonly SynonymLine[]>;
+  /** the programme of these days: its address, and how many performances it has */
+  programme?: (days: Days, facts?: AnswerFacts) => Promise<{ url: string; count: number }>;
   feed?: ChangeSource | undefined;
   onFailure?: ((what: string, error: unknown) => void) | undefined;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-interface Found {
-  count: number;
-  /** in both categories */
-  total: number;
-  results: SearchResult[];
-}
-
 /** A resolved query and the index it was resolved with. */
-interface Asked extends Understood {
+interface Asked {
   index: DocumentIndex;
+  understood: Record<Category, Understood>;
+  days: Days | null;
+  did_you_mean: string | null;
 }
 
-interface Paging {
-  page: number;
-  page_size: number;
-}
-
+const NO_SYNONYMS: readonly SynonymLine[] = [];
 const MAX_SIMILAR = 12;
 
 const FIRST: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
@@ -58,97 +50,88 @@ const FIRST: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
 /** Full-text search of the site (SEARCH-01, API-30 … API-33, G-71, G-72). */
 export function createSearchService(parts: SearchServiceParts) {
   const { database, clock, kinds, images } = parts;
-  const labels = new Map(kinds.map(({ kind, label }) => [kind, label]));
   const { db } = database;
   const index = keepSearchIndex(parts);
   const keywords = createKeywordCounter(parts);
+  const synonyms = keepSynonyms(db, parts.synonyms ?? (async () => NO_SYNONYMS));
+  const results = createResults({ db, kinds, images });
 
-  async function ask(text: string): Promise<Asked> {
-    const known = await index.current();
+  async function readWords(known: DocumentIndex, text: string, span?: Span): Promise<Understood> {
     const words = typedWords(text);
-    const wanted = wantedWords(words, await stemsFor(db, known.lexicon, words));
-    return { index: known, ...understand(known, text, { wanted, now: clock.now().getTime() }) };
+    const stems = await stemsFor(db, known.lexicon, words);
+    const wanted = wantedWords(words, stems, await synonyms.current());
+    return understand(known, text, { wanted, now: clock.now().getTime(), span });
   }
 
-  async function findIn(
-    category: Category,
-    asked: Asked,
-    { page, page_size }: Paging,
-    facts?: AnswerFacts,
-  ): Promise<Found> {
-    const { found, sought, index: known } = asked;
-    const first = (page - 1) * page_size;
-    const all = found[category];
-    const best = rankBest(known, all, { sought, limit: Math.min(first + page_size, all.length) });
-    const rows = await selectFound(
-      db,
-      best.slice(first).map((document) => known.getKey(document)),
-    );
+  /** Days in a query select the performances; everything else is searched for as it is written (G-552). */
+  async function ask(text: string): Promise<Asked> {
+    const known = await index.current();
+    const now = clock.now();
+    const plain = await readWords(known, text);
+    const asWritten = {
+      index: known,
+      understood: { events: plain, others: plain },
+      days: null,
+      did_you_mean: plain.did_you_mean,
+    };
+    const named = readTime(text, berlinDate(now));
+    if (!named) return asWritten;
+    const { rest, isDoubtful, ...days } = named;
+    const isName = [...plain.sought.called.values()].includes(TITLED);
+    if (rest && (isName || (isDoubtful && countFound(plain) > 0))) return asWritten;
+    const timed = await readWords(known, rest, toSpan(days, now));
+    const isWritten = plain.did_you_mean === null && countFound(plain) > 0;
+    // 'Carmen Dezember', and Carmen is played in January
+    const anytime = rest && !isWritten ? await readWords(known, rest) : timed;
+    const without = isWritten ? plain : anytime;
+    const isTimed = timed.found.events.length > 0 && !isName;
+    const { did_you_mean } = isTimed ? timed : without;
     return {
-      count: all.length,
-      total: found.events.length + found.others.length,
-      results: await loadResults(rows, asked, facts),
+      index: known,
+      days,
+      did_you_mean: did_you_mean && rest ? text.replace(rest, did_you_mean) : null,
+      understood: { events: isTimed ? timed : without, others: without },
     };
   }
 
-  async function loadResults(
-    rows: readonly FoundRow[],
-    asked: Asked,
-    facts?: AnswerFacts,
-  ): Promise<SearchResult[]> {
-    const found = isFound(asked.index, asked.meant);
-    const pictures = await images(
-      rows.flatMap(({ image }) => image ?? []),
-      facts,
+  const findIn = (
+    category: Category,
+    { index: known, understood }: Asked,
+    ...rest: [Paging, AnswerFacts?]
+  ) => results.find(category, known, understood[category], ...rest);
+
+  async function findDays({ days }: Asked, facts?: AnswerFacts): Promise<ProgrammeOfDays> {
+    if (!days || !parts.programme) return null;
+    return { title: sayDays(days, clock.now()), ...(await parts.programme(days, facts)) };
+  }
+
+  /** The best performance and the best other match of each title. */
+  async function findBest(
+    text: string,
+    { kinds: preferred, limit }: { kinds: readonly string[]; limit: number },
+  ) {
+    const known = await index.current();
+    const { found, sought, did_you_mean } = await readWords(known, text);
+    const all = [...found.events, ...found.others];
+    const best = rankBestByTitle(known, all, { sought, kinds: preferred, limit });
+    const rows = await selectFound(
+      db,
+      best.map((document) => known.getKey(document)),
     );
-    return rows.map(({ kind, object_id, title, text, url, image, date }) => {
-      const excerpt = cutExcerpt(text, found);
-      return {
-        type: kind,
-        type_name: labels.get(kind) ?? '',
-        id: object_id,
-        title,
-        text: excerpt,
-        url,
-        date: date ? berlinIso(date) : null,
-        image_thumbnails: toPictures(pictures.get(image ?? 0)),
-        title_marks: marksIn(title, found),
-        text_marks: marksIn(excerpt, found),
-      };
-    });
+    return { rows, did_you_mean };
   }
 
   const similar = createSimilar({
     clock,
     feed: parts.feed,
     kinds,
-    async best(text, preferred) {
-      const { index: known, found, sought } = await ask(text);
-      const all = [...found.events, ...found.others];
-      const best = rankBestByTitle(known, all, {
-        sought,
-        kinds: preferred,
-        limit: MAX_SIMILAR,
-      });
-      return selectFound(
-        db,
-        best.map((document) => known.getKey(document)),
-      );
-    },
+    best: async (text, preferred) =>
+      (await findBest(text, { kinds: preferred, limit: MAX_SIMILAR })).rows,
   });
 
   return {
     /** The best of both categories, however it was misspelt, for editors. It counts as no search. */
-    async meant(text: string, limit: number) {
-      const { index: known, found, sought, did_you_mean } = await ask(text);
-      const all = [...found.events, ...found.others];
-      const best = rankBestByTitle(known, all, { sought, kinds: [], limit });
-      const rows = await selectFound(
-        db,
-        best.map((document) => known.getKey(document)),
-      );
-      return { rows, did_you_mean };
-    },
+    meant: (text: string, limit: number) => findBest(text, { kinds: [], limit }),
 
     /** Suggestions for a URL that is not found. Not counted as a query. */
     similar,
@@ -157,27 +140,52 @@ export function createSearchService(parts: SearchServiceParts) {
     async search(text: string, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;
       const asked = await ask(text);
-      const events = await findIn('events', asked, FIRST, facts);
-      const others = await findIn('others', asked, FIRST, facts);
-      const { did_you_mean } = asked;
-      const count = events.total;
+      const { worth: own, ...events } = await findIn('events', asked, FIRST, facts);
+      const { worth, ...others } = await findIn('others', asked, FIRST, facts);
+      const programme = await findDays(asked, facts);
+      const count = events.count + others.count;
       keywords.note(text, count);
-      return { query: text, did_you_mean: count > 0 ? did_you_mean : null, events, others };
+      const did_you_mean = count > 0 ? asked.did_you_mean : null;
+      const leads: Category = worth > own ? 'others' : 'events';
+      return { query: text, did_you_mean, programme, leads, events, others };
     },
 
     /** One category, paginated. Results in the other category also count as found (G-115). */
     async find(category: Category, text: string, paging: Paging, facts?: AnswerFacts) {
       if (facts) facts.cacheable = false;
       const asked = await ask(text);
-      const found = await findIn(category, asked, paging, facts);
-      if (paging.page === 1) keywords.note(text, found.total);
+      const { worth: _, ...found } = await findIn(category, asked, paging, facts);
+      const { others, events } = asked.understood;
+      /** in the other category */
+      const elsewhere =
+        category === 'events'
+          ? others.found.others.length
+          : countGroups(asked.index, events.found.events);
+      const isFirst = paging.page === 1;
+      const programme = category === 'events' && isFirst ? await findDays(asked, facts) : null;
+      if (isFirst) keywords.note(text, found.count + elsewhere);
       const { did_you_mean } = asked;
-      return { ...found, did_you_mean: found.count > 0 ? did_you_mean : null };
+      return {
+        ...found,
+        total: found.count + elsewhere,
+        programme,
+        did_you_mean: found.count > 0 ? did_you_mean : null,
+      };
     },
 
-    /** Completions of a query, at most eight (G-72). */
-    async suggest(text: string): Promise<string[]> {
-      return suggest({ db, index: await index.current(), now: clock.now() }, text);
+    /** Completions of a query, at most eight (G-72, G-554). */
+    async suggest(text: string) {
+      return suggest(
+        {
+          db,
+          index: await index.current(),
+          now: clock.now(),
+          synonyms,
+          images,
+          labels: results.labels,
+        },
+        text,
+      );
     },
 
     /** Most frequent queries (API-78). */
@@ -206,6 +214,7 @@ export function createSearchService(parts: SearchServiceParts) {
   };
 }
 
-/** The schema knows them by name only. */
-const toPictures = (picture?: { image_thumbnails: ImageThumbnails }) =>
-  picture ? { ...picture.image_thumbnails } : null;
+const countFound = ({ found }: Understood) => found.events.length + found.others.length;
+
+const countGroups = (index: DocumentIndex, events: readonly DocumentId[]) =>
+  new Set(events.map((document) => index.groups[document])).size;

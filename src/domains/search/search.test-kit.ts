@@ -7,7 +7,7 @@ import { fixedClock } from '#lib/time/clock.ts';
 import { type ChangeFeed, openChangeFeed } from '#server/platform/changes.server.ts';
 import { createAllRecords } from '#server/wiring/records/record-kinds.ts';
 import { SEARCHED_KINDS } from '#server/wiring/searched-kinds.ts';
-import { createSearchService } from './search.service.server.ts';
+import { createSearchService, type SearchServiceParts } from './search.service.server.ts';
 
 /** A Saturday evening in Berlin. */
 const EVENING = '2026-11-21T18:00:00+01:00';
@@ -20,6 +20,10 @@ async function closeAll(open: Closable[]): Promise<void> {
   for (const each of open.splice(0).reverse()) await each.close();
 }
 
+interface Options extends Pick<SearchServiceParts, 'synonyms' | 'programme'> {
+  follows?: boolean;
+}
+
 /** The search on a fresh database with a production, performances, people and other records. */
 export function searchTests() {
   const ofTest: Closable[] = [];
@@ -27,7 +31,7 @@ export function searchTests() {
   afterEach(() => closeAll(ofTest));
   afterAll(() => closeAll(ofFile));
 
-  async function house({ follows = false } = {}, open = ofTest) {
+  async function house({ follows = false, ...more }: Options = {}, open = ofTest) {
     const database: Database = await openTestDatabase();
     open.push(database);
     const clock = fixedClock(EVENING);
@@ -41,6 +45,7 @@ export function searchTests() {
         database: { ...database, ...over },
         kinds: SEARCHED_KINDS,
         images: async () => new Map(),
+        ...more,
         ...(feed && { feed }),
       });
       open.push(search.index);

@@ -28,6 +28,11 @@ export const de = {
   more_of: (name: SearchCategory, count: number) =>
     name === 'events' ? `Alle ${count} Veranstaltungen` : `Alle ${count} weiteren Treffer`,
   earlier: 'Vorherige Treffer',
+  dates: 'Nächste Termine',
+  more_dates: (count: number) =>
+    count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`,
+  performances: (count: number) =>
+    count === 0 ? 'keine Vorstellung' : count === 1 ? '1 Vorstellung' : `${count} Vorstellungen`,
   clock: (time: string) => `${time} Uhr`,
   past: 'vorbei',
   nothing: {
@@ -43,6 +48,7 @@ export const de = {
     productions: 'Produktionen',
     ensemble: 'Ensemble',
     magazine: 'Magazin',
+    contact: 'Oder fragen Sie uns',
   },
   start: 'Stücke, Menschen, Orte, Artikel: Ein Wort genügt, auch ein halbes.',
 };
@@ -69,6 +75,10 @@ const en: typeof de = {
   more_of: (name, count) =>
     name === 'events' ? `All ${count} events` : `All ${count} other results`,
   earlier: 'Previous results',
+  dates: 'Next dates',
+  more_dates: (count) => (count === 1 ? 'and 1 more date' : `and ${count} more dates`),
+  performances: (count) =>
+    count === 0 ? 'no performances' : count === 1 ? '1 performance' : `${count} performances`,
   clock: (time) => time,
   past: 'over',
   nothing: {
@@ -81,6 +91,7 @@ const en: typeof de = {
     productions: 'Productions',
     ensemble: 'Ensemble',
     magazine: 'Magazine',
+    contact: 'Or ask us',
   },
   start: 'Pieces, people, places, articles: one word is enough, even half a one.',
 };

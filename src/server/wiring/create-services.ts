@@ -83,6 +83,7 @@ import { createFinderParts } from './found-things.ts';
 import { findMediaUses, findUsedMedia } from './media-uses.ts';
 import { announceWithContent } from './page-words.ts';
 import { createImports } from './programme-imports.ts';
+import { readProgrammeOfDays } from './programme-of-days.ts';
 import { createProgrammeResolvers } from './programme-resolvers.ts';
 import { createAllRecords, KINDS, trackKinds } from './records/record-kinds.ts';
 import {
@@ -309,6 +310,8 @@ export function createServices(house: House): Services {
     ...parts,
     kinds: SEARCHED_KINDS,
     images: media.imagesByIds,
+    synonyms: async () => (await settings.current()).site.search_synonyms,
+    programme: readProgrammeOfDays(events, clock),
   });
   const found = recordSources(database.db, () => services);
   const finder = createFinder(createFinderParts({ clock, pages, media, records, search, found }));

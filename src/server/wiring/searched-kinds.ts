@@ -22,7 +22,8 @@ const records = PAGE_KINDS.map(({ table, content_type, url, search }): SearchedK
 const pages: SearchedKind = {
   kind: 'page',
   label: 'Seite',
-  weight: 1,
+  // what visitors have to know for their visit: before people who are mentioned with it
+  weight: 1.35,
   below: [],
   read: readSources({
     table: 'page',

@@ -25,7 +25,7 @@ export const eventPage: RecordPage = {
     weight: 1.4,
     // empty texts default to the production's
     select: ({ ids, body }) => sql`
-    select event.id, event.slug, event.date_start as date, event.ends_at,
+    select event.id, event.slug, event.production_id, event.date_start as date, event.ends_at,
       coalesce(nullif(event.headline, ''), nullif(event.name, ''), nullif(production.headline, ''),
         production.name, '') as title,
       array[event.name, case when event.headline = '' and event.name = '' then production.name end]
@@ -36,7 +36,9 @@ export const eventPage: RecordPage = {
         ${selectName('genre', 'event.genre_id')}, ${selectName('genre', 'production.genre_id')},
         ${selectName('exhibition_type', 'event.exhibition_type_id')},
         ${selectName('exhibition_type', 'production.exhibition_type_id')}] as around,
-      array[event.place, case when room.is_online then room.name else '' end, coalesce(venue.name, '')]
+      array[event.place, case when room.is_online then room.name else '' end, coalesce(venue.name, ''),
+        coalesce(nullif(event.language, ''), production.language, '')]
+        || coalesce(nullif(event.surtitles, '{}'), production.surtitles, '{}')
         || ${people('event_person', 'event_id', 'event.id')}
         || ${people('production_person', 'production_id', 'event.production_id')}
         || ${selectTagNames('event_tag', 'event_id', 'event.id')}

@@ -144,6 +144,21 @@ export function createEventService(parts: EventServiceParts) {
     facts.switchesAt(getStartOfDay(addDays(berlinDate(now), 1)), now);
   }
 
+  async function countChosen(chosen: EventSelection): Promise<number> {
+    const all = await index?.current();
+    return all ? all.count(chosen) : scan('count', chosen, () => countEvents(db, chosen));
+  }
+
+  /** How many performances the list of a query has. */
+  async function count(
+    query: EventFilters & { date: string; until?: string },
+    moment: Moment,
+  ): Promise<number> {
+    moment.facts.tag(EVENT_TAG, PRODUCTION_TAG);
+    endsWithTheDay(moment);
+    return countChosen(await selection(query, moment));
+  }
+
   /** One page of the list: after the cursor `after`, else page number `page`. */
   async function list(
     query: EventQuery & { page_size?: number; after?: Cursor },
@@ -161,11 +176,8 @@ export function createEventService(parts: EventServiceParts) {
       : await selectEvents(db, chosen, here);
     const shown = rows.slice(0, page_size);
     const last = shown.at(-1);
-    const count = all
-      ? all.count(chosen)
-      : await scan('count', chosen, () => countEvents(db, chosen));
     return {
-      count,
+      count: await countChosen(chosen),
       results: await answer(shown, moment),
       after: last && rows.length > page_size ? cursorText(last) : null,
     };
@@ -244,6 +256,7 @@ export function createEventService(parts: EventServiceParts) {
     /** Reads all performances into memory; until then the database does the counting. */
     ready: async () => index?.fill(),
     list,
+    count,
     ids,
     calendar,
     filters,

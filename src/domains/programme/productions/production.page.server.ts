@@ -27,7 +27,8 @@ export const productionPage: RecordPage = {
       array[preline, subline, ${selectName('genre', 'production.genre_id')},
         ${selectName('exhibition_type', 'production.exhibition_type_id')}] as around,
       ${people('production_person', 'production_id', 'production.id')}
-        || ${selectTagNames('production_tag', 'production_id', 'production.id')} as about,
+        || ${selectTagNames('production_tag', 'production_id', 'production.id')}
+        || array[language] || surtitles as about,
       array[teaser_text, description, work_info, contents] as texts, works as programme, image,
       ${body}
     from production where is_online and id in (${ids})`,

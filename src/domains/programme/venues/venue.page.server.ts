@@ -17,7 +17,7 @@ export const venuePage: RecordPage = {
     label: { de: 'Ort', en: 'Place' },
     weight: 1.2,
     select: ({ ids, body }) => sql`
-    select id, slug, coalesce(nullif(headline, ''), name) as title, array[name] as names,
+    select id, slug, name as title, array[headline] as names,
       array[street, postal_code, city] as around,
       array(select room.name from room where venue_id = venue.id and room.is_online) as about,
       array[description, directions, parking, public_transport, accessibility] as texts, image,

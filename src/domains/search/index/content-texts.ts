@@ -15,6 +15,9 @@ const WORDS = [
   'author',
 ];
 
+/** Fields that head a part of the page. */
+const HEADINGS = ['headline', 'question'];
+
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object';
@@ -25,16 +28,23 @@ const isNode = (value: unknown): value is Node => value !== null && typeof value
  */
 export function contentTexts(document: unknown): string[] {
   if (!isNode(document)) return [];
-  return nodesIn(document.modules).flatMap(collectTexts);
+  return nodesIn(document.modules).flatMap((node) => collectTexts(node, WORDS));
 }
 
-function collectTexts(node: Node): string[] {
+/** Its headings and questions. */
+export function contentHeadings(document: unknown): string[] {
+  if (!isNode(document)) return [];
+  return nodesIn(document.modules).flatMap((node) => collectTexts(node, HEADINGS));
+}
+
+function collectTexts(node: Node, fields: readonly string[]): string[] {
   if (node.is_online === false || node.online_from || node.online_to) return [];
-  const own = WORDS.map((field) => node[field]).filter(
-    (value) => typeof value === 'string' && value !== '',
-  ) as string[];
+  const own = fields
+    .map((field) => node[field])
+    .filter((value) => typeof value === 'string' && value !== '') as string[];
   const columns = nodesIn(node.columns).flatMap(({ children }) => nodesIn(children));
-  return [...own, ...[...columns, ...nodesIn(node.children)].flatMap(collectTexts)];
+  const below = [...columns, ...nodesIn(node.children)];
+  return [...own, ...below.flatMap((each) => collectTexts(each, fields))];
 }
 
 function nodesIn(value: unknown): Node[] {

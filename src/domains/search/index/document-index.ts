@@ -1,8 +1,9 @@
 import { apart } from '../words/fold.ts';
 import { Lexicon, type WordId } from '../words/lexicon.ts';
 import { hasInitials, withoutInitialDots } from '../words/name-form.ts';
+import { DocumentGroups } from './document-groups.ts';
 import { Postings } from './postings.ts';
-import { EVENT, type FoundBy, GRADES } from './search-document.ts';
+import { EVENT, type FoundBy, GRADES, PAGE, PRODUCTION } from './search-document.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
 
 type RankedKind = Pick<SearchedKind, 'kind' | 'weight'>;
@@ -14,6 +15,7 @@ export interface DocumentKey {
 
 /** The data of a document needed for matching and ranking. */
 export interface IndexedDocument extends FoundBy, DocumentKey {
+  production_id?: number | null;
   date: Date | null;
   ends_at: Date | null;
   online_from: Date | null;
@@ -31,12 +33,35 @@ export const PART = 1;
 /** Whether a name is the document's own or belongs to a person or thing it mentions. */
 const [OWN, , ABOUT] = GRADES;
 
+/** Grade of the word that begins a title: 'Barrierefreiheit im Haus' is more about it than 'Erklärung zur Barrierefreiheit'. */
+const FIRST = 6;
+/** No beginnings. */
+const ARTICLES = new Set(['der', 'die', 'das', 'ein', 'eine', 'the', 'le', 'la', 'les', 'il']);
+
+/** How a document is called by a name: it is its title, another name of it, or the name of something that it mentions. */
+export const TITLED = 3;
+export const NAMED = 2;
+const MENTIONED = 1;
+
+/** Documents of a frequent word that are tried for the one to show it. */
+const TRIED = 500;
+
 /** For each document how well a query word matches it; 0: not at all. */
 export type Hits = Uint8Array;
 const QUALITY = 3;
 export const getQuality = (hit: number) => hit >> QUALITY;
 export const getGrade = (hit: number) => hit & ((1 << QUALITY) - 1);
 export const packHit = (quality: number, grade: number) => (quality << QUALITY) | grade;
+
+/** Points by grade. */
+const POINTS = [0, 1, 2, 3, 6, 15, 17] as const;
+/** How much of its points a word counts by its quality. */
+const SHARES: Record<number, number> = { [EXACT]: 1, [BEGUN]: 0.7, [PART]: 0.5 };
+/** Points by hit: `SHARES` and `POINTS` in one. */
+export const WORTH = Float32Array.from(
+  { length: 32 },
+  (_, hit) => (SHARES[getQuality(hit)] ?? 0) * (POINTS[getGrade(hit)] ?? 0),
+);
 
 /** Words that match the typed one, and how well. */
 export type Meant = readonly (readonly [quality: number, words: readonly WordId[]])[];
@@ -51,8 +76,11 @@ export class DocumentIndex {
   /** weight of each kind in the ranking */
   readonly weights: readonly number[];
   readonly eventKind: number;
+  readonly productionKind: number;
+  readonly pageKind: number;
   readonly lexicon = new Lexicon();
   readonly #postings = new Postings();
+  readonly #lines = new WeakMap<readonly string[], readonly WordId[]>();
   /** whole names, each as a single word */
   readonly #nameIds = new Map<string, number>();
   readonly #named = new Postings();
@@ -64,6 +92,9 @@ export class DocumentIndex {
   readonly ends: number[] = [];
   readonly #from: number[] = [];
   readonly #to: number[] = [];
+  /** its group of the programme */
+  readonly groups: number[] = [];
+  readonly #groups = new DocumentGroups();
   /** the number of its first name */
   readonly firstNames: number[] = [];
   /** names by their number */
@@ -76,11 +107,18 @@ export class DocumentIndex {
     this.#numbers = new Map(described.map(({ kind }, number) => [kind, number]));
     this.weights = described.map(({ weight }) => weight);
     this.eventKind = this.findKindIndex(EVENT);
+    this.productionKind = this.findKindIndex(PRODUCTION);
+    this.pageKind = this.findKindIndex(PAGE);
   }
 
   /** Places, including those of removed documents. */
   get size(): number {
     return this.kinds.length;
+  }
+
+  /** Number of groups of the programme. */
+  get groupCount(): number {
+    return this.#groups.size;
   }
 
   /** Share of unused places. */
@@ -101,19 +139,38 @@ export class DocumentIndex {
     this.#from.push(online_from?.getTime() ?? Number.NEGATIVE_INFINITY);
     this.#to.push(online_to?.getTime() ?? Number.POSITIVE_INFINITY);
     this.#places.set(this.#packKey(kind, object_id), place);
+    const first = words[0]?.findIndex((word) => !ARTICLES.has(word));
     for (const [line, grade] of GRADES.entries()) {
-      for (const word of words[line] ?? []) {
-        this.#postings.add(this.lexicon.add(word, stems), place, grade);
+      const ids = this.#addWords(words[line] ?? [], stems);
+      for (const [at, word] of ids.entries()) {
+        this.#postings.add(word, place, line === 0 && at === first ? FIRST : grade);
       }
     }
     const numbers = names.map((name) => this.#internName(name));
     for (const name of new Set(numbers)) this.#named.add(name, place, OWN);
     for (const name of mentioned) {
-      const isOwn = names.includes(withoutInitialDots(name));
+      const isOwn = hasInitials(name) && names.includes(withoutInitialDots(name));
       const number = this.#internName(name);
       if (!numbers.includes(number)) this.#named.add(number, place, isOwn ? OWN : ABOUT);
     }
-    this.firstNames.push(numbers[0] ?? this.#internName(''));
+    const name = numbers[0] ?? this.#internName('');
+    const production_id = document.production_id ?? null;
+    this.firstNames.push(name);
+    this.groups.push(this.#groups.findGroup({ kind, object_id, production_id, name }));
+  }
+
+  /** Performances of a production have most of their words in common: `LineReader` answers the same array for them. */
+  #addWords(words: readonly string[], stems: ReadonlyMap<string, string>): readonly WordId[] {
+    const known = this.#lines.get(words);
+    if (known) return known;
+    const ids = words.map((word) => this.lexicon.add(word, stems));
+    if (words.length > 0) this.#lines.set(words, ids);
+    return ids;
+  }
+
+  /** Whether these words are in the lexicon: they are those of an earlier document. */
+  knows(words: readonly string[]): boolean {
+    return this.#lines.has(words);
   }
 
   remove(kind: string, object_id: number): void {
@@ -141,6 +198,12 @@ export class DocumentIndex {
     return object_id * this.#described.length + this.findKindIndex(kind);
   }
 
+  /** A production or performance. */
+  isProgramme(document: DocumentId): boolean {
+    const kind = this.kinds[document];
+    return kind === this.eventKind || kind === this.productionKind;
+  }
+
   isShown(document: DocumentId, now: number): boolean {
     return (this.#from[document] as number) <= now && (this.#to[document] as number) > now;
   }
@@ -151,9 +214,9 @@ export class DocumentIndex {
     for (const [quality, words] of meant) {
       for (const word of words) {
         this.#postings.walk(word, (document, grade) => {
-          const before = hits[document] as number;
-          const best = Math.max(getQuality(before), quality);
-          hits[document] = packHit(best, Math.max(getGrade(before), grade));
+          const hit = packHit(quality, grade);
+          if ((WORTH[hit] as number) > (WORTH[hits[document] as number] as number))
+            hits[document] = hit;
         });
       }
     }
@@ -173,21 +236,35 @@ export class DocumentIndex {
     return false;
   }
 
+  /** A visible document that contains it at a high grade and matches all others: the best of the first `TRIED`. */
+  findHolder(word: WordId, now: number, others: readonly Hits[] = []): DocumentId | undefined {
+    let [best, highest] = [undefined as DocumentId | undefined, 0];
+    let left = TRIED;
+    this.#postings.walk(word, (document, grade) => {
+      if (left-- < 0 && best !== undefined) return false;
+      if (grade <= highest || !this.isShown(document, now)) return true;
+      if (!others.every((hits) => hits[document])) return true;
+      [best, highest] = [document, grade];
+      return grade < GRADES[0];
+    });
+    return best;
+  }
+
   /** Number of documents that contain it, including removed ones. */
   frequency(word: WordId): number {
     return this.#postings.count(word);
   }
 
-  /** Documents with one of these names: 2 as title, 1 as another name. */
+  /** Documents with one of these names, and whether it is their title, another name, or a mentioned one. */
   called(names: readonly string[]): Map<DocumentId, number> {
     const found = new Map<DocumentId, number>();
     for (const name of names) {
       const id = this.#nameIds.get(name);
       if (id === undefined) continue;
       this.#named.walk(id, (document, grade) => {
-        if (grade !== OWN) return;
-        const before = found.get(document) ?? 1;
-        found.set(document, this.firstNames[document] === id ? 2 : before);
+        const own = this.firstNames[document] === id ? TITLED : NAMED;
+        const level = grade === OWN ? own : MENTIONED;
+        found.set(document, Math.max(found.get(document) ?? 0, level));
       });
     }
     return found;

@@ -13,6 +13,7 @@ export interface DocumentRow {
   text: string;
   url: string;
   image: number | null;
+  production_id: number | null;
   date: Date | null;
   ends_at: Date | null;
   online_from: Date | null;
@@ -105,6 +106,7 @@ export async function replaceDocuments(
           text: eb.ref('excluded.text'),
           url: eb.ref('excluded.url'),
           image: eb.ref('excluded.image'),
+          production_id: eb.ref('excluded.production_id'),
           date: eb.ref('excluded.date'),
           ends_at: eb.ref('excluded.ends_at'),
           online_from: eb.ref('excluded.online_from'),
@@ -139,7 +141,7 @@ export async function selectVersion(db: Db): Promise<number> {
 export function selectChanged(db: Db, version: number, limit: number) {
   return db
     .selectFrom('search_document')
-    .select(['kind', 'object_id', 'date', 'ends_at', 'online_from', 'online_to'])
+    .select(['kind', 'object_id', 'production_id', 'date', 'ends_at', 'online_from', 'online_to'])
     .select(['found_by', 'version'])
     .where('version', '>', version)
     .orderBy('version')

@@ -1,8 +1,11 @@
 import { getForms, nameForms, shownWord, tokenise } from '../words/fold.ts';
-import { hasInitials, initialsForm } from '../words/name-form.ts';
+import { hasInitials, initialsForm, wholeName } from '../words/name-form.ts';
 
-/** The kind with a category of its own (G-10). */
+/** Productions and their performances are a category of their own (G-10, G-553). */
 export const EVENT = 'event';
+export const PRODUCTION = 'production';
+export const PAGE = 'page';
+export const ARTICLE = 'article';
 
 /** The searchable content of an object, as plain text. */
 export interface SearchSource {
@@ -16,10 +19,14 @@ export interface SearchSource {
   around: readonly string[];
   /** people, places, tags */
   about: readonly string[];
+  /** of its content */
+  headings?: readonly string[];
   /** body text; excerpts of it are shown */
   text: string;
   url: string;
   image: number | null;
+  /** of a performance */
+  production_id?: number | null;
   date?: Date | null;
   ends_at?: Date | null;
   online_from?: Date | null;
@@ -28,9 +35,11 @@ export interface SearchSource {
 
 /** Longer texts are cut. */
 const MAX_LETTERS = 30_000;
-/** Weight of a word by its position: 5 in the title, 4 next to it, 3 people and places, 2 repeatedly in the text, 1 once. */
+/** Weight of a word by its position: 5 in the title, 4 next to it and in headings, 3 people and places, 2 repeatedly in the text, 1 once. */
 export const GRADES = [5, 4, 3, 2, 1] as const;
 const OFTEN = 3;
+/** A longer text beside the title is no name. */
+const MAX_NAME_WORDS = 4;
 
 /** The search terms of a document. */
 export interface FoundBy {
@@ -38,7 +47,7 @@ export interface FoundBy {
   words: string[][];
   /** folded whole names */
   names: string[];
-  /** names of people, places and tags, and its own names with initials, as written by `initialsForm` */
+  /** names of people, places, tags and headings, and its own names with initials, as written by `wholeName` */
   mentioned: string[];
 }
 
@@ -54,35 +63,56 @@ export function writeFoundBy({ words, names, mentioned }: FoundBy): string {
   return [...words.map((line) => line.join(' ')), ...names, ...others].join('\n');
 }
 
-export function readFoundBy(text: string): FoundBy {
-  const lines = text.split('\n');
-  const words = lines.slice(0, GRADES.length).map((line) => (line ? line.split(' ') : []));
-  const names = lines.slice(GRADES.length);
-  return {
-    words,
-    names: names.filter((name) => !name.startsWith(MENTIONED)),
-    mentioned: names
-      .filter((name) => name.startsWith(MENTIONED))
-      .map((name) => name.slice(MENTIONED.length)),
-  };
+export function readFoundBy(text: string, lines = new LineReader()): FoundBy {
+  const all = text.split('\n');
+  const words = all.slice(0, GRADES.length).map((line) => lines.read(line));
+  const names: string[] = [];
+  const mentioned: string[] = [];
+  for (let at = GRADES.length; at < all.length; at++) {
+    const name = all[at] as string;
+    if (name.startsWith(MENTIONED)) mentioned.push(name.slice(MENTIONED.length));
+    else names.push(name);
+  }
+  return { words, names, mentioned };
+}
+
+/** Splits lines of words; a repeated line is answered by the same array. */
+export class LineReader {
+  static readonly #MAX = 500;
+  readonly #known = new Map<string, string[]>();
+
+  read(line: string): string[] {
+    const known = this.#known.get(line);
+    if (known) return known;
+    const words = line ? line.split(' ') : [];
+    if (this.#known.size >= LineReader.#MAX) this.#known.clear();
+    this.#known.set(line, words);
+    return words;
+  }
 }
 
 /** The same tokenizer reads documents and queries, so typed text cannot contain operators. */
 export function buildFoundBy(source: SearchSource): FoundBy {
-  const { title, names = [], around, about, text } = source;
+  const { title, names = [], around, about, headings = [], text } = source;
   const known = new Set<string>();
   const fresh = (words: string[]) => {
     const once = [...new Set(words)].filter((word) => !known.has(word));
     for (const word of once) known.add(word);
     return once;
   };
-  const before = [[title, ...names], around, about].map((texts) => fresh(wordsIn(texts.join(' '))));
+  const before = [[title, ...names], [...around, ...headings], about].map((texts) =>
+    fresh(wordsIn(texts.join(' '))),
+  );
   const inText = wordsIn(text.slice(0, MAX_LETTERS));
   const counts = new Map<string, number>();
   for (const word of inText) counts.set(word, (counts.get(word) ?? 0) + 1);
   const often = fresh(inText.filter((word) => (counts.get(word) ?? 0) >= OFTEN));
   const own = [title, ...names];
-  const mentioned = [...about.map(initialsForm), ...own.map(initialsForm).filter(hasInitials)];
+  const mentioned = [
+    ...[...around, ...headings].map((name) => wholeName(name, MAX_NAME_WORDS)),
+    ...about.map((name) => wholeName(name)),
+    ...own.map(initialsForm).filter(hasInitials),
+  ];
   return {
     words: [...before, often, fresh(inText)],
     names: [...new Set(own.flatMap(nameForms))],

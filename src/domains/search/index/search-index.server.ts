@@ -110,13 +110,20 @@ export function keepSearchIndex(parts: SearchIndexParts) {
 
 function toDocument(source: SearchSource): DocumentRow {
   const { kind, object_id, title, text, url, image } = source;
-  const { date = null, ends_at = null, online_from = null, online_to = null } = source;
+  const {
+    production_id = null,
+    date = null,
+    ends_at = null,
+    online_from = null,
+    online_to = null,
+  } = source;
   return {
     kind,
     object_id,
     title,
     url,
     image,
+    production_id,
     date,
     ends_at,
     online_from,

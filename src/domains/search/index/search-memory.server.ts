@@ -2,7 +2,7 @@ import type { Db } from '#database/database.ts';
 import { getForms } from '../words/fold.ts';
 import { DocumentIndex } from './document-index.ts';
 import { selectChanged, selectStems, selectVersion } from './index.repository.server.ts';
-import { readFoundBy } from './search-document.ts';
+import { LineReader, readFoundBy } from './search-document.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
 
 /** Documents per batch, so that requests in between do not wait long. */
@@ -21,14 +21,17 @@ export function keepInMemory(db: Db, kinds: readonly SearchedKind[]) {
 
   /** @returns the version that `into` has reached */
   async function read(into: DocumentIndex, from: number): Promise<number> {
+    const lines = new LineReader();
     for (let last = from; ; ) {
       const rows = await selectChanged(db, last, AT_ONCE);
       const documents = rows.map(({ found_by, ...row }) => ({
         ...row,
-        ...(found_by === null ? null : readFoundBy(found_by)),
+        ...(found_by === null ? null : readFoundBy(found_by, lines)),
       }));
       const fresh = documents.flatMap(({ words = [] }) =>
-        words.flat().filter((word) => into.lexicon.findId(word) === undefined),
+        words
+          .filter((line) => !into.knows(line))
+          .flatMap((line) => line.filter((word) => into.lexicon.findId(word) === undefined)),
       );
       const stems = await selectStems(db, fresh.flatMap(getForms));
       for (const { words, names, mentioned, ...document } of documents) {

@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 import { ACCESS_NAMES, readAccess } from '#lib/actor/access.ts';
 import { plainText } from '#lib/text/rich-text.server.ts';
 import type { SearchRow, SearchSelect } from '#records/search-rows.server.ts';
-import { contentTexts } from './content-texts.ts';
+import { contentHeadings, contentTexts } from './content-texts.ts';
 import type { SearchSource } from './search-document.ts';
 
 export interface SourceParts {
@@ -40,9 +40,11 @@ function toSource(row: SearchRow): Omit<SearchSource, 'kind' | 'url'> {
     object_id: id,
     title,
     image,
+    production_id: row.production_id ?? null,
     names: names.filter((name) => name && name !== title),
     around: around.filter(Boolean),
     about: [...about, ...works, ...access].filter(Boolean),
+    headings: contentHeadings(body).map(readText).filter(Boolean),
     text: [...texts, ...contentTexts(body)].map(readText).filter(Boolean).join(' '),
     date: row.date ?? null,
     ends_at: row.ends_at ?? null,

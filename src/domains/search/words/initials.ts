@@ -6,6 +6,7 @@ import {
   type Meant,
   PART,
   packHit,
+  TITLED,
 } from '../index/document-index.ts';
 import { GRADES } from '../index/search-document.ts';
 import { MAX_LETTERS, type Wanted } from '../query.ts';
@@ -90,7 +91,7 @@ function collectHits(
           ? packHit(PART, grade)
           : (own[at]?.[document] ?? 0) || packHit(PART, grade);
       }
-      if (match.isWhole && grade === TITLE) called.set(document, 2);
+      if (match.isWhole && grade === TITLE) called.set(document, TITLED);
     });
     for (const [at, part] of match.parts.entries()) {
       if (!match.shortened[at]) continue;

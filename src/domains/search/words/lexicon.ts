@@ -82,6 +82,18 @@ export class Lexicon {
     );
   }
 
+  /** Longer words whose beginning is one edit away; they share the first letter. */
+  nearlyBegunBy(form: string): WordId[] {
+    const letters = maskLetters(form);
+    return this.#filter(
+      (other, theirs) =>
+        other.length > form.length &&
+        other.charCodeAt(0) === form.charCodeAt(0) &&
+        ones(letters & ~theirs) <= 1 &&
+        [-1, 0, 1].some((more) => distance(form, other.slice(0, form.length + more), 1) === 1),
+    );
+  }
+
   /** Longer words that contain these letters. */
   around(part: string): { id: WordId; form: string }[] {
     const letters = maskLetters(part);

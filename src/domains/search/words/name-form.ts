@@ -26,5 +26,11 @@ export function initialsForm(name: string): string {
   return words.length > 1 && words.length <= MAX_WORDS ? words.join(' ') : '';
 }
 
+/** Normalises a name; '' for longer texts. */
+export function wholeName(name: string, max = MAX_WORDS): string {
+  const words = nameWords(name);
+  return words.length <= max ? words.join(' ') : '';
+}
+
 export const hasInitials = (name: string) => name.includes(INITIAL);
 export const withoutInitialDots = (name: string) => name.replaceAll(INITIAL, '');

@@ -1,11 +1,19 @@
-import { BEGUN, type DocumentIndex, type Hits, type Meant } from '../index/document-index.ts';
+import {
+  BEGUN,
+  type DocumentId,
+  type DocumentIndex,
+  type Hits,
+  type Meant,
+  NAMED,
+} from '../index/document-index.ts';
 import { isSuggested } from '../index/search-document.ts';
 import { MAX_LETTERS, meantBy, type Wanted, wantedWord } from '../query.ts';
-import { findIn, type Sought } from '../ranking.ts';
+import { findIn, type Sought, type Span } from '../ranking.ts';
 import { splitCompound } from './compounds.ts';
-import { fold, getAllowedSlips, getForms, nameForms, tokenise } from './fold.ts';
+import { fold, getAllowedSlips, getCertainSlips, getForms, nameForms, tokenise } from './fold.ts';
 import { findByInitials } from './initials.ts';
 import type { WordId } from './lexicon.ts';
+import { getSound } from './sound.ts';
 
 /** A resolved query. */
 export interface Understood {
@@ -24,22 +32,47 @@ interface Reading {
   meant: readonly Meant[];
 }
 
+/** The words of a query, and the time that it is about. */
+interface Asked {
+  wanted: readonly Wanted[];
+  now: number;
+  span?: Span | undefined;
+}
+
 /**
  * Known words are used as typed; initials match names if no document has all words. An unknown word becomes the nearest
  * known words or two compound parts; otherwise it is dropped if another word remains. If all words are known but no
  * document has all, one of them is replaced.
  */
-export function understand(
-  index: DocumentIndex,
-  text: string,
-  { wanted, now }: { wanted: readonly Wanted[]; now: number },
-): Understood {
+export function understand(index: DocumentIndex, text: string, asked: Asked): Understood {
+  const understood = resolve(index, text, asked);
+  return asked.wanted.length > 1 ? withNamedPages(index, understood, asked) : understood;
+}
+
+/** Pages that one word of the query names: 'Karten kaufen' means the page 'Karten', whatever it says of buying. */
+function withNamedPages(index: DocumentIndex, understood: Understood, asked: Asked): Understood {
+  const { found, sought } = understood;
+  const forms = asked.wanted.flatMap((each) => [...each.forms, ...(each.others?.forms ?? [])]);
+  const known = new Set(found.others);
+  const pages = [...index.called(forms)].flatMap(([document, level]) => {
+    const isPage = index.kinds[document] === index.pageKind && level >= NAMED;
+    return isPage && !known.has(document) && index.isShown(document, sought.now) ? document : [];
+  });
+  if (pages.length === 0) return understood;
+  const others = [...found.others, ...pages];
+  return { ...understood, found: { ...found, others }, sought };
+}
+
+function resolve(index: DocumentIndex, text: string, { wanted, now, span }: Asked): Understood {
   const owns = wanted.map((each) => meantBy(index, each));
   const held = owns.map((own) => isHeld(index, own, now));
-  const asWritten = held.includes(false) ? null : take(index, text, ownReadings(wanted, owns), now);
+  const moment = { now, span, wanted };
+  const asWritten = held.includes(false)
+    ? null
+    : take(index, text, ownReadings(wanted, owns), moment);
   if (asWritten && (wanted.length < 2 || isAnyFound(asWritten))) return asWritten;
   const named = findByInitials(index, text, { wanted, owns });
-  const byInitials = named && foundBy(index, named, now);
+  const byInitials = named && foundBy(index, named, moment);
   if (byInitials && isAnyFound(byInitials)) return byInitials;
   const others = owns.filter((_, place) => held[place]).map((own) => index.hits(own));
   const readings = wanted.map((each, place): Reading => {
@@ -51,9 +84,9 @@ export function understand(
   const left = readings.some(({ meant }) => meant.length > 0)
     ? readings
     : readings.map((each) => ({ ...each, instead: null }));
-  const understood = asWritten ?? take(index, text, left, now);
+  const understood = asWritten ?? take(index, text, left, moment);
   if (wanted.length < 2 || isAnyFound(understood)) return understood;
-  return readAnother(index, text, { wanted, readings: left, now }) ?? understood;
+  return readAnother(index, text, { ...moment, readings: left }) ?? understood;
 }
 
 const ownReadings = (wanted: readonly Wanted[], owns: readonly Meant[]) =>
@@ -64,9 +97,9 @@ const ownReadings = (wanted: readonly Wanted[], owns: readonly Meant[]) =>
 function foundBy(
   index: DocumentIndex,
   { meant, ...named }: NonNullable<ReturnType<typeof findByInitials>>,
-  now: number,
+  { now, span }: Asked,
 ): Understood {
-  const sought = { ...named, now };
+  const sought = { ...named, now, span };
   return { sought, found: findIn(index, sought), meant, did_you_mean: null };
 }
 
@@ -74,7 +107,7 @@ function take(
   index: DocumentIndex,
   text: string,
   readings: readonly Reading[],
-  now: number,
+  { wanted, now, span }: Asked,
 ): Understood {
   const asked = text.slice(0, MAX_LETTERS);
   const meant = readings.flatMap((each) => each.meant);
@@ -86,13 +119,26 @@ function take(
   );
   // the corrected query may be a name as well
   const called = index.called([...nameForms(asked), ...(isMissing ? [] : nameForms(other))]);
-  const sought = { hits, called, now };
+  if (wanted.length === 1) addSynonymNames(index, called, wanted);
+  const sought = { hits, called, now, span };
   return {
     sought,
     found: findIn(index, sought),
     meant,
     did_you_mean: other === asked ? null : other.replace(/\s+/g, ' ').trim(),
   };
+}
+
+/** What is called by another word for the query counts as if it were another name of it: 'Tickets' is the page 'Karten'. */
+function addSynonymNames(
+  index: DocumentIndex,
+  called: Map<DocumentId, number>,
+  [word]: readonly Wanted[],
+): void {
+  for (const [document, level] of index.called(word?.others?.forms ?? [])) {
+    if (level < NAMED) continue;
+    if ((called.get(document) ?? 0) < NAMED) called.set(document, NAMED);
+  }
 }
 
 /** Prefers a similar word that occurs with the other words: 'Carnegy Hall' is not 'Carney'. */
@@ -106,9 +152,23 @@ function guessed(
   if (beside) return { word, ...beside };
   const near = findNear(index, word, now, { max: 1 });
   const parts = near ? null : guessCompound(index, word, now);
-  const meant = near ?? parts ?? findNear(index, word, now, { max });
+  const meant = near ?? parts ?? findBegun(index, word, now) ?? findNear(index, word, now, { max });
   return meant ? { word, ...meant } : { word, instead: [], meant: [] };
 }
+
+/** A word that begins nearly so: 'zaubr' is the beginning of 'Zauberflöte'. */
+function findBegun(index: DocumentIndex, word: string, now: number): Guess | null {
+  const form = fold(word);
+  if (form.length < SHORTEST_BEGINNING || !isSuggested(word)) return null;
+  const begun = index.lexicon
+    .nearlyBegunBy(form)
+    .filter((id) => isSuggested(index.lexicon.shown(id)) && index.holds([id], now));
+  begun.sort((a, b) => byFrequency(index, a, b));
+  return begun[0] === undefined ? null : makeGuess(index, begun);
+}
+
+/** Shorter beginnings are similar to too many others. */
+const SHORTEST_BEGINNING = 5;
 
 type Guess = Pick<Reading, 'instead' | 'meant'>;
 
@@ -124,9 +184,11 @@ export function nearWords(
     if (!isSuggested(word)) return [];
     const isShort = getAllowedSlips(form) === 0;
     for (let slips = 1; slips <= (isShort ? 1 : Math.min(max, getAllowedSlips(form))); slips++) {
+      const isCertain = slips <= getCertainSlips(form);
       const near = lexicon
         .near(form, slips)
         .filter((id) => isSuggested(lexicon.shown(id)))
+        .filter((id) => isCertain || getSound(form) === getSound(fold(lexicon.shown(id))))
         .filter((id) => !isShort || isSwapped(form, fold(lexicon.shown(id))));
       const held = near.filter(holds);
       if (held.length > 0) return held.sort((a, b) => byFrequency(index, a, b));
@@ -177,8 +239,9 @@ function guessCompound(index: DocumentIndex, word: string, now: number): Guess |
 function readAnother(
   index: DocumentIndex,
   text: string,
-  { wanted, readings, now }: { wanted: readonly Wanted[]; readings: Reading[]; now: number },
+  { readings, ...moment }: Asked & { readings: Reading[] },
 ): Understood | null {
+  const { wanted, now } = moment;
   const hits = readings.map(({ meant }) => meant.map((each) => index.hits(each)));
   const getOtherHits = (place: number): Hits[] => hits.toSpliced(place, 1).flat();
   for (const [place, { word }] of wanted.entries()) {
@@ -187,12 +250,13 @@ function readAnother(
     const near = nearWords(index, word, { max: 1, holds });
     if (near.length === 0) continue;
     const reading = { word, ...makeGuess(index, near) };
-    const other = take(index, text, readings.with(place, reading), now);
+    const other = take(index, text, readings.with(place, reading), moment);
     if (isAnyFound(other)) return other;
   }
   for (const [place, { word }] of wanted.entries()) {
     if (getAllowedSlips(fold(word)) > 0) continue;
-    const without = take(index, text, readings.with(place, { word, instead: [], meant: [] }), now);
+    const dropped = { word, instead: [], meant: [] };
+    const without = take(index, text, readings.with(place, dropped), moment);
     if (isAnyFound(without)) return without;
   }
   return null;

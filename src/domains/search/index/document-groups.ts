@@ -1,0 +1,36 @@
+import { EVENT, PRODUCTION } from './search-document.ts';
+
+/** Of kinds that are no part of the programme. */
+const NO_GROUP = -1;
+/** Larger than any id. */
+const IDS = 2 ** 31;
+
+interface Grouped {
+  kind: string;
+  object_id: number;
+  production_id: number | null;
+  /** number of its first name */
+  name: number;
+}
+
+/**
+ * Groups of the programme: a production with its performances, else performances of one title. A performance with a title of its
+ * own ('Premierenfeier') is no date of its production.
+ */
+export class DocumentGroups {
+  readonly #numbers = new Map<number, number>();
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  findGroup({ kind, object_id, production_id, name }: Grouped): number {
+    if (kind !== EVENT && kind !== PRODUCTION) return NO_GROUP;
+    const key = name * IDS + (kind === PRODUCTION ? object_id : (production_id ?? 0));
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}

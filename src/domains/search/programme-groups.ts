@@ -1,0 +1,126 @@
+import type { DocumentId, DocumentIndex } from './index/document-index.ts';
+import { getPoints, isOver, pick, type Sought, toLevels } from './ranking.ts';
+
+/** Dates that a result shows. */
+const MAX_DATES = 3;
+
+/** A production with its dates, or performances of one title (G-553). */
+export interface ProgrammeGroup {
+  /** what the result says and leads to: the production, else its next performance */
+  head: DocumentId;
+  /** its next performances that match, in order; if all are over, the last one */
+  dates: readonly DocumentId[];
+  /** coming performances that match */
+  coming: number;
+}
+
+interface Grouped {
+  count: number;
+  /** of the first group */
+  best: { called: number; points: number };
+  /** a page of them */
+  groups: readonly ProgrammeGroup[];
+}
+
+/** What the matches of each group are worth, by its number. */
+interface Ranks {
+  groups: readonly number[];
+  called: Uint8Array;
+  points: Float32Array;
+  /** when the next performance begins; Infinity: none comes */
+  next: Float64Array;
+}
+
+/** The groups of these matches: names first, then what comes, then the most points, then the nearest day. */
+export function groupProgramme(
+  index: DocumentIndex,
+  found: readonly DocumentId[],
+  { sought, from, limit }: { sought: Sought; from: number; limit: number },
+): Grouped {
+  const ranks = rankGroups(index, found, sought);
+  const { called, points, next } = ranks;
+  const isComing = (group: number) => ((next[group] as number) < Number.POSITIVE_INFINITY ? 1 : 0);
+  const inOrder = (a: number, b: number) =>
+    (called[b] as number) - (called[a] as number) ||
+    isComing(b) - isComing(a) ||
+    (points[b] as number) - (points[a] as number) ||
+    (isComing(a) && (next[a] as number) - (next[b] as number)) ||
+    b - a;
+  const groups = pick(ranks.groups, from + limit, inOrder).slice(from);
+  const [first = -1] = groups;
+  const best = { called: called[first] ?? 0, points: points[first] ?? 0 };
+  return {
+    count: ranks.groups.length,
+    best,
+    groups: addDates(index, found, { now: sought.now, groups }),
+  };
+}
+
+function rankGroups(index: DocumentIndex, found: readonly DocumentId[], sought: Sought): Ranks {
+  const groups: number[] = [];
+  const levels = toLevels(index, sought.called);
+  const called = new Uint8Array(index.groupCount);
+  // with a span there may be no words, and so no points
+  const points = new Float32Array(index.groupCount).fill(-1);
+  const next = new Float64Array(index.groupCount).fill(Number.POSITIVE_INFINITY);
+  const note = (document: DocumentId, group: number) => {
+    if (isOver(index, document, sought.now)) return;
+    next[group] = Math.min(next[group] as number, index.dates[document] as number);
+  };
+  let isProductionFound = false;
+  for (const document of found) {
+    const group = index.groups[document] as number;
+    if ((points[group] as number) < 0) groups.push(group);
+    called[group] = Math.max(called[group] as number, levels[document] as number);
+    points[group] = Math.max(points[group] as number, getPoints(index, document, sought));
+    if (index.kinds[document] === index.eventKind) note(document, group);
+    else isProductionFound = true;
+  }
+  if (!isProductionFound) return { groups, called, points, next };
+  // of a production that matches by itself, any performance counts
+  for (let document = 0; document < index.size; document++) {
+    if (index.kinds[document] !== index.eventKind) continue;
+    const group = index.groups[document] as number;
+    if ((points[group] as number) >= 0 && index.isShown(document, sought.now)) {
+      note(document, group);
+    }
+  }
+  return { groups, called, points, next };
+}
+
+interface Shown {
+  now: number;
+  groups: readonly number[];
+}
+
+/** Adds dates: those that match, else all of the production. */
+function addDates(
+  index: DocumentIndex,
+  found: readonly DocumentId[],
+  { now, groups }: Shown,
+): ProgrammeGroup[] {
+  const places = new Int16Array(index.groupCount).fill(-1);
+  for (const [place, group] of groups.entries()) places[group] = place;
+  const findPlace = (document: DocumentId) => places[index.groups[document] as number] ?? -1;
+  const isEvent = (document: DocumentId) => index.kinds[document] === index.eventKind;
+  const own = groups.map((): DocumentId[] => []);
+  for (const document of found) if (isEvent(document)) own[findPlace(document)]?.push(document);
+  const all = groups.map((): DocumentId[] => []);
+  const heads = new Map<number, DocumentId>();
+  for (let document = 0; document < index.size; document++) {
+    const place = findPlace(document);
+    if (place < 0 || !index.isShown(document, now)) continue;
+    if (isEvent(document)) all[place]?.push(document);
+    else heads.set(place, document);
+  }
+  const byDate = (a: DocumentId, b: DocumentId) =>
+    (index.dates[a] as number) - (index.dates[b] as number);
+  return groups.map((_, place) => {
+    const matching = own[place] ?? [];
+    const dated = (matching.length > 0 ? matching : (all[place] ?? [])).sort(byDate);
+    const coming = dated.filter((document) => !isOver(index, document, now));
+    const dates = coming.length > 0 ? coming.slice(0, MAX_DATES) : dated.slice(-1);
+    const head = heads.get(place) ?? (dates[0] as DocumentId);
+    return { head, dates, coming: coming.length };
+  });
+}
