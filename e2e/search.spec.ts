@@ -41,22 +41,23 @@ async function watchCalls(page: Page): Promise<string[]> {
 test.describe('the field in the header', () => {
   test.use({ viewport: { width: 1366, height: 800 } });
 
-  test('suggestions start at three letters after a pause in typing, and a click on one searches (SEARCH-01, SEARCH-04, SEARCH-05, SEARCH-14, SEARCH-16, API-30, G-72)', async ({
+  test('suggestions start at three letters after a pause in typing, and a click on one searches (SEARCH-01, SEARCH-04, SEARCH-05, SEARCH-14, SEARCH-16, API-30, G-72, G-554)', async ({
     page,
   }) => {
     const asked = await watchCalls(page);
     const input = await openSearch(page);
     await expect(input).toHaveRole('combobox');
     await input.pressSequentially('WOY', { delay: 20 });
-    await expect(options(page).first()).toHaveText('woyzeck');
+    await expect(options(page).first()).toHaveText('Woyzeck Produktion');
     expect(asked).toEqual(['woy']);
     await expect(input).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('header').getByRole('status')).toHaveText(/^\d Vorschl/);
-    expect(await options(page).first().locator('[data-typed]').textContent()).toBe('woy');
+    expect(await options(page).first().locator('[data-typed]').textContent()).toBe('Woy');
+    await expect(options(page).first().locator('img')).toBeVisible();
     await options(page).first().click();
-    await expect(page).toHaveURL(/\/de\/search\?q=woyzeck$/);
+    await expect(page).toHaveURL(/\/de\/search\?q=Woyzeck$/);
     await expect(input).toBeHidden();
-    await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ Treffer für „woyzeck“$/);
+    await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ Treffer für „Woyzeck“$/);
   });
 
   test('the keyboard alone: arrows choose, Enter searches for what is chosen, Escape closes the list, then empties the field, then closes the panel (A11Y-05, SEARCH-06, SEARCH-12, SEARCH-13, SEARCH-14)', async ({
@@ -85,7 +86,7 @@ test.describe('the field in the header', () => {
     await expect(options(page).nth(1)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const second = `${await chosen(page).textContent()}`;
+    const second = `${await chosen(page).locator('span').first().textContent()}`;
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(second);
     await expect(main(page)).toBeFocused();
@@ -223,7 +224,7 @@ test.describe('the field in the header', () => {
     await page.keyboard.type('woy');
     await expect(options(page)).toHaveCount(0);
     release();
-    await expect(options(page).first()).toHaveText('woyzeck');
+    await expect(options(page).first()).toContainText('Woyzeck');
     await expect(field(page)).toHaveValue('woy');
   });
 });
@@ -250,14 +251,14 @@ test.describe('on a phone', () => {
     await expect(options(page)).toHaveCount(0);
     await input.fill('woyz');
     await options(page).first().tap();
-    await expect(page).toHaveURL(/\/de\/search\?q=woyzeck$/);
+    await expect(page).toHaveURL(/\/de\/search\?q=Woyzeck$/);
     await expect(menu).toBeHidden();
     await expect(rows(page).first()).toContainText('Woyzeck');
   });
 });
 
 test.describe('the page of results', () => {
-  test('shows performances and the rest, marks the words, and is for no search engine (ROUTE-23, ROUTE-34, SEARCH-02, SEARCH-18, SEARCH-19, SHELL-46, G-10, G-71)', async ({
+  test('shows performances and the rest, marks the words, and is for no search engine (ROUTE-23, ROUTE-34, SEARCH-02, SEARCH-18, SEARCH-19, SHELL-46, G-10, G-71, G-553)', async ({
     page,
   }) => {
     await openHydrated(page, '/de/search?q=woyzeck');
@@ -267,6 +268,14 @@ test.describe('the page of results', () => {
     await expect(main(page).locator('input')).toHaveValue('woyzeck');
     await expect(page.locator('h2')).toHaveText(['Veranstaltungen', 'Weiteres']);
     await expect(rows(page).locator('mark').first()).toHaveText('Woyzeck');
+    await expect(
+      rows(page).filter({ has: page.getByText('Woyzeck', { exact: true }) }),
+    ).toHaveCount(1);
+    const dates = rows(page).first().getByRole('list', { name: 'Nächste Termine' });
+    await expect(dates.getByRole('link').first()).toHaveAttribute(
+      'href',
+      /\/de\/programm\/woyzeck\//,
+    );
     const answer = await page.request.get('/de/api/search/?query=woyzeck');
     const { events, others } = await answer.json();
     const choice = (name: string) => main(page).getByRole('link', { name, exact: true });
@@ -335,7 +344,7 @@ test.describe('the page of results', () => {
     await expect(rows(page).locator('mark').first()).toHaveText(/^Küche/);
   });
 
-  test('suggests single words, other pages and the other category if nothing is found (SEARCH-19)', async ({
+  test('suggests single words, other pages, the house itself and the other category if nothing is found (SEARCH-19, G-555)', async ({
     page,
   }) => {
     await page.goto('/de/search?q=erbsen+küche');
@@ -343,6 +352,7 @@ test.describe('the page of results', () => {
       'Zu „erbsen küche“ haben wir nichts gefunden.',
     );
     await expect(main(page).getByRole('link', { name: 'Programm', exact: true })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'post@haus-am-wehr.example' })).toBeVisible();
     await main(page).getByRole('link', { name: 'erbsen', exact: true }).click();
     await expect(rows(page).first()).toContainText('Woyzeck');
     await page.goto('/de/search/events?q=wirtshaus+küche');
@@ -401,7 +411,7 @@ test.describe('the page of results', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1366, height: 800 } });
 
-  test('the form, the categories and further pages are plain addresses (SEARCH-02, SEARCH-12, ROUTE-23)', async ({
+  test('the form, the categories, further pages and the programme of a month are plain addresses (SEARCH-02, SEARCH-12, ROUTE-23, G-552)', async ({
     page,
   }) => {
     await page.goto(QUIET);
@@ -421,5 +431,9 @@ test.describe('without JavaScript', () => {
     expect(await rows(page).first().textContent()).not.toBe(first);
     await main(page).getByRole('link', { name: 'Vorherige Treffer' }).click();
     expect(await rows(page).first().textContent()).toBe(first);
+    await page.goto('/de/search?q=dezember');
+    const programme = main(page).getByRole('link', { name: /^Programm im Dezember \d+ \d+ Vorst/ });
+    await programme.click();
+    await expect(page).toHaveURL(/\/de\/programm\?(date=01-12-\d+&)?until=31-12-\d+$/);
   });
 });

@@ -5,7 +5,7 @@ import { loadListPage, notesOnSinglePage, parsePage } from '#lib/pages/list-plac
 import { berlinWallTime } from '#lib/time/berlin-time.ts';
 import { requestScope } from '#services.context.ts';
 import { typedWords } from '../query.ts';
-import { SEARCH_PAGE_SIZE, type SearchResult } from '../search.schema.ts';
+import { type ProgrammeOfDays, SEARCH_PAGE_SIZE, type SearchResult } from '../search.schema.ts';
 import { SEARCH_CATEGORIES, type SearchCategory } from '../search-path.ts';
 
 /** Results of one category. */
@@ -25,8 +25,12 @@ export interface SearchData {
   notes: ListNote[];
   /** the corrected query, if the typed one has no match */
   did_you_mean: string | null;
+  /** the programme of the days in the query */
+  programme: ProgrammeOfDays;
   /** the single words, if no document matches all of them */
   words: string[];
+  /** how to reach the house, if nothing is found */
+  contact: { email: string; phone: string } | null;
   /** YYYY-MM-DD in Berlin */
   today: string;
 }
@@ -50,13 +54,24 @@ export async function loadSearch(
   const asked = { q, category, page: 1 };
   const today = berlinWallTime(now.toISOString()).slice(0, 10);
   const nothing = { counts: { events: 0, others: 0 }, parts: [], did_you_mean: null, words: [] };
-  if (!q) return { ...asked, ...nothing, notes: [], today };
+  const none = { programme: null, contact: null };
+  if (!q) return { ...asked, ...nothing, ...none, notes: [], today };
+  const readContact = async ({ events, others }: Record<SearchCategory, number>) => {
+    if (events + others > 0) return null;
+    const { site } = await services.settings.current(facts);
+    return { email: site.contact_email, phone: site.address.phone };
+  };
   if (!category) {
     const found = await services.search.search(q, facts);
     const counts = { events: found.events.count, others: found.others.count };
-    const parts = SEARCH_CATEGORIES.map((each) => toPart(each, asked, found[each]));
+    const { programme, leads } = found;
+    const first = SEARCH_CATEGORIES.filter((each) => each === leads);
+    const inOrder = [...new Set([...first, ...SEARCH_CATEGORIES])];
+    const parts = inOrder.map((each) => toPart(each, asked, found[each]));
+    const contact = await readContact(counts);
     const notes = notesOnSinglePage(url.searchParams);
-    return { ...asked, counts, parts, ...buildHelp(asked, counts, found), notes, today };
+    const help = buildHelp(asked, counts, found);
+    return { ...asked, counts, parts, ...help, programme, contact, notes, today };
   }
   const {
     page,
@@ -74,7 +89,10 @@ export async function loadSearch(
       ? { events: found.count, others: elsewhere }
       : { events: elsewhere, others: found.count };
   const parts = [toPart(category, { q, page }, found)];
-  return { ...asked, page, counts, parts, ...buildHelp(asked, counts, found), notes, today };
+  const { programme } = found;
+  const contact = await readContact(counts);
+  const help = buildHelp(asked, counts, found);
+  return { ...asked, page, counts, parts, ...help, programme, contact, notes, today };
 }
 
 /** The page may also be a query parameter, as in other lists. */

@@ -18,7 +18,7 @@ const WAYS = [
 ];
 
 /** Suggestions for a search without results: the other category, single words, another spelling, other pages. */
-export function NothingFound({ q, category, counts, words }: SearchData) {
+export function NothingFound({ q, category, counts, words, contact }: SearchData) {
   const other = SEARCH_CATEGORIES.find((each) => each !== category && counts[each] > 0);
   if (category && other) {
     return (
@@ -44,7 +44,23 @@ export function NothingFound({ q, category, counts, words }: SearchData) {
       )}
       <h2>{texts.nothing.elsewhere}</h2>
       <Links links={WAYS} />
+      {contact && <Contact {...contact} />}
     </div>
+  );
+}
+
+/** What nobody finds can be asked. */
+function Contact({ email, phone }: NonNullable<SearchData['contact']>) {
+  const ways = [
+    { href: `tel:${phone.replace(/[^\d+]/g, '')}`, name: phone },
+    { href: `mailto:${email}`, name: email },
+  ].filter(({ name }) => name);
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <h2>{texts.nothing.contact}</h2>
+      <Links links={ways} />
+    </>
   );
 }
 

@@ -10,31 +10,47 @@ interface ResultRowProps {
   result: SearchResult;
   /** YYYY-MM-DD in Berlin */
   today: string;
-  /** same title as the row above: only the date differs */
-  repeats: boolean;
 }
 
-/** A result: date or kind, title, excerpt with highlights. */
-export function ResultRow({ result, today, repeats }: ResultRowProps) {
-  const { type_name, title, title_marks, text, text_marks, url, date, image_thumbnails } = result;
-  const picture = repeats ? undefined : image_thumbnails?.small;
+/** A result: kind, title, excerpt with highlights; of the programme with its dates. */
+export function ResultRow({ result, today }: ResultRowProps) {
+  const { type_name, title, title_marks, text, text_marks, url, dates, image_thumbnails } = result;
+  const picture = image_thumbnails?.small;
   return (
-    <li className={styles.row} data-repeats={repeats || undefined}>
-      <p className={styles.kind}>{date ? <When date={date} today={today} /> : type_name}</p>
+    <li className={styles.row}>
+      <p className={styles.kind}>{type_name}</p>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={url} className={styles.link}>
             <Marked text={title} marks={title_marks} />
           </a>
         </h3>
-        {text && !repeats && (
+        {text && (
           <p className={styles.text}>
             <Marked text={text} marks={text_marks} />
           </p>
         )}
+        {dates.length > 0 && <Dates result={result} today={today} />}
       </div>
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
     </li>
+  );
+}
+
+/** The next dates, each with its own page; how many more there are. */
+function Dates({ result: { type, url, dates, more_dates }, today }: ResultRowProps) {
+  const more = texts.more_dates(more_dates);
+  return (
+    <ul className={styles.dates} aria-label={texts.dates}>
+      {dates.map((date) => (
+        <li key={date.url}>
+          <a href={date.url}>
+            <When date={date.date} today={today} />
+          </a>
+        </li>
+      ))}
+      {more_dates > 0 && <li>{type === 'production' ? <a href={url}>{more}</a> : more}</li>}
+    </ul>
   );
 }
 
@@ -43,8 +59,7 @@ function When({ date, today }: { date: string; today: string }) {
   return (
     <>
       <time dateTime={date}>
-        <span>{formatDayWithYear(date, parsers)}</span>{' '}
-        <span className={styles.clock}>{texts.clock(writtenMoment(date, parsers.time))}</span>
+        {formatDayWithYear(date, parsers)}, {texts.clock(writtenMoment(date, parsers.time))}
       </time>
       {date.slice(0, 10) < today && <span className={styles.past}> {texts.past}</span>}
     </>

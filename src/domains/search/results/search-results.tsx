@@ -15,7 +15,7 @@ import styles from './search-results.module.css';
 
 /** Search field, counts per category, results (SEARCH-18, SEARCH-19, G-10, G-71). */
 export function SearchResults(data: SearchData & { headline: string }) {
-  const { headline, q, category, counts, parts, did_you_mean } = data;
+  const { headline, q, category, counts, parts, did_you_mean, programme } = data;
   const count = category ? counts[category] : counts.events + counts.others;
   return (
     <ListPage
@@ -40,6 +40,13 @@ export function SearchResults(data: SearchData & { headline: string }) {
           </p>
         )}
       </div>
+      {programme && (
+        <p className={styles.programme}>
+          <a href={programme.url}>
+            {programme.title} <span>{texts.performances(programme.count)}</span>
+          </a>
+        </p>
+      )}
       {q && count === 0 && <NothingFound {...data} />}
       {category
         ? parts.map((part) => <Category key={part.category} {...data} part={part} />)
@@ -106,16 +113,10 @@ function Category({ q, page, today, part: { category, results, next } }: PartPro
 }
 
 function Rows({ results, today }: { results: readonly SearchResult[]; today: string }) {
-  const says = (result?: SearchResult) => result && `${result.type} ${result.title} ${result.text}`;
   return (
     <ul className={styles.rows}>
-      {results.map((result, place) => (
-        <ResultRow
-          key={getKey(result)}
-          result={result}
-          today={today}
-          repeats={says(result) === says(results[place - 1])}
-        />
+      {results.map((result) => (
+        <ResultRow key={getKey(result)} result={result} today={today} />
       ))}
     </ul>
   );

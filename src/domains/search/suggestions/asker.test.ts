@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createAsker } from './asker.ts';
 
+const word = (text: string) => ({ text, type_name: null, picture: null });
+
 /** Requests that resolve on demand, in any order. */
 function openAsker() {
   const calls: {
@@ -27,7 +29,7 @@ it('an answer that a later question overtook is dropped, and its call is given u
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   calls[1]?.answer({ data: ['woyzeck'] });
   calls[0]?.answer({ data: ['wolfgang'] });
-  expect(await second).toEqual(['woyzeck']);
+  expect(await second).toEqual([word('woyzeck')]);
   expect(await first).toBeNull();
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -39,8 +41,8 @@ it('suggestions are requested in lower case, never for an empty text, and each t
   expect(calls).toEqual([]);
   const asked = ask('Küche ');
   calls[0]?.answer(['küche']);
-  expect(await asked).toEqual(['küche']);
-  expect(await ask('KÜCHE')).toEqual(['küche']);
+  expect(await asked).toEqual([word('küche')]);
+  expect(await ask('KÜCHE')).toEqual([word('küche')]);
   expect(calls.map(({ address }) => address)).toEqual([
     '/de/api/search/autocomplete/?query=k%C3%BCche',
   ]);
@@ -50,7 +52,15 @@ it('never more than eight are taken, however many come (G-72)', async () => {
   const { ask, calls } = openAsker();
   const asked = ask('a');
   calls[0]?.answer({ data: [7, ...'abcdefghij'] });
-  expect(await asked).toEqual([...'abcdefgh']);
+  expect(await asked).toEqual([...'abcdefgh'].map(word));
+});
+
+it('says what a suggestion is and shows its picture, where the answer does (G-554)', async () => {
+  const { ask, calls } = openAsker();
+  const asked = ask('wo');
+  const named = { text: 'Woyzeck', type_name: 'Produktion', picture: '/media/1.webp' };
+  calls[0]?.answer({ data: ['Woyzeck', 'Wort'], suggestions: [named, { text: 'Wort' }, {}] });
+  expect(await asked).toEqual([named, word('Wort')]);
 });
 
 it('only the first failure is reported with its status, and aborted requests never (ERR-19)', async () => {

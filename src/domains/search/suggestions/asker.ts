@@ -1,3 +1,10 @@
+/** What is suggested; what it is called in the call (`search.schema.ts`). */
+export interface Suggested {
+  text: string;
+  type_name: string | null;
+  picture: string | null;
+}
+
 const ADDRESS = '/de/api/search/autocomplete/';
 /** G-72 */
 const MAX_SHOWN = 8;
@@ -20,11 +27,11 @@ class Refused extends Error {
 
 /** Requests suggestions; only the latest request is answered (SEARCH-16, SEARCH-17, API-30, G-72). */
 export function createAsker({ load, onFailure }: AskerParts) {
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, readonly Suggested[]>();
   let present: AbortController | undefined;
   let hasFailed = false;
 
-  async function fetched(query: string, signal: AbortSignal): Promise<readonly string[]> {
+  async function fetched(query: string, signal: AbortSignal): Promise<readonly Suggested[]> {
     const answer = await load(`${ADDRESS}?${new URLSearchParams({ query })}`, signal);
     if (!answer.ok) throw new Refused(answer.status);
     return listIn(await answer.json());
@@ -37,7 +44,7 @@ export function createAsker({ load, onFailure }: AskerParts) {
   }
 
   /** @returns null if superseded or failed */
-  async function ask(text: string): Promise<readonly string[] | null> {
+  async function ask(text: string): Promise<readonly Suggested[] | null> {
     drop();
     const query = text.trim().toLowerCase();
     if (!query) return [];
@@ -61,9 +68,16 @@ export function createAsker({ load, onFailure }: AskerParts) {
   return { ask, drop };
 }
 
-/** Accepts `{ data: […] }` or the bare list (G-72). */
-function listIn(answer: unknown): string[] {
-  const { data = answer } = (answer ?? {}) as { data?: unknown };
-  if (!Array.isArray(data)) throw new Error('no list of suggestions');
-  return data.filter((each) => typeof each === 'string').slice(0, MAX_SHOWN);
+/** Accepts `{ suggestions: […] }`, and texts alone as `{ data: […] }` or the bare list (G-72). */
+function listIn(answer: unknown): Suggested[] {
+  const { data = answer, suggestions = data } = (answer ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(suggestions)) throw new Error('no list of suggestions');
+  return suggestions.flatMap(toSuggested).slice(0, MAX_SHOWN);
+}
+
+function toSuggested(each: unknown): Suggested[] {
+  if (typeof each === 'string') return [{ text: each, type_name: null, picture: null }];
+  const { text, type_name, picture } = (each ?? {}) as Partial<Suggested>;
+  if (typeof text !== 'string') return [];
+  return [{ text, type_name: type_name ?? null, picture: picture ?? null }];
 }

@@ -1,4 +1,6 @@
 import { splitSegments } from '../results/segments.ts';
+import type { Suggested } from './asker.ts';
+import styles from './listbox.module.css';
 import { de as texts } from './suggestions.texts.ts';
 import { typedParts } from './typed-part.ts';
 
@@ -12,7 +14,7 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
   const id = `suggestions-${++lists}`;
   const list = document.createElement('ul');
   const status = document.createElement('p');
-  let options: readonly string[] = [];
+  let options: readonly Suggested[] = [];
   let active = -1;
   Object.assign(list, { id, role: 'listbox', ariaLabel: texts.list, hidden: true });
   status.role = 'status';
@@ -39,10 +41,14 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
     list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
   }
 
-  function show(found: readonly string[], typed: string): void {
+  function show(found: readonly Suggested[], typed: string): void {
     options = found;
+    list.classList.toggle(
+      styles.pictured ?? '',
+      found.some(({ picture }) => picture),
+    );
     list.replaceChildren(
-      ...found.map((text, place) => createOption(`${id}-${place}`, text, typed)),
+      ...found.map((each, place) => createOption(`${id}-${place}`, each, typed)),
     );
     list.hidden = found.length === 0;
     list.scrollTop = 0;
@@ -59,7 +65,7 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
       return !list.hidden;
     },
     get chosen() {
-      return options[active];
+      return options[active]?.text;
     },
     close(): void {
       if (!list.hidden) show([], '');
@@ -71,18 +77,37 @@ export function createListbox(field: HTMLInputElement, holder: HTMLElement) {
       choose(((active + 1 + step + places) % places) - 1);
     },
     optionAt: (target: EventTarget | null): string | undefined =>
-      options[[...list.children].findIndex((option) => option.contains(target as Node))],
+      options[[...list.children].findIndex((option) => option.contains(target as Node))]?.text,
   };
 }
 
-function createOption(id: string, text: string, typed: string): HTMLLIElement {
+/** A small picture, the text, and what it is. */
+function createOption(
+  id: string,
+  { text, type_name, picture }: Suggested,
+  typed: string,
+): HTMLLIElement {
   const option = document.createElement('li');
+  const words = document.createElement('span');
   Object.assign(option, { id, role: 'option', ariaSelected: 'false' });
+  option.className = styles.option ?? '';
+  option.append(words);
+  if (picture) {
+    const image = document.createElement('img');
+    Object.assign(image, { src: picture, alt: '', className: styles.picture });
+    option.prepend(image);
+  }
   for (const { text: piece, isMarked } of splitSegments(text, typedParts(text, typed))) {
     const element = document.createElement('span');
     element.textContent = piece;
     if (isMarked) element.dataset.typed = '';
-    option.append(element);
+    words.append(element);
+  }
+  if (type_name) {
+    const kind = document.createElement('span');
+    kind.className = styles.kind ?? '';
+    kind.textContent = ` ${type_name}`;
+    option.append(kind);
   }
   return option;
 }
