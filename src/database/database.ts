@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Loader, Snapshot } from './exchange/exchange.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Db = Kysely<DB>;
@@ -35,6 +36,13 @@ export interface Database {
    * limits meanwhile. Not for work that requests wait for.
    */
   runExclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * All tables as they are now, for a backup; close it. The embedded database writes them into the folder, which must be
+   * empty, and lets nobody in meanwhile.
+   */
+  takeSnapshot(folder: string): Promise<Snapshot>;
+  /** Runs work that fills the database from a backup in one transaction. @param folder an empty one for temporary files */
+  load<T>(folder: string, work: (loader: Loader) => Promise<T>): Promise<T>;
   /** Whether the database responds, bypassing the queue of statements. */
   answers(): Promise<boolean>;
   /** Whether damaged pages were read since it was opened. PostgreSQL has its own monitoring. */

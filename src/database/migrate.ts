@@ -31,13 +31,19 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string = MIGRATIONS): 
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const texts = await readMigrationTexts(folder);
+  return Object.fromEntries(
+    [...texts].map(([name, text]) => [name, { up: (db: Kysely<unknown>) => run(db, text) }]),
+  );
+}
+
+/** The SQL of all migrations by name, in order. */
+export async function readMigrationTexts(folder = MIGRATIONS): Promise<Map<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    const text = await readFile(join(folder, file), 'utf8');
-    migrations[file.slice(0, -'.sql'.length)] = { up: (db) => run(db, text) };
-  }
-  return migrations;
+  const texts = new Map<string, string>();
+  for (const file of files)
+    texts.set(file.slice(0, -'.sql'.length), await readFile(join(folder, file), 'utf8'));
+  return texts;
 }
 
 /** Without parameters both databases take a text of several statements. */

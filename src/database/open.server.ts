@@ -20,6 +20,8 @@ export interface OpenDatabaseOptions {
   connections?: number;
   /** PostgreSQL only: milliseconds to wait for a server that is not there yet */
   startTimeout?: number;
+  /** leaves out migrations: for backups, and for a place that a backup is restored into */
+  isUnchanged?: boolean;
   /** folder of the migrations, for tests */
   migrations?: string;
   /** time limits and maintenance intervals of the embedded database */
@@ -31,14 +33,15 @@ export interface OpenDatabaseOptions {
  * @throws DatabaseStartError with one German sentence for the person who runs the server
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, logger = silentLogger, migrations } = options;
+  const { databaseUrl, dataDir, logger = silentLogger, migrations, isUnchanged } = options;
+  const common = { logger, migrations, isUnchanged };
   if (databaseUrl) {
     const { connections, startTimeout } = options;
-    return openPostgres({ databaseUrl, logger, migrations, connections, startTimeout });
+    return openPostgres({ databaseUrl, ...common, connections, startTimeout });
   }
   const onFatal = options.onFatal ?? throwUncaught;
   const { onDamage } = options;
-  return openEmbedded({ dataDir, logger, onFatal, onDamage, migrations, ...options.embedded });
+  return openEmbedded({ dataDir, ...common, onFatal, onDamage, ...options.embedded });
 }
 
 function throwUncaught(error: Error): void {

@@ -26,6 +26,7 @@ try {
   env = settings;
   await runCommand(process.argv.slice(2), {
     ...terminal,
+    env: settings,
     async open(onDamage) {
       requireHouse(process.argv[2], settings);
       house ??= await openHouse(settings, await openFoundation(settings, { onDamage }));

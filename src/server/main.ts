@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { serveSnapshots } from './backup/control/control-socket.ts';
 import type { House } from './house.ts';
 import { createHttpApp } from './http-app.ts';
 import type { Env } from './platform/env.ts';
@@ -52,6 +53,11 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
   await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
   const address = getAddress(app, env);
   const saySignIn = () => signIn.splice(0).forEach(say);
+  const control = await serveSnapshots({
+    database: house.database,
+    data_dir: env.DATA_DIR,
+    logger: house.logger,
+  });
   const runUnlessStopped = stopGracefully({
     logger: house.logger,
     onStopping: () => {
@@ -64,7 +70,7 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
       say(
         'Das Beenden dauert zu lange und wird abgebrochen; was bestätigt wurde, ist gespeichert.',
       ),
-    steps: stopSteps(app, house, services),
+    steps: [{ name: 'snapshots', run: () => control.close() }, ...stopSteps(app, house, services)],
   });
   await runUnlessStopped(async () => {
     await services.search.index.start();

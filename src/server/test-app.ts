@@ -45,6 +45,14 @@ export function emptyDatabase(): Database {
     notify: async () => {},
     executeSql: async () => ({ rows: [] }),
     runExclusively: (work) => work(),
+    takeSnapshot: async () => ({
+      migrations: [],
+      tables: [],
+      sequences: [],
+      read: async function* () {},
+      close: async () => {},
+    }),
+    load: async (_folder, work) => work({ execute: async () => [], write: async () => {} }),
     answers: async () => true,
     close: () => db.destroy(),
   };

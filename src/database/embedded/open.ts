@@ -19,6 +19,7 @@ import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
 import { OpenError, WorkerConnection } from './connection.ts';
 import { embeddedDialect } from './driver.ts';
 import type { EmbeddedOptions } from './embedded-options.ts';
+import { loadEmbedded, takeEmbeddedSnapshot } from './exchange.ts';
 import { OWNER_AND_GROUP, OWNER_ONLY, restrictModes } from './file-rights.ts';
 import { Listeners } from './listeners.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
@@ -58,6 +59,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
     const opened = await openWorker({ folder }, options);
     await closeOnError(opened, async ({ database }) => {
       if (!isWhole) await checkTables(database, folder, options);
+      if (options.isUnchanged) return;
       await migrate(database.db, options.migrations).catch((error) => {
         throw isWhole ? error : toStartError(error, options);
       });
@@ -144,6 +146,8 @@ export function databaseOn(
         () => true,
         () => false,
       ),
+    takeSnapshot: (folder) => takeEmbeddedSnapshot(database, sessions, folder),
+    load: (folder, work) => loadEmbedded(database, sessions, { folder, work }),
     close: () => sessions.close(),
   };
   return { database, sessions };

@@ -16,6 +16,9 @@ export type Command =
   | { kind: 'exec'; sql: string }
   /** writes the whole database into a file (tests start from it) */
   | { kind: 'dump'; file: string }
+  /** makes a folder of this machine visible to COPY; answers a row with its `path` there */
+  | { kind: 'mount'; folder: string }
+  | { kind: 'unmount'; path: string }
   /** answered when idle; no side effects */
   | { kind: 'ping' }
   | { kind: 'close' };

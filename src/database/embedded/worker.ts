@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PARSERS } from '../parsers.ts';
+import { mountFolder } from './folders.ts';
 import { DURABLE_START, DurableNodeFS, proveFsync } from './fsync.ts';
 import type {
   Answer,
@@ -104,6 +105,12 @@ async function perform(
       await writeFile(command.file, Buffer.from(await dump.arrayBuffer()));
       return { rows: [] };
     }
+    case 'mount':
+      return { rows: [{ path: mountFolder(pg, command.folder) }] };
+    case 'unmount':
+      pg.Module.FS.unmount(command.path);
+      pg.Module.FS.rmdir(command.path);
+      return { rows: [] };
     case 'ping':
       return { rows: [] };
     case 'close':

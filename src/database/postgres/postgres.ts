@@ -8,6 +8,7 @@ import { ARRAY_PARSERS, PARSERS } from '../parsers.ts';
 import type { DB } from '../schema.generated.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { GuardedKysely, TransactionScope } from '../transaction-guard.ts';
+import { loadPostgres, takePostgresSnapshot } from './exchange.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { disconnect, PostgresPulse, withTimeout } from './postgres-pulse.ts';
 
@@ -15,6 +16,8 @@ export interface PostgresOptions {
   databaseUrl: string;
   logger: DatabaseLogger;
   migrations?: string;
+  /** leaves out migrations */
+  isUnchanged?: boolean;
   /** size of the pool; LISTEN and the pulse need a connection each besides */
   connections?: number;
   /** milliseconds to wait for a connection of the pool */
@@ -38,7 +41,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   await awaitServer(config, options);
   const pulse = new PostgresPulse(config, logger);
   try {
-    await runExclusively(config, pulse, () => migrateUnlimited(config, pulse, options));
+    if (!options.isUnchanged)
+      await runExclusively(config, pulse, () => migrateUnlimited(config, pulse, options));
   } catch (error) {
     await pulse.close();
     throw error;
@@ -75,6 +79,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     executeSql: (text, values = []) =>
       scope.executeSql(text, values, () => executeSql(connect, text, values)),
     runExclusively: (work) => runExclusively(config, pulse, work),
+    takeSnapshot: () => takePostgresSnapshot(config),
+    load: (_folder, work) => loadPostgres(config, work),
     answers: async () => !pulse.isDown,
     close: async () => {
       await listener.close();

@@ -2,10 +2,12 @@ import type { Command } from './command.ts';
 
 /** All commands by name, loaded on use. Add a new command here. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./backup.ts')).backup,
   check: async () => (await import('./check.ts')).check,
   account: async () => (await import('./account.ts')).account,
   export: async () => (await import('./export.ts')).exportFeed,
   generate: async () => (await import('./generate.ts')).generate,
   import: async () => (await import('./import.ts')).importFeed,
   password: async () => (await import('./password.ts')).password,
+  restore: async () => (await import('./restore.ts')).restore,
 };

@@ -1,4 +1,5 @@
 import type { House } from '../house.ts';
+import type { Env } from '../platform/env.ts';
 
 /** The public URL of a house; '' for localhost, which others cannot reach. */
 export const getPublicAddress = ({ env }: House): string =>
@@ -11,6 +12,8 @@ export interface CommandContext {
    * @param onDamage called with each finding; without it damage throws
    */
   open(onDamage?: (finding: string) => void): Promise<House>;
+  /** for commands that open no house */
+  env: Env;
   /** what follows the name of the command */
   args: readonly string[];
   /** for the person at the terminal, in German */

@@ -1,3 +1,4 @@
+import { readEnv } from '../platform/env.ts';
 import { COMMANDS } from './all.ts';
 import { type CommandContext, CommandError } from './command.ts';
 
@@ -7,7 +8,7 @@ import { type CommandContext, CommandError } from './command.ts';
  */
 export async function runCommand(
   [name, ...args]: readonly string[],
-  context: Omit<CommandContext, 'args' | 'progress'> & Partial<Pick<CommandContext, 'progress'>>,
+  context: Pick<CommandContext, 'open' | 'say'> & Partial<CommandContext>,
 ): Promise<void> {
   const { say } = context;
   if (!name || name === 'help' || name === '--help') return listCommands(say);
@@ -22,7 +23,7 @@ export async function runCommand(
     say(`${command.summary}\n\n  npm run foyer -- ${command.usage}`);
     return;
   }
-  await command.run({ progress: say, ...context, args });
+  await command.run({ progress: say, env: readEnv(process.env), ...context, args });
 }
 
 async function listCommands(say: (line: string) => void): Promise<void> {

@@ -228,6 +228,67 @@ export const SETTINGS = {
     expected: '`ja` oder `nein`',
     schema: yesOrNo,
   }),
+  FOYER_BACKUP_AT: setting({
+    group: 'Sicherung',
+    description:
+      'Wann das Haus jeden Tag gesichert wird, nach der Uhr in Berlin. Leer: nie von selbst; der Knopf in der Verwaltung und `npm run foyer -- backup` gehen auch dann.',
+    default: '',
+    example: '03:40',
+    expected: 'eine Uhrzeit wie `03:40`',
+    schema: orEmpty(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  }),
+  FOYER_BACKUP_TO: setting({
+    group: 'Sicherung',
+    description:
+      'Wohin: ein Ordner, besser auf einer anderen Platte, oder ein eigener Bucket (`s3://Bucket/Anfang`) beim Speicher und mit dem Zugang der Einstellungen `S3_…`. Leer: `backups/` im Datenordner.',
+    default: '',
+    example: '/mnt/sicherung/foyer',
+    expected:
+      'ein Ordner, der mit / beginnt, oder eine Adresse wie `s3://haus-am-park-sicherung/foyer`',
+    schema: orEmpty(
+      z.string().regex(/^(\/|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$)/),
+    ),
+  }),
+  FOYER_BACKUP_KEEP: setting({
+    group: 'Sicherung',
+    description:
+      'Wie viele Sicherungen dort bleiben; nach jeder gelungenen werden ältere gelöscht. Jede ist vollständig.',
+    default: '7',
+    example: '30',
+    expected: 'eine ganze Zahl von 1 bis 1000',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .refine((number) => number <= 1000),
+  }),
+  FOYER_BACKUP_MEDIA: setting({
+    group: 'Sicherung',
+    description:
+      'Ob hochgeladene Dateien in diesen Sicherungen sind. `nein`, wenn sie anders gesichert werden: Dann ist jede klein.',
+    default: 'ja',
+    example: 'nein',
+    expected: '`ja` oder `nein`',
+    schema: yesOrNo,
+  }),
+  FOYER_BACKUP_PASSPHRASE: setting({
+    group: 'Sicherung',
+    description:
+      'Passwort, mit dem Sicherungen verschlüsselt werden (Format `age`), auch die des Befehls. Ohne es sind sie nicht zu lesen: Bitte bewahren Sie es auch anderswo auf. Leer: Sie werden nicht verschlüsselt.',
+    default: '',
+    example: 'ein langer Satz mit Leerzeichen',
+    expected: 'ein Passwort mit 12 bis 1000 Zeichen',
+    secret: true,
+    schema: orEmpty(z.string().min(12).max(1000)),
+  }),
+  FOYER_BACKUP_PASSPHRASE_FILE: setting({
+    group: 'Sicherung',
+    description: 'Stattdessen eine Datei, in deren erster Zeile das Passwort steht.',
+    default: '',
+    example: '/etc/foyer/sicherung.passwort',
+    expected: 'eine Datei',
+    schema: z.string(),
+  }),
   FOYER_ADMIN_EMAIL: setting({
     group: 'Anmeldung',
     description: 'E-Mail-Adresse des ersten Kontos (Administration), das der erste Start anlegt.',

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
+import { STAGING } from '../backup/restoring/staging.ts';
 import type { Env } from '../platform/env.ts';
 import { createLogger } from '../platform/logger.ts';
 import { makeDataFolder } from './make-data-folder.ts';
@@ -30,6 +33,10 @@ export async function openFoundation(
 ): Promise<Foundation> {
   const logger = createLogger(env);
   makeDataFolder(env.DATA_DIR);
+  if (existsSync(join(env.DATA_DIR, STAGING))) {
+    const restoring = await import('../backup/restoring/unfinished-restore.ts');
+    await restoring.rejectUnfinishedRestore(env);
+  }
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: env.DATA_DIR,

@@ -9,6 +9,7 @@ const READABLE_ERRORS = new Set([
   'DatabaseStartError',
   'StorageStartError',
   'BuildError',
+  'BackupError',
 ]);
 
 /** A German sentence for operators; null for an unexpected error. */

@@ -19,8 +19,8 @@ export interface MediaStorage {
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   removeFolder(prefix: string): Promise<void>;
-  /** Files with this prefix and the time they were written. */
-  list(prefix: string): AsyncIterable<{ key: string; written_at: Date }>;
+  /** Files with this prefix, their size and the time they were written. */
+  list(prefix: string): AsyncIterable<{ key: string; bytes: number; written_at: Date }>;
 }
 
 /** What flydrive's drivers lack: ranges, and writing large files without loading them. */
@@ -54,8 +54,8 @@ export function createMediaStorage(driver: MediaDriver): MediaStorage {
         const page = await disk.listAll(prefix, { recursive: true, paginationToken });
         for (const object of page.objects) {
           if (!object.isFile) continue;
-          const { lastModified } = await object.getMetaData();
-          yield { key: object.key, written_at: lastModified };
+          const { lastModified, contentLength } = await object.getMetaData();
+          yield { key: object.key, bytes: contentLength, written_at: lastModified };
         }
         paginationToken = page.paginationToken;
       } while (paginationToken);

@@ -1,0 +1,2 @@
+/** In the data folder: what a restore makes before it is complete. There only while one runs, or was killed. */
+export const STAGING = 'restore.part';
