@@ -234,6 +234,22 @@ export interface ArticleTag {
   tag_id: number;
 }
 
+export interface BackupRun {
+  bytes: Generated<number>;
+  files: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_encrypted: boolean;
+  name: string;
+  place: string;
+  problem: Generated<string>;
+  rows: Generated<number>;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  started_by: number | null;
+  with_media: boolean;
+}
+
 export interface ContentApproval {
   document_id: number;
   note: Generated<string>;
@@ -1256,6 +1272,7 @@ export interface DB {
   article_person: ArticlePerson;
   article_production: ArticleProduction;
   article_tag: ArticleTag;
+  backup_run: BackupRun;
   content_approval: ContentApproval;
   content_comment: ContentComment;
   content_comment_notice: ContentCommentNotice;

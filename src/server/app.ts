@@ -24,7 +24,12 @@ import type { PageHandler } from './page-cache/page-handler.ts';
 import { pages } from './pages/pages.ts';
 import { type DiskSpace, noteRefusals } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
-import { type Metrics, measurePageCache, measureRequests } from './platform/metrics.ts';
+import {
+  type Metrics,
+  measureBackups,
+  measurePageCache,
+  measureRequests,
+} from './platform/metrics.ts';
 import { operations } from './platform/operations.ts';
 import type { RateLimiter } from './platform/rate-limit.server.ts';
 import type { Services } from './wiring/services.ts';
@@ -82,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
   measureRequests(app, options.metrics.registry);
   measurePageCache(options.pageCache, options.metrics.registry);
+  if (options.services.backups) measureBackups(options.services.backups, options.metrics.registry);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw new Problem('not_found', 'Das gibt es hier nicht.');

@@ -46,6 +46,7 @@ import { subscriptionOverviewApi } from '#domains/subscriptions/overview/overvie
 import { setupApi } from '#hub/setup/setup.api.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { recordChangesApi } from '#records/history/record-changes.api.server.ts';
+import { backupsApi } from '../backup/runs/backups.api.server.ts';
 import { recordsApi } from '../wiring/records/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
 
@@ -71,6 +72,7 @@ export const API_PLUGINS: ApiPlugins = {
     siteApi,
     siteRecordsApi,
     setupApi,
+    backupsApi,
     legalApi,
     noticesApi,
     dashboardApi,

@@ -51,7 +51,7 @@ afterAll(() => site.close());
 
 /** Writes that no editor may use, only administrators (G-52). */
 const ADMINS =
-  /^\w+ \/api\/(accounts|form-persons|programme-imports|redirect|settings|setup)(\/|$)/;
+  /^\w+ \/api\/(accounts|backups|form-persons|programme-imports|redirect|settings|setup)(\/|$)/;
 
 /** What anybody with an account reads of their own. */
 const OWN = /^\/api\/user-(data|favourites)\/?$/;
@@ -264,6 +264,7 @@ describe('a write', () => {
     'post /api/accounts/confirmation',
     'post /api/accounts/{id}/invitation',
     'post /api/availability',
+    'post /api/backups',
     'post /api/form-entries/changes',
     'post /api/form-entries/removal',
     'post /api/form-entries/{id}/answers',

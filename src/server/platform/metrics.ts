@@ -79,3 +79,39 @@ export function measureJobs(jobs: Pick<Jobs, 'counts'>, registry: Registry): voi
     },
   });
 }
+
+/** The last backup: its age, its size, and whether a later one has failed. Without one there are no values. */
+export function measureBackups(
+  { measure }: { measure(): Promise<BackupMeasures> },
+  registry: Registry,
+): void {
+  const gauges = {
+    foyer_backup_age_seconds: ({ age_s }: BackupMeasures) => age_s,
+    foyer_backup_bytes: ({ bytes }: BackupMeasures) => bytes,
+    foyer_backup_failed: ({ has_failed }: BackupMeasures) => (has_failed ? 1 : 0),
+  };
+  const help = {
+    foyer_backup_age_seconds: 'Time since the last good backup',
+    foyer_backup_bytes: 'Size of the last good backup',
+    foyer_backup_failed: 'Whether the last backup failed',
+  };
+  for (const [name, read] of Object.entries(gauges)) {
+    registry.removeSingleMetric(name);
+    new Gauge({
+      name,
+      help: help[name as keyof typeof help],
+      registers: [registry],
+      async collect() {
+        const value = read(await measure());
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  }
+}
+
+interface BackupMeasures {
+  age_s: number | null;
+  bytes: number | null;
+  has_failed: boolean;
+}

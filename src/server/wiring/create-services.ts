@@ -71,6 +71,7 @@ import { createRecordHistory } from '#records/history/record-history.server.ts';
 import { readShown } from '#records/record-detail.server.ts';
 import type { ReadDetail } from '#records/record-page.server.ts';
 import { sweepKeyedWrites } from '#records/writing/keyed-write.server.ts';
+import { createBackupService } from '../backup/runs/backup.service.server.ts';
 import type { House } from '../house.ts';
 import { createReachableCheck, recordAt } from '../pages/address-reachability.ts';
 import { createAddressState } from '../pages/address-state.ts';
@@ -365,10 +366,12 @@ export function createServices(house: House): Services {
   jobs.schedule('records.sweep-keys', KEYS_NIGHTLY, () =>
     sweepKeyedWrites(database.db, clock.now()),
   );
+  const backups = createBackupService({ env, database, storage, jobs, clock, logger, secret });
   const services: Services = {
     clock,
     accounts,
     approvals,
+    backups,
     comments,
     content,
     errorLog,

@@ -51,6 +51,9 @@ import type { RecordExports } from '#records/export/record-export.server.ts';
 import type { RecordHistory } from '#records/history/record-history.server.ts';
 import type { AllRecords } from './records/record-kinds.ts';
 import type { createShownRecords } from './records/record-pages.ts';
+import type { BackupService } from '../backup/runs/backup.service.server.ts';
+import type { AllRecords } from './record-kinds.ts';
+import type { createShownRecords } from './record-pages.ts';
 
 /** Everything that routes and API plugins may call. Wired once at start by `createServices`. */
 export interface Services {
@@ -59,6 +62,8 @@ export interface Services {
   alerts: AlertService;
   articles: ArticleService;
   availability: AvailabilityService;
+  /** copies of the whole house */
+  backups: BackupService;
   calendars: CalendarService;
   programmeFeed: ProgrammeFeedService;
   /** feed imports in the administration */

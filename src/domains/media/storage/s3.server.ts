@@ -36,7 +36,7 @@ const CONNECTIONS = 500;
  * @throws StorageStartError with a German sentence if that fails
  */
 export async function openS3Storage(options: S3Options): Promise<MediaStorage> {
-  const client = new S3Client(clientOptions(options));
+  const client = createS3Client(options);
   const storage = createMediaStorage(new BucketDriver(client, options.bucket));
   try {
     await client.send(new HeadBucketCommand({ Bucket: options.bucket }));
@@ -47,6 +47,9 @@ export async function openS3Storage(options: S3Options): Promise<MediaStorage> {
   }
   return guarded(storage);
 }
+
+export const createS3Client = (options: S3Options): S3Client =>
+  new S3Client(clientOptions(options));
 
 function clientOptions({ region, endpoint, access_key, secret_key }: S3Options): S3ClientConfig {
   return {
