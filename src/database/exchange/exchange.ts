@@ -1,5 +1,4 @@
 /** What leaves a database for a backup and enters one from it: the same text whatever the database is. */
-import type { SqlRow } from '../database.ts';
 import { quoteName } from '../quote-name.ts';
 
 export interface CopiedTable {
@@ -28,7 +27,7 @@ export interface Snapshot {
 /** Fills a database in one transaction. */
 export interface Loader {
   /** one or several statements */
-  execute(sql: string): Promise<SqlRow[]>;
+  execute(sql: string): Promise<Record<string, unknown>[]>;
   /** @param text lines as `Snapshot.read` gives them */
   write(table: CopiedTable, text: AsyncIterable<Uint8Array>): Promise<void>;
 }
