@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { AdministrationScreen } from '../../src/lib/pages/administration-screens.ts';
 import type { KindDescription } from '../api/kinds.ts';
+import { backupsTexts } from '../backups/backups.texts.ts';
 import { calendarTexts } from '../editorial-calendar/calendar.texts.ts';
 import { importsTexts } from '../imports/imports.texts.ts';
 import { mediaTexts } from '../media/media.texts.ts';
@@ -105,6 +106,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     Component: lazy(async () => ({
       default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
     })),
+  },
+  backups: {
+    label: backupsTexts.title,
+    area: 'house',
+    Component: lazy(() => import('../backups/backups-screen.tsx')),
   },
   setup: {
     label: texts.screens.setup,

@@ -27,7 +27,7 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
   facts.cacheable = false;
   if (actor.role === 'visitor') throw redirect(loginUrl('/cms-hub'));
   requireRole(actor, 'editor');
-  const [user, editor, first_steps, today, pages, site, overview] = await Promise.all([
+  const [user, editor, first_steps, today, pages, site, overview, backup] = await Promise.all([
     services.accounts.userDetails(actor),
     services.accounts.editorUser(actor),
     readFirstSteps(services, actor),
@@ -35,6 +35,7 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
     services.pages.list(actor, { page: 1, page_size: MAX_PAGES }),
     services.dashboard.site(actor),
     services.dashboard.overview(actor),
+    services.backups.warning(actor),
   ]);
   return {
     name: accountName(user),
@@ -43,6 +44,8 @@ export async function loadHub({ context }: LoaderFunctionArgs) {
     first_steps,
     ...today,
     isSiteOnline: site.is_site_online,
+    /** what is wrong with the backups, for administrators; '' for nothing */
+    backup_warning: backup,
     page_count: pages.count,
     pages: pages.results.map(({ id, title, url, is_online }) => ({ id, title, url, is_online })),
     figures: {

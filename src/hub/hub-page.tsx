@@ -10,6 +10,7 @@ type HubData = Awaited<ReturnType<typeof loadHub>>;
 /** Today's tasks, links to the administration, figures and all pages. */
 export function HubPage({
   isSiteOnline,
+  backup_warning,
   figures,
   pages,
   page_count,
@@ -20,6 +21,11 @@ export function HubPage({
   return (
     <div className={styles.hub}>
       {!isSiteOnline && <p className={styles.warning}>{texts.site_offline}</p>}
+      {backup_warning && (
+        <p className={styles.warning}>
+          {backup_warning} <a href="/cms-hub/backups">{texts.to_backups}</a>
+        </p>
+      )}
       <HubFirstSteps steps={first_steps} />
       <HubToday {...today} />
       <HubWays ways={ways} />

@@ -74,6 +74,7 @@ const de = {
     errors: 'Adressen, die ins Leere führen',
   },
   site_offline: 'Die Website ist zurzeit abgeschaltet.',
+  to_backups: 'Zur Sicherung',
   pages: {
     heading: 'Seiten',
     all: (count: number) => (count === 1 ? 'Eine Seite' : `${count} Seiten`),
@@ -175,6 +176,7 @@ const en: typeof de = {
     errors: 'Addresses that lead nowhere',
   },
   site_offline: 'The site is switched off at present.',
+  to_backups: 'To the backups',
   pages: {
     heading: 'Pages',
     all: (count) => (count === 1 ? 'One page' : `${count} pages`),

@@ -18,6 +18,7 @@ export const ADMINISTRATION_SCREENS = [
   'dashboard',
   'accounts',
   'settings',
+  'backups',
   'setup',
 ] as const satisfies readonly string[];
 
@@ -37,5 +38,6 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<string> = new Set<Administratio
   'redirects',
   'accounts',
   'settings',
+  'backups',
   'setup',
 ]);

@@ -35,6 +35,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       redirects: 'Weiterleitungen',
       accounts: 'Konten',
       settings: 'Einstellungen',
+      backups: 'Sicherung',
       setup: 'Einrichtung',
     },
   },

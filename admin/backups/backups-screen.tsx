@@ -1,0 +1,165 @@
+import { Alert, Box, Button, Chip, CircularProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { when } from '../accounts/when.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
+import { german } from '../texts/german.ts';
+import { backupsTexts as texts } from './backups.texts.ts';
+import {
+  type BackupRun,
+  type BackupStatus,
+  isAwaited,
+  useBackups,
+  useStartBackup,
+} from './backups-api.ts';
+
+/** When the house was backed up, where to, and a button to do it now (G-564). For administrators. */
+export default function BackupsScreen() {
+  const [startedAt, setStartedAt] = useState(0);
+  const { data, error, isPending } = useBackups(startedAt);
+  const start = useStartBackup();
+  const notify = useNotify();
+  const isBusy = start.isPending || data?.is_running || isAwaited(data, startedAt);
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: () => {
+        setStartedAt(Date.now());
+        notify(texts.started, { type: 'success' });
+      },
+      onError: (problem) => notify(problem.message, { type: 'error' }),
+    });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        maxWidth: '60rem',
+        py: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <Title title={texts.title} />
+      <Typography sx={{ color: 'text.secondary' }}>{texts.lead}</Typography>
+      {error ? <LoadProblem error={error} /> : null}
+      {isPending ? <CircularProgress color="inherit" aria-label={german.ra.page.loading} /> : null}
+      {data ? (
+        <>
+          {data.warning && !isBusy ? <Alert severity="warning">{data.warning}</Alert> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button variant="contained" loading={isBusy} onClick={begin}>
+              {texts.now}
+            </Button>
+            <Typography role="status">{isBusy ? texts.running : null}</Typography>
+          </Box>
+          <Facts status={data} />
+          <Runs runs={data.runs} isRunning={data.is_running} />
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+/** How backups are made, which only the server's settings change. */
+function Facts({ status }: { status: BackupStatus }) {
+  const { at, place, keep, with_media, is_encrypted } = status;
+  const facts = [
+    [texts.when, at ? texts.daily(at) : texts.never],
+    [texts.where, place],
+    [texts.keep, texts.kept(keep)],
+    [texts.what, with_media ? texts.with_media : texts.without_media],
+    [texts.encryption, is_encrypted ? texts.encrypted : texts.plain],
+  ];
+  return (
+    <Box component="section" aria-labelledby="backup-setup">
+      <Typography id="backup-setup" component="h2" variant="h6" sx={{ mb: 1 }}>
+        {texts.setup}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+          columnGap: 2,
+          rowGap: { xs: 0.25, sm: 1 },
+          m: 0,
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Runs({ runs, isRunning }: { runs: readonly BackupRun[]; isRunning: boolean }) {
+  return (
+    <Box component="section" aria-labelledby="last-backups">
+      <Typography id="last-backups" component="h2" variant="h6" sx={{ mb: 1 }}>
+        {texts.last}
+      </Typography>
+      {runs.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.empty}</Typography>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {runs.map((run, index) => (
+          <Line key={run.id} run={run} isRunning={isRunning && index === 0} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ run, isRunning }: { run: BackupRun; isRunning: boolean }) {
+  const { started_at, finished_at, started_by, problem, name, bytes, rows, files } = run;
+  const isGood = finished_at !== null && !problem;
+  const who = started_by ? texts.by(started_by) : texts.by_schedule;
+  const seconds = finished_at
+    ? (new Date(finished_at).getTime() - new Date(started_at).getTime()) / 1000
+    : 0;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {when(started_at)} {who}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {problem || name}
+        </Typography>
+      </Box>
+      {isGood ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.contents(bytes, rows, files)} · {texts.took(seconds)}
+        </Typography>
+      ) : null}
+      <Chip
+        size="small"
+        variant="outlined"
+        color={problem || (!isGood && !isRunning) ? 'error' : 'default'}
+        label={isRunning ? texts.is_running : isGood ? texts.good : texts.failed}
+      />
+    </Box>
+  );
+}
