@@ -10,11 +10,11 @@ import {
   HEAD,
   type Head,
   nameMediaEntry,
+  nameTablePart,
   SECRET,
   type TableTotal,
   TOTALS,
   type Totals,
-  nameTablePart,
 } from './archive-format.ts';
 import { createTally, splitLines } from './split-lines.ts';
 import { createTap } from './tap.ts';
