@@ -199,11 +199,11 @@ it('an author writes drafts, hidden pages and hidden records (G-536)', async () 
   await done('POST', `${EDITOR}/text/`, {
     parent,
     ...(Object.values(EXAMPLES.text)[0] as object),
-    ...textOf('Neu'),
+    ...readText('Neu'),
   });
   await done('PATCH', `/api/pages/${page.id}/`, { title: 'Vom Lesen' });
   const text = rows[`${EDITOR}/text/{id}`]?.[0];
-  const change = { ...textOf('Im Entwurf'), revision: text?.revision, document: 'draft' };
+  const change = { ...readText('Im Entwurf'), revision: text?.revision, document: 'draft' };
   await done('PATCH', `${EDITOR}/text/${text?.id}/`, change);
   const venue = await done('POST', '/api/venues/', { name: 'Probebühne' });
   expect(venue.is_online).toBe(false);
@@ -232,4 +232,4 @@ it('an author writes drafts, hidden pages and hidden records (G-536)', async () 
   expect([...after]).toEqual([...before]);
 });
 
-const textOf = (words: string) => ({ content: `<p>${words}</p>` });
+const readText = (words: string) => ({ content: `<p>${words}</p>` });
