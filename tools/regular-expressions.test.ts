@@ -23,6 +23,7 @@ const MADE = {
   'src/content/links/content-links.server.ts': 'paths of the house, in the letters of slugs',
   'src/content/links/link.service.server.ts': 'paths of the house, in the letters of slugs',
   'src/content/replacing/find-words.ts': 'what an editor seeks, letter by letter, repeats bounded',
+  'src/domains/search/times/time-words.server.ts': 'names of months and days, which the file lists',
   'src/domains/site/errors/house-error-page.server.ts': 'the names of two elements',
   'src/server/page-cache/page-store.ts': "a key of the router's addresses",
 };

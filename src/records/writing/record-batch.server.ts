@@ -5,9 +5,9 @@ import { isProblem, Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { lockEmpty, lockRecords } from '../record.repository.server.ts';
 import type { RecordKind, StoredRecord } from '../record-kind.server.ts';
+import { requireReviewedWords } from '../shown-records.server.ts';
 import { findRefusal } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
-import { requireReviewedWords } from './shown-records.server.ts';
 
 /** Max rows per batch: enough for a long run, few enough for one transaction. */
 export const MAX_BATCH = 1000;

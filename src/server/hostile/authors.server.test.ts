@@ -5,7 +5,7 @@ import type { ModelName } from '#modules/schemas.ts';
 import { toKindDescription } from '#records/kind-description.server.ts';
 import { leastRecord } from '#records/least-record.test-kit.ts';
 import { as, type Calls, openCalls } from '../whole-site/calls.test-kit.ts';
-import { KINDS } from '../wiring/record-kinds.ts';
+import { KINDS } from '../wiring/records/record-kinds.ts';
 import { type DescribedCall, describedCalls, OPEN_WRITES } from './described-calls.test-kit.ts';
 import { furnishHouse, type Owner, type Row, rowsByPath } from './furnished.test-kit.ts';
 

@@ -49,11 +49,9 @@ import type { Clock } from '#lib/time/clock.ts';
 import type { Intake } from '#lib/uploads/intake.server.ts';
 import type { RecordExports } from '#records/export/record-export.server.ts';
 import type { RecordHistory } from '#records/history/record-history.server.ts';
+import type { BackupService } from '../backup/runs/backup.service.server.ts';
 import type { AllRecords } from './records/record-kinds.ts';
 import type { createShownRecords } from './records/record-pages.ts';
-import type { BackupService } from '../backup/runs/backup.service.server.ts';
-import type { AllRecords } from './record-kinds.ts';
-import type { createShownRecords } from './record-pages.ts';
 
 /** Everything that routes and API plugins may call. Wired once at start by `createServices`. */
 export interface Services {
