@@ -18,10 +18,14 @@ import { useArrival } from './use-arrival.ts';
 /** On phones these links are in the navigation instead. */
 const WIDE = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
-/** A long title is in an inline block, which would be cut without a sign. */
+/**
+ * A long title is in an inline block, which would be cut without a sign. While names in it load, their progress bars would make
+ * lines of their own, and all below would jump.
+ */
 const TITLE = {
   minWidth: 0,
   '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .MuiLinearProgress-root': { display: 'none' },
 } as const;
 
 /** Wide contents scroll inside their own box, not the page. */

@@ -40,15 +40,6 @@ export const FULL_WIDTH = {
   '& .tabbed-form > .MuiCardContent-root': { minHeight: 'calc(100dvh - 14rem)' },
 } as const;
 
-/** In one element: the bar makes a line of each (`frame/layout.tsx`), and a performance's name has a moment of its own. */
-function RecordTitle({ kind }: { kind: KindDescription }) {
-  return (
-    <span>
-      <RecordName kind={kind} />
-    </span>
-  );
-}
-
 /** The form of a stored record. It stays open after saving, like the page editor. */
 export function RecordEdit() {
   const kind = useKind(useResourceContext() ?? '');
@@ -59,7 +50,7 @@ export function RecordEdit() {
     <Edit
       sx={FULL_WIDTH}
       redirect={false}
-      title={<RecordTitle kind={kind} />}
+      title={<RecordName kind={kind} />}
       mutationMode="pessimistic"
       queryOptions={{ onError: merged.onReadError }}
       actions={<Actions kind={kind} />}
