@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 
-export interface TypedOption {
+interface TypedOption {
   value: string;
   label: string;
 }
