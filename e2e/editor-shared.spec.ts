@@ -67,6 +67,7 @@ test('a section becomes shared, is placed on a second page and changes on both i
   const other = panel.getByRole('link', { name: 'Erste Seite' });
   await expect(other).toHaveAttribute('href', `${first}?edit`);
   expect(await violations(page, { within: '[data-side-panel]' })).toEqual([]);
+  await panel.getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('heading', { name: 'Jetzt spenden' }).click();
   await chooseForSection(page, 1, 'Lösen: eigene Kopie');
   await expect(mark(page, name)).toBeHidden();
