@@ -271,9 +271,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const { address, days: month } = nextMonth();
     await page.goto(address);
-    await page.getByText('Spielplan drucken').click();
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Wie hier gezeigt' }).click();
+    await page.getByRole('link', { name: 'Spielplan drucken' }).click();
     const leaflet = await opened;
     await expect(leaflet).toHaveURL(`${address}&print=1`);
     await expect(leaflet.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -78,9 +78,9 @@ export function Card(props: CardProps) {
 interface CardsProps {
   style?: CardStyle;
   /** rows below a day's heading show only times, which need less space */
-  timesOnly?: true;
+  timesOnly?: boolean;
   /** begins with a lead, and changes its scale (`getRhythmSizes`) */
-  rhythm?: true;
+  rhythm?: boolean;
   /** data attributes, e.g. of a module's node */
   root?: Record<`data-${string}`, string | number>;
   children: ReactNode;
@@ -94,8 +94,8 @@ export function Cards({ style, timesOnly, rhythm, root, children }: CardsProps) 
       <ul
         className={styles.cards}
         data-style={style ?? chosen}
-        data-times={timesOnly}
-        data-rhythm={rhythm}
+        data-times={timesOnly ? '' : undefined}
+        data-rhythm={rhythm ? '' : undefined}
       >
         {children}
       </ul>

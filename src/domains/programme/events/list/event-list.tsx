@@ -22,9 +22,14 @@ import { eventDays } from './event-days.ts';
 import styles from './event-list.module.css';
 import { de as texts } from './event-list.texts.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { buildListUrl, type Chip, type FilterOptions, listChips } from './filters.ts';
+import {
+  buildListUrl,
+  buildPrintUrl,
+  type Chip,
+  type FilterOptions,
+  listChips,
+} from './filters.ts';
 import { nextCall } from './next-call.ts';
-import { PrintChoice } from './print/print-choice.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 /** CONST-41 */
@@ -84,7 +89,15 @@ export function EventList(props: EventListProps) {
               load={loadDays(query)}
             />
             <Follow offer={follow} />
-            <PrintChoice query={query} today={today} />
+            <a
+              className={styles.print}
+              href={buildPrintUrl(query, today)}
+              target="_blank"
+              rel="noopener nofollow"
+              data-printed-page
+            >
+              {texts.print}
+            </a>
           </SidePanel>
         </div>
         <div className={styles.main}>
