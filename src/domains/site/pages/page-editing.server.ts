@@ -6,7 +6,6 @@ import {
   requireMayShow,
   requireMayWriteLive,
 } from '#lib/actor/publishing.ts';
-import { Problem } from '#lib/api/problem.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
 import { validate } from '#lib/api/validate.ts';
 import type { Changes } from '#lib/cache/changes.ts';
