@@ -87,10 +87,10 @@ export default defineConfig({
                   name: 'task-page',
                   test: /src\/(ui\/task-page\/|domains\/accounts\/(account-page\/account-page|sign-in\/next-path)\.)/,
                 },
-                // The list of performances stands on its page and in the overlay.
+                // The list of performances stands on its page and in the overlay; its calendar, and what is rarely shown, come on demand.
                 {
                   name: 'event-list',
-                  test: /src\/(domains\/programme\/events\/list\/|ui\/wrap-tab)/,
+                  test: /src\/(domains\/programme\/events\/list\/(?!(month\/(month-view|calendar)|nearest\/).*\.tsx?$)|ui\/wrap-tab)/,
                 },
                 { name: sharedChunk, debugName: 'shared', entriesAware: true },
                 { name: editorChunk, debugName: 'editor' },

@@ -61,7 +61,7 @@ function drawQuery(dice: Dice, options: Record<string, number[]>, today: string)
   const chosen = FILTER_KEYS.filter(() => dice.chance(0.25)).flatMap((key) => {
     const of = options[key] ?? [];
     const id = of[Math.floor(of.length * dice.next() ** 1.5)];
-    return id === undefined ? [] : [[key, `${id}`]];
+    return id === undefined ? [] : [[key, [id]]];
   });
   return {
     ...Object.fromEntries(chosen),
@@ -96,7 +96,7 @@ export async function measureIn(folder: string, databaseUrl: string | undefined)
     FILTER_KEYS.map((key) => [
       key,
       listOptions(words, key)
-        .map(({ id }) => id)
+        .map(({ id }) => Number(id))
         .sort((a, b) => a - b),
     ]),
   );

@@ -45,7 +45,7 @@ async function playedAround(page: Page, day: string): Promise<string[]> {
 
 test.use({ viewport: { width: 1366, height: 900 } });
 
-test('marks days with performances, and one of them begins the list (EVENT-17, EVENT-34, EVENT-44)', async ({
+test('marks days with performances; a chosen one is shown alone, and leads on from there (EVENT-17, EVENT-34, EVENT-44, G-543)', async ({
   page,
 }) => {
   await openHydrated(page, LIST);
@@ -68,9 +68,13 @@ test('marks days with performances, and one of them begins the list (EVENT-17, E
   await calendar(page)
     .getByRole('link', { name: `${longDay(day)}, mit Veranstaltungen`, exact: true })
     .click();
-  await expect(page).toHaveURL(`${LIST}?date=${inAddress(day)}`);
-  await expect(days(page).first()).toHaveAttribute('datetime', day);
+  await expect(page).toHaveURL(`${LIST}?date=${inAddress(day)}&until=${inAddress(day)}`);
+  await expect(days(page)).toHaveCount(1);
+  await expect(days(page)).toHaveAttribute('datetime', day);
   await expect(getDay(page, day)).toHaveAttribute('aria-current', 'date');
+  await page.getByRole('link', { name: 'Alles ab diesem Tag' }).click();
+  await expect(page).toHaveURL(`${LIST}?date=${inAddress(day)}`);
+  await expect(days(page).nth(1)).toBeVisible();
   await expect(page.getByText(`ab ${longDay(day)}`)).toBeVisible();
 });
 
@@ -114,7 +118,8 @@ test('is a single tab stop, with arrows, Home, End and page keys inside, and ann
   }
   await expect(monthShown(page)).toHaveText(longDay(monthFrom(2)).slice(3));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${LIST}?date=${inAddress(monthFrom(2))}`);
+  const end = inAddress(monthFrom(2));
+  await expect(page).toHaveURL(`${LIST}?date=${end}&until=${end}`);
 });
 
 test('past days are not linked (G-61)', async ({ page }) => {

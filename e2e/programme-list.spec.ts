@@ -35,12 +35,10 @@ test('a choice in the filter bar narrows the list, and is in the URL and in a ch
   await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
   await expect(page).toHaveURL(/\/de\/programm\?genre=\d+$/);
   await expect(chip(page, 'Oper')).toBeVisible();
-  await expect(filter(page, 'Genre')).not.toHaveAttribute('open');
   const some = await readCount(page);
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
   await expect(reset(page)).toHaveCount(0);
-  await filter(page, 'Genre').locator('summary').click();
   await filter(page, 'Genre').getByRole('link', { name: 'Oper' }).click();
   await expect(page).toHaveURL(/\/de\/programm$/);
   await expect(chip(page, 'Oper')).toHaveCount(0);
@@ -94,7 +92,7 @@ test('available performances are neither sold out nor cancelled; a price is an u
   await expect(cards(page).first()).toBeVisible();
   await expect(cards(page).filter({ hasText: /Ausverkauft|Entfällt|Verschoben/ })).toHaveCount(0);
   await page.goto(`${LIST}?price_max=10`);
-  await expect(chip(page, 'bis 10 €')).toBeVisible();
+  await expect(chip(page, 'Karten ab höchstens 10 €')).toBeVisible();
   const prices = await cards(page).evaluateAll((all) =>
     all.flatMap((each) => /ab ([\d,]+)/.exec(each.textContent ?? '')?.[1] ?? []),
   );

@@ -4,7 +4,7 @@ import { cards, LIST, openHydrated, type Performance, test } from './programme-p
 
 /* Axe finds nothing in any state of the list of performances, in light and dark mode. Other pages: quality.spec.ts. */
 
-test('the list passes axe: at rest, with an open filter, chips, and nothing found', async ({
+test('the list passes axe: at rest, with an open filter, chips, nothing found, and a month', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
@@ -16,6 +16,8 @@ test('the list passes axe: at rest, with an open filter, chips, and nothing foun
   expect(await violationsInBoth(page), 'chips').toEqual([]);
   await page.goto(`${LIST}?genre=1&type=fuehrung`);
   expect(await violationsInBoth(page), 'nothing').toEqual([]);
+  await page.goto(`${LIST}?view=month`);
+  expect(await violationsInBoth(page), 'month').toEqual([]);
 });
 
 test('nor on a phone, with the panels of filters and calendar', async ({ page }) => {

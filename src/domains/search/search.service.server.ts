@@ -133,6 +133,13 @@ export function createSearchService(parts: SearchServiceParts) {
     /** The best of both categories, however it was misspelt, for editors. It counts as no search. */
     meant: (text: string, limit: number) => findBest(text, { kinds: [], limit }),
 
+    /** Ids of the performances that have these words, however they were misspelt. It counts as no search. */
+    async findEvents(text: string): Promise<ReadonlySet<number>> {
+      const known = await index.current();
+      const { found } = await readWords(known, text);
+      return new Set(found.events.map((document) => known.getKey(document).object_id));
+    },
+
     /** Suggestions for a URL that is not found. Not counted as a query. */
     similar,
 

@@ -1,4 +1,11 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { EventList } from '#domains/programme/events/list/event-list.tsx';
@@ -58,6 +65,16 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
     setFilters(link.search);
   }
 
+  /** So does the form for words. */
+  function onSubmit(event: FormEvent) {
+    const form = event.target as HTMLFormElement;
+    if (new URL(form.action).pathname !== url) return;
+    event.preventDefault();
+    setFilters(
+      `?${new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, `${value}`]))}`,
+    );
+  }
+
   // a child of the body, for print; its button is in the header
   return createPortal(
     <dialog
@@ -65,6 +82,7 @@ export function EventsOverlay({ url, isReturn, onClose }: EventsOverlayProps) {
       className={styles.overlay}
       aria-labelledby="overlay-headline"
       onClick={onClick}
+      onSubmit={onSubmit}
       onScroll={({ currentTarget }) =>
         Object.assign(left, { filters, top: currentTarget.scrollTop })
       }

@@ -25,6 +25,11 @@ export function pagedAnswer<Item extends z.ZodMiniType>(item: Item) {
   });
 }
 
+/** Options of a filter: ids or slugs, with commas (G-540). */
+export const optionsQuery = z.optional(
+  z.string().check(z.maxLength(1000, 'So viele Werte nimmt ein Filter nicht an.')),
+);
+
 /** An option of a filter: its id or its slug. */
 export const optionQuery = z.optional(
   z.string().check(z.maxLength(80, 'Diese Auswahl gibt es nicht.')),

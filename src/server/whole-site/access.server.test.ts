@@ -109,9 +109,12 @@ describe('access', () => {
       for (const access of SOME) {
         const having = new Map([...expected].filter(([, of]) => of.includes(access)));
         const ids = [...having.keys()];
-        const list = await events.list({ ...date, access, page: 1, page_size: 50 }, moment());
+        const list = await events.list(
+          { ...date, access: [access], page: 1, page_size: 50 },
+          moment(),
+        );
         expect(inOrder(list.results.map(({ id }) => id))).toEqual(ids);
-        const days = await events.calendar({ ...date, access }, moment());
+        const days = await events.calendar({ ...date, access: [access] }, moment());
         expect(days).toEqual(ids.length > 0 ? ['2026-12-05'] : []);
         const calendar = await accessInCalendar(`/feeds/programm.ics?access=${access}`);
         expect(sorted(calendar)).toEqual([...having]);

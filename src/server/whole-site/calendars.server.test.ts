@@ -136,7 +136,7 @@ describe('a calendar to subscribe to', () => {
       await perform({ date_start: `2026-${day}T19:30:00+01:00`, genre_id: genre.id });
     }
     const list = await site.services.events.list(
-      { genre: `${genre.id}`, date: '2026-12-01', until: '2026-12-20', page: 1 },
+      { genre: [genre.id], date: '2026-12-01', until: '2026-12-20', page: 1 },
       { now: site.clock.now(), facts: new AnswerFacts() },
     );
     const query = `genre=${genre.id}&date=01-12-2026&until=20-12-2026`;

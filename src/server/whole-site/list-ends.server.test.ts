@@ -71,9 +71,19 @@ describe('a list in pages', () => {
   });
 });
 
+it('The values of a filter have one order in addresses: another leads to it (G-540)', async () => {
+  for (const asked of ['access=wheelchair,captions', 'access=wheelchair&access=captions']) {
+    const { status, headers } = await site.ask(`/de/programm?${asked}&q=medea`);
+    const ordered = '/de/programm?access=captions,wheelchair&q=medea';
+    expect([status, decodeURIComponent(`${headers.location}`)]).toEqual([302, ordered]);
+  }
+  expect((await site.ask('/de/programm?access=captions,wheelchair')).status).toBe(200);
+});
+
 describe('a filter of an address that is none', () => {
   it.each([
     ['/de/programm?access=quatsch', 'bei „Barrierefrei“ etwas'],
+    ['/de/programm?access=captions,quatsch&weekday=9', 'bei „Wochentag“ und „Barrierefrei“ etwas'],
     ['/de/programm?room=999&price_max=viel', 'bei „Ort“ und „Preis“ etwas'],
     ['/de/programm?genre=%C3%84%C3%96', 'bei „Genre“ etwas'],
     ['/de/produktionen?season=1900&tag=x', 'bei „Spielzeit“ und „Schlagworte“ etwas'],

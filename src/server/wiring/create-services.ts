@@ -25,7 +25,10 @@ import { selectFileNames } from '#domains/media/media.repository.server.ts';
 import { createMediaService } from '#domains/media/media.service.server.ts';
 import { createAvailabilityService } from '#domains/programme/events/availability/availability.service.server.ts';
 import { countEvents } from '#domains/programme/events/event.repository.server.ts';
-import { createEventService } from '#domains/programme/events/event.service.server.ts';
+import {
+  createEventService,
+  type EventService,
+} from '#domains/programme/events/event.service.server.ts';
 import { createPlanService } from '#domains/programme/events/plan/plan.service.server.ts';
 import { createAccountFavourites } from '#domains/programme/favourites/account-favourites.server.ts';
 import { listStoredFavourites } from '#domains/programme/favourites/stored-favourites.server.ts';
@@ -253,8 +256,17 @@ export function createServices(house: House): Services {
     hours: records['opening-hours'],
   });
   const parsers = async () => (await settings.current()).design.parsers;
-  const events = createEventService({
+  const search = createSearchService({
+    ...parts,
+    kinds: SEARCHED_KINDS,
+    images: media.imagesByIds,
+    synonyms: async () => (await settings.current()).site.search_synonyms,
+    // the programme is searched for words, too: the cycle is resolved lazily
+    programme: (...args) => readProgrammeOfDays(events, clock)(...args),
+  });
+  const events: EventService = createEventService({
     ...details,
+    findWords: search.findEvents,
     parsers,
     believed: env.AVAILABILITY_MINUTES,
   });
@@ -307,13 +319,6 @@ export function createServices(house: House): Services {
       linkWords,
     }),
   });
-  const search = createSearchService({
-    ...parts,
-    kinds: SEARCHED_KINDS,
-    images: media.imagesByIds,
-    synonyms: async () => (await settings.current()).site.search_synonyms,
-    programme: readProgrammeOfDays(events, clock),
-  });
   const found = recordSources(database.db, () => services);
   const finder = createFinder(createFinderParts({ clock, pages, media, records, search, found }));
   const socialImages = createSocialImageService({
@@ -344,7 +349,7 @@ export function createServices(house: House): Services {
     alerts,
     eventsUpcoming: (now) => {
       const from = getStartOfDay(berlinDate(now));
-      return countEvents(database.db, { from, facets: [], endsAfter: now });
+      return countEvents(database.db, { from, choices: [], endsAfter: now });
     },
     places,
     formEntriesNew: forms.countUnread,

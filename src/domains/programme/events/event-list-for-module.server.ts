@@ -3,8 +3,8 @@ import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import type { EventService } from './event.service.server.ts';
 import type { EventListObject, EventListQuery } from './event-list.schema.ts';
-import { type FilterKey, writeAddress } from './query/event-query.ts';
-import { toFacets } from './query/event-selection.server.ts';
+import { type FilterKey, toText, writeAddress } from './query/event-query.ts';
+import { toChoices } from './query/event-selection.server.ts';
 
 /** Entries in a module; the rest is on the programme page. */
 const SHOWN = 12;
@@ -20,17 +20,17 @@ export async function loadEventListForModule(
 ): Promise<EventListObject> {
   const today = berlinDate(moment.now);
   const date = date_from && date_from > today ? date_from : today;
-  const chosen: Partial<Record<FilterKey, string>> = Object.fromEntries(
-    Object.entries({ ...filters, tag }).filter(([, value]) => value !== ''),
+  const chosen: Partial<Record<FilterKey, string[]>> = Object.fromEntries(
+    Object.entries({ ...filters, tag }).flatMap(([key, value]) => (value ? [[key, [value]]] : [])),
   );
   const query = { ...chosen, date, ...(date_to && { until: date_to }), page: 1 };
   const words = await vocabulary.read(moment.facts);
-  const { unknown } = toFacets(chosen, words);
+  const { unknown } = toChoices(chosen, words);
   if (unknown.length > 0 || (date_to && date_to < date)) {
     return { event_count: 0, event_objs: [], today, events_url: '' };
   }
   const { count, results } = await events.list({ ...query, page_size: SHOWN }, moment);
-  const search = writeAddress(query, today).toString();
+  const search = toText(writeAddress(query, today));
   const events_url = `/de/programm${search && `?${search}`}`;
   return { event_count: count, event_objs: results, today, events_url };
 }

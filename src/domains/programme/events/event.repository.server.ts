@@ -1,7 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { countRows } from '#database/count-rows.ts';
 import type { Db } from '#database/database.ts';
+import { allFacets, derivedFacets } from './query/derived-facets.server.ts';
 import type { Facet } from './query/event-facets.server.ts';
+import { type ChoiceKey, FILTER_KEYS } from './query/event-query.ts';
+
+/** What is chosen in a filter; of services for access each is a choice of its own (G-540). */
+export interface Choice {
+  key: ChoiceKey;
+  facets: readonly Facet[];
+}
 
 /** Filters resolved to values of the table. */
 export interface EventSelection {
@@ -12,8 +20,11 @@ export interface EventSelection {
   endsAfter?: Date;
   /** drops performances from `today` on that are over at `now` */
   notOver?: { today: Date; now: Date };
-  facets: readonly Facet[];
+  /** has one facet of each */
+  choices: readonly Choice[];
   price_max?: number;
+  /** only these: they have the words that a visitor typed */
+  found?: ReadonlySet<number>;
   /** with tickets at `now`; a shop's report older than `believed` does not count */
   available?: { now: Date; believed: Date };
 }
@@ -24,8 +35,12 @@ export interface Cursor {
   id: number;
 }
 
+/** Whether the facets of a filter are in the indexed column. */
+const isStored = (key: ChoiceKey) =>
+  key === 'access' || (FILTER_KEYS as readonly string[]).includes(key);
+
 function selected(db: Db, selection: EventSelection) {
-  const { from, to, endsAfter, notOver, facets, price_max, available } = selection;
+  const { from, to, endsAfter, notOver, choices, price_max, found, available } = selection;
   let query = db.selectFrom('event').where('is_online', '=', true).where('date_start', '>=', from);
   if (to) query = query.where('date_start', '<', to);
   if (endsAfter) query = query.where('ends_at', '>', endsAfter);
@@ -33,10 +48,12 @@ function selected(db: Db, selection: EventSelection) {
     const { today, now } = notOver;
     query = query.where((eb) => eb.or([eb('date_start', '<', today), eb('ends_at', '>', now)]));
   }
-  if (facets.length > 0) {
-    query = query.where(sql<SqlBool>`facets @> ${sql.val(facets)}::text[]`);
+  for (const { key, facets } of choices) {
+    const of = isStored(key) ? sql.ref('event.facets') : derivedFacets;
+    query = query.where(sql<SqlBool>`${of} && ${sql.val(facets)}::text[]`);
   }
   if (price_max !== undefined) query = query.where('price_from', '<=', `${price_max}`);
+  if (found) query = query.where(sql<SqlBool>`event.id = any(${[...found]}::integer[])`);
   if (available) {
     const { now, believed } = available;
     query = query
@@ -127,6 +144,26 @@ export function selectAnyByIds(db: Db, ids: readonly number[]) {
 
 export async function countEvents(db: Db, selection: EventSelection): Promise<number> {
   return countRows(selected(db, selection));
+}
+
+/** How many performances of a selection have each facet. */
+export async function countFacets(db: Db, selection: EventSelection): Promise<[string, number][]> {
+  const rows = await selected(db, selection)
+    .select([sql<string>`unnest(${allFacets})`.as('facet'), sql<string>`count(*)`.as('count')])
+    .groupBy('facet')
+    .execute();
+  return rows.map(({ facet, count }) => [facet, Number(count)]);
+}
+
+/** All derived facets, for the options of filters while there is no index. */
+export async function selectDerivedFacets(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event')
+    .where('is_online', '=', true)
+    .select(sql<string>`unnest(${derivedFacets})`.as('facet'))
+    .distinct()
+    .execute();
+  return rows.map(({ facet }) => facet);
 }
 
 /** Days with performances, YYYY-MM-DD, in order. */

@@ -1,5 +1,4 @@
 import type { Database } from '#database/database.ts';
-import { ACCESS_NAMES } from '#lib/actor/access.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { type FinderSource, type Part, toPart } from '#lib/api/finder.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
@@ -9,7 +8,6 @@ import { addDays, berlinDate, getStartOfDay, monthStart } from '#lib/time/berlin
 import type { Clock } from '#lib/time/clock.ts';
 import type { DetailMoment, DetailParts } from '#records/shown.server.ts';
 import { PARSERS, type Parsers } from '#ui/parsers.ts';
-import type { Option } from '../vocabulary/vocabulary.schema.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { AVAILABILITY_MINUTES, isOnSale, nextSwitch } from './card/event-status.ts';
 import { eventWords } from './card/event-words.ts';
@@ -22,6 +20,7 @@ import {
   selectAnyByIds,
   selectComing,
   selectDays,
+  selectDerivedFacets,
   selectEvents,
   selectEventsByIds,
   selectEventsByTicketUrl,
@@ -38,18 +37,27 @@ import {
   findEventIds,
   foundEvent,
 } from './finder/event-finder.server.ts';
-import { filterOptions } from './list/filters.ts';
+import { filterOptions, PRICES } from './list/filters/filters.ts';
+import { countInDatabase } from './query/count-in-database.server.ts';
 import { keepEventIndex } from './query/event-index.server.ts';
 import { selectionKey } from './query/event-index.ts';
 import {
+  CHOICE_KEYS,
+  type ChoiceKey,
   EVENT_PAGE_SIZE,
   type EventFilters,
   type EventQuery,
-  FILTER_KEYS,
-  type FilterKey,
 } from './query/event-query.ts';
-import { buildSelection, knownQuery, listOptions } from './query/event-selection.server.ts';
+import {
+  buildSelection,
+  type ChoiceOption,
+  type FilterVocabulary,
+  knownQuery,
+  listOptions,
+} from './query/event-selection.server.ts';
+import type { OptionCounts } from './query/option-counts.ts';
 
+const EVERYTHING: EventSelection = { from: new Date(0), choices: [] };
 /** combinations of filters whose counts and days are cached */
 const MAX_CACHED_SELECTIONS = 500;
 /** announced after every write of a performance */
@@ -62,6 +70,8 @@ export interface EventServiceParts extends DetailParts {
   vocabulary: VocabularyService;
   /** minutes for which a shop's report is valid */
   believed?: number;
+  /** the performances that a visitor's words find */
+  findWords?: (text: string) => Promise<ReadonlySet<number>>;
   /** the house's date and time formats */
   parsers?: () => Promise<Parsers>;
 }
@@ -93,10 +103,11 @@ export function createEventService(parts: EventServiceParts) {
 
   /** Caches results that need a table scan while there is no index, by filters. */
   async function scan<Result extends number | string[]>(
-    what: 'count' | 'days',
+    what: 'count' | 'days' | 'facets',
     selection: EventSelection,
     load: () => Promise<Result>,
   ): Promise<Result> {
+    if (selection.found) return load();
     const key = `${what} ${selectionKey(selection)}`;
     const moment = { now: new Date(0), facts: new AnswerFacts() };
     const result = await scanned.read(key, moment, ({ facts }) => {
@@ -106,12 +117,36 @@ export function createEventService(parts: EventServiceParts) {
     return result as Result;
   }
 
+  /** What filters are read with. */
+  async function readWords(facts: AnswerFacts): Promise<FilterVocabulary> {
+    const words = await vocabulary.read(facts);
+    const all = await index?.current();
+    const facets = all
+      ? all.listFacets()
+      : await scan('facets', EVERYTHING, () => selectDerivedFacets(db));
+    const listNames = (key: string) =>
+      facets.flatMap((facet) => (facet.startsWith(`${key}:`) ? [facet.slice(key.length + 1)] : []));
+    return {
+      ...words,
+      spoken: { language: listNames('language'), surtitles: listNames('surtitles') },
+    };
+  }
+
+  const believedUntil = (now: Date) => ({
+    now,
+    believed: new Date(now.getTime() - believed * 60_000),
+  });
+
   async function selection(
     query: EventFilters & { date: string; until?: string },
     { now, facts }: Moment,
-  ) {
-    const words = await vocabulary.read(facts);
-    return buildSelection(query, { now, vocabulary: words, believed });
+  ): Promise<EventSelection> {
+    const words = await readWords(facts);
+    const chosen = buildSelection(query, { now, vocabulary: words, believed });
+    if (!query.q || !parts.findWords) return chosen;
+    // as results of the search: there are endlessly many
+    facts.cacheable = false;
+    return { ...chosen, found: await parts.findWords(query.q) };
   }
 
   /** Answers rows as cards, with the values they inherit. */
@@ -220,18 +255,28 @@ export function createEventService(parts: EventServiceParts) {
     return all ? all.days(months) : scan('days', months, () => selectDays(db, months));
   }
 
-  /** Today's date in Berlin and the options of the filters (EVENT-40: loaded once, with the list). */
-  async function filters({ now, facts }: Moment) {
-    const words = await vocabulary.read(facts);
+  /** What each option would give with the others as they are (G-541). */
+  async function countOptions(chosen: EventSelection, { now }: Moment): Promise<OptionCounts> {
+    const asked = { prices: PRICES, available: believedUntil(now) };
+    const all = await index?.current();
+    return all ? all.countOptions(chosen, asked) : countInDatabase(db, chosen, asked);
+  }
+
+  /** The filters with their options, and how many performances each would give (EVENT-40: loaded once, with the list). */
+  async function filters(query: EventQuery, moment: Moment) {
+    moment.facts.tag(EVENT_TAG, PRODUCTION_TAG);
+    endsWithTheDay(moment);
+    const words = await readWords(moment.facts);
+    const counts = await countOptions(await selection(query, moment), moment);
     const options = Object.fromEntries(
-      FILTER_KEYS.map((key) => [key, listOptions(words, key)]),
-    ) as Record<FilterKey, Option[]>;
-    return { today: berlinDate(now), filters: filterOptions(options, ACCESS_NAMES) };
+      CHOICE_KEYS.map((key) => [key, listOptions(words, key)]),
+    ) as Record<ChoiceKey, ChoiceOption[]>;
+    return { filters: filterOptions(options, counts), counts };
   }
 
   /** Resolves the options of a query and drops unknown ones. @param search the URL's parameters */
   async function known(query: EventQuery, search: URLSearchParams, { facts }: Moment) {
-    return knownQuery(query, search, await vocabulary.read(facts));
+    return knownQuery(query, search, await readWords(facts));
   }
 
   async function found(question: EventQuestion, part: Part, moment: Moment) {
@@ -261,6 +306,7 @@ export function createEventService(parts: EventServiceParts) {
     calendar,
     filters,
     known,
+    readWords,
     /** These performances as visitors see them, past ones included, in the order of the list. */
     byIds: async (wanted: readonly number[], moment: Moment) =>
       answer(await selectEventsByIds(db, wanted), moment),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiInstance } from '#lib/api/api.ts';
-import { optionQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
+import { optionsQuery, pagedAnswer } from '#lib/api/call-schemas.ts';
 import { pagingQuery } from '#lib/api/paging.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { readingCalls } from '#lib/api/reading-calls.ts';
@@ -9,19 +9,17 @@ import { berlinDate, isDay } from '#lib/time/berlin-days.server.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { CalendarService } from '../subscriptions/calendar.service.server.ts';
 import { type TeaserService, teaserAnswer } from '../teasers/teaser.service.server.ts';
-import type { VocabularyService } from '../vocabulary/vocabulary.service.server.ts';
 import { type EventService, readCursor } from './event.service.server.ts';
 import { eventCard } from './event-card.schema.ts';
 import { eventOverview } from './list/event-overview.ts';
-import { EVENT_PAGE_SIZE, type EventFilters, FILTER_KEYS } from './query/event-query.ts';
-import { toFacets } from './query/event-selection.server.ts';
+import { CHOICE_KEYS, EVENT_PAGE_SIZE, type EventFilters, readWords } from './query/event-query.ts';
+import { toChoices } from './query/event-selection.server.ts';
 
 interface EventServices {
   clock: Clock;
   events: EventService;
   teasers: TeaserService;
   calendars: Pick<CalendarService, 'origin'>;
-  vocabulary: VocabularyService;
 }
 
 const day = z.optional(
@@ -33,12 +31,18 @@ const day = z.optional(
 );
 
 const filterQuery = {
-  room: optionQuery,
-  type: optionQuery,
-  tag: optionQuery,
-  series: optionQuery,
-  genre: optionQuery,
-  access: optionQuery,
+  room: optionsQuery,
+  type: optionsQuery,
+  tag: optionsQuery,
+  series: optionsQuery,
+  genre: optionsQuery,
+  age: optionsQuery,
+  weekday: optionsQuery,
+  time: optionsQuery,
+  language: optionsQuery,
+  surtitles: optionsQuery,
+  access: optionsQuery,
+  q: z.optional(z.string().check(z.maxLength(100, 'Bitte höchstens 100 Zeichen angeben.'))),
   date: day,
   until: day,
   available: z.optional(z.enum(['', '1'], 'Bitte 1 angeben oder nichts.')),
@@ -55,7 +59,22 @@ const overviewAnswer = z.object({
     }),
   ),
   list: z.looseObject({ count: z.int(), results: z.array(eventCard) }),
-  filters: z.array(z.looseObject({ key: z.string(), label: z.string() })),
+  filters: z.array(
+    z.looseObject({
+      key: z.string(),
+      label: z.string(),
+      options: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+    }),
+  ),
+  available_count: z.int(),
+  month: z.nullable(z.array(z.looseObject({ id: z.int(), title: z.string(), url: z.string() }))),
+  nearest: z.nullable(
+    z.object({
+      offers: z.array(z.object({ name: z.string(), href: z.string(), count: z.int() })),
+      next: z.array(eventCard),
+      fits: z.boolean(),
+    }),
+  ),
   teasers: z.array(teaserAnswer),
   days: z.array(z.string()),
   follow: z.looseObject({ title: z.string(), note: z.string() }),
@@ -64,13 +83,17 @@ const overviewAnswer = z.object({
 type Asked = { [Key in keyof typeof filterQuery]?: string | undefined };
 
 /** Parses the filters of a call. @throws Problem 400 at the field with an unknown option */
-async function parseFilters(asked: Asked, { vocabulary }: EventServices): Promise<EventFilters> {
+async function parseFilters(asked: Asked, { events }: EventServices): Promise<EventFilters> {
   const filters: EventFilters = {};
-  for (const key of FILTER_KEYS) if (asked[key]) filters[key] = asked[key];
-  if (asked.access) filters.access = asked.access;
+  for (const key of CHOICE_KEYS) {
+    const values = asked[key]?.split(',').filter(Boolean) ?? [];
+    if (values.length > 0) filters[key] = values;
+  }
+  const q = readWords(asked.q);
+  if (q) filters.q = q;
   if (asked.available === '1') filters.available = true;
   if (asked.price_max) filters.price_max = Number(asked.price_max);
-  const { unknown } = toFacets(filters, await vocabulary.read(new AnswerFacts()));
+  const { unknown } = toChoices(filters, await events.readWords(new AnswerFacts()));
   if (unknown.length === 0) return filters;
   const message = 'Diese Auswahl gibt es nicht.';
   throw new Problem('malformed', message, {
@@ -149,7 +172,7 @@ export async function eventsApi(
     },
     async ({ url }) => {
       const search = new URLSearchParams(url.split('?')[1]);
-      const { query, list, filters, follow, notes, ...more } = await eventOverview(
+      const { query, list, filters, follow, notes, month, ...more } = await eventOverview(
         services,
         search,
         moment(),
@@ -158,6 +181,7 @@ export async function eventsApi(
         ...more,
         query: { ...query },
         notes: notes.map((note) => ({ ...note })),
+        month: month?.map((entry) => ({ ...entry })) ?? null,
         list: { ...list },
         follow: { ...follow },
         filters: filters.map((one) => ({ ...one })),

@@ -6,7 +6,7 @@ import type { Moment } from '#lib/cache/moment.ts';
 import { icalendar } from '#lib/feeds/ical.server.ts';
 import { EVENTS_PATH, eventUrl, venueUrl } from '#lib/pages/detail-urls.ts';
 import { addDays, berlinDate, getStartOfDay } from '#lib/time/berlin-days.server.ts';
-import { readAddress, writeAddress } from '../events/query/event-query.ts';
+import { readAddress, toText, writeAddress } from '../events/query/event-query.ts';
 import { FAVOURITES_PATH, readFavourites } from '../favourites/favourite-keys.ts';
 import { toIcalEvent } from './feed-event.server.ts';
 import {
@@ -96,12 +96,12 @@ export function createCalendarService(parts: SubscriptionParts) {
     /** The performances of a list with the same query, including recent ones. */
     async programme(search: URLSearchParams): Promise<FeedFile> {
       const first = firstDay(clock.now());
-      const words = await vocabulary.read(new AnswerFacts());
+      const words = await events.readWords(new AnswerFacts());
       const query = namedSelection({ ...readAddress(search, first), page: 1 }, words);
-      const asked = `${writeAddress(query, first)}`;
+      const asked = toText(writeAddress(query, first));
       const address = (path: string) => (asked ? `${path}?${asked}` : path);
       const plan = async (moment: Moment) => {
-        const name = selectionName(await vocabulary.read(moment.facts), query);
+        const name = selectionName(await events.readWords(moment.facts), query);
         return {
           name: name || texts.programme,
           ids: await events.ids(query, MAX_EVENTS, moment),
@@ -137,10 +137,7 @@ export function createCalendarService(parts: SubscriptionParts) {
         const venue = own[0]?.venue;
         if (!venue?.url) throw missing();
         const date = firstDay(moment.now);
-        const found = own.map((room) =>
-          events.ids({ date, room: `${room.id}` }, MAX_EVENTS, moment),
-        );
-        const ids = (await Promise.all(found)).flat();
+        const ids = await events.ids({ date, room: own.map(({ id }) => id) }, MAX_EVENTS, moment);
         return { name: venue.name, ids, source: venueIcsPath(id), page: venueUrl(venue.slug, id) };
       };
       return made(`venue:${id}`, plan, offered);

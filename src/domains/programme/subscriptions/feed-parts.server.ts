@@ -23,7 +23,7 @@ export interface SubscriptionParts {
   database: Database;
   clock: Clock;
   feed?: ChangeSource;
-  events: Pick<EventService, 'ids'>;
+  events: Pick<EventService, 'ids' | 'readWords'>;
   vocabulary: VocabularyService;
   parsers: () => Promise<Parsers>;
   site: () => Promise<{ site_name: string; is_site_online: boolean }>;

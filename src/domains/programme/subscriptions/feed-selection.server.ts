@@ -1,17 +1,19 @@
-import { PRICES } from '../events/list/filters.ts';
-import type { EventQuery } from '../events/query/event-query.ts';
-import { toFacets } from '../events/query/event-selection.server.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
+import { PRICES } from '../events/list/filters/filters.ts';
+import { CHOICE_KEYS, type EventQuery } from '../events/query/event-query.ts';
+import { type FilterVocabulary, keepKnown } from '../events/query/event-selection.server.ts';
 
 /** Drops filters that match nothing, of which there are endlessly many (G-259). */
-export function namedSelection(query: EventQuery, vocabulary: Vocabulary): EventQuery {
-  const named = { ...query };
-  for (const key of toFacets(query, vocabulary).unknown) delete named[key];
-  return named;
+export function namedSelection(query: EventQuery, vocabulary: FilterVocabulary): EventQuery {
+  return keepKnown(query, vocabulary);
 }
 
-/** Whether the site links to this selection; the number of such selections is bounded by the vocabulary. */
-export function isOffered({ until, price_max, ...query }: EventQuery, first: string): boolean {
+/**
+ * Whether many may follow this selection: with one value a filter, for of several there are endlessly many, though the site
+ * links to them, too.
+ */
+export function isOffered(query: EventQuery, first: string): boolean {
+  const { until, price_max, q, date } = query;
   const isPrice = price_max === undefined || PRICES.includes(price_max);
-  return isPrice && !until && query.date === first;
+  const isSingle = CHOICE_KEYS.every((key) => (query[key]?.length ?? 0) < 2);
+  return isPrice && isSingle && !q && !until && date === first;
 }

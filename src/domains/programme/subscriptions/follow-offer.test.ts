@@ -5,7 +5,7 @@ import { programmeIcsPath } from './programme-feed-path.ts';
 describe('the offer to subscribe', () => {
   it('names the calendar to the device, to Google and to Outlook with all that the list is narrowed by (V-2)', () => {
     const today = '2026-11-22';
-    const query = { date: today, genre: '3', access: 'audio', page: 4 };
+    const query = { date: today, genre: [3], access: ['audio'], page: 4 };
     const path = programmeIcsPath(query, today);
     expect(path).toBe('/feeds/programm.ics?genre=3&access=audio');
     const { links } = followOffer({ path, name: 'Programm' }, 'https://haus.example');

@@ -1,8 +1,8 @@
-import { type EventQuery, writeAddress } from '../events/query/event-query.ts';
+import { type EventQuery, toText, writeAddress } from '../events/query/event-query.ts';
 
 function feedPath(ending: string) {
   return (query: EventQuery, today: string): string => {
-    const search = `${writeAddress({ ...query, page: 1 }, today)}`;
+    const search = toText(writeAddress({ ...query, page: 1 }, today));
     return `/feeds/programm.${ending}${search && `?${search}`}`;
   };
 }

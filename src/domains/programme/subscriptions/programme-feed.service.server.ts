@@ -5,7 +5,7 @@ import { EVENTS_PATH, eventUrl } from '#lib/pages/detail-urls.ts';
 import { berlinDate, berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { EventWords } from '../events/card/event-words.ts';
 import type { EventService } from '../events/event.service.server.ts';
-import { type EventQuery, readAddress, writeAddress } from '../events/query/event-query.ts';
+import { type EventQuery, readAddress, toText, writeAddress } from '../events/query/event-query.ts';
 import { accessLine, type DescribeTickets, formatTitle } from './feed-event.server.ts';
 import {
   feedWords,
@@ -25,7 +25,7 @@ export type ProgrammeFeedService = ReturnType<typeof createProgrammeFeedService>
 
 /** What was announced or changed last of what is still to come, for feed readers (V-4, G-136). */
 export function createProgrammeFeedService(parts: SubscriptionParts) {
-  const { database, clock, events, vocabulary, site, origin } = parts;
+  const { database, clock, events, site, origin } = parts;
   const { offered, others } = selectionCaches(parts);
 
   async function make(
@@ -39,9 +39,9 @@ export function createProgrammeFeedService(parts: SubscriptionParts) {
       .toSorted((a, b) => b.changed_at.getTime() - a.changed_at.getTime() || b.id - a.id)
       .slice(0, MAX_ENTRIES)
       .map((row) => toEntry(row, { words, describeTickets, origin }));
-    const name = selectionName(await vocabulary.read(moment.facts), query) || texts.programme;
+    const name = selectionName(await events.readWords(moment.facts), query) || texts.programme;
     const { site_name } = await site();
-    const asked = `${writeAddress(query, today)}`;
+    const asked = toText(writeAddress(query, today));
     const text = atom({
       title: [site_name, name].filter(Boolean).join(': '),
       author: site_name || name,
@@ -57,10 +57,10 @@ export function createProgrammeFeedService(parts: SubscriptionParts) {
     async file(search: URLSearchParams): Promise<FeedFile> {
       await requireOnline(parts);
       const today = berlinDate(clock.now());
-      const words = await vocabulary.read(new AnswerFacts());
+      const words = await events.readWords(new AnswerFacts());
       const query = namedSelection({ ...readAddress(search, today), page: 1 }, words);
       const place = isOffered(query, today) ? offered : others;
-      return place(`${writeAddress(query, today)}`, (moment) => make(query, today, moment));
+      return place(toText(writeAddress(query, today)), (moment) => make(query, today, moment));
     },
   };
 }

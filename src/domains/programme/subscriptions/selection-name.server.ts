@@ -1,11 +1,11 @@
-import { findIn } from '#lib/api/find-option.ts';
-import { type EventQuery, FILTER_KEYS } from '../events/query/event-query.ts';
-import { listOptions } from '../events/query/event-selection.server.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.schema.ts';
+import { de as texts } from '../events/list/event-list.texts.ts';
+import { CHOICE_KEYS, type EventQuery } from '../events/query/event-query.ts';
+import { type FilterVocabulary, findOptions } from '../events/query/event-selection.server.ts';
 
 /** The filters of a list in words: 'Oper, Großes Haus'; '' without filters. */
-export function selectionName(words: Vocabulary, query: EventQuery): string {
-  return FILTER_KEYS.flatMap(
-    (key) => findIn(listOptions(words, key), query[key] ?? '')?.name ?? [],
-  ).join(', ');
+export function selectionName(words: FilterVocabulary, query: EventQuery): string {
+  const names = CHOICE_KEYS.flatMap((key) =>
+    findOptions(words, key, query[key]).map(({ name }) => name),
+  );
+  return [...names, ...(query.q ? [texts.words(query.q)] : [])].join(', ');
 }

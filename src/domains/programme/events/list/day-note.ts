@@ -1,6 +1,6 @@
 import type { ListNote } from '#lib/pages/list-notes.ts';
 import { dayFromAddress, type EventQuery } from '../query/event-query.ts';
-import { buildListUrl } from './filters.ts';
+import { buildListUrl } from './filters/filters.ts';
 
 const inWords = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const longDay = (day: string) => inWords.format(new Date(day));

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { ListSections } from '#content/view/list-sections.tsx';
 import { loadHousePage } from '#content/view/load-house-page.ts';
 import { EVENTS_PATH } from '#lib/pages/detail-urls.ts';
@@ -7,25 +8,26 @@ import { breadcrumbList } from '#lib/pages/structured-data.ts';
 import { requestScope, structuredData } from '#services.context.ts';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { programmeAtomPath } from '../../subscriptions/programme-feed-path.ts';
-import { FILTER_KEYS, isFiltered } from '../query/event-query.ts';
+import { CHOICE_KEYS, isFiltered, orderAddress } from '../query/event-query.ts';
 import type { Route } from './+types/event-list.route.ts';
 import { de as texts } from './event-list.texts.ts';
 import { EventList, EventListHeader } from './event-list.tsx';
 import { eventOverview, printedOverview } from './event-overview.ts';
-import { buildListUrl } from './filters.ts';
+import { buildListUrl } from './filters/filters.ts';
 import { Leporello } from './print/leporello.tsx';
 
 /** EVENT-07, G-113 */
 export const handle: RouteHandle = {
   query: [
-    ...FILTER_KEYS,
+    ...CHOICE_KEYS,
     'date',
     'until',
     'available',
-    'access',
     'price_max',
+    'q',
     'page',
     'print=1',
+    'view=month',
     'v',
   ],
   body: 'cms',
@@ -36,6 +38,8 @@ export const handle: RouteHandle = {
 /** The programme from the day in the URL (ROUTE-20, EVENT-06). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, facts, now } = context.get(requestScope);
+  const ordered = orderAddress(url.searchParams);
+  if (ordered !== null) throw redirect(`${EVENTS_PATH}?${ordered}`);
   const isPrinted = url.searchParams.get('print') === '1';
   const load = isPrinted ? printedOverview : eventOverview;
   const overview = await load(services, url.searchParams, { now, facts });
@@ -54,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { query, today, isPrinted, house_page: own, social_image, origin } = loaderData;
   // a filtered or printed list is duplicate content (S, Discovery)
-  const noindex = isPrinted || isFiltered(query, today);
+  const noindex = isPrinted || Boolean(query.view) || isFiltered(query, today);
   const { page } = query;
   const canonical = noindex ? EVENTS_PATH : buildListUrl({ date: today, page }, today, { page });
   const { headline: title, description } = texts;

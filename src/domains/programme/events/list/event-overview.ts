@@ -1,17 +1,21 @@
 import type { Moment } from '#lib/cache/moment.ts';
 import { unknownChoice } from '#lib/pages/list-notes.ts';
 import { loadListPage } from '#lib/pages/list-place.ts';
+import { berlinDate } from '#lib/time/berlin-days.server.ts';
 import type { CalendarService } from '../../subscriptions/calendar.service.server.ts';
 import { followOffer } from '../../subscriptions/follow-offer.ts';
 import { programmeIcsPath } from '../../subscriptions/programme-feed-path.ts';
 import { de as feedTexts } from '../../subscriptions/subscriptions.texts.ts';
 import type { TeaserService } from '../../teasers/teaser.service.server.ts';
 import type { EventService } from '../event.service.server.ts';
-import { EVENT_PAGE_SIZE, isFiltered, readAddress } from '../query/event-query.ts';
+import { EVENT_PAGE_SIZE, type EventQuery, isFiltered, readAddress } from '../query/event-query.ts';
 import { dayNote } from './day-note.ts';
 import { de as texts } from './event-list.texts.ts';
 import type { EventListData } from './event-list.tsx';
-import { getEndOfMonth } from './month.ts';
+import { de as names } from './filters/filter-names.texts.ts';
+import { getEndOfMonth } from './month/month.ts';
+import { toMonthEntry, toShownDays } from './month/month-entries.ts';
+import { loadNearest } from './nearest/load-nearest.ts';
 
 /** More than any house plays in a month. */
 const MAX_PRINTED = 1000;
@@ -31,28 +35,59 @@ export async function eventOverview(
   search: URLSearchParams,
   moment: Moment,
 ): Promise<EventListData> {
-  const { today, filters } = await events.filters(moment);
+  const today = berlinDate(moment.now);
   const { query, unknown } = await events.known(readAddress(search, today), search, moment);
-  const [{ page, list, notes }, between, days] = await Promise.all([
-    loadListPage({
-      asked: search.get('page'),
-      size: EVENT_PAGE_SIZE,
-      facts: moment.facts,
-      load: (page) => events.list({ ...query, page }, moment),
-    }),
-    teasers.list(moment),
+  const shownDays = toShownDays(query);
+  const [{ page, list, notes }, between, days, { filters, counts }] = await Promise.all([
+    query.view ? loadMonth(events, shownDays, moment) : loadPage(events, query, { search, moment }),
+    query.view ? [] : teasers.list(moment),
     events.calendar(query, moment),
+    events.filters(shownDays, moment),
   ]);
+  query.page = page;
+  const nearest =
+    list.count > 0
+      ? null
+      : await loadNearest({ events }, { query: shownDays, today, filters, counts }, moment);
   const follow = followOffer(
     { path: programmeIcsPath(query, today), name: texts.headline },
     calendars.origin,
     isFiltered(query, today) ? feedTexts.follow_list : undefined,
   );
-  query.page = page;
   const day = dayNote(search, query, today);
-  const labels = unknown.map((key) => (key === 'available' ? texts.available : texts.filters[key]));
+  const labels = unknown.map((key) => (key === 'available' ? texts.available : names.filters[key]));
   const all = [...(day ? [day] : []), ...unknownChoice(labels), ...notes];
-  return { query, today, notes: all, list, teasers: between, days, filters, follow };
+  const month = query.view ? list.results.map(toMonthEntry) : null;
+  const shown = { query, today, notes: all, teasers: between, days, follow, month };
+  return {
+    ...shown,
+    list: month ? { ...list, results: [] } : list,
+    filters,
+    available_count: counts.available,
+    nearest,
+  };
+}
+
+type ListService = Pick<EventService, 'list'>;
+
+/** A page of the list. */
+function loadPage(
+  events: ListService,
+  query: EventQuery,
+  { search, moment }: { search: URLSearchParams; moment: Moment },
+) {
+  return loadListPage({
+    asked: search.get('page'),
+    size: EVENT_PAGE_SIZE,
+    facts: moment.facts,
+    load: (page) => events.list({ ...query, page }, moment),
+  });
+}
+
+/** All of a month, on one page. */
+async function loadMonth(events: ListService, query: EventQuery, moment: Moment) {
+  const list = await events.list({ ...query, page: 1, page_size: MAX_PRINTED }, moment);
+  return { page: 1, notes: [], list: { ...list, after: null } };
 }
 
 /**
@@ -67,6 +102,8 @@ export async function printedOverview(
   const fromStart = new URLSearchParams(search);
   fromStart.delete('page');
   const overview = await eventOverview(services, fromStart, moment);
+  // on paper the grid is its own page
+  if (overview.month) return overview;
   const { query } = overview;
   const until = query.until ?? getEndOfMonth(query.date);
   const list = await services.events.list({ ...query, until, page_size: MAX_PRINTED }, moment);

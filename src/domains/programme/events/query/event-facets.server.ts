@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#database/database.ts';
+import type { ChoiceKey } from './event-query.ts';
 
-/** What performances can be filtered by, as stored in `event.facets`. */
-export type Facet = `${'room' | 'type' | 'tag' | 'series' | 'genre' | 'access'}:${string}`;
+/** What performances can be filtered by: as stored in `event.facets`, or derived (derived-facets.server.ts). */
+export type Facet = `${ChoiceKey}:${string}`;
 
 const COLUMNS = {
   event: 'e.id',

@@ -1,6 +1,8 @@
 import type { Db } from '#database/database.ts';
 import type { ChangeSource } from '#lib/cache/tag-cache.server.ts';
-import { EventIndex, type IndexedEvent } from './event-index.ts';
+import { allFacets } from './derived-facets.server.ts';
+import { EventIndex } from './event-index.ts';
+import type { IndexedEvent } from './indexed-event.ts';
 
 /** announced after bulk writes, instead of single events */
 export const ALL_EVENTS_TAG = 'event:all';
@@ -13,7 +15,8 @@ const MAX_CHANGES = 1000;
 function indexed(db: Db) {
   return db
     .selectFrom('event')
-    .select(['id', 'date_start', 'ends_at', 'day', 'facets', 'price_from', 'event_status'])
+    .select(['id', 'date_start', 'ends_at', 'day', 'price_from', 'event_status'])
+    .select(allFacets.as('facets'))
     .select(['sale_status', 'sale_start', 'availability', 'availability_at'])
     .where('is_online', '=', true);
 }
@@ -96,7 +99,8 @@ export function keepEventIndex({ db, feed }: { db: Db; feed: ChangeSource }) {
         )
         .execute();
       if (began !== dropped) return;
-      for (const id of ids) kept.remove(id);
+      const found = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!found.has(id)) kept.remove(id);
       for (const row of rows) kept.put(toIndexedEvent(row));
     } catch (error) {
       drop();

@@ -20,6 +20,13 @@ import {
 
 const openProgramme = programmeTests();
 const EVERYTHING = fc.constant<Wanted>({ date: '2026-10-01', until: '2027-04-30' });
+const LISTS_OF_FILTERS = {
+  room: 'rooms',
+  type: 'exhibition-types',
+  genre: 'genres',
+  tag: 'tags',
+  series: 'series',
+} as const;
 const LISTS = ['rooms', 'exhibition-types', 'genres', 'tags', 'series'] as const;
 
 interface HouseOptions {
@@ -46,15 +53,25 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
   const getId = (list: (typeof LISTS)[number], n: number | null) =>
     n === null ? null : (of[list][n] as number);
   const productions: number[] = [];
-  for (const { type, genre, access } of PRODUCTIONS) {
+  for (const { type, genre, access, age, language, surtitles } of PRODUCTIONS) {
     const { id } = await records.productions.create(SYSTEM, {
       name: 'Stück',
       exhibition_type_id: getId('exhibition-types', type),
       genre_id: getId('genres', genre),
       access: [...access],
+      age_recommendation: age,
+      language,
+      surtitles: [...surtitles],
       is_online: true,
     });
     productions.push(id);
+    // long over: its languages are options all the same
+    await records.events.create(SYSTEM, {
+      name: 'Früher',
+      date_start: '2020-01-01T19:30:00+01:00',
+      production_id: id,
+      is_online: true,
+    });
   }
 
   const there: { id: number }[] = [];
@@ -94,9 +111,9 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       tag: ['tags', tag],
       series: ['series', series],
       genre: ['genres', genre],
-    } as Record<string, [(typeof LISTS)[number], number | undefined]>;
-    const chosen = Object.entries(filters).flatMap(([key, [list, n]]) =>
-      n === undefined ? [] : [[key, `${getId(list, n)}`]],
+    } as Record<string, [(typeof LISTS)[number], number[] | undefined]>;
+    const chosen = Object.entries(filters).flatMap(([key, [list, all]]) =>
+      all === undefined ? [] : [[key, all.map((n) => getId(list, n))]],
     );
     return { ...(wanted as { date: string }), ...Object.fromEntries(chosen) };
   }
@@ -127,6 +144,24 @@ async function openHouse({ isIndexed = true, ...options }: HouseOptions = {}) {
       );
     },
     calendar: (wanted: Wanted, now: Date) => events.calendar(buildQuery(wanted), moment(now)),
+    /** Each option with its count, named as in the model. */
+    countOptions: async (wanted: Wanted, now: Date) => {
+      const query = { ...buildQuery(wanted), page: 1 };
+      const { filters, counts } = await events.filters(query, moment(now));
+      const name = (key: string, id: string) => {
+        const list = LISTS_OF_FILTERS[key as keyof typeof LISTS_OF_FILTERS];
+        if (!list) return id;
+        const options = of[list];
+        return `${key === 'type' ? id.slice('wahl-'.length) : options.indexOf(Number(id))}`;
+      };
+      return {
+        options: filters.flatMap(({ key, options }) =>
+          options.map(({ id, count }) => ({ key, option: name(key, id), count })),
+        ),
+        available: counts.available,
+        without: [...counts.without],
+      };
+    },
   };
 }
 
@@ -149,6 +184,30 @@ async function scroll(
   return shown;
 }
 
+const TEXTS = ['time', 'language', 'surtitles'];
+
+/** What each option says is what the list has once it is chosen. */
+async function expectCounts(house: House, events: readonly Known[], wanted: Wanted, now: Date) {
+  const count = (change: Partial<Wanted>) =>
+    modelList(events, { ...wanted, ...change }, now).length;
+  const { options, available, without } = await house.countOptions(wanted, now);
+  for (const { key, option, count: said } of options) {
+    const chosen =
+      key === 'price_max'
+        ? { price_max: Number(option) }
+        : key === 'access'
+          ? { access: [...(wanted.access ?? []), option] }
+          : { [key]: [TEXTS.includes(key) ? option : Number(option)] };
+    expect([key, option, said]).toEqual([key, option, count(chosen)]);
+  }
+  expect(available).toBe(count({ available: true }));
+  for (const [key, said] of without) {
+    expect([key, said]).toEqual([key, count({ [key]: undefined })]);
+  }
+  const active = Object.keys(wanted).filter((key) => key !== 'date' && key !== 'until');
+  expect(without.map(([key]) => key).sort()).toEqual(active.sort());
+}
+
 const ids = (events: readonly Known[]) => events.map(({ id }) => id);
 
 describe('the list of performances, for any programme, filters and moment,', () => {
@@ -156,7 +215,7 @@ describe('the list of performances, for any programme, filters and moment,', () 
     ['asked of the database', false],
     ['kept in memory', true],
   ])(
-    '%s, shows on all pages together what a plain array would, counts it, and the calendar marks its days (EVENT-01, EVENT-05, EVENT-44, EVENT-48, G-59, G-62, G-113)',
+    '%s, shows on all pages together what a plain array would, counts it and each option, and the calendar marks its days (EVENT-01, EVENT-05, EVENT-44, EVENT-48, G-62, G-113, G-540, G-541, G-544)',
     async (_, remembers) => {
       const house = await openHouse({ remembers });
       await fc.assert(
@@ -168,7 +227,7 @@ describe('the list of performances, for any programme, filters and moment,', () 
           }),
           async (drawn, questions) => {
             const events = await house.play(drawn);
-            for (const [wanted, now, size] of questions) {
+            for (const [n, [wanted, now, size]] of questions.entries()) {
               const expected = ids(modelList(events, wanted, now));
               const asked = { wanted, now, size };
               const shown = await scroll(house, asked, async (_, count) =>
@@ -183,6 +242,8 @@ describe('the list of performances, for any programme, filters and moment,', () 
                 );
               }
               expect(await house.calendar(wanted, now)).toEqual(modelDays(events, wanted, now));
+              // a statement each: some of them are enough
+              if (remembers || n < 2) await expectCounts(house, events, wanted, now);
             }
           },
         ),

@@ -13,8 +13,26 @@ export interface Known extends Drawn {
 
 /** Productions with the values their performances inherit. */
 export const PRODUCTIONS = [
-  { type: 0, genre: 1, access: ['captions'] },
-  { type: null, genre: 0, access: [] },
+  {
+    type: 0,
+    genre: 1,
+    access: ['captions'],
+    age: 'ab 6 Jahren',
+    ages: [6, 16],
+    language: 'Deutsch und englisch',
+    languages: ['deutsch', 'englisch'],
+    surtitles: [],
+  },
+  {
+    type: null,
+    genre: 0,
+    access: [],
+    age: '3–5 Jahre',
+    ages: [3, 5],
+    language: 'Englisch',
+    languages: ['englisch'],
+    surtitles: ['Deutsch', 'Ukrainisch'],
+  },
 ] as const;
 
 export const OPTIONS = 2;
@@ -37,6 +55,9 @@ const BASES = [
 
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 2 });
 const option = fc.integer({ min: 0, max: OPTIONS - 1 });
+const options = fc.uniqueArray(option, { minLength: 1 });
+
+export const MODEL_PRICES = [0, 8, 30];
 
 /** Close to each other, often identical. */
 export const drawnMoment = fc
@@ -66,12 +87,17 @@ export const drawnEvent = () =>
 export interface Wanted {
   date: string;
   until?: string | undefined;
-  room?: number | undefined;
-  type?: number | undefined;
-  tag?: number | undefined;
-  series?: number | undefined;
-  genre?: number | undefined;
-  access?: string | undefined;
+  room?: number[] | undefined;
+  type?: number[] | undefined;
+  tag?: number[] | undefined;
+  series?: number[] | undefined;
+  genre?: number[] | undefined;
+  access?: string[] | undefined;
+  age?: number[] | undefined;
+  weekday?: number[] | undefined;
+  time?: string[] | undefined;
+  language?: string[] | undefined;
+  surtitles?: string[] | undefined;
   available?: boolean | undefined;
   price_max?: number | undefined;
 }
@@ -81,18 +107,30 @@ export const drawnWanted: fc.Arbitrary<Wanted> = fc
     {
       from: drawnMoment,
       days: fc.integer({ min: 0, max: 3 }),
-      room: option,
-      type: option,
-      tag: option,
-      series: option,
-      genre: option,
-      access: fc.constantFrom(...ACCESS.slice(0, 3)),
+      room: options,
+      type: options,
+      tag: options,
+      series: options,
+      genre: options,
+      access: fc.subarray(ACCESS.slice(0, 3), { minLength: 1 }),
+      age: fc.subarray([3, 5, 6, 8, 16], { minLength: 1 }),
+      weekday: fc.subarray([1, 6, 7], { minLength: 1 }),
+      time: fc.subarray(['vormittags', 'nachmittags', 'abends'], { minLength: 1 }),
+      language: fc.subarray(['deutsch', 'englisch'], { minLength: 1 }),
+      surtitles: fc.subarray(['deutsch', 'ukrainisch'], { minLength: 1 }),
       available: fc.constant(true),
-      price_max: fc.constantFrom(0, 8, 30),
+      price_max: fc.constantFrom(...MODEL_PRICES),
     },
     { requiredKeys: ['from'] },
   )
-  .map(({ from, days, ...rest }) => ({
+  .chain((drawn) =>
+    // of many filters at once nothing is left
+    fc.subarray(Object.keys(drawn) as (keyof typeof drawn)[], { maxLength: 4 }).map((kept) => ({
+      ...Object.fromEntries(kept.map((key) => [key, drawn[key]])),
+      from: drawn.from,
+    })),
+  )
+  .map(({ from, days, ...rest }: { from: Date; days?: number }) => ({
     ...rest,
     date: toDay(from),
     ...(days !== undefined && { until: toDay(new Date(from.getTime() + days * 24 * HOUR)) }),
@@ -113,20 +151,47 @@ function isAvailable(event: Drawn, now: Date): boolean {
   return sale_status !== 'presale' || (sale_start !== null && sale_start <= now);
 }
 
+const IN_HOURS = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Filters that follow from date and production. */
+function hasOwn({ date_start, production }: Drawn, wanted: Wanted): boolean {
+  const of = production === null ? undefined : PRODUCTIONS[production];
+  const weekday = new Date(toDay(date_start)).getUTCDay() || 7;
+  const hour = Number.parseInt(IN_HOURS.format(date_start), 10);
+  const time = hour < 12 ? 'vormittags' : hour < 17 ? 'nachmittags' : 'abends';
+  const [from = 99, to = 0] = of?.ages ?? [];
+  const languages: readonly string[] = of?.languages ?? [];
+  const surtitles: readonly string[] = of?.surtitles ?? [];
+  return (
+    (!wanted.weekday || wanted.weekday.includes(weekday)) &&
+    (!wanted.time || wanted.time.includes(time)) &&
+    (!wanted.age || wanted.age.some((age) => from <= age && age <= to)) &&
+    (!wanted.language || wanted.language.some((each) => languages.includes(each))) &&
+    (!wanted.surtitles || surtitles.some((each) => wanted.surtitles?.includes(each.toLowerCase())))
+  );
+}
+
 function passes(event: Drawn, wanted: Wanted, now: Date): boolean {
   const { production, tags, series, room } = event;
   const of = production === null ? undefined : PRODUCTIONS[production];
   const price = event.sale_status === 'free' ? 0 : event.price;
-  const { price_max } = wanted;
+  const { price_max, access } = wanted;
+  const has = (chosen: number[] | undefined, ...own: (number | null | undefined)[]) =>
+    chosen === undefined || chosen.some((each) => own.includes(each));
+  const services: string[] = [...event.access, ...(of?.access ?? [])];
   return (
     event.is_online &&
-    (wanted.room === undefined || room === wanted.room) &&
-    (wanted.type === undefined || (event.type ?? of?.type) === wanted.type) &&
-    (wanted.genre === undefined || (event.genre ?? of?.genre) === wanted.genre) &&
-    (wanted.tag === undefined || tags.includes(wanted.tag)) &&
-    (wanted.series === undefined || series.includes(wanted.series)) &&
-    (!wanted.access ||
-      [...event.access, ...(of?.access ?? [])].some((slug) => slug === wanted.access)) &&
+    has(wanted.room, room) &&
+    has(wanted.type, event.type ?? of?.type) &&
+    has(wanted.genre, event.genre ?? of?.genre) &&
+    has(wanted.tag, ...tags) &&
+    has(wanted.series, ...series) &&
+    (access ?? []).every((slug) => services.includes(slug)) &&
+    hasOwn(event, wanted) &&
     (price_max === undefined || (price !== null && price <= price_max)) &&
     (!wanted.available || isAvailable(event, now))
   );

@@ -1,4 +1,4 @@
-import { addMonths, getEndOfMonth } from '../month.ts';
+import { addMonths, getEndOfMonth } from '../month/month.ts';
 
 /** First days of the six months that can be printed: today, then the first of each further month. */
 export function listPrintedMonths(today: string): string[] {

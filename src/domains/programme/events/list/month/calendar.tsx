@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { eventCardTexts as words } from '../card/event-card.texts.ts';
+import { eventCardTexts as words } from '../../card/event-card.texts.ts';
+import { de as texts } from '../event-list.texts.ts';
 import styles from './calendar.module.css';
-import { de as texts } from './event-list.texts.ts';
+import { longDay, nameMonth } from './long-day.ts';
 import { addMonths, listWeeks, plusDays, sameDayIn } from './month.ts';
 
 interface CalendarProps {
@@ -11,7 +12,9 @@ interface CalendarProps {
   today: string;
   /** days with performances, around `date` */
   days: readonly string[];
-  /** URL of the list from a day on */
+  /** URL of the list of a day */
+  buildDayHref(day: string): string;
+  /** URL of the list from a day on: where the arrows lead without scripts */
   buildHref(day: string): string;
   /** days with performances around the given month */
   load(day: string): Promise<string[]>;
@@ -31,20 +34,17 @@ const KEYS: Record<string, (day: string) => string> = {
   PageDown: (day) => sameDayIn(addMonths(day.slice(0, 7), 1), day),
 };
 
-/** '21. November 2026' */
-export function longDay(day: string): string {
-  const [year, month = 1, number] = day.split('-').map(Number);
-  return `${number}. ${words.months[month - 1]} ${year}`;
+/** A chosen day closes the panel that the calendar is in; beside the list it stays. */
+function closePanel({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const panel = currentTarget.closest<HTMLElement>('[popover]:popover-open');
+  if ((target as Element).closest('[data-day]')) panel?.hidePopover();
 }
 
-/** 'November 2026' of '2026-11' */
-export const nameMonth = (month: string) => longDay(`${month}-01`).slice(3);
-
 /**
- * Month calendar: marks days with performances; each day links to the list from there on (EVENT-17, EVENT-44). ARIA date grid:
+ * Month calendar: marks days with performances; each day links to its list (EVENT-17, EVENT-44, G-543). ARIA date grid:
  * one tab stop, arrow keys inside, month changes are announced.
  */
-export function Calendar({ date, today, days, buildHref, load }: CalendarProps) {
+export function Calendar({ date, today, days, buildDayHref, buildHref, load }: CalendarProps) {
   const [current, setCurrent] = useState(date);
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(days));
   const table = useRef<HTMLTableElement>(null);
@@ -105,6 +105,7 @@ export function Calendar({ date, today, days, buildHref, load }: CalendarProps) 
         ref={table}
         className={styles.grid}
         aria-label={nameMonth(month)}
+        onClick={closePanel}
         onKeyDown={(event) => {
           const to = KEYS[event.key]?.(current);
           if (!to) return;
@@ -132,7 +133,7 @@ export function Calendar({ date, today, days, buildHref, load }: CalendarProps) 
                     <Day
                       day={day}
                       today={today}
-                      href={buildHref(day)}
+                      href={buildDayHref(day)}
                       isFocusable={day === current}
                       isChosen={day === date}
                       hasEvents={known.has(day)}

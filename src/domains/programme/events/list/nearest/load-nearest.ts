@@ -1,0 +1,38 @@
+import type { Moment } from '#lib/cache/moment.ts';
+import type { EventService } from '../../event.service.server.ts';
+import type { EventQuery } from '../../query/event-query.ts';
+import type { OptionCounts } from '../../query/option-counts.ts';
+import type { FilterOptions } from '../filters/filters.ts';
+import { listOffers, type Nearest } from './nearest.ts';
+
+/** Performances that an empty list shows. */
+const SHOWN = 3;
+
+/** What is nearest to an empty list: later days, fewer filters, else what comes next at all (G-542). */
+export async function loadNearest(
+  { events }: { events: Pick<EventService, 'list'> },
+  {
+    query: { view: _, ...query },
+    today,
+    filters,
+    counts,
+  }: {
+    query: EventQuery;
+    today: string;
+    filters: readonly FilterOptions[];
+    counts: OptionCounts;
+  },
+  moment: Moment,
+): Promise<Nearest> {
+  const first = { page: 1, page_size: SHOWN };
+  const { until, ...open } = query;
+  const later = until ? await events.list({ ...open, ...first }, moment) : null;
+  const fromToday =
+    query.date === today ? null : await events.list({ ...open, date: today, ...first }, moment);
+  const days = { until: later?.count ?? 0, today: fromToday?.count ?? 0 };
+  const offers = listOffers(query, { filters, without: counts.without, today, days });
+  if (later && later.count > 0) return { offers, next: later.results, fits: true };
+  const date = query.date < today ? today : query.date;
+  const any = await events.list({ date, ...first }, moment);
+  return { offers, next: any.results, fits: false };
+}
