@@ -269,7 +269,7 @@ test.describe('the page of results', () => {
     await expect(page.locator('h2')).toHaveText(['Veranstaltungen', 'Weiteres']);
     await expect(rows(page).locator('mark').first()).toHaveText('Woyzeck');
     await expect(
-      rows(page).filter({ has: page.getByText('Woyzeck', { exact: true }) }),
+      rows(page).filter({ has: page.getByRole('heading', { name: 'Woyzeck', exact: true }) }),
     ).toHaveCount(1);
     const dates = rows(page).first().getByRole('list', { name: 'Nächste Termine' });
     await expect(dates.getByRole('link').first()).toHaveAttribute(

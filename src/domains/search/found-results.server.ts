@@ -2,7 +2,7 @@ import type { Db } from '#database/database.ts';
 import type { ImageThumbnails } from '#lib/answers/image.ts';
 import type { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import { berlinIso } from '#lib/time/berlin-days.server.ts';
-import type { DocumentIndex } from './index/document-index.ts';
+import { type DocumentIndex, HINTED } from './index/document-index.ts';
 import type { SearchedKind } from './index/searched-kind.server.ts';
 import { groupProgramme, type ProgrammeGroup } from './programme-groups.ts';
 import { type Category, getPoints, rankBest } from './ranking.ts';
@@ -83,11 +83,11 @@ export function createResults({ db, kinds, images }: ResultParts) {
       best.slice(first).map((document) => index.getKey(document)),
     );
     const [top] = best;
-    const called = top === undefined ? 0 : (sought.called.get(top) ?? 0);
+    const called = top === undefined ? 0 : (sought.called.get(top) ?? HINTED);
     const points = top === undefined ? -1 : getPoints(index, top, sought);
     return {
       count: others.length,
-      worth: NAME_WORTH * called + points,
+      worth: NAME_WORTH * Math.max(0, called - HINTED) + points,
       results: await load(index, rows, { meant, facts }),
     };
   }
@@ -122,7 +122,7 @@ export function createResults({ db, kinds, images }: ResultParts) {
     );
     return {
       count,
-      worth: NAME_WORTH * best.called + best.points,
+      worth: NAME_WORTH * Math.max(0, best.called - HINTED) + best.points,
       results: results.map((result, at) => {
         const { dates, coming } = shown[at] as ProgrammeGroup;
         const listed = dates.flatMap((document) => getRow(document) ?? []);

@@ -2,6 +2,7 @@ import {
   type DocumentId,
   type DocumentIndex,
   getGrade,
+  HINTED,
   type Hits,
   WORTH,
 } from './index/document-index.ts';
@@ -32,6 +33,8 @@ export interface Sought {
 }
 
 const TITLE = GRADES[0];
+/** For each word of a heading or profession that is the whole query. */
+const HINT_POINTS = 3;
 /** Longer lists are sorted completely. */
 const MAX_PICKED = 200;
 
@@ -124,7 +127,8 @@ function buildOrder(
   const points = new Float32Array(index.size);
   for (const document of found) {
     classes[document] =
-      CALLED * (levels[document] as number) + (isOver(index, document, now) ? 0 : 1);
+      CALLED * Math.max(0, (levels[document] as number) - HINTED) +
+      (isOver(index, document, now) ? 0 : 1);
     const isPreferred = preferred.has(index.kinds[document] as number);
     points[document] = getPoints(index, document, sought) * (isPreferred ? PREFERENCE : 1);
   }
@@ -142,9 +146,11 @@ function buildOrder(
 }
 
 /** By where the words are, how well they match, and the kind. */
-export function getPoints(index: DocumentIndex, document: DocumentId, { hits }: Sought): number {
+export function getPoints(index: DocumentIndex, document: DocumentId, sought: Sought): number {
+  const { hits, called } = sought;
   let sum = 0;
   for (const each of hits) sum += WORTH[each[document] as number] as number;
+  if (called.size > 0 && called.get(document) === HINTED) sum += HINT_POINTS * hits.length;
   return sum * (index.weights[index.kinds[document] as number] as number);
 }
 

@@ -405,6 +405,7 @@ describe('words of visitors', () => {
       count: 2,
     });
     expect(asked).toEqual([{ from: '2026-12-01', until: '2026-12-31' }]);
+    expect(december.leads).toBe('events');
     const shown = ({ events }: typeof december) =>
       events.results.map(({ title, dates, more_dates }) => [title, dates.length, more_dates]);
     expect(shown(december)).toEqual([

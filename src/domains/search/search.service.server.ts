@@ -153,7 +153,9 @@ export function createSearchService(parts: SearchServiceParts) {
       const count = events.count + others.count;
       keywords.note(text, count);
       const did_you_mean = count > 0 ? asked.did_you_mean : null;
-      const leads: Category = worth > own ? 'others' : 'events';
+      // days were asked for: what is played then
+      const isOfDays = asked.days !== null && events.count > 0;
+      const leads: Category = worth > own && !isOfDays ? 'others' : 'events';
       return { query: text, did_you_mean, programme, leads, events, others };
     },
 

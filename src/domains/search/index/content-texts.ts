@@ -15,8 +15,9 @@ const WORDS = [
   'author',
 ];
 
-/** Fields that head a part of the page. */
+/** Fields that head a part of the page; of a headline module it is the content. */
 const HEADINGS = ['headline', 'question'];
+const HEADLINE = ['content'];
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,8 @@ export function contentHeadings(document: unknown): string[] {
 
 function collectTexts(node: Node, fields: readonly string[]): string[] {
   if (node.is_online === false || node.online_from || node.online_to) return [];
-  const own = fields
+  const isHeadline = fields === HEADINGS && node.model === 'headline';
+  const own = (isHeadline ? HEADLINE : fields)
     .map((field) => node[field])
     .filter((value) => typeof value === 'string' && value !== '') as string[];
   const columns = nodesIn(node.columns).flatMap(({ children }) => nodesIn(children));

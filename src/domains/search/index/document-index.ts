@@ -3,7 +3,7 @@ import { Lexicon, type WordId } from '../words/lexicon.ts';
 import { hasInitials, withoutInitialDots } from '../words/name-form.ts';
 import { DocumentGroups } from './document-groups.ts';
 import { Postings } from './postings.ts';
-import { EVENT, type FoundBy, GRADES, PAGE, PRODUCTION } from './search-document.ts';
+import { EVENT, type FoundBy, GRADES, PAGE, PRODUCTION, VENUE } from './search-document.ts';
 import type { SearchedKind } from './searched-kind.server.ts';
 
 type RankedKind = Pick<SearchedKind, 'kind' | 'weight'>;
@@ -38,10 +38,14 @@ const FIRST = 6;
 /** No beginnings. */
 const ARTICLES = new Set(['der', 'die', 'das', 'ein', 'eine', 'the', 'le', 'la', 'les', 'il']);
 
-/** How a document is called by a name: it is its title, another name of it, or the name of something that it mentions. */
-export const TITLED = 3;
-export const NAMED = 2;
-const MENTIONED = 1;
+/**
+ * How a document is called by a name: it is its title, another name of it, or the name of something that it mentions. A room or
+ * tag of a performance, or the street of a venue, is as good as a name of it; a heading or a profession only counts more.
+ */
+export const TITLED = 4;
+export const NAMED = 3;
+const MENTIONED = 2;
+export const HINTED = 1;
 
 /** Documents of a frequent word that are tried for the one to show it. */
 const TRIED = 500;
@@ -52,6 +56,9 @@ const QUALITY = 3;
 export const getQuality = (hit: number) => hit >> QUALITY;
 export const getGrade = (hit: number) => hit & ((1 << QUALITY) - 1);
 export const packHit = (quality: number, grade: number) => (quality << QUALITY) | grade;
+
+/** A word as written that begins a title. */
+export const BEST_HIT = packHit(EXACT, FIRST);
 
 /** Points by grade. */
 const POINTS = [0, 1, 2, 3, 6, 15, 17] as const;
@@ -78,6 +85,7 @@ export class DocumentIndex {
   readonly eventKind: number;
   readonly productionKind: number;
   readonly pageKind: number;
+  readonly venueKind: number;
   readonly lexicon = new Lexicon();
   readonly #postings = new Postings();
   readonly #lines = new WeakMap<readonly string[], readonly WordId[]>();
@@ -109,6 +117,7 @@ export class DocumentIndex {
     this.eventKind = this.findKindIndex(EVENT);
     this.productionKind = this.findKindIndex(PRODUCTION);
     this.pageKind = this.findKindIndex(PAGE);
+    this.venueKind = this.findKindIndex(VENUE);
   }
 
   /** Places, including those of removed documents. */
@@ -263,7 +272,9 @@ export class DocumentIndex {
       if (id === undefined) continue;
       this.#named.walk(id, (document, grade) => {
         const own = this.firstNames[document] === id ? TITLED : NAMED;
-        const level = grade === OWN ? own : MENTIONED;
+        const kind = this.kinds[document];
+        const isPlayed = this.isProgramme(document) || kind === this.venueKind;
+        const level = grade === OWN ? own : isPlayed ? MENTIONED : HINTED;
         found.set(document, Math.max(found.get(document) ?? 0, level));
       });
     }

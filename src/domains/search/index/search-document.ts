@@ -6,6 +6,7 @@ export const EVENT = 'event';
 export const PRODUCTION = 'production';
 export const PAGE = 'page';
 export const ARTICLE = 'article';
+export const VENUE = 'venue';
 
 /** The searchable content of an object, as plain text. */
 export interface SearchSource {

@@ -44,7 +44,8 @@ function toSource(row: SearchRow): Omit<SearchSource, 'kind' | 'url'> {
     names: names.filter((name) => name && name !== title),
     around: around.filter(Boolean),
     about: [...about, ...works, ...access].filter(Boolean),
-    headings: contentHeadings(body).map(readText).filter(Boolean),
+    // those of the home page announce other pages
+    headings: row.slug ? contentHeadings(body).map(readText).filter(Boolean) : [],
     text: [...texts, ...contentTexts(body)].map(readText).filter(Boolean).join(' '),
     date: row.date ?? null,
     ends_at: row.ends_at ?? null,

@@ -1,5 +1,6 @@
 import {
   BEGUN,
+  BEST_HIT,
   type DocumentId,
   type DocumentIndex,
   type Hits,
@@ -54,9 +55,13 @@ function withNamedPages(index: DocumentIndex, understood: Understood, asked: Ask
   const { found, sought } = understood;
   const forms = asked.wanted.flatMap((each) => [...each.forms, ...(each.others?.forms ?? [])]);
   const known = new Set(found.others);
+  const [first] = sought.hits;
   const pages = [...index.called(forms)].flatMap(([document, level]) => {
     const isPage = index.kinds[document] === index.pageKind && level >= NAMED;
-    return isPage && !known.has(document) && index.isShown(document, sought.now) ? document : [];
+    if (!isPage || !index.isShown(document, sought.now)) return [];
+    // as much as a word that begins a title
+    if (first) first[document] = BEST_HIT;
+    return known.has(document) ? [] : document;
   });
   if (pages.length === 0) return understood;
   const others = [...found.others, ...pages];
@@ -215,9 +220,15 @@ function findNear(
 }
 
 /** Stop words ('der') are corrected, but not searched for. */
-function makeGuess({ lexicon }: DocumentIndex, near: readonly WordId[]): Guess {
+function makeGuess(index: DocumentIndex, near: readonly WordId[]): Guess {
+  const { lexicon } = index;
   const word = lexicon.shown(near[0] as WordId);
-  return { instead: [word], meant: lexicon.findStem(fold(word)) ? [[[BEGUN, near]]] : [] };
+  const form = fold(word);
+  const stem = lexicon.findStem(form);
+  if (!stem) return { instead: [word], meant: [] };
+  // then it is searched for as if it had been typed
+  const own = meantBy(index, wantedWord(word, new Map([[form, stem]])));
+  return { instead: [word], meant: [[[BEGUN, near], ...own]] };
 }
 
 /** Anagrams: the only mistake allowed in short words. */
