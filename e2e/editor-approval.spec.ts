@@ -5,7 +5,8 @@ import { field, openEditor, retype, signedIn, stored, toolbar, write } from './e
 import { test } from './editor-test.ts';
 
 const API = '/de/pageeditor-api';
-const button = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) =>
+  toolbar(page).getByRole('button', { name, exact: typeof name === 'string' });
 
 const PASSWORD = 'Im-Regen-wird-geprobt-3';
 

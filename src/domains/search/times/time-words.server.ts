@@ -74,7 +74,7 @@ export function readTime(query: string, today: string): NamedTime | null {
     return {
       from: found.from,
       until: found.until,
-      rest: `${query.slice(0, start)} ${query.slice(end)}`.replace(/^[\s.]+|[\s.]+$/g, ''),
+      rest: trimEdges(`${query.slice(0, start)} ${query.slice(end)}`),
       isDoubtful: found.before + found.after === 0 && DOUBTFUL.test(token.text),
     };
   }
@@ -189,3 +189,11 @@ const SUGGESTED = [
   ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September'],
   ...['Oktober', 'November', 'Dezember'],
 ];
+
+/** Without spaces and full stops at both ends. */
+function trimEdges(text: string): string {
+  let [from, until] = [0, text.length];
+  while (from < until && /[\s.]/.test(text.charAt(from))) from++;
+  while (until > from && /[\s.]/.test(text.charAt(until - 1))) until--;
+  return text.slice(from, until);
+}
