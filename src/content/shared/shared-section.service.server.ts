@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts';
 import { type Actor, hasRole, requireRole } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { AnswerFacts } from '#lib/cache/answer-facts.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -94,7 +95,7 @@ export function createSharedSections(parts: SharedParts) {
 
     /** @throws Problem 404, 422 for a name that is taken */
     async rename(actor: Actor, id: number, name?: string): Promise<SharedSection> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       await require(actor, id);
       if (name !== undefined) {
         const row = { name, updated_at: clock.now() };
@@ -109,7 +110,7 @@ export function createSharedSections(parts: SharedParts) {
      * @throws Problem 404, 409 with `places`
      */
     async remove(actor: Actor, id: number): Promise<void> {
-      requireRole(actor, 'editor');
+      requirePublisher(actor);
       const { places } = await require(actor, id);
       if (places.length > 0) throw stillUsed(places);
       const known = await repository.selectSharedUses(db, id);

@@ -293,6 +293,29 @@ describe('a shared section (G-527)', () => {
 });
 
 describe('a shared section beside drafts and versions (G-528)', () => {
+  it('is changed by those who may publish alone: it has no draft that somebody else could (G-528, G-536, G-537)', async () => {
+    const page = await sharedPage();
+    const author: Actor = { user_id: ben.user_id, role: 'author' };
+    const checked: Actor = { ...ben, needsSecondPerson: true };
+    for (const actor of [author, checked]) {
+      const refused = change(page, '<p>Allein</p>', actor, 'draft');
+      await expect(refused).rejects.toMatchObject({
+        code: 'forbidden',
+        message: expect.stringContaining('einen Entwurf haben sie nicht'),
+      });
+    }
+    const { owner, id } = page;
+    const node = page.section.reference?.id ?? 0;
+    await expect(shared().rename(author, id, name())).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(shared().remove(author, id)).rejects.toMatchObject({ code: 'forbidden' });
+    const detached = shared().detach(author, { ...owner, node });
+    await expect(detached).rejects.toMatchObject({ code: 'forbidden' });
+    // a pattern is seen by no visitor
+    const kept = calls.services.patterns.create(checked, { ...owner, name: name() });
+    await expect(kept).resolves.toMatchObject({ scope: 'page' });
+    expect(await page.texts()).toEqual(['<p>Gemeinsam</p>']);
+  });
+
   it('has no draft: a change made in the draft of a page is public at once, and makes no draft', async () => {
     const page = await sharedPage();
     await change(page, '<p>Öffentlich</p>', ada, 'draft');

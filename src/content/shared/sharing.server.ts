@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from '#database/database.ts';
-import { type Actor, requireRole } from '#lib/actor/actor.ts';
+import type { Actor } from '#lib/actor/actor.ts';
+import { requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import { pickSchedule } from '#modules/schedule.ts';
@@ -65,7 +66,7 @@ export function createSharing<Content>(parts: SharingParts<Content>) {
   /** Puts another section in the place of one. A repeated key does nothing. @throws Problem 404 */
   async function replaceSection(actor: Actor, owner: Owner, asked: Asked, replace: Replace) {
     const { node, document: state = 'live', key = randomUUID() } = asked;
-    requireRole(actor, 'editor');
+    requirePublisher(actor);
     if (isSharedOwner(owner)) throw nested();
     await parts.rejectMissing(owner);
     const author = await loadAuthor(actor);

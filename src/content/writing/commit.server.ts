@@ -26,6 +26,7 @@ import {
 import { endPlan } from '../drafts/draft.repository.server.ts';
 import { lockWithWords } from '../record/lock-with-words.server.ts';
 import { settleWords } from '../record/settle-words.server.ts';
+import { isSharedOwner } from '../shared/shared-owner.ts';
 import { rejectUnshareable } from '../shared/shared-rules.ts';
 import { latestVersion, recordVersion } from '../versions/version.repository.server.ts';
 import type { Author } from './author.ts';
@@ -139,7 +140,7 @@ async function decide(
 /** Asks whether visitors see it only for those who may not change that (G-536, G-537). @throws Problem 403 */
 async function requireMayWrite(trx: Trx, owner: Owner, author: Author): Promise<void> {
   if (mayWriteLive(author, true)) return;
-  requireMayWriteLive(author, await author.isPublic(trx, owner));
+  requireMayWriteLive(author, await author.isPublic(trx, owner), !isSharedOwner(owner));
 }
 
 interface WriteTarget {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayPublish } from '#lib/actor/publishing.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { PanelBesideText } from '../clash/panel-beside-text.tsx';
 import { useObservable } from '../session/observable.ts';
@@ -44,11 +45,12 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
   const around = session.content.findSection(focused?.id ?? selected ?? 0);
   const asked = sections.find(({ id }) => id === around)?.shared;
   const shared = useKnownShared()?.find(({ id }) => id === asked);
+  const isClosed = !mayPublish(useObservable(session.user));
   if (!shared || read.includes(shared.id) || isClash || isOverruled || isOffered) return null;
   const { id, name, place_count } = shared;
   const isDraft = session.document === 'draft';
   // nobody else is concerned
-  if (place_count < 2 && !isDraft) return null;
+  if (place_count < 2 && !isDraft && !isClosed) return null;
   const close = () => {
     noteRead(id);
     setRead([...read, id]);
@@ -57,7 +59,9 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
     <PanelBesideText session={session} labelledBy="shared-notice-title">
       <h2 id="shared-notice-title">{words.notice.title}</h2>
       <p>
-        {words.notice.lead(name, place_count)} {isDraft ? words.notice.inDraft : ''}
+        {isClosed
+          ? words.notice.closed
+          : `${words.notice.lead(name, place_count)} ${isDraft ? words.notice.inDraft : ''}`}
       </p>
       <p className={styles.actions}>
         <button
@@ -69,15 +73,17 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
         >
           {words.notice.where}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            void detachSection(session, id);
-          }}
-        >
-          {words.notice.detach}
-        </button>
+        {isClosed ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              void detachSection(session, id);
+            }}
+          >
+            {words.notice.detach}
+          </button>
+        )}
         <button type="button" onClick={close}>
           {words.notice.understood}
         </button>

@@ -29,6 +29,8 @@ export const sharedTexts = {
     title: 'Gemeinsamer Abschnitt',
     lead: (name: string, count: number) =>
       `„${name}“ steht ${onPages(count)}. Was Sie hier ändern, ändert sich überall zugleich, und sofort für Besucher.`,
+    closed:
+      'Gemeinsame Abschnitte sehen Besucher sofort, und Ihr Konto darf nicht veröffentlichen. Was Sie hier tippen, wird nicht gespeichert: Bitte wenden Sie sich an die Redaktion.',
     inDraft: 'Das gilt auch, während Sie einen Entwurf bearbeiten.',
     where: 'Wo?',
     detach: 'Lösen',

@@ -20,6 +20,7 @@ const REFUSALS = {
   live: 'Besucher sehen diese Seite sofort, und Ihr Konto darf nicht veröffentlichen. Bitte ändern Sie den Entwurf und geben Sie ihn zur Freigabe.',
   alone:
     'In diesem Haus veröffentlicht eine zweite Person. Bitte ändern Sie den Entwurf und geben Sie ihn zur Freigabe.',
+  undrafted: `Gemeinsame Abschnitte sehen Besucher sofort, und einen Entwurf haben sie nicht. ${WHOM_TO_ASK}`,
   own: 'Sie haben an diesem Entwurf mitgeschrieben. In diesem Haus veröffentlicht ihn eine zweite Person.',
 };
 
@@ -48,9 +49,13 @@ export function requireMayShow(actor: Actor, ...isPublic: readonly boolean[]): v
   if (!mayPublish(actor) && isPublic.some(Boolean)) throw deny('shown');
 }
 
-/** @throws Problem 403 */
-export function requireMayWriteLive(actor: Rights, isPublic: boolean): void {
+/**
+ * @param hasDraft whether there could be a draft instead
+ * @throws Problem 403
+ */
+export function requireMayWriteLive(actor: Rights, isPublic: boolean, hasDraft = true): void {
   if (mayWriteLive(actor, isPublic)) return;
+  if (!hasDraft) throw deny('undrafted');
   throw deny(mayPublish(actor) ? 'alone' : 'live');
 }
 

@@ -1,5 +1,6 @@
 import type { ProgrammeResolvers } from '#content/answer/answer-programme.server.ts';
 import type { ContentServiceParts } from '#content/content.service.server.ts';
+import { PATTERN_CONTENT_TYPE } from '#content/patterns/pattern.schema.ts';
 import type { Author } from '#content/writing/author.ts';
 import type { Database, Db } from '#database/database.ts';
 import { findPage } from '#domains/site/pages/page.repository.server.ts';
@@ -67,6 +68,7 @@ export function createContentOwners({
       ...programme,
     },
     async isPublic(db, { content_type, object_id }) {
+      if (content_type === PATTERN_CONTENT_TYPE) return false;
       const table = RECORD_PAGES[content_type]?.table;
       const [record] = table ? await recordPlaces(db, table, [object_id]) : [];
       const page =
