@@ -67,22 +67,18 @@ function rankGroups(index: DocumentIndex, found: readonly DocumentId[], sought: 
     if (isOver(index, document, sought.now)) return;
     next[group] = Math.min(next[group] as number, index.dates[document] as number);
   };
-  let isProductionFound = false;
   for (const document of found) {
     const group = index.groups[document] as number;
     if ((points[group] as number) < 0) groups.push(group);
     called[group] = Math.max(called[group] as number, levels[document] as number);
     points[group] = Math.max(points[group] as number, getPoints(index, document, sought));
     if (index.kinds[document] === index.eventKind) note(document, group);
-    else isProductionFound = true;
-  }
-  if (!isProductionFound) return { groups, called, points, next };
-  // of a production that matches by itself, any performance counts
-  for (let document = 0; document < index.size; document++) {
-    if (index.kinds[document] !== index.eventKind) continue;
-    const group = index.groups[document] as number;
-    if ((points[group] as number) >= 0 && index.isShown(document, sought.now)) {
-      note(document, group);
+    else {
+      // of a production that matches by itself, any performance counts
+      for (const each of index.listGroup(group)) {
+        const isEvent = index.kinds[each] === index.eventKind;
+        if (isEvent && index.isShown(each, sought.now)) note(each, group);
+      }
     }
   }
   return { groups, called, points, next };
@@ -105,22 +101,18 @@ function addDates(
   const isEvent = (document: DocumentId) => index.kinds[document] === index.eventKind;
   const own = groups.map((): DocumentId[] => []);
   for (const document of found) if (isEvent(document)) own[findPlace(document)]?.push(document);
-  const all = groups.map((): DocumentId[] => []);
-  const heads = new Map<number, DocumentId>();
-  for (let document = 0; document < index.size; document++) {
-    const place = findPlace(document);
-    if (place < 0 || !index.isShown(document, now)) continue;
-    if (isEvent(document)) all[place]?.push(document);
-    else heads.set(place, document);
-  }
+  const isShown = (document: DocumentId) => index.isShown(document, now);
   const byDate = (a: DocumentId, b: DocumentId) =>
     (index.dates[a] as number) - (index.dates[b] as number);
-  return groups.map((_, place) => {
+  return groups.map((group, place) => {
+    const members = index.listGroup(group);
     const matching = own[place] ?? [];
-    const dated = (matching.length > 0 ? matching : (all[place] ?? [])).sort(byDate);
+    const shown = matching.length > 0 ? matching : members.filter(isEvent).filter(isShown);
+    const dated = shown.sort(byDate);
     const coming = dated.filter((document) => !isOver(index, document, now));
     const dates = coming.length > 0 ? coming.slice(0, MAX_DATES) : dated.slice(-1);
-    const head = heads.get(place) ?? (dates[0] as DocumentId);
+    const production = members.find((document) => !isEvent(document) && isShown(document));
+    const head = production ?? (dates[0] as DocumentId);
     return { head, dates, coming: coming.length };
   });
 }

@@ -19,6 +19,7 @@ interface Grouped {
  */
 export class DocumentGroups {
   readonly #numbers = new Map<number, number>();
+  readonly #members: number[][] = [];
 
   get size(): number {
     return this.#numbers.size;
@@ -31,6 +32,15 @@ export class DocumentGroups {
     if (known !== undefined) return known;
     const number = this.#numbers.size;
     this.#numbers.set(key, number);
+    this.#members.push([]);
     return number;
+  }
+
+  note(group: number, document: number): void {
+    this.#members[group]?.push(document);
+  }
+
+  list(group: number): readonly number[] {
+    return this.#members[group] ?? [];
   }
 }

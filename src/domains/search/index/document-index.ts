@@ -47,6 +47,8 @@ export const NAMED = 3;
 const MENTIONED = 2;
 export const HINTED = 1;
 
+/** Words of a line that may be repeated (`LineReader`). */
+const REPEATED = 10;
 /** Documents of a frequent word that are tried for the one to show it. */
 const TRIED = 500;
 
@@ -130,6 +132,11 @@ export class DocumentIndex {
     return this.#groups.size;
   }
 
+  /** All documents of a group, including removed ones. */
+  listGroup(group: number): readonly DocumentId[] {
+    return this.#groups.list(group);
+  }
+
   /** Share of unused places. */
   get waste(): number {
     return this.size === 0 ? 0 : 1 - this.#places.size / this.size;
@@ -165,7 +172,9 @@ export class DocumentIndex {
     const name = numbers[0] ?? this.#internName('');
     const production_id = document.production_id ?? null;
     this.firstNames.push(name);
-    this.groups.push(this.#groups.findGroup({ kind, object_id, production_id, name }));
+    const group = this.#groups.findGroup({ kind, object_id, production_id, name });
+    this.groups.push(group);
+    this.#groups.note(group, place);
   }
 
   /** Performances of a production have most of their words in common: `LineReader` answers the same array for them. */
@@ -173,7 +182,7 @@ export class DocumentIndex {
     const known = this.#lines.get(words);
     if (known) return known;
     const ids = words.map((word) => this.lexicon.add(word, stems));
-    if (words.length > 0) this.#lines.set(words, ids);
+    if (words.length >= REPEATED) this.#lines.set(words, ids);
     return ids;
   }
 

@@ -80,12 +80,15 @@ export function readFoundBy(text: string, lines = new LineReader()): FoundBy {
 /** Splits lines of words; a repeated line is answered by the same array. */
 export class LineReader {
   static readonly #MAX = 500;
+  /** Shorter ones are split as fast as they are found. */
+  static readonly #MIN_LETTERS = 100;
   readonly #known = new Map<string, string[]>();
 
   read(line: string): string[] {
+    if (line.length < LineReader.#MIN_LETTERS) return line ? line.split(' ') : [];
     const known = this.#known.get(line);
     if (known) return known;
-    const words = line ? line.split(' ') : [];
+    const words = line.split(' ');
     if (this.#known.size >= LineReader.#MAX) this.#known.clear();
     this.#known.set(line, words);
     return words;
