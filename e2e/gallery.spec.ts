@@ -16,7 +16,7 @@ const GALLERY = '/cms-hub/gallery';
 const KEPT = join(import.meta.dirname, 'gallery');
 const MODELS = Object.keys(MODULES).filter((model) => !isChildModel(model));
 /** Components of src/ui: the first is invisible, the others are shown with `picture` and `detail-header`. */
-const UNSEEN = ['visually-hidden', 'framed-picture', 'words', 'media', 'static-html'];
+const UNSEEN = ['visually-hidden', 'framed-picture', 'words', 'media', 'static-html', 'on-demand'];
 const PARTS = globSync('src/ui/**/*.tsx', {
   exclude: ['src/ui/skeletons/**', '**/*.examples.tsx', '**/*.test.tsx'],
 })
