@@ -66,6 +66,8 @@ export function collect(page: Page, paths: string[]): Promise<Control[]> {
         [...read.querySelectorAll(selector)].forEach((each, at) => {
           // files are shown or downloaded by the browser
           if (/\.\w+($|\?)/.test(each.getAttribute('href') ?? '')) return;
+          // another tab is the browser's own doing
+          if (each.getAttribute('target') === '_blank') return;
           const looks = describeLooks(each);
           const { places } = found.get(looks) ?? { places: [] as Control['places'] };
           if (places.filter((one) => one.path === path).length < 2) places.push({ path, at });

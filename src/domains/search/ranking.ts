@@ -103,7 +103,15 @@ export function rankBestByTitle(
     const known = best.get(title);
     if (known === undefined || order(document, known) < 0) best.set(title, document);
   }
-  return pick([...best.values()], limit, order);
+  const picked = pick([...best.values()], limit, order);
+  // of the same title, in the order of preference
+  const kinds = asked.kinds.map((kind) => index.findKindIndex(kind));
+  const rank = (document: DocumentId) => {
+    const place = kinds.indexOf(index.kinds[document] as number);
+    return place < 0 ? kinds.length : place;
+  };
+  const titles = Map.groupBy(picked, (document) => index.firstNames[document] as number);
+  return [...titles.values()].flatMap((group) => group.toSorted((a, b) => rank(a) - rank(b)));
 }
 
 type Order = (a: DocumentId, b: DocumentId) => number;

@@ -137,7 +137,9 @@ export function createSearchService(parts: SearchServiceParts) {
     async findEvents(text: string): Promise<ReadonlySet<number>> {
       const known = await index.current();
       const { found } = await readWords(known, text);
-      return new Set(found.events.map((document) => known.getKey(document).object_id));
+      // the programme's category holds productions, too
+      const events = found.events.filter((document) => known.kinds[document] === known.eventKind);
+      return new Set(events.map((document) => known.getKey(document).object_id));
     },
 
     /** Suggestions for a URL that is not found. Not counted as a query. */

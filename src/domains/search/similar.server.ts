@@ -55,7 +55,10 @@ export function createSimilar({ clock, kinds, feed, best }: SimilarParts) {
     const text = extractWords(path);
     if (!text) return [];
     const [, , part = ''] = path.split('/');
-    const here = kinds.filter(({ below }) => below.includes(part)).map(({ kind }) => kind);
+    const here = kinds
+      .filter(({ below }) => below.includes(part))
+      .toSorted((a, b) => a.below.indexOf(part) - b.below.indexOf(part))
+      .map(({ kind }) => kind);
     return cached(`${here.length ? part : ''}/${text}`, async ({ now, facts }) => {
       if (!mayMake(now)) {
         facts.switchesAt(new Date(now.getTime() + 1000), now);

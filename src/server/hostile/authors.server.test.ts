@@ -36,10 +36,10 @@ const MISSING = 999_999;
 /** Closed to authors before the body is read. All others are decided by what visitors see. */
 const CLOSED = [
   // administrators'
-  /^\w+ \/api\/(accounts|form-persons|programme-imports|redirect|settings|setup)(\/|$)/,
+  /^\w+ \/api\/(accounts|backups|form-persons|programme-imports|redirect|settings|setup)(\/|$)/,
   /^\w+ \/api\/(availability|form-entries|newsletter-readers)(\/|$)/,
   /^\w+ \/api\/[a-z-]+\/merge\//,
-  /^\w+ \/de\/pageeditor-api\/(patterns|replacing)(\/|$)/,
+  /^\w+ \/de\/pageeditor-api\/(patterns|replacing|shared-sections)(\/|$)/,
 ];
 
 /** Written by authors, and shown to nobody outside the house. */

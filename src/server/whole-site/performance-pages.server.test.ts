@@ -225,7 +225,7 @@ describe('calendars', () => {
           .execute();
         site.house.changes.announce('event', 'event:all');
         const { text } = await site.ask(path);
-        const words = /<p class="status[^"]*"><svg.*?<\/svg><span>(.*?)<\/span>/s.exec(text)?.[1];
+        const words = /<p class="status[^"]*" data-state="[^"]*">(.*?)<\/p>/s.exec(text)?.[1];
         const said = words?.replaceAll('<!-- -->', '') ?? '';
         const calendar = readIcal((await site.ask(`/feeds/programm/${id}.ics`)).text);
         const entry = calendar.components.find(({ name }) => name === 'VEVENT');

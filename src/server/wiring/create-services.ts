@@ -158,8 +158,8 @@ export function createServices(house: House): Services {
     settings,
     isTaken: isRouteAddress,
     readGaps: (object_id) => readGaps(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
-    readWriters: (object_id) =>
-      selectWriters(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
+    readWriters: (trx, object_id) =>
+      selectWriters(trx, { content_type: PAGE_CONTENT_TYPE, object_id }),
     content: { answer: (...args) => content.answer(...args) },
   });
   const ofContent = createContentOwners({

@@ -49,7 +49,7 @@ describe('a performance', () => {
     expect(made.slug).toBe('dido-und-aeneas');
     const list = async (query: object) =>
       (await events.list({ date: '2026-11-21', page: 1, ...query }, moment())).results;
-    const [card] = await list({ genre: genre.slug, access: 'captions' });
+    const [card] = await list({ genre: [genre.slug], access: ['captions'] });
     expect(card).toMatchObject({
       name: 'Dido und Aeneas',
       headline: 'Dido und Aeneas',

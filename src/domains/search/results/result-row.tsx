@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { formatDayWithYear, writtenMoment } from '#ui/dates.ts';
 import { ParsersContext } from '#ui/parsers.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { SearchResult } from '../search.schema.ts';
 import { de as texts } from '../search.texts.ts';
 import styles from './result-row.module.css';
@@ -41,16 +42,19 @@ export function ResultRow({ result, today }: ResultRowProps) {
 function Dates({ result: { type, url, dates, more_dates }, today }: ResultRowProps) {
   const more = texts.more_dates(more_dates);
   return (
-    <ul className={styles.dates} aria-label={texts.dates}>
-      {dates.map((date) => (
-        <li key={date.url}>
-          <a href={date.url}>
-            <When date={date.date} today={today} />
-          </a>
-        </li>
-      ))}
-      {more_dates > 0 && <li>{type === 'production' ? <a href={url}>{more}</a> : more}</li>}
-    </ul>
+    <>
+      <VisuallyHidden>{texts.dates}</VisuallyHidden>
+      <ul className={styles.dates}>
+        {dates.map((date) => (
+          <li key={date.url}>
+            <a href={date.url}>
+              <When date={date.date} today={today} />
+            </a>
+          </li>
+        ))}
+        {more_dates > 0 && <li>{type === 'production' ? <a href={url}>{more}</a> : more}</li>}
+      </ul>
+    </>
   );
 }
 

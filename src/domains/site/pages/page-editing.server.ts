@@ -55,7 +55,7 @@ export interface PageEditingParts {
   /** what is to be filled in on a page (G-493) */
   readGaps: (id: number) => Promise<string[]>;
   /** accounts that wrote on a page; missing: nobody did */
-  readWriters?: ((id: number) => Promise<number[]>) | undefined;
+  readWriters?: ((trx: Trx, id: number) => Promise<number[]>) | undefined;
 }
 
 /** Fields that affect only the page itself; all others change menus, breadcrumbs or URLs elsewhere. */
@@ -179,7 +179,7 @@ export function createPageEditing(parts: PageEditingParts) {
       const page = await findPage(trx, id);
       requireHidden(actor, page, patch);
       if (page && !page.is_online && patch.is_online)
-        requireMayPublishDraft(actor, (await readWriters?.(id)) ?? []);
+        requireMayPublishDraft(actor, (await readWriters?.(trx, id)) ?? []);
       // written on the page: in its draft, where a second person publishes (G-537)
       if (page && (patch.headline ?? page.headline) !== page.headline)
         requireMayWriteLive(actor, page.is_online);

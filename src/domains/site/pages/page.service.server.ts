@@ -1,4 +1,4 @@
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import { type Actor, hasRole, previews, requireRole } from '#lib/actor/actor.ts';
 import type { ImageObject, ImageThumbnails } from '#lib/answers/image.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
@@ -57,7 +57,7 @@ export interface PageServiceParts {
   /** what is to be filled in on a page (G-493); default: nothing */
   readGaps?: (id: number) => Promise<string[]>;
   /** accounts that wrote on a page (G-537) */
-  readWriters?: (id: number) => Promise<number[]>;
+  readWriters?: (trx: Trx, id: number) => Promise<number[]>;
   /** announces changes; required for caching */
   feed?: ChangeSource;
 }
