@@ -64,7 +64,7 @@ test.afterAll(async ({ playwright }) => {
 test('Where only the text is enlarged, to twice its size, the button takes the place of a menu that no longer fits (CONST-14, A11Y-07)', async ({
   page,
 }) => {
-  for (const width of [1536, 1600]) {
+  for (const width of [1680, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(QUIET);
     await expect(burger(page)).toBeHidden();
@@ -176,7 +176,7 @@ test.describe('the burger menu', () => {
 
 test.describe('the desktop menu', () => {
   // wide enough for the entry that these stories add
-  test.use({ viewport: { width: 1536, height: 800 } });
+  test.use({ viewport: { width: 1680, height: 800 } });
   const getPanelButton = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name, exact: true });
 
