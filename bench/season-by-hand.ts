@@ -170,7 +170,7 @@ async function openHouse(hand: Hand): Promise<void> {
   await expect(page.getByText('Besucher sehen die Startseite.')).toBeVisible();
 }
 
-/** The notice comes before the address of the new record: whoever goes on at once is taken back. */
+/** The notice comes before the address of the new record: going on at once would be taken back. */
 async function saved(page: Page): Promise<void> {
   await page.waitForURL(/\/\d+$/);
 }

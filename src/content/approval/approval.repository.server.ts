@@ -137,7 +137,7 @@ const told = (db: Db | Trx) =>
     .where('delete_after', 'is', null)
     .where('approval_mails', '=', true);
 
-/** Accounts that may publish and want mails, but for whoever asks. */
+/** Accounts that may publish and want mails, except the one that submits. */
 export function selectReviewers(trx: Trx, but: number | null) {
   return told(trx)
     .where('role', 'in', ['editor', 'admin'])

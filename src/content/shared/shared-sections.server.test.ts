@@ -105,7 +105,7 @@ describe('a shared section (G-527)', () => {
     expect([...facts.tags]).toContain(`content:content.shared_section:${id}`);
   });
 
-  it('is told of to every window with one of its pages, whoever has changed it where (E-15)', async () => {
+  it('notifies every window that shows one of its pages, wherever and by whomever it was changed (E-15)', async () => {
     const page = await sharedPage();
     const other = await openPage();
     await other.place(page.id);

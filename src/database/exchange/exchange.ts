@@ -35,8 +35,8 @@ export interface Loader {
 export type Execute = Loader['execute'];
 
 /**
- * Tables whose rows stay behind: who was signed in and half-way through a proof, counters of limits, what the search makes
- * anew at the next start, and notes about the backups themselves (G-561).
+ * Tables whose rows stay behind: sessions and pending verifications, counters of limits, the search index (the next start
+ * rebuilds it), and notes about the backups themselves (G-561).
  */
 const LEFT_BEHIND = [
   'account_session',

@@ -166,7 +166,7 @@ const SEARCH: SettingField[] = [
     input: 'list',
     help: [
       'Eine Gruppe in jeder Zeile, Wörter durch Kommas getrennt. Wer eines davon sucht, findet auch die anderen, ab sofort.',
-      'One group in each row, words separated by commas. Whoever searches for one of them also finds the others, at once.',
+      'One group in each row, words separated by commas. A search for one of them also finds the others, at once.',
     ],
     fields: [field('words', 'Gruppe', 'Group')],
   }),
