@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -312,6 +313,19 @@ describe('trusted proxies', () => {
     const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'late').unref());
     expect(await Promise.race([closed, late])).not.toBe('late');
   }, 15_000);
+
+  it('does not wait for connections that browsers have opened ahead (G-290)', async () => {
+    const app = await createTestApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const accepted = once(app.server, 'connection');
+    const ahead = connect(port, '127.0.0.1');
+    await accepted;
+    const closed = app.close();
+    const late = new Promise((resolve) => setTimeout(resolve, 5000, 'late').unref());
+    expect(await Promise.race([closed, late])).not.toBe('late');
+    ahead.destroy();
+  });
 
   it('shows metrics to this machine, or with the token', async () => {
     const open = await createTestApp();

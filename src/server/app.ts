@@ -13,6 +13,7 @@ import { api } from './api/api.ts';
 import type { ApiPlugins } from './api/api-routes.ts';
 import { findAddressProblem, originForm } from './http/addresses.ts';
 import { limitBodyTime, UPLOAD_MS } from './http/body-time.ts';
+import { closeWithLastAnswer } from './http/closing.ts';
 import { answerError, sendProblem } from './http/error-answers.ts';
 import { createProxyCheck } from './http/proxies.ts';
 import { HSTS } from './http/security-headers.ts';
@@ -74,8 +75,6 @@ const TIMEOUTS = {
   timeout: 60_000,
 };
 
-const RETRY_CLOSING_SECONDS = 5;
-
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
@@ -93,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Problem('not_found', 'Das gibt es hier nicht.');
   });
   identifyRequests(app);
-  rejectWhileClosing(app);
+  closeWithLastAnswer(app);
   logResponses(app);
   if (options.disk) noteRefusals(app, options.disk);
   await app.register(cookie);
@@ -143,7 +142,7 @@ function createFastify({ env, logger, pageCache, ...options }: AppOptions): Fast
     }),
     trustProxy: isProxy,
     forceCloseConnections: 'idle',
-    // `rejectWhileClosing` does so in German
+    // `closeWithLastAnswer` does so in German
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     genReqId: (request) => {
@@ -176,22 +175,6 @@ function identifyRequests(app: FastifyInstance): void {
     const problem = findAddressProblem(request.url);
     if (problem) sendProblem(problem, request, reply);
     else done();
-  });
-}
-
-/** Refuses requests that arrive on open connections while the server closes. */
-function rejectWhileClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    // `close` only ends connections that are idle already; those of requests in progress are to end after their answers
-    app.server.keepAliveTimeout = 1;
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isClosing) return done();
-    const extra = { retry_after: RETRY_CLOSING_SECONDS };
-    const detail = 'Der Server wird gerade neu gestartet. Bitte gleich noch einmal versuchen.';
-    sendProblem(new Problem('unavailable', detail, { extra }), request, reply);
   });
 }
 
