@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
+import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { createContentStore } from './content-store.ts';
+import { sectionWith } from './session.test-kit.ts';
 
 const NOTHING = new Set<string>();
 
@@ -8,28 +9,10 @@ function text(id: number, content: string, revision = 1): AnsweredNode {
   return { id, model: 'text', revision, is_online: true, url: `/text/${id}/`, content };
 }
 
-function section(children: AnsweredNode[]): AnsweredSection {
-  return {
-    id: 1,
-    model: 'container',
-    revision: 1,
-    is_online: true,
-    slug: 'eins',
-    parent: null,
-    content_type: 'pages.page',
-    object_id: 3,
-    url: '',
-    extra_class: '',
-    image: null,
-    layout: 0,
-    columns: [{ index: 0, classes: '', children }],
-  };
-}
-
 /** A page with many texts; records who is notified of a change. */
 function setUp(count = 300) {
   const store = createContentStore([
-    section(Array.from({ length: count }, (_, index) => text(index + 10, `Absatz ${index}`))),
+    sectionWith(Array.from({ length: count }, (_, index) => text(index + 10, `Absatz ${index}`))),
   ]);
   const told: (number | 'page')[] = [];
   for (let id = 10; id < count + 10; id++) store.subscribeNode(id, () => told.push(id));
@@ -61,7 +44,7 @@ describe('the content while it is edited', () => {
   it('tells only those of an undo that it changed', () => {
     const { store, told } = setUp(3);
     const next = [text(10, 'Absatz 0'), text(11, 'Zurück', 4), text(13, 'Neu')];
-    store.replace([section(next)], () => NOTHING);
+    store.replace([sectionWith(next)], () => NOTHING);
     expect(told).toEqual([11, 'page']);
     expect(store.node(12)).toBeUndefined();
     expect(store.node(13)?.content).toBe('Neu');
@@ -71,7 +54,7 @@ describe('the content while it is edited', () => {
   it('shows a chosen picture with its number, and goes back to both', () => {
     const image = { id: 10, model: 'image', revision: 1, is_online: true, url: '', image: 1 };
     const store = createContentStore([
-      section([{ ...image, image_thumbnails: null, image_obj: null }]),
+      sectionWith([{ ...image, image_thumbnails: null, image_obj: null }]),
     ]);
     store.patch(10, { image: 2, image_obj: { id: 2 } });
     store.reset(10, 'image');

@@ -33,24 +33,27 @@ export function headline(id: number, fields: object = {}): AnsweredNode {
   };
 }
 
+/** The page's only section. */
+export function sectionWith(children: AnsweredNode[]): AnsweredSection {
+  return {
+    id: 1,
+    model: 'container',
+    revision: 1,
+    is_online: true,
+    slug: 'eins',
+    parent: null,
+    content_type: 'pages.page',
+    object_id: 3,
+    url: '',
+    extra_class: '',
+    image: null,
+    layout: 0,
+    columns: [{ index: 0, classes: '', children }],
+  };
+}
+
 export function page(): AnsweredSection[] {
-  return [
-    {
-      id: 1,
-      model: 'container',
-      revision: 1,
-      is_online: true,
-      slug: 'eins',
-      parent: null,
-      content_type: 'pages.page',
-      object_id: 3,
-      url: '',
-      extra_class: '',
-      image: null,
-      layout: 0,
-      columns: [{ index: 0, classes: '', children: [headline(HEADLINE), headline(OTHER)] }],
-    },
-  ];
+  return [sectionWith([headline(HEADLINE), headline(OTHER)])];
 }
 
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {

@@ -3,6 +3,7 @@ import { mergeRichText } from '#content/document/merge-rich-text.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import { createEditorSession } from './create-session.ts';
 import { TYPING_PAUSE } from './saving/typing.ts';
+import { sectionWith } from './session.test-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,23 +30,7 @@ function setUp() {
     text = { ...text, content, revision: text.revision + 1 };
     past.set(text.revision, content);
   };
-  const page = (): AnsweredSection[] => [
-    {
-      id: 1,
-      model: 'container',
-      revision: 1,
-      is_online: true,
-      slug: 'eins',
-      parent: null,
-      content_type: 'pages.page',
-      object_id: 3,
-      url: '',
-      extra_class: '',
-      image: null,
-      layout: 0,
-      columns: [{ index: 0, classes: '', children: [text] }],
-    },
-  ];
+  const page = (): AnsweredSection[] => [sectionWith([text])];
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: page(),

@@ -4,6 +4,7 @@ import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Change } from '../saving/save-queue.ts';
 import type { Send } from '../saving/saving.ts';
+import { sectionWith } from '../session.test-kit.ts';
 
 // A timer that outlives its test would fire on the clock of another file.
 beforeEach(() => void vi.useFakeTimers());
@@ -22,23 +23,7 @@ const item = (id: number) =>
   node(id, 'faqitem', { question: `Frage ${id}?`, answer: '<p>Ja.</p>', anchor: '' });
 
 function page(children: AnsweredNode[]): AnsweredSection[] {
-  return [
-    {
-      id: 1,
-      model: 'container',
-      revision: 1,
-      is_online: true,
-      slug: 'eins',
-      parent: null,
-      content_type: 'pages.page',
-      object_id: 3,
-      url: '',
-      extra_class: '',
-      image: null,
-      layout: 0,
-      columns: [{ index: 0, classes: '', children: [node(LIST, 'faq', { children })] }],
-    },
-  ];
+  return [sectionWith([node(LIST, 'faq', { children })])];
 }
 
 /** A server that stores the order of one list; `reply` may override its answers. */

@@ -4,6 +4,7 @@ import type { EditorUser } from '../../editor-api.ts';
 import { createEditorSession } from '../create-session.ts';
 import type { DocumentState } from '../owner.ts';
 import type { Send } from '../saving/saving.ts';
+import { sectionWith } from '../session.test-kit.ts';
 import type { EditorSession } from '../session.ts';
 import { memoryCopies } from './memory-copies.test-kit.ts';
 
@@ -61,23 +62,7 @@ export function house(model: keyof typeof MODULES = 'headline') {
     if (state.isDeleted && !is) node = { ...node, revision: node.revision + 1 };
     state.isDeleted = is;
   }
-  const sections = (): AnsweredSection[] => [
-    {
-      id: 1,
-      model: 'container',
-      revision: 1,
-      is_online: true,
-      slug: 'eins',
-      parent: null,
-      content_type: 'pages.page',
-      object_id: 3,
-      url: '',
-      extra_class: '',
-      image: null,
-      layout: 0,
-      columns: [{ index: 0, classes: '', children: state.isDeleted ? [] : [node] }],
-    },
-  ];
+  const sections = (): AnsweredSection[] => [sectionWith(state.isDeleted ? [] : [node])];
   async function open(user_id = 1, document: DocumentState = 'live'): Promise<EditorSession> {
     let isThere = true;
     const session = createEditorSession({

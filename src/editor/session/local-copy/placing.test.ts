@@ -4,6 +4,7 @@ import type { EditorUser } from '../../editor-api.ts';
 import { createEditorSession } from '../create-session.ts';
 import type { Answer } from '../saving/answers.ts';
 import type { Outcome } from '../saving/save-queue.ts';
+import { sectionWith } from '../session.test-kit.ts';
 import { memoryCopies } from './memory-copies.test-kit.ts';
 
 const [GONE, OTHER] = [7, 8];
@@ -27,23 +28,7 @@ async function written() {
   });
   const stored = new Map([GONE, OTHER].map((id) => [id, text(id, '<p>Eins.</p>')]));
   const state = { outcome: null as Outcome<Answer> | null };
-  const sections = (): AnsweredSection[] => [
-    {
-      id: 1,
-      model: 'container',
-      revision: 1,
-      is_online: true,
-      slug: 'eins',
-      parent: null,
-      content_type: 'pages.page',
-      object_id: 3,
-      url: '',
-      extra_class: '',
-      image: null,
-      layout: 0,
-      columns: [{ index: 0, classes: '', children: [...stored.values()] }],
-    },
-  ];
+  const sections = (): AnsweredSection[] => [sectionWith([...stored.values()])];
   const session = createEditorSession({
     owner: { content_type: 'pages.page', object_id: 3 },
     sections: sections(),

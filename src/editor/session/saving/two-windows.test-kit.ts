@@ -4,6 +4,7 @@ import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
 import type { EditorUser } from '../../editor-api.ts';
 import { createEditorSession } from '../create-session.ts';
 import { memoryCopies } from '../local-copy/memory-copies.test-kit.ts';
+import { sectionWith } from '../session.test-kit.ts';
 import type { EditorSession } from '../session.ts';
 import type { Answer } from './answers.ts';
 import type { Change, Outcome } from './save-queue.ts';
@@ -41,23 +42,7 @@ export function twoWindows(model: keyof typeof MODULES, trip: () => Trip) {
   const open: EditorSession[] = [];
   const wait = (ms: number) => new Promise((passed) => setTimeout(passed, ms));
 
-  const sections = (): AnsweredSection[] => [
-    {
-      id: 1,
-      model: 'container',
-      revision: 1,
-      is_online: true,
-      slug: 'eins',
-      parent: null,
-      content_type: 'pages.page',
-      object_id: 3,
-      url: '',
-      extra_class: '',
-      image: null,
-      layout: 0,
-      columns: [{ index: 0, classes: '', children: isDeleted ? [] : [{ ...node }] }],
-    },
-  ];
+  const sections = (): AnsweredSection[] => [sectionWith(isDeleted ? [] : [{ ...node }])];
 
   function commit(fields: object, by: Past['by'] = 'set'): void {
     node = { ...node, ...fields, revision: ++revision };
