@@ -1,9 +1,7 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import type { KindDescription } from '#lib/answers/kind-description.ts';
-import { FoundList } from '../../finders/found-list.tsx';
-import { useChoices } from '../../finders/use-choices.ts';
-import styles from '../../modal/fields/reference-field.module.css';
-import { useOpenList } from '../../modal/fields/use-open-list.ts';
+import type { FoundRow } from '../../finders/found-list.tsx';
+import { FoundSearch, useSearch } from '../../modal/fields/found-search.tsx';
 import { factsTexts } from '../facts.texts.ts';
 import type { RecordName } from '../facts-api.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -20,68 +18,24 @@ interface RecordSearchProps {
   onChoose(record: RecordName): void;
 }
 
-/** A combobox: the list opens by typing, click or arrow keys. */
-export function RecordSearch(props: RecordSearchProps) {
-  const { input, label, kind, chosen, isMultiple, describedBy, onChoose } = props;
-  const [query, setQuery] = useState('');
-  const { isOpen, setOpen, around } = useOpenList(input);
-  const { rows, ...found } = useFoundRecords(isOpen ? kind : null, query);
-  const isChosen = (id: number) => chosen.includes(id);
-  const choices = useChoices({
-    count: isOpen ? rows.length : 0,
-    shown: query,
-    isOld: found.state === 'looking',
-    isChosen: isMultiple ? (index) => isChosen(rows[index]?.id ?? Number.NaN) : undefined,
-    onChoose(index) {
-      const row = rows[index];
-      if (!row) return;
-      input.current?.focus();
-      setQuery('');
-      setOpen(isMultiple);
-      onChoose(row);
-    },
-  });
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'ArrowDown' && !isOpen) {
-      event.preventDefault();
-      setOpen(true);
-    } else if (isOpen || event.key !== 'Enter') choices.input.onKeyDown(event);
-  }
+/** Finds records of a kind by name, page by page. */
+export function RecordSearch({ input, label, kind, ...props }: RecordSearchProps) {
+  const search = useSearch(input);
+  const { rows, ...found } = useFoundRecords(search.isOpen ? kind : null, search.query);
   return (
-    <div className={styles.search} {...around}>
-      <input
-        {...choices.input}
-        ref={input}
-        aria-label={texts.search(label)}
-        aria-describedby={describedBy}
-        placeholder={texts.search(label)}
-        autoComplete="off"
-        value={query}
-        onKeyDown={onKeyDown}
-        onClick={() => setOpen(true)}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setOpen(true);
-        }}
-      />
-      {isOpen ? (
-        <div className={styles.found}>
-          <FoundList
-            label={texts.found(label)}
-            rows={rows.map(({ id, name }) => ({
-              key: `${id}`,
-              title: name,
-              detail: '',
-              kind: isChosen(id) ? texts.chosen : '',
-              isHidden: false,
-              isChosen: isChosen(id),
-            }))}
-            choices={choices}
-            found={found}
-          />
-        </div>
-      ) : null}
-    </div>
+    <FoundSearch
+      {...props}
+      search={search}
+      label={texts.search(label)}
+      foundLabel={texts.found(label)}
+      rows={rows}
+      found={found}
+      describeRow={describeRow}
+    />
   );
+}
+
+function describeRow({ id, name }: RecordName, isChosen: boolean): FoundRow {
+  const kind = isChosen ? texts.chosen : '';
+  return { key: `${id}`, title: name, detail: '', kind, isHidden: false, isChosen };
 }
