@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -314,17 +314,20 @@ describe('trusted proxies', () => {
     expect(await Promise.race([closed, late])).not.toBe('late');
   }, 15_000);
 
-  it('does not wait for connections that browsers have opened ahead (G-290)', async () => {
+  it('does not wait for connections that browsers have opened ahead, not even while it closes (G-290)', async () => {
     const app = await createTestApp();
+    const opened: Socket[] = [];
+    const openAhead = async () => {
+      const accepted = once(app.server, 'connection');
+      opened.push(connect((app.server.address() as AddressInfo).port, '127.0.0.1'));
+      await accepted;
+    };
+    app.addHook('preClose', openAhead);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const accepted = once(app.server, 'connection');
-    const ahead = connect(port, '127.0.0.1');
-    await accepted;
-    const closed = app.close();
+    await openAhead();
     const late = new Promise((resolve) => setTimeout(resolve, 5000, 'late').unref());
-    expect(await Promise.race([closed, late])).not.toBe('late');
-    ahead.destroy();
+    expect(await Promise.race([app.close(), late])).not.toBe('late');
+    for (const socket of opened) socket.destroy();
   });
 
   it('shows metrics to this machine, or with the token', async () => {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#lib/api/problem.ts';
@@ -5,20 +6,14 @@ import { sendProblem } from './error-answers.ts';
 
 const RETRY_CLOSING_SECONDS = 5;
 
-/** Lets the server close with its last answer: refuses what arrives while it closes, and ends unused connections. */
+/** Lets the server close with its last answer, and refuses in German what arrives on open connections meanwhile. */
 export function closeWithLastAnswer(app: FastifyInstance): void {
   let isClosing = false;
-  const connections = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
+  closeUnusedWithIdle(app.server);
   app.addHook('preClose', async () => {
     isClosing = true;
     // `close` only ends connections that are idle already; those of requests in progress are to end after their answers
     app.server.keepAliveTimeout = 1;
-    // Browsers open connections ahead. To Node, one that has sent nothing is not idle, and `close` would wait for it.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!isClosing) return done();
@@ -26,4 +21,18 @@ export function closeWithLastAnswer(app: FastifyInstance): void {
     const detail = 'Der Server wird gerade neu gestartet. Bitte gleich noch einmal versuchen.';
     sendProblem(new Problem('unavailable', detail, { extra }), request, reply);
   });
+}
+
+/** Browsers open connections ahead. To Node, one that has sent nothing is not idle, and `close` would wait for it. */
+function closeUnusedWithIdle(server: Server): void {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    closeIdle();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
