@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Access } from '#lib/actor/access.ts';
 import { SYSTEM, VISITOR } from '#lib/actor/actor.ts';
 import { programmeTests } from '../programme.test-kit.ts';
 import { type EventService, readCursor } from './event.service.server.ts';
+import { ALL_EVENTS_TAG } from './query/event-index.server.ts';
 
 const openProgramme = programmeTests();
 
@@ -153,6 +155,29 @@ describe('the list of performances', () => {
 });
 
 describe('keeping performances', () => {
+  it('finds by the access that a venue was given just now, also while the index is being built (V-3, V-11)', async () => {
+    const { records, events, changes, moment } = await openProgramme({ remembers: true });
+    const venue = await records.venues.create(SYSTEM, { name: 'Werk', access: ['wheelchair'] });
+    const room = await records.rooms.create(SYSTEM, { name: 'Saal', venue_id: venue.id });
+    await records.events.create(SYSTEM, {
+      name: 'Abend',
+      date_start: at(day, '19:30'),
+      room_id: room.id,
+      is_online: true,
+    });
+    const find = async (access: Access) => {
+      const query = { date: day, access: [access] };
+      return [await events.count(query, moment()), await events.calendar(query, moment())];
+    };
+    // as after bulk writes: the database answers, and what it answered is cached
+    changes.announce(ALL_EVENTS_TAG);
+    expect(await find('wheelchair')).toEqual([1, [day]]);
+    changes.announce(ALL_EVENTS_TAG);
+    expect(await find('captions')).toEqual([0, []]);
+    await records.venues.update(SYSTEM, venue.id, { access: ['captions'] });
+    expect(await find('captions')).toEqual([1, [day]]);
+  });
+
   it('contradictory fields are rejected in German at their field, and nothing is stored (ENT-12)', async () => {
     const { records } = await openProgramme();
     const refused = async (input: object) =>

@@ -39,7 +39,7 @@ import {
 } from './finder/event-finder.server.ts';
 import { filterOptions, PRICES } from './list/filters/filters.ts';
 import { countInDatabase } from './query/count-in-database.server.ts';
-import { keepEventIndex } from './query/event-index.server.ts';
+import { ALL_EVENTS_TAG, keepEventIndex } from './query/event-index.server.ts';
 import { selectionKey } from './query/event-index.ts';
 import {
   CHOICE_KEYS,
@@ -111,7 +111,8 @@ export function createEventService(parts: EventServiceParts) {
     const key = `${what} ${selectionKey(selection)}`;
     const moment = { now: new Date(0), facts: new AnswerFacts() };
     const result = await scanned.read(key, moment, ({ facts }) => {
-      facts.tag(EVENT_TAG, PRODUCTION_TAG);
+      // a place's access is found with its performances, which are not announced one by one
+      facts.tag(EVENT_TAG, PRODUCTION_TAG, ALL_EVENTS_TAG);
       return load();
     });
     return result as Result;
