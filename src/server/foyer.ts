@@ -22,12 +22,17 @@ try {
   process.env.NODE_ENV = 'production';
   process.umask(0o077);
   loadEnvFile();
-  const settings = readEnv(process.env);
-  env = settings;
+  const readSettings = () => {
+    env ??= readEnv(process.env);
+    return env;
+  };
   await runCommand(process.argv.slice(2), {
     ...terminal,
-    env: settings,
+    get env() {
+      return readSettings();
+    },
     async open(onDamage) {
+      const settings = readSettings();
       requireHouse(process.argv[2], settings);
       house ??= await openHouse(settings, await openFoundation(settings, { onDamage }));
       return house;

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveSnapshots } from './backup/control/control-socket.ts';
+import { CHECKUP } from './checkup/ask-database.ts';
+import { checkUpDatabase } from './checkup/check-up.ts';
 import type { House } from './house.ts';
 import { createHttpApp } from './http-app.ts';
 import type { Env } from './platform/env.ts';
@@ -57,6 +59,7 @@ export async function main({ house, site, build, say }: MainOptions): Promise<vo
     database: house.database,
     data_dir: env.DATA_DIR,
     logger: house.logger,
+    questions: { [CHECKUP]: () => checkUpDatabase(house.database, env, house.clock.now()) },
   });
   const runUnlessStopped = stopGracefully({
     logger: house.logger,

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   check: async () => (await import('./check.ts')).check,
+  doctor: async () => (await import('./doctor.ts')).doctor,
   account: async () => (await import('./account.ts')).account,
   export: async () => (await import('./export.ts')).exportFeed,
   generate: async () => (await import('./generate.ts')).generate,

@@ -23,7 +23,16 @@ export async function runCommand(
     say(`${command.summary}\n\n  npm run foyer -- ${command.usage}`);
     return;
   }
-  await command.run({ progress: say, env: readEnv(process.env), ...context, args });
+  await command.run({
+    open: context.open,
+    say,
+    progress: context.progress ?? say,
+    args,
+    // read when it is asked for: `doctor` says what is wrong with it
+    get env() {
+      return context.env ?? readEnv(process.env);
+    },
+  });
 }
 
 async function listCommands(say: (line: string) => void): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '#lib/api/problem.ts';
 
 /** The embedded database's log grows by 16 MB at a time; on a full disk it stops and cannot be opened again. */
-const RESERVE_BYTES = 48 * 1_048_576;
+export const RESERVE_BYTES = 48 * 1_048_576;
 const CHECK_INTERVAL_MS = 1_000;
 /** PostgreSQL may use another disk: after one of its writes is refused, it counts as full for this long. */
 const REFUSAL_MS = 60_000;

@@ -21,7 +21,8 @@ const NAMES = Object.keys(SETTINGS) as SettingName[];
  * @throws SettingError for an unknown name that begins with FOYER_, or a value that does not fit
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  rejectUnknown(source);
+  const [unknown] = findUnknownNames(source);
+  if (unknown !== undefined) throw new SettingError(unknown);
   const values = Object.fromEntries(NAMES.map((name) => [name, parse(name, source[name])])) as Env;
   return {
     ...values,
@@ -54,16 +55,32 @@ function isNear(name: string, known: SettingName): boolean {
   return Math.abs(name.length - known.length) <= 2 && distance(name, known) <= 2;
 }
 
-function rejectUnknown(source: Record<string, string | undefined>): void {
-  const unknown = Object.keys(source).find((name) => name.startsWith(PREFIX) && !isSetting(name));
-  if (!unknown) return;
+/** All that `readEnv` would throw, as German sentences. */
+export function findSettingProblems(source: Record<string, string | undefined>): string[] {
+  const misfits = NAMES.flatMap((name) => {
+    try {
+      parse(name, source[name]);
+      return [];
+    } catch (error) {
+      return [(error as SettingError).message];
+    }
+  });
+  return [...findUnknownNames(source), ...misfits];
+}
+
+const findUnknownNames = (source: Record<string, string | undefined>): string[] =>
+  Object.keys(source)
+    .filter((name) => name.startsWith(PREFIX) && !isSetting(name))
+    .map(explainUnknown);
+
+function explainUnknown(unknown: string): string {
   const bare = unknown.slice(PREFIX.length);
   const near = [nearest(unknown), nearest(bare)].find((name, index) => {
     const given = index === 0 ? unknown : bare;
     return name && distance(given, name) <= Math.max(2, bare.length / 3);
   });
   const hint = near ? `gemeint ist vielleicht ${near}.` : 'docs/settings.md nennt alle.';
-  throw new SettingError(`Die Einstellung ${unknown} gibt es nicht; ${hint}`);
+  return `Die Einstellung ${unknown} gibt es nicht; ${hint}`;
 }
 
 function parse(name: SettingName, given: string | undefined): unknown {

@@ -61,11 +61,19 @@ const JOB = 'mail.send';
  */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
 
-function withTimeouts(url: string): string {
+function withTimeouts(url: string, timeouts = TIMEOUTS): string {
   const given = new Set(new URL(url).searchParams.keys());
-  const missing = Object.entries(TIMEOUTS).filter(([name]) => !given.has(name));
+  const missing = Object.entries(timeouts).filter(([name]) => !given.has(name));
   const query = missing.map(([name, ms]) => `${name}=${ms}`).join('&');
   return query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
+const TEST_TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
+
+/** Connects and signs in without sending anything. @throws Error with nodemailer's code */
+export async function testMailServer(url: string): Promise<void> {
+  const transport = createTransport(withTimeouts(url, TEST_TIMEOUTS));
+  await transport.verify().finally(() => transport.close());
 }
 
 /** Mail servers limit both. */

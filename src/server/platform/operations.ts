@@ -7,6 +7,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { isLoopback } from '../http/proxies.ts';
 import { isDatabaseResponding } from './database-watch.ts';
 import { DISK_FULL, type DiskSpace } from './disk-space.ts';
+import { describeRequest } from './seen-request.ts';
 
 export interface OperationsOptions {
   database: Database;
@@ -37,9 +38,10 @@ export async function operations(app: FastifyInstance, options: OperationsOption
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({
+  app.get('/healthz', { schema: { hide: true } }, async (request) => ({
     status: 'ok',
     build: options.build,
+    ...(Object.hasOwn(request.query as object, 'seen') && { seen: describeRequest(request) }),
   }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

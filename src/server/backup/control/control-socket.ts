@@ -13,7 +13,7 @@ import { BackupError } from '../archive/backup-error.ts';
 /*
  * One process at a time has the embedded database, so `npm run foyer -- backup` gets its snapshot from the running program:
  * by a socket in the data folder, which only those can reach who may read that folder anyway (G-560). One line of JSON each
- * way; the files of the snapshot are there until the connection ends.
+ * way; the files of the snapshot are there until the connection ends. `npm run foyer -- doctor` asks for its checkup the same way.
  */
 
 const SOCKET = 'control.sock';
@@ -48,9 +48,11 @@ export interface ControlOptions {
   database: Pick<Database, 'kind' | 'takeSnapshot'>;
   data_dir: string;
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** further requests by name; each is answered as one line of JSON */
+  questions?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Serves snapshots of the embedded database. Removes what a killed process has left. */
+/** Serves snapshots of the embedded database, and questions. Removes what a killed process has left. */
 export async function serveSnapshots(options: ControlOptions): Promise<{ close(): Promise<void> }> {
   const { database, data_dir, logger } = options;
   if (database.kind !== 'embedded') return { close: async () => {} };
@@ -63,8 +65,10 @@ export async function serveSnapshots(options: ControlOptions): Promise<{ close()
     socket.once('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
     createInterface(socket).once('line', (line) => {
-      if (line !== REQUEST) return void socket.destroy();
-      serveOne(options, socket).catch((err) => logger.error({ err }, 'snapshot failed'));
+      serveLine(options, socket, line).catch((err) => {
+        socket.destroy();
+        logger.error({ err, line }, 'the control socket failed');
+      });
     });
   });
   server.on('error', (err) => logger.warn({ err }, 'backups cannot reach this process'));
@@ -80,7 +84,17 @@ export async function serveSnapshots(options: ControlOptions): Promise<{ close()
   };
 }
 
-async function serveOne({ database, data_dir }: ControlOptions, socket: Socket): Promise<void> {
+async function serveLine(options: ControlOptions, socket: Socket, line: string): Promise<void> {
+  const { questions = {} } = options;
+  if (line === REQUEST) return serveSnapshot(options, socket);
+  if (!Object.hasOwn(questions, line)) return void socket.destroy();
+  socket.end(`${JSON.stringify(await questions[line]?.())}\n`);
+}
+
+async function serveSnapshot(
+  { database, data_dir }: ControlOptions,
+  socket: Socket,
+): Promise<void> {
   const folder = await makeSnapshotFolder(data_dir);
   const closed = new Promise<void>((resolve) => {
     if (socket.destroyed) resolve();
@@ -98,6 +112,22 @@ async function serveOne({ database, data_dir }: ControlOptions, socket: Socket):
   }
 }
 
+/** What a running program with the embedded database answers; null if none runs, or if it does not know the question. */
+export async function askRunning(data_dir: string, question: string): Promise<unknown> {
+  const socket = await reach(data_dir);
+  if (!socket) return null;
+  socket.write(`${question}\n`);
+  const line = await readLine(socket);
+  return line ? JSON.parse(line) : null;
+}
+
+const readLine = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    createInterface(socket)
+      .once('line', resolve)
+      .once('close', () => resolve(''));
+  });
+
 const ENDED = 'Das laufende Programm wurde währenddessen beendet: Es gibt keine Sicherung.';
 
 /** A snapshot of the database that a running program has; null if none runs. @throws BackupError */
@@ -105,11 +135,7 @@ export async function requestSnapshot(data_dir: string): Promise<Snapshot | null
   const socket = await reach(data_dir);
   if (!socket) return null;
   socket.write(`${REQUEST}\n`);
-  const line = await new Promise<string>((resolve) => {
-    createInterface(socket)
-      .once('line', resolve)
-      .once('close', () => resolve(''));
-  });
+  const line = await readLine(socket);
   if (!line) throw new BackupError(ENDED);
   const given = answer.parse(JSON.parse(line));
   if ('error' in given) {

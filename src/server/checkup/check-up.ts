@@ -1,0 +1,114 @@
+import type { Database } from '#database/database.ts';
+import type { Env } from '../platform/env.ts';
+import { type Finding, findBad, SUBJECTS, type Subject } from './finding.ts';
+import { inspectAddress } from './inspect-address.ts';
+import { inspectBackups } from './inspect-backups.ts';
+import { inspectCertificate } from './inspect-certificate.ts';
+import { type ClockReading, inspectClock } from './inspect-clock.ts';
+import {
+  type DatabaseFacts,
+  inspectDatabase,
+  readDatabaseClock,
+  readDatabaseFacts,
+} from './inspect-database.ts';
+import { type DiskSize, inspectDisks, readDisks } from './inspect-disk.ts';
+import { inspectFolders } from './inspect-folders.ts';
+import { inspectJobs, type JobFacts, readJobFacts } from './inspect-jobs.ts';
+import { inspectMail } from './inspect-mail.ts';
+import { inspectSettings } from './inspect-settings.ts';
+import { inspectStorage } from './inspect-storage.ts';
+import { inspectVersions } from './inspect-versions.ts';
+
+/** What only the database tells. A running program answers it for the command, which cannot open an embedded one then. */
+export interface DatabaseCheckup {
+  findings: Finding[];
+  clocks: ClockReading[];
+  /** null if the database did not answer */
+  facts: DatabaseFacts | null;
+  jobs: JobFacts[];
+}
+
+export interface Checkup {
+  /** in the order of `SUBJECTS` */
+  findings: Finding[];
+  database: DatabaseFacts | null;
+  jobs: JobFacts[];
+  disks: DiskSize[];
+}
+
+/** A check that fails itself says so, and holds up no other. */
+async function guard<T>(
+  subject: Subject,
+  work: () => Promise<T>,
+  findings: Finding[],
+): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    findings.push(
+      findBad(
+        subject,
+        `${SUBJECTS[subject]}: Die Prüfung ging nicht (${(error as Error).message}).`,
+        'Bitte prüfen Sie zuerst, was sonst noch als falsch genannt ist.',
+      ),
+    );
+    return null;
+  }
+}
+
+/** @param now the clock of the house */
+export async function checkUpDatabase(
+  database: Database,
+  env: Env,
+  now: Date,
+): Promise<DatabaseCheckup> {
+  const findings: Finding[] = [];
+  const facts = await guard('database', () => readDatabaseFacts(database), findings);
+  if (!facts) return { findings, clocks: [], facts, jobs: [] };
+  findings.push(...inspectDatabase(facts, database.isDamaged?.()));
+  const jobs = (await guard('jobs', () => readJobFacts(database), findings)) ?? [];
+  findings.push(...inspectJobs(jobs));
+  const backup = await guard('backup', () => inspectBackups(database, env, now), findings);
+  if (backup) findings.push(backup);
+  return { findings, clocks: readDatabaseClock(facts), facts, jobs };
+}
+
+/** Everything that can be asked about this installation (G-630). Nothing is changed, and no mail is sent. */
+export async function checkUp(
+  env: Env,
+  now: Date,
+  askDatabase: () => Promise<DatabaseCheckup>,
+): Promise<Checkup> {
+  const findings: Finding[] = [...inspectSettings(env)];
+  const [versions, folders, disks, storage, mail, address, certificate, database] =
+    await Promise.all([
+      guard('versions', () => inspectVersions(), findings),
+      guard('folders', () => inspectFolders(env), findings),
+      guard('disk', () => readDisks(env), findings),
+      guard('storage', () => inspectStorage(env), findings),
+      guard('mail', () => inspectMail(env), findings),
+      guard('address', () => inspectAddress(env), findings),
+      guard('certificate', () => inspectCertificate(env, now), findings),
+      guard('database', askDatabase, findings),
+    ]);
+  const clocks = [...(database?.clocks ?? [])];
+  if (address?.date) clocks.push({ whose: 'Website', ahead_ms: address.date - Date.now() });
+  findings.push(
+    ...(versions ? [versions] : []),
+    ...(folders ?? []),
+    ...inspectDisks(disks ?? []),
+    ...(storage ?? []),
+    ...(mail ? [mail] : []),
+    ...(address?.findings ?? []),
+    ...(certificate ?? []),
+    ...inspectClock(clocks),
+    ...(database?.findings ?? []),
+  );
+  const order = Object.keys(SUBJECTS);
+  return {
+    findings: findings.toSorted((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject)),
+    database: database?.facts ?? null,
+    jobs: database?.jobs ?? [],
+    disks: disks ?? [],
+  };
+}

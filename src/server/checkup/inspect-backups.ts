@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import * as repository from '../backup/runs/backup-run.repository.server.ts';
+import { judgeBackups } from '../backup/runs/judge-backups.ts';
+import { writeMoment } from '../backup/write-moment.ts';
+import type { Env } from '../platform/env.ts';
+import { type Finding, findBad, findGood, findNote } from './finding.ts';
+
+/** @param now of the house */
+export async function inspectBackups(
+  { db }: Pick<Database, 'db'>,
+  env: Env,
+  now: Date,
+): Promise<Finding> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.backup_run') is not null as there`.execute(db);
+  const [good, last] = rows[0]?.there
+    ? await Promise.all([repository.findLastGood(db), repository.findLastFinished(db)])
+    : [];
+  const writeRun = (run: typeof good) =>
+    run ? { finished_at: run.finished_at?.toISOString() ?? null, problem: run.problem } : null;
+  const warning = judgeBackups({
+    now,
+    is_scheduled: env.FOYER_BACKUP_AT !== '',
+    last_good: writeRun(good),
+    last: writeRun(last),
+  });
+  if (warning) {
+    return findBad(
+      'backup',
+      warning,
+      'Bitte sichern Sie jetzt („npm run foyer -- backup“), und sehen Sie nach FOYER_BACKUP_TO und dem Platz dort.',
+    );
+  }
+  if (!env.FOYER_BACKUP_AT) {
+    return findNote(
+      'backup',
+      'Es ist nicht eingestellt, dass jede Nacht gesichert wird.',
+      'Bitte setzen Sie FOYER_BACKUP_AT und FOYER_BACKUP_TO, oder sichern Sie auf andere Weise.',
+    );
+  }
+  const when = good?.finished_at ? writeMoment(good.finished_at.toISOString()) : '';
+  return findGood('backup', `Die letzte Sicherung ist vom ${when}.`);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '../platform/env.ts';
+import { type Finding, findBad, orGood } from './finding.ts';
+
+/** Rights of everybody else; a group may be let in on purpose. */
+const OTHERS = 0o007;
+/** Not `database`: nothing but the database writes there. */
+const SUBFOLDERS = ['media', 'uploads', 'mail'] as const;
+
+/** Whether this user can write what the program writes, and whether others could read it. */
+export async function inspectFolders(env: Env): Promise<readonly Finding[]> {
+  const { DATA_DIR } = env;
+  const data = await stat(DATA_DIR).catch(() => null);
+  if (!data?.isDirectory()) return [explainMissing(DATA_DIR, data)];
+  const findings = [...inspectOwner(DATA_DIR, data), ...inspectRights(DATA_DIR, data)];
+  for (const folder of [DATA_DIR, ...SUBFOLDERS.map((name) => join(DATA_DIR, name))])
+    findings.push(...(await tryWriting(folder)));
+  findings.push(...(await inspectBackupFolder(env.FOYER_BACKUP_TO)));
+  return orGood(findings, 'folders', `Im Datenordner ${DATA_DIR} kann geschrieben werden.`);
+}
+
+const explainMissing = (folder: string, found: Stats | null): Finding =>
+  findBad(
+    'folders',
+    found
+      ? `Der Datenordner ${folder} ist kein Ordner.`
+      : `Den Datenordner ${folder} gibt es nicht.`,
+    'Bitte prüfen Sie die Einstellung DATA_DIR. Ein neues Haus legt „npm start“ an.',
+  );
+
+/** Whether this process is of the user who has the folder. */
+export const isOwner = ({ uid }: Pick<Stats, 'uid'>): boolean => process.getuid?.() === uid;
+
+function inspectOwner(folder: string, data: Stats): Finding[] {
+  if (isOwner(data)) return [];
+  return [
+    findBad(
+      'folders',
+      `Der Datenordner ${folder} gehört einem anderen Benutzer (Nummer ${data.uid}) als dem, der hier prüft (Nummer ${process.getuid?.()}).`,
+      'Bitte rufen Sie den Befehl als der Benutzer auf, der das Programm ausführt, etwa mit „runuser -u foyer --“. Ist er es schon, geben Sie ihm den Ordner: chown -R.',
+    ),
+  ];
+}
+
+function inspectRights(folder: string, data: Stats): Finding[] {
+  if ((data.mode & OTHERS) === 0) return [];
+  return [
+    findBad(
+      'folders',
+      `Alle auf diesem Rechner können in den Datenordner ${folder} hineinsehen.`,
+      `Bitte rufen Sie auf: chmod o-rwx ${folder}`,
+    ),
+  ];
+}
+
+async function tryWriting(folder: string): Promise<Finding[]> {
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) return [];
+  const file = join(folder, `.foyer-doctor-${randomUUID()}`);
+  try {
+    await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+    await unlink(file);
+    return [];
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // the check of the disks says it
+    if (code === 'ENOSPC') return [];
+    return [
+      findBad(
+        'folders',
+        `In ${folder} kann nicht geschrieben werden (${code}).`,
+        'Bitte geben Sie dem Benutzer des Programms das Recht dazu; prüfen Sie auch, ob die Platte schreibgeschützt eingehängt ist.',
+      ),
+    ];
+  }
+}
+
+/** The program makes the folder, but not the disk that it should be on. */
+async function inspectBackupFolder(folder: string): Promise<Finding[]> {
+  if (!folder.startsWith('/')) return [];
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory()) return tryWriting(folder);
+  return [
+    findBad(
+      'folders',
+      `Den Ordner für Sicherungen ${folder} gibt es nicht.`,
+      'Bitte legen Sie ihn an, und prüfen Sie, ob die Platte eingehängt ist: FOYER_BACKUP_TO.',
+    ),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+/** What a request looked like when it arrived here, for whoever checks the proxy (`/healthz?seen`). */
+export const seenRequest = z.object({
+  protocol: z.string(),
+  host: z.string(),
+  /** whether a proxy said who asks, and was believed */
+  forwarded: z.enum(['no', 'trusted', 'untrusted']),
+});
+export type SeenRequest = z.infer<typeof seenRequest>;
+
+/** Nothing that the client did not send itself. */
+export function describeRequest(request: FastifyRequest): SeenRequest {
+  const { protocol, host, headers, ips = [] } = request;
+  const isTrusted = ips.length > 1;
+  const isSaid = headers['x-forwarded-for'] !== undefined;
+  return { protocol, host, forwarded: isTrusted ? 'trusted' : isSaid ? 'untrusted' : 'no' };
+}
