@@ -5,10 +5,12 @@ import { Readable } from 'node:stream';
 import {
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { DriveFile } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { isProblem, Problem } from '#lib/api/problem.ts';
 import type { ByteRange } from '../files/byte-range.ts';
@@ -113,8 +115,20 @@ class BucketDriver extends S3Driver implements MediaDriver {
     return super.deleteAll(`${prefix}/`);
   }
 
-  override listAll(prefix: string, options?: Parameters<S3Driver['listAll']>[1]) {
-    return super.listAll(`${prefix}/`, options);
+  /** Everything below the prefix. flydrive looks for sizes where lists of buckets do not have them. */
+  override async listAll(prefix: string, options?: Parameters<S3Driver['listAll']>[1]) {
+    const { Contents = [], NextContinuationToken } = await this.client.send(
+      new ListObjectsV2Command({
+        Bucket: this.name,
+        Prefix: `${prefix}/`,
+        ContinuationToken: options?.paginationToken,
+      }),
+    );
+    const objects = Contents.map(({ Key = '', Size = 0, ETag = '', LastModified }) => {
+      const lastModified = LastModified ?? new Date(0);
+      return new DriveFile(Key, this, { contentLength: Size, etag: ETag, lastModified });
+    });
+    return { paginationToken: NextContinuationToken, objects };
   }
 }
 

@@ -77,8 +77,9 @@ describe.each(STORAGES)('the media storage on %s', (kind) => {
     await storage.removeFolder('sizes/9-cccc');
     await storage.remove('sizes/none.webp');
     const keys: string[] = [];
-    for await (const { key, written_at } of storage.list('sizes')) {
+    for await (const { key, bytes, written_at } of storage.list('sizes')) {
       keys.push(key);
+      expect(bytes).toBe((await storage.get(key))?.byteLength);
       expect(Math.abs(Date.now() - written_at.getTime())).toBeLessThan(60_000);
     }
     expect(keys).toEqual(['sizes/1-aaaabbbb/640.webp']);
