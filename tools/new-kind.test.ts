@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /* Follows docs/recipes/add-an-entity.md in a copy of the repository: only the recipe's files, a migration, a line in the list
-   of kinds and one in the site map. */
+   of kinds, one in the list of tables without personal data and one in the site map. */
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIPE = join(ROOT, 'docs', 'recipes', 'add-an-entity.md');
@@ -68,6 +68,9 @@ async function addLines(): Promise<void> {
     const line = "import { partnerKind } from '#domains/partners/partner.kind.server.ts';\n";
     return line + text.replace('const DESCRIBED = [', 'const DESCRIBED = [\n  partnerKind,');
   });
+  await change('src/server/backup/restoring/personal-data.ts', (text) =>
+    text.replace("  pattern: 'keep',", "  partner: 'keep',\n$&"),
+  );
   const route = /`(page\('partner'.*)`/.exec(await readFile(RECIPE, 'utf8'))?.[1] ?? '';
   await change('src/routes.ts', (text) => text.replace(/^ *page\('page', /m, `  ${route}\n$&`));
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../platform/logger.ts';
 import { describeContents, requireFile, slowDown } from './backup.ts';
 import { type Command, usageError } from './command.ts';
 
-const USAGE = 'restore <Datei> [--passphrase-file <Datei>]';
+const USAGE = 'restore <Datei> [--staging] [--passphrase-file <Datei>]';
 
 /** @throws CommandError */
 function parseArguments(args: readonly string[]) {
@@ -14,11 +14,18 @@ function parseArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'passphrase-file': { type: 'string' } },
+      options: {
+        staging: { type: 'boolean', default: false },
+        'passphrase-file': { type: 'string' },
+      },
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new Error('one file');
-    return { file, passphrase_file: values['passphrase-file'] };
+    return {
+      file,
+      is_rehearsal: values.staging,
+      passphrase_file: values['passphrase-file'],
+    };
   } catch {
     throw usageError(USAGE);
   }
@@ -26,20 +33,23 @@ function parseArguments(args: readonly string[]) {
 
 /** Restores a backup into the empty place that the settings name (G-562). */
 export const restore: Command = {
-  summary: 'spielt eine Sicherung in einen leeren Datenordner ein',
+  summary:
+    'spielt eine Sicherung in einen leeren Datenordner ein; mit --staging als Kopie zum Proben, ohne Daten von Menschen',
   usage: USAGE,
   async run({ args, env, say, progress }) {
-    const { file, passphrase_file } = parseArguments(args);
+    const { file, is_rehearsal, passphrase_file } = parseArguments(args);
     await requireFile(file);
     const passphrase = await readPassphrase(env, passphrase_file);
     const { head, totals, bytes, has_same_secret } = await restoreBackup({
       env,
       file,
       passphrase,
+      is_rehearsal,
       logger: createLogger(env),
       progress: slowDown(progress),
     });
     const when = writeMoment(head.created_at);
+    if (is_rehearsal) return sayRehearsal(say, when);
     say(`Das Haus ist wieder, wie es am ${when} war: ${describeContents(totals, bytes)}.`);
     if (!head.with_media) {
       say('Die Sicherung enthält keine Medien: Bitte legen Sie diese selbst an ihren Platz.');
@@ -52,3 +62,11 @@ export const restore: Command = {
     say('Alle melden sich neu an. Starten Sie das Programm jetzt mit „npm start“.');
   },
 };
+
+function sayRehearsal(say: (line: string) => void, when: string): void {
+  say(`Eine Kopie zum Proben ist da, wie das Haus am ${when} war, ohne Daten von Menschen:`);
+  say('  Konten der Redaktion heißen „Konto 1“ und so fort und haben kein Passwort; Konten des');
+  say('  Publikums, Einsendungen, Abonnements, Kommentare und der Verlauf sind nicht dabei.');
+  say('Ein Konto für sich legen Sie an mit');
+  say('  npm run foyer -- account create name@haus.example --role admin');
+}

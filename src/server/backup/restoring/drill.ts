@@ -75,7 +75,7 @@ async function drillOn(
     },
   });
   progress('Alle Tabellen werden verglichen …');
-  await compare(database, parts, read.totals);
+  await compareTables(database, parts, read.totals);
   await migrate(database.db);
   const { findings } = await checkDatabase(database);
   if (findings.length > 0) throw new BackupError(findings.join('\n'));
@@ -83,8 +83,12 @@ async function drillOn(
   return { ...read, missing };
 }
 
-/** @throws BackupError if a table is not what was written */
-async function compare(database: Database, folder: string, { tables }: Totals): Promise<void> {
+/** @throws BackupError if a table is not what was written. @param folder empty */
+export async function compareTables(
+  database: Database,
+  folder: string,
+  { tables }: Totals,
+): Promise<void> {
   const snapshot = await database.takeSnapshot(folder);
   try {
     for (const table of snapshot.tables) {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '#database/database.ts';
-import type { CopiedTable, Loader } from '#database/exchange/exchange.ts';
+import type { CopiedTable, Execute, Loader } from '#database/exchange/exchange.ts';
 import {
   createSchema,
   findUnknownMigrations,
@@ -33,7 +33,7 @@ export interface LoadOptions {
   upgrades: boolean;
   progress?: (line: string) => void;
   /** runs last, before the commit */
-  finish?: () => Promise<void>;
+  finish?: (execute: Execute) => Promise<void>;
 }
 
 /** Fills an empty database from a backup in one transaction. @throws BackupError */
@@ -43,7 +43,7 @@ export function loadBackup(database: Database, options: LoadOptions): Promise<Re
     const filler = createFiller(loader, options);
     const read = await readArchive(source, passphrase, { ...receiver, ...filler });
     await filler.complete(read.head);
-    await finish();
+    await finish(loader.execute);
     return read;
   });
 }

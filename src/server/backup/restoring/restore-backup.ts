@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +12,12 @@ import type { MediaStorage } from '#domains/media/storage/storage.server.ts';
 import type { Env } from '../../platform/env.ts';
 import { openStorage } from '../../platform/open-storage.ts';
 import { makeDataFolder } from '../../start/make-data-folder.ts';
+import { BackupError } from '../archive/backup-error.ts';
 import { type ReadArchive, type Receiver, readArchive } from '../archive/read-archive.ts';
 import { markSecret } from '../secret-mark.ts';
 import { requireEmptyFolder, requireEmptyStorage } from './empty-place.ts';
 import { loadBackup, requireKnown } from './load-backup.ts';
+import { isVisitorsFile, listAnonymising } from './personal-data.ts';
 import { beginStaging, endStaging, RESTORED, removeUnfinished } from './unfinished-restore.ts';
 
 export interface RestoreOptions {
@@ -23,6 +26,8 @@ export interface RestoreOptions {
   /** '' for none */
   passphrase: string;
   logger: DatabaseLogger;
+  /** a copy for rehearsals, with nothing of a person but what the house has published (G-632) */
+  is_rehearsal?: boolean;
   progress?: (line: string) => void;
 }
 
@@ -37,7 +42,8 @@ export interface Restored extends ReadArchive {
  * @throws BackupError, DatabaseStartError, StorageStartError
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { env, file, passphrase, progress = () => {} } = options;
+  const { env, file, passphrase, is_rehearsal = false, progress = () => {} } = options;
+  if (is_rehearsal) requireRehearsal(env);
   progress('Die Sicherung wird gelesen und geprüft …');
   const { head } = await readArchive(createReadStream(file), passphrase);
   await requireKnown(head);
@@ -52,6 +58,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     lock.release();
     if (isNew) await removeIfEmpty(env.DATA_DIR);
   }
+}
+
+/** A copy must not write to anybody, nor be found. @throws BackupError */
+function requireRehearsal({ INSTANCE, MAIL_URL }: Env): void {
+  if (INSTANCE !== 'test') {
+    throw new BackupError(
+      'Eine Kopie zum Proben braucht die Einstellung INSTANCE=test: Dann lassen Suchmaschinen sie aus.',
+    );
+  }
+  if (!MAIL_URL) return;
+  throw new BackupError(
+    'Eine Kopie zum Proben verschickt keine Mails: Bitte entfernen Sie MAIL_URL aus ihren Einstellungen.',
+  );
 }
 
 /** Removes a folder that has nothing but the lock. */
@@ -98,12 +117,13 @@ interface Parts {
 }
 
 async function fillHouse(
-  { env, file, passphrase, progress = () => {} }: RestoreOptions,
+  { env, file, passphrase, is_rehearsal = false, progress = () => {} }: RestoreOptions,
   { staging, house, database, storage }: Parts,
 ): Promise<Restored> {
   const folder = join(staging, 'parts');
   await mkdir(folder, { recursive: true });
   let secret = env.FOYER_SECRET;
+  const store = storeFiles(storage, staging, progress);
   const read = await loadBackup(database, {
     folder,
     source: createReadStream(file),
@@ -113,13 +133,20 @@ async function fillHouse(
     receiver: {
       async secret(given) {
         if (env.FOYER_SECRET) return;
-        secret = given;
-        await writeFile(join(house, 'secret'), given, { mode: 0o600, flush: true });
+        // with the real one, links and sessions of the house would open its copy
+        secret = is_rehearsal ? randomBytes(32).toString('hex') : given;
+        await writeFile(join(house, 'secret'), secret, { mode: 0o600, flush: true });
       },
-      file: storeFiles(storage, staging, progress),
+      file: is_rehearsal ? leaveOut(isVisitorsFile, store) : store,
     },
-    // The commit comes last on PostgreSQL; the embedded database is moved after it.
-    finish: () => moveToPlace(env, house, ['media', 'secret']),
+    async finish(execute) {
+      if (is_rehearsal) {
+        progress('Daten von Menschen werden unkenntlich gemacht …');
+        for (const statement of listAnonymising()) await execute(statement);
+      }
+      // The commit comes last on PostgreSQL; the embedded database is moved after it.
+      await moveToPlace(env, house, ['media', 'secret']);
+    },
   });
   return { ...read, has_same_secret: !!secret && markSecret(secret) === read.head.secret_mark };
 }
@@ -136,6 +163,16 @@ function storeFiles(
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
     await storage.putFile(key, path);
     await rm(path, { force: true });
+  };
+}
+
+function leaveOut(
+  isLeftOut: (key: string) => boolean,
+  store: NonNullable<Receiver['file']>,
+): NonNullable<Receiver['file']> {
+  return async (key, content) => {
+    if (!isLeftOut(key)) return store(key, content);
+    for await (const _ of content);
   };
 }
 
