@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export.ts')).exportFeed,
   generate: async () => (await import('./generate.ts')).generate,
   import: async () => (await import('./import.ts')).importFeed,
+  move: async () => (await import('./move.ts')).move,
   password: async () => (await import('./password.ts')).password,
   restore: async () => (await import('./restore.ts')).restore,
 };

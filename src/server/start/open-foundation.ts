@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { openDatabase } from '#database/open.server.ts';
-import { STAGING } from '../backup/restoring/staging.ts';
+import { MOVING, STAGING } from '../backup/restoring/staging.ts';
 import type { Env } from '../platform/env.ts';
 import { createLogger } from '../platform/logger.ts';
 import { makeDataFolder } from './make-data-folder.ts';
@@ -36,6 +36,10 @@ export async function openFoundation(
   if (existsSync(join(env.DATA_DIR, STAGING))) {
     const restoring = await import('../backup/restoring/unfinished-restore.ts');
     await restoring.rejectUnfinishedRestore(env);
+  }
+  if (existsSync(join(env.DATA_DIR, MOVING))) {
+    const moving = await import('../backup/moving/unfinished-move.ts');
+    moving.rejectUnfinishedMove(env);
   }
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL || undefined,
