@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveSnapshots } from './backup/control/control-socket.ts';
+import { readProgramVersion } from './backup/program-version.ts';
 import { CHECKUP } from './checkup/ask-database.ts';
 import { checkUpDatabase } from './checkup/check-up.ts';
 import type { House } from './house.ts';
 import { createHttpApp } from './http-app.ts';
 import type { Env } from './platform/env.ts';
+import { reportErrors } from './platform/error-reports.ts';
 import { CLIENT_FOLDER } from './site-build/build.ts';
 import { firstStart } from './start/first-start.ts';
 import { stopGracefully } from './start/graceful-stop.ts';
@@ -33,6 +35,13 @@ const BACKLOG = 4096;
 export async function main({ house, site, build, say }: MainOptions): Promise<void> {
   const { env } = house;
   const services = createServices(house);
+  if (env.SENTRY_DSN) {
+    reportErrors({
+      dsn: env.SENTRY_DSN,
+      release: `foyer@${await readProgramVersion()}`,
+      environment: env.INSTANCE,
+    });
+  }
   let stopping = false;
   const appReady = createHttpApp({
     house,

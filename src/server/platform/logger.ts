@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { decoded, hasPreviewToken, MASK } from '#lib/text/preview-token.ts';
 import type { Env } from './env.ts';
+import { recentErrors } from './recent-errors.ts';
 
 const SECRET_KEYS = [
   'authorization',
@@ -94,6 +95,20 @@ function maskDeep(value: unknown, depth: number): unknown {
   );
 }
 
+/** pino's */
+const ERROR_LEVEL = 50;
+
+function noteError(given: readonly unknown[]): void {
+  const [first, second] = given;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  const message = typeof first === 'string' ? first : typeof second === 'string' ? second : '';
+  recentErrors.note({
+    at: new Date().toISOString(),
+    message: maskText(message),
+    error: error instanceof Error ? error : null,
+  });
+}
+
 /** Writes one JSON line per event to the destination, by default standard output. */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   return pino(
@@ -113,6 +128,12 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: Destinat
       redact: {
         paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
         censor: MASK,
+      },
+      hooks: {
+        logMethod(given, log, level) {
+          if (level >= ERROR_LEVEL) noteError(given);
+          log.apply(this, given);
+        },
       },
     },
     destination ?? pino.destination(1),

@@ -34,6 +34,11 @@ const httpOrigin = z
   .transform((address) => new URL(address))
   .refine(({ href, origin }) => href === `${origin}/`)
   .transform(({ origin }) => origin);
+/** Of Sentry's protocol. */
+const dsn = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { username, password, pathname, search } = new URL(address);
+  return username && !password && !search && Number(pathname.split('/').at(-1)) > 0;
+});
 const orEmpty = <T>(schema: z.ZodType<T, string>) => z.union([z.literal(''), schema]);
 const megabytes = (max: number) =>
   z
@@ -396,6 +401,35 @@ export const SETTINGS = {
     example: 'ja',
     expected: '`ja` oder `nein`',
     schema: yesOrNo,
+  }),
+  FOYER_ALERT_MAIL: setting({
+    group: 'Betrieb',
+    description:
+      'An wen eine Mail geht, wenn an der Installation etwas nicht mehr stimmt (voller Speicher, alte Sicherung, ablaufendes Zertifikat …) und wenn es wieder stimmt, je einmal. Geprüft wird alle fünf Minuten. Leer: an niemanden.',
+    default: '',
+    example: 'technik@haus-am-park.example',
+    expected: 'eine E-Mail-Adresse',
+    schema: orEmpty(z.email()),
+  }),
+  FOYER_ALERT_WEBHOOK: setting({
+    group: 'Betrieb',
+    description:
+      'Adresse, an die dasselbe als JSON geht (`POST`, mit `text` für Chat-Programme). Sie kommt auch an, wenn der Mailserver das Problem ist.',
+    default: '',
+    example: 'https://chat.example.org/hooks/geheim',
+    expected: 'eine Adresse mit http:// oder https://',
+    secret: true,
+    schema: orEmpty(z.url({ protocol: /^https?$/ })),
+  }),
+  SENTRY_DSN: setting({
+    group: 'Betrieb',
+    description:
+      'Wohin Fehler des Programms gemeldet werden: ein Projekt bei Sentry, GlitchTip oder einem anderen Dienst mit diesem Protokoll. Gemeldet werden Art und Ort im Programm, keine Adressen, Eingaben oder Personen. Leer: nirgendwohin.',
+    default: '',
+    example: 'https://schluessel@fehler.example.org/3',
+    expected: 'eine Adresse wie `https://Schlüssel@Rechner/Nummer`',
+    secret: true,
+    schema: orEmpty(dsn),
   }),
   METRICS_TOKEN: setting({
     group: 'Betrieb',
