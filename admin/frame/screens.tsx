@@ -7,6 +7,7 @@ import { importsTexts } from '../imports/imports.texts.ts';
 import { mediaTexts } from '../media/media.texts.ts';
 import { mergeTexts } from '../merging/merge.texts.ts';
 import { pagesTexts } from '../pages/pages.texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 import { subscriptionsTexts } from '../subscriptions/subscriptions.texts.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -111,6 +112,11 @@ export const SCREENS: Readonly<Record<AdministrationScreen, Screen>> = {
     label: backupsTexts.title,
     area: 'house',
     Component: lazy(() => import('../backups/backups-screen.tsx')),
+  },
+  status: {
+    label: statusTexts.title,
+    area: 'house',
+    Component: lazy(() => import('../status/status-screen.tsx')),
   },
   setup: {
     label: texts.screens.setup,

@@ -250,6 +250,14 @@ export interface BackupRun {
   with_media: boolean;
 }
 
+export interface CheckupAlert {
+  good_checks: Generated<number>;
+  sentences: string;
+  since: Timestamp;
+  subject: string;
+  told_at: Timestamp | null;
+}
+
 export interface ContentApproval {
   document_id: number;
   note: Generated<string>;
@@ -1273,6 +1281,7 @@ export interface DB {
   article_production: ArticleProduction;
   article_tag: ArticleTag;
   backup_run: BackupRun;
+  checkup_alert: CheckupAlert;
   content_approval: ContentApproval;
   content_comment: ContentComment;
   content_comment_notice: ContentCommentNotice;

@@ -8,6 +8,7 @@ import {
   type TransactionBuilder,
 } from 'kysely';
 import type { SqlRow } from './database.ts';
+import { noteStatement } from './slow-statements.ts';
 
 /**
  * Knows whether the running code is inside a transaction. There the outer `db` must not be used: embedded it
@@ -53,6 +54,7 @@ export class GuardedKysely<DB> extends Kysely<DB> {
         createIntrospector: (db) => dialect.createIntrospector(db),
         createQueryCompiler: () => dialect.createQueryCompiler(),
       },
+      log: ({ query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis),
     });
     this.#scope = scope;
   }

@@ -36,7 +36,7 @@ export type Execute = Loader['execute'];
 
 /**
  * Tables whose rows stay behind: sessions and pending verifications, counters of limits, the search index (the next start
- * rebuilds it), and notes about the backups themselves (G-561).
+ * rebuilds it), and notes about the backups themselves (G-561) and about what is wrong with the installation.
  */
 const LEFT_BEHIND = [
   'account_session',
@@ -47,6 +47,7 @@ const LEFT_BEHIND = [
   'search_state',
   'search_word',
   'backup_run',
+  'checkup_alert',
 ];
 
 /** Both databases write the same text with these, for as long as the transaction lasts. */

@@ -19,6 +19,7 @@ export const ADMINISTRATION_SCREENS = [
   'accounts',
   'settings',
   'backups',
+  'status',
   'setup',
 ] as const satisfies readonly string[];
 
@@ -39,5 +40,6 @@ export const ADMINISTRATORS_SCREENS: ReadonlySet<string> = new Set<Administratio
   'accounts',
   'settings',
   'backups',
+  'status',
   'setup',
 ]);

@@ -47,6 +47,7 @@ import { setupApi } from '#hub/setup/setup.api.server.ts';
 import type { ApiInstance } from '#lib/api/api.ts';
 import { recordChangesApi } from '#records/history/record-changes.api.server.ts';
 import { backupsApi } from '../backup/runs/backups.api.server.ts';
+import { checkupApi } from '../checkup/checkup.api.server.ts';
 import { recordsApi } from '../wiring/records/record-kinds.ts';
 import type { Services } from '../wiring/services.ts';
 
@@ -73,6 +74,7 @@ export const API_PLUGINS: ApiPlugins = {
     siteRecordsApi,
     setupApi,
     backupsApi,
+    checkupApi,
     legalApi,
     noticesApi,
     dashboardApi,

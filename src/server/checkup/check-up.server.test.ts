@@ -328,7 +328,9 @@ it('Jobs that stand, mails that failed and old backups are told (G-630)', async 
   await age('10 minutes');
   expect(await jobsTold()).toEqual([]);
   await age('40 minutes');
-  expect((await jobsTold()).join()).toMatch(/„mail\.send“ bleiben liegen: 1 in der Reihe, .* 40 Minuten/);
+  expect((await jobsTold()).join()).toMatch(
+    /„mail\.send“ bleiben liegen: 1 in der Reihe, .* 40 Minuten/,
+  );
   await age('1 minute', 'failed');
   expect((await jobsTold()).join()).toMatch(/Endgültig nicht verschickt wurden Mails \(1\)/);
   await database.db.deleteFrom('backup_run').execute();

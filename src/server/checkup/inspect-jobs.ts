@@ -61,6 +61,7 @@ export function inspectJobs(jobs: readonly JobFacts[]): readonly Finding[] {
 
 function explainFailed(queue: string, failed: number, isMail: boolean): Finding {
   const advice = 'Im Protokoll steht der Grund unter „job failed“. Gezählt wird der letzte Tag.';
-  if (isMail) return findBad('jobs', `Endgültig nicht verschickt wurden Mails (${failed}).`, advice);
+  if (isMail)
+    return findBad('jobs', `Endgültig nicht verschickt wurden Mails (${failed}).`, advice);
   return findNote('jobs', `Gescheitert sind Aufgaben „${queue}“ (${failed}).`, advice);
 }

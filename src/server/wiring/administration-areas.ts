@@ -36,6 +36,7 @@ const MENU: Record<Area, AreaOfMenu> = {
       accounts: 'Konten',
       settings: 'Einstellungen',
       backups: 'Sicherung',
+      status: 'Betrieb',
       setup: 'Einrichtung',
     },
   },

@@ -75,6 +75,7 @@ import { readShown } from '#records/record-detail.server.ts';
 import type { ReadDetail } from '#records/record-page.server.ts';
 import { sweepKeyedWrites } from '#records/writing/keyed-write.server.ts';
 import { createBackupService } from '../backup/runs/backup.service.server.ts';
+import { createCheckupService } from '../checkup/checkup.service.server.ts';
 import type { House } from '../house.ts';
 import { createReachableCheck, recordAt } from '../pages/address-reachability.ts';
 import { createAddressState } from '../pages/address-state.ts';
@@ -372,11 +373,13 @@ export function createServices(house: House): Services {
     sweepKeyedWrites(database.db, clock.now()),
   );
   const backups = createBackupService({ env, database, storage, jobs, clock, logger, secret });
+  const checkup = createCheckupService({ env, database, jobs, mail, clock });
   const services: Services = {
     clock,
     accounts,
     approvals,
     backups,
+    checkup,
     comments,
     content,
     errorLog,

@@ -50,6 +50,7 @@ import type { Intake } from '#lib/uploads/intake.server.ts';
 import type { RecordExports } from '#records/export/record-export.server.ts';
 import type { RecordHistory } from '#records/history/record-history.server.ts';
 import type { BackupService } from '../backup/runs/backup.service.server.ts';
+import type { CheckupService } from '../checkup/checkup.service.server.ts';
 import type { AllRecords } from './records/record-kinds.ts';
 import type { createShownRecords } from './records/record-pages.ts';
 
@@ -62,6 +63,8 @@ export interface Services {
   availability: AvailabilityService;
   /** copies of the whole house */
   backups: BackupService;
+  /** the state of the installation */
+  checkup: CheckupService;
   calendars: CalendarService;
   programmeFeed: ProgrammeFeedService;
   /** feed imports in the administration */

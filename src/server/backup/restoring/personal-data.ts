@@ -34,6 +34,7 @@ export const TREATMENTS = {
   article_production: 'keep',
   article_tag: 'keep',
   backup_run: 'empty',
+  checkup_alert: 'empty',
   // reasons that editors give each other
   content_approval: { sql: `update content_approval set note = '', reason = ''` },
   content_comment: 'empty',

@@ -1,0 +1,262 @@
+import { Alert, Box, Button, Chip, CircularProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import type { CheckupStatus } from '../../src/server/checkup/checkup.schema.ts';
+import { when } from '../accounts/when.ts';
+import { request } from '../api/request.ts';
+import { LoadProblem } from '../frame/load-problem.tsx';
+import { german } from '../texts/german.ts';
+import { statusTexts as texts } from './status.texts.ts';
+
+const MAIL_QUEUE = 'mail.send';
+
+/** The state of the installation, for administrators (G-633). */
+export default function StatusScreen() {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => request<CheckupStatus>('/status', { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        maxWidth: '60rem',
+        py: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <Title title={texts.title} />
+      <Typography sx={{ color: 'text.secondary' }}>{texts.lead}</Typography>
+      {error ? <LoadProblem error={error} /> : null}
+      {isPending ? <CircularProgress color="inherit" aria-label={german.ra.page.loading} /> : null}
+      {data ? (
+        <>
+          <Summary findings={data.findings} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button variant="outlined" loading={isFetching} onClick={() => refetch()}>
+              {texts.again}
+            </Button>
+            <Typography role="status" sx={{ color: 'text.secondary' }}>
+              {texts.checked(when(data.checked_at))}
+            </Typography>
+          </Box>
+          <Findings findings={data.findings} />
+          <Facts status={data} />
+          <Jobs jobs={data.jobs} />
+          <Errors errors={data.errors} />
+          <SlowStatements statements={data.slow_statements} />
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+type Of<Name extends keyof CheckupStatus> = CheckupStatus[Name];
+
+function Summary({ findings }: { findings: Of<'findings'> }) {
+  const bad = findings.filter(({ level }) => level === 'bad').length;
+  return (
+    <Alert severity={bad > 0 ? 'error' : 'success'}>
+      {bad > 0 ? texts.some_bad(bad) : texts.all_good}
+    </Alert>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h2" variant="h6" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const COLOURS = { good: 'success', note: 'warning', bad: 'error' } as const;
+const WEIGHT = { bad: 0, note: 1, good: 2 };
+
+/** What is wrong stands first. */
+function Findings({ findings }: { findings: Of<'findings'> }) {
+  const sorted = findings.toSorted((a, b) => WEIGHT[a.level] - WEIGHT[b.level]);
+  return (
+    <Part id="findings" title={texts.findings}>
+      <Lines>
+        {sorted.map(({ title, level, sentence, advice }) => (
+          <Line key={`${title}${sentence}`}>
+            <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+              <Typography>{sentence}</Typography>
+              {advice ? (
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+                  {advice}
+                </Typography>
+              ) : null}
+            </Box>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={COLOURS[level]}
+              label={texts.levels[level]}
+            />
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
+function Facts({ status }: { status: CheckupStatus }) {
+  const { version, node, started_at, database, disks, jobs, alerts_to } = status;
+  const mail = jobs.find(({ queue }) => queue === MAIL_QUEUE);
+  const facts: [string, ReactNode][] = [
+    [texts.version, texts.versions(version, node)],
+    [texts.since, when(started_at)],
+    [texts.database, database ? texts.database_size(database.name, database.bytes) : texts.away],
+    ...disks.map(({ folder, free_bytes, total_bytes }): [string, ReactNode] => [
+      texts.disk,
+      texts.free(free_bytes, total_bytes, folder),
+    ]),
+    [texts.mails, texts.mail_counts(mail?.waiting ?? 0, mail?.failed ?? 0)],
+    [
+      texts.backup,
+      <a key="backup" href="/cms-hub/backups">
+        {texts.to_backups}
+      </a>,
+    ],
+    [texts.alerts, alerts_to || texts.nobody],
+  ];
+  return (
+    <Part id="facts" title={texts.facts}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+          columnGap: 2,
+          rowGap: { xs: 0.25, sm: 1 },
+          m: 0,
+        }}
+      >
+        {facts.map(([name, value], index) => (
+          <Box key={index} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+/** Only those with something to say. */
+function Jobs({ jobs }: { jobs: Of<'jobs'> }) {
+  const busy = jobs.filter(({ waiting, retrying, failed }) => waiting + retrying + failed > 0);
+  if (busy.length === 0) return null;
+  return (
+    <Part id="jobs" title={texts.jobs}>
+      <Lines>
+        {busy.map(({ queue, waiting, retrying, failed }) => (
+          <Line key={queue}>
+            <Typography sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {queue}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {waiting} {texts.waiting} · {retrying} {texts.retrying} · {failed} {texts.failed}
+            </Typography>
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
+function Errors({ errors }: { errors: Of<'errors'> }) {
+  return (
+    <Part id="errors" title={texts.errors}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {errors.length === 0 ? texts.no_errors : texts.errors_note}
+      </Typography>
+      <Lines>
+        {errors.map(({ at, message }, index) => (
+          <Line key={index}>
+            <Typography sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {message}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {when(at)}
+            </Typography>
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
+function SlowStatements({ statements }: { statements: Of<'slow_statements'> }) {
+  return (
+    <Part id="slow" title={texts.slow}>
+      {statements.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.no_slow}</Typography>
+      ) : null}
+      <Lines>
+        {statements.map(({ at, ms, sql }, index) => (
+          <Line key={index}>
+            <Typography
+              variant="body2"
+              sx={{
+                flex: '1 1 18rem',
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                fontFamily: 'monospace',
+              }}
+            >
+              {sql}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.ms(ms)} · {when(at)}
+            </Typography>
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatSize } from '../../src/lib/text/measures.ts';
+
+/** UI texts of the installation's state. German is shown; the English ones are not used yet (G-16). */
+const de = {
+  title: 'Betrieb',
+  lead: 'Was an dieser Installation stimmt und was nicht. Dasselbe sagt auf dem Server „npm run foyer -- doctor“.',
+  all_good: 'Es ist alles in Ordnung.',
+  some_bad: (count: number) =>
+    count === 1 ? 'Eines ist nicht in Ordnung.' : `${count} Dinge sind nicht in Ordnung.`,
+  again: 'Noch einmal prüfen',
+  checked: (at: string) => `Geprüft ${at}`,
+  findings: 'Befunde',
+  levels: { good: 'in Ordnung', note: 'Hinweis', bad: 'nicht in Ordnung' },
+  facts: 'Zahlen',
+  version: 'Fassung',
+  versions: (version: string, node: string) => `Foyer ${version}, Node.js ${node}`,
+  since: 'Gestartet',
+  database: 'Datenbank',
+  database_size: (name: string, bytes: number) => `${name}, ${formatSize(bytes)}`,
+  away: 'antwortet nicht',
+  disk: 'Speicherplatz',
+  free: (free: number, total: number, folder: string) =>
+    `${formatSize(free)} von ${formatSize(total)} frei (${folder})`,
+  mails: 'Mails',
+  mail_counts: (waiting: number, failed: number) =>
+    `${waiting.toLocaleString('de')} warten, ${failed.toLocaleString('de')} gescheitert (ein Tag)`,
+  backup: 'Sicherung',
+  to_backups: 'Zu den Sicherungen',
+  alerts: 'Warnungen an',
+  nobody: 'niemanden. Der Betrieb stellt das ein (FOYER_ALERT_MAIL).',
+  jobs: 'Aufgaben im Hintergrund',
+  job: 'Aufgabe',
+  waiting: 'warten',
+  retrying: 'noch einmal',
+  failed: 'gescheitert',
+  errors: 'Fehler der letzten Zeit',
+  no_errors: 'Seit dem Start keine.',
+  errors_note: 'Nur dieser Prozess, seit seinem Start. Mehr steht im Protokoll des Servers.',
+  slow: 'Langsame Fragen an die Datenbank',
+  no_slow: 'Seit dem Start keine über einer halben Sekunde.',
+  ms: (ms: number) => `${ms.toLocaleString('de')} ms`,
+};
+
+const en: typeof de = {
+  title: 'Operation',
+  lead: 'What is right about this installation and what is not. On the server “npm run foyer -- doctor” says the same.',
+  all_good: 'Everything is in order.',
+  some_bad: (count) => (count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`),
+  again: 'Check again',
+  checked: (at) => `Checked ${at}`,
+  findings: 'Findings',
+  levels: { good: 'in order', note: 'note', bad: 'wrong' },
+  facts: 'Figures',
+  version: 'Version',
+  versions: de.versions,
+  since: 'Started',
+  database: 'Database',
+  database_size: de.database_size,
+  away: 'does not answer',
+  disk: 'Disk',
+  free: (free, total, folder) => `${formatSize(free)} of ${formatSize(total)} free (${folder})`,
+  mails: 'Mails',
+  mail_counts: (waiting, failed) => `${waiting} waiting, ${failed} failed (one day)`,
+  backup: 'Backup',
+  to_backups: 'To the backups',
+  alerts: 'Alerts to',
+  nobody: 'nobody. The server’s settings have it (FOYER_ALERT_MAIL).',
+  jobs: 'Background jobs',
+  job: 'Job',
+  waiting: 'waiting',
+  retrying: 'retrying',
+  failed: 'failed',
+  errors: 'Errors of late',
+  no_errors: 'None since the start.',
+  errors_note: 'Of this process alone, since its start. The log of the server has more.',
+  slow: 'Slow questions to the database',
+  no_slow: 'None of more than half a second since the start.',
+  ms: (ms) => `${ms.toLocaleString('en')} ms`,
+};
+
+/** Both languages. @public */
+export const STATUS_TEXTS = { de, en };
+export const statusTexts = de;

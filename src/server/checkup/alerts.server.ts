@@ -1,0 +1,87 @@
+import type { Database, Trx } from '#database/database.ts';
+import type { Clock } from '#lib/time/clock.ts';
+import type { Env } from '../platform/env.ts';
+import type { Jobs } from '../platform/jobs.server.ts';
+import type { MailService } from '../platform/mail.server.ts';
+import * as repository from './alert.repository.server.ts';
+import { type Alert, writeAlert } from './alert.texts.ts';
+import { type Finding, isBad, type Subject } from './finding.ts';
+
+const WEBHOOK_JOB = 'checkup.webhook';
+const WEBHOOK_TIMEOUT_MS = 15_000;
+/** A check that is bad once, or good once in between, may be a passing trouble. */
+const GOOD_CHECKS = 2;
+
+export interface AlertParts {
+  env: Pick<Env, 'FOYER_ALERT_MAIL' | 'FOYER_ALERT_WEBHOOK' | 'SITE_URL'>;
+  database: Database;
+  jobs: Jobs;
+  mail: MailService;
+  clock: Clock;
+}
+
+/** Tells by mail and webhook what has turned bad, and what is good again, each once across all processes (G-634). */
+export function createAlerts({ env, database, jobs, mail, clock }: AlertParts) {
+  const { FOYER_ALERT_MAIL, FOYER_ALERT_WEBHOOK, SITE_URL } = env;
+
+  jobs.register<object>(WEBHOOK_JOB, async (body) => {
+    // the setting may have gone since
+    if (!FOYER_ALERT_WEBHOOK) return;
+    const answer = await fetch(FOYER_ALERT_WEBHOOK, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+  });
+
+  /** Queued with the note that it was told, so that neither is without the other. */
+  async function tell(trx: Trx, alert: Alert): Promise<void> {
+    const { subject, text } = writeAlert(alert, SITE_URL);
+    if (FOYER_ALERT_MAIL) await mail.send({ to: FOYER_ALERT_MAIL, subject, text }, { trx });
+    if (!FOYER_ALERT_WEBHOOK) return;
+    const state = alert.is_good ? 'good' : 'bad';
+    const body = { text: `${subject}\n${text}`, site: SITE_URL, check: alert.subject, state };
+    await jobs.send(WEBHOOK_JOB, body, { trx });
+  }
+
+  return {
+    isWanted: FOYER_ALERT_MAIL !== '' || FOYER_ALERT_WEBHOOK !== '',
+
+    /** Compares a checkup with what is known to be wrong. */
+    async compare(findings: readonly Finding[]): Promise<void> {
+      const now = clock.now();
+      const bad = Map.groupBy(findings.filter(isBad), ({ subject }) => subject);
+      await database.transaction(async (trx) => {
+        const known = await repository.lockAlerts(trx);
+        for (const row of known) {
+          const subject = row.subject as Subject;
+          const found = bad.get(subject);
+          bad.delete(subject);
+          if (found) {
+            const sentences = writeFindings(found);
+            await repository.updateAlert(trx, subject, { sentences, good_checks: 0 });
+            if (row.told_at) continue;
+            await repository.updateAlert(trx, subject, { told_at: now });
+            await tell(trx, { subject, is_good: false, sentences });
+          } else if (row.told_at && row.good_checks + 1 < GOOD_CHECKS) {
+            await repository.updateAlert(trx, subject, { good_checks: row.good_checks + 1 });
+          } else {
+            await repository.deleteAlert(trx, subject);
+            if (row.told_at) await tell(trx, { subject, is_good: true, sentences: row.sentences });
+          }
+        }
+        for (const [subject, found] of bad)
+          await repository.insertAlert(trx, {
+            subject,
+            since: now,
+            sentences: writeFindings(found),
+          });
+      });
+    },
+  };
+}
+
+const writeFindings = (findings: readonly Finding[]): string =>
+  findings.map(({ sentence, advice }) => `${sentence}\n${advice}`).join('\n\n');
