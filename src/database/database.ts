@@ -47,5 +47,7 @@ export interface Database {
   answers(): Promise<boolean>;
   /** Whether damaged pages were read since it was opened. PostgreSQL has its own monitoring. */
   isDamaged?(): boolean;
+  /** Connections of this process to PostgreSQL, and requests that wait for one. */
+  countConnections?(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { Problem } from '#lib/api/problem.ts';
 import { openAdministration } from './admin/administration.ts';
 import { api } from './api/api.ts';
 import type { ApiPlugins } from './api/api-routes.ts';
+import { measureInstallation } from './checkup/measure-installation.ts';
 import { findAddressProblem, originForm } from './http/addresses.ts';
 import { limitBodyTime, UPLOAD_MS } from './http/body-time.ts';
 import { closeWithLastAnswer } from './http/closing.ts';
@@ -86,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(options);
   measureRequests(app, options.metrics.registry);
   measurePageCache(options.pageCache, options.metrics.registry);
-  if (options.services.backups) measureBackups(options.services.backups, options.metrics.registry);
+  measureServices(options);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw new Problem('not_found', 'Das gibt es hier nicht.');
@@ -127,6 +128,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   });
   return app;
+}
+
+/** Tests of single parts have only the services that they ask. */
+function measureServices({ services, metrics, database }: AppOptions): void {
+  const { backups, checkup } = services;
+  if (backups) measureBackups(backups, metrics.registry);
+  if (checkup) measureInstallation({ database, checkup }, metrics.registry);
 }
 
 function createFastify({ env, logger, pageCache, ...options }: AppOptions): FastifyInstance {

@@ -82,6 +82,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     takeSnapshot: () => takePostgresSnapshot(config),
     load: (_folder, work) => loadPostgres(config, work),
     answers: async () => !pulse.isDown,
+    countConnections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await listener.close();
       await db.destroy();

@@ -22,6 +22,8 @@ export function createMetrics(): Metrics {
   return { registry, jobDone: (job, result) => jobs.inc({ job, result }) };
 }
 
+const SHED = [429, 503];
+
 /** Measures every request that reaches Fastify; the page cache counts its own hits. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const name = 'foyer_http_request_duration_seconds';
@@ -33,7 +35,17 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const shedName = 'foyer_requests_shed_total';
+  registry.removeSingleMetric(shedName);
+  const shed = new Counter({
+    name: shedName,
+    help: 'Requests turned away: too many of one client (429), or no room for more (503)',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  for (const status of SHED) shed.inc({ status }, 0);
   app.addHook('onResponse', (request, reply, done) => {
+    if (SHED.includes(reply.statusCode)) shed.inc({ status: reply.statusCode });
     duration.observe(
       {
         class: classifyRoute(request.url),
