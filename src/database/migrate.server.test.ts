@@ -92,14 +92,24 @@ describe('migrations', () => {
     expect((await database.executeSql('select id from once')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('are each committed or rolled back as a whole, and those before a broken one stay', async () => {
-    await add('9001_good', 'create table good (id integer);');
+  it('are applied all or none: a broken one leaves the state of the version before, and says what to do (G-637)', async () => {
+    await add(
+      '9001_good',
+      'create table good (id integer); alter table page add column good text;',
+    );
     await add('9002_broken', 'create table half (id integer); select 1 / 0;');
-    await expect(migrate(database.db, folder)).rejects.toThrow(/9002_broken/);
-    expect(await columns('good')).toEqual(['id']);
-    expect(await columns('half')).toEqual([]);
+    const failed = migrate(database.db, folder);
+    await expect(failed).rejects.toMatchObject({ name: 'DatabaseStartError', code: 'migration' });
+    await expect(failed).rejects.toThrow(
+      /„9002_broken“ ist gescheitert \(.*division by zero.*\)\. Sie ist, wie sie vorher war: Bitte starten Sie die vorige Fassung/,
+    );
+    expect(await columns('good')).toEqual([]);
+    expect(await columns('page')).not.toContain('good');
+    // the version before starts, and the mended one after it
+    await migrate(database.db);
     await add('9002_broken', 'create table half (id integer);');
     await migrate(database.db, folder);
+    expect(await columns('good')).toEqual(['id']);
     expect(await columns('half')).toEqual(['id']);
   });
 

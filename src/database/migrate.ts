@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isDatabaseUnavailable } from './is-database-away.ts';
+import { isDiskFull } from './is-disk-full.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
- * Applies what is missing, oldest first, each file in a transaction of its own. Several processes may start at
- * once: one applies, the others wait.
- * @throws DatabaseStartError `newer` when the database knows a migration that this program does not
+ * Applies what is missing, oldest first, in one transaction: after a failure the version before starts again, which would
+ * refuse a database with some of them. Several processes may start at once: one applies, the others wait.
+ * @throws DatabaseStartError `newer` when the database knows a migration that this program does not, `migration` when one fails
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: string = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder);
@@ -19,15 +21,22 @@ export async function migrate<DB>(db: Kysely<DB>, folder: string = MIGRATIONS): 
   // The migrator would read every column of every table first, at each start.
   if (applied.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  for (;;) {
-    // One at a time: `migrateToLatest` would put all of them into one transaction.
-    const { error, results = [] } = await migrator.migrateUp();
-    if (error) {
-      const name = results.find((result) => result.status === 'Error')?.migrationName;
-      throw new Error(`Migration ${name ?? '(none)'} failed`, { cause: error });
-    }
-    if (results.length === 0) return;
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? '';
+  throw explainFailure(failed, error);
+}
+
+/** What has other reasons than the migration explains itself at the start. */
+function explainFailure(name: string, error: unknown): Error {
+  if (isDiskFull(error) || isDatabaseUnavailable(error)) {
+    return new Error(`Migration ${name} failed`, { cause: error });
   }
+  return new DatabaseStartError(
+    'migration',
+    `Die Datenbank ließ sich nicht auf diese Fassung bringen: Die Änderung „${name}“ ist gescheitert (${(error as Error).message}). Sie ist, wie sie vorher war: Bitte starten Sie die vorige Fassung weiter und melden Sie den Fehler.`,
+    error,
+  );
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -2,6 +2,8 @@
 export type DatabaseStartCode =
   | 'locked'
   | 'newer'
+  /** the database could not be brought to this version, and is as it was */
+  | 'migration'
   | 'damaged'
   /** the folder holds a house's media, but no database */
   | 'lost'
