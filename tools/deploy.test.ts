@@ -62,6 +62,24 @@ describe.runIf(isThere('systemd-analyze'))('the service', () => {
   });
 });
 
+describe('the command for a house of the service', () => {
+  it('is a script that takes the settings, folders and user of the unit', () => {
+    const script = read('foyer');
+    check('sh', '-n', join(ROOT, 'deploy', 'foyer'));
+    const unit = read('foyer.service');
+    const find = (name: string) => new RegExp(`^${name}=(\\S+)`, 'm').exec(unit)?.[1] ?? name;
+    for (const part of [
+      `--uid=${find('User')}`,
+      `--gid=${find('Group')}`,
+      `EnvironmentFile=${find('EnvironmentFile')}`,
+      `WorkingDirectory=${find('WorkingDirectory')}`,
+      `Environment=${find('Environment')}`,
+      `${find('ExecStart')} src/server/foyer.ts`,
+    ])
+      expect(script).toContain(part);
+  });
+});
+
 describe.runIf(isThere('nginx') && isThere('openssl'))('nginx', () => {
   it('understands its site', () => {
     const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
