@@ -5,7 +5,7 @@ import { Box, Button, FormControl, FormHelperText, FormLabel, IconButton } from 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { ImageFinder } from '../../src/editor/finders/finders.tsx';
+import { ImageFinder, ImagesFinder } from '../../src/editor/finders/finders.tsx';
 import { fetchMedia } from '../../src/editor/finders/media-api.ts';
 import { useFileDrop } from '../../src/editor/modal/fields/use-file-drop.ts';
 import { texts } from '../texts/texts.ts';
@@ -89,8 +89,9 @@ export function PictureInput({ source, label }: PictureInputProps) {
 /** Several pictures in order. */
 export function PicturesInput({ source, label }: PictureInputProps) {
   const { field } = useInput({ source, defaultValue: [] });
-  const [mode, setMode] = useState<'find' | File | null>(null);
-  const drop = useFileDrop(setMode);
+  /** files to upload; none: the library */
+  const [open, setOpen] = useState<readonly File[] | null>(null);
+  const drop = useFileDrop((_, all) => setOpen(all));
   const ids = field.value as number[];
   const put = (next: number[]) => field.onChange(next);
   const swap = (at: number) => {
@@ -140,18 +141,17 @@ export function PicturesInput({ source, label }: PictureInputProps) {
         ))}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <Button variant="outlined" onClick={() => setMode('find')}>
+        <Button variant="outlined" onClick={() => setOpen([])}>
           {words.add}
         </Button>
       </Box>
-      {mode ? (
-        <ImageFinder
-          file={mode instanceof File ? mode : null}
-          chosen={null}
-          onClose={() => setMode(null)}
-          onChoose={({ id }) => {
-            if (!ids.includes(id)) put([...ids, id]);
-            setMode(null);
+      {open ? (
+        <ImagesFinder
+          files={open}
+          onClose={() => setOpen(null)}
+          onChoose={(images) => {
+            put([...new Set([...ids, ...images.map(({ id }) => id)])]);
+            setOpen(null);
           }}
         />
       ) : null}

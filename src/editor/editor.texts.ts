@@ -158,7 +158,7 @@ export const texts = {
   },
   images: {
     none: 'Noch keine Bilder gewählt',
-    add: 'Bild hinzufügen',
+    add: 'Bilder hinzufügen',
     full: (max: number) => `Mehr als ${max} Bilder sind nicht möglich.`,
     unnamed: (place: number, count: number) => `Bild ${place} von ${count}`,
     isAdded: (count: number) => `Hinzugefügt. Jetzt sind es ${count}.`,

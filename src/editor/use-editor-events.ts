@@ -8,6 +8,7 @@ import { onHandleKey } from './page/arrange/handle-keys.ts';
 import { openSkippedQuestion } from './page/open-question.ts';
 import { findNodeId, isInContent, isTyping } from './page/page-elements.ts';
 import { isCommentKey, isInsertKey } from './page/page-keys.ts';
+import { focusPictureTools } from './page/pictures/own-pictures.ts';
 import { noteInput } from './page/texts/typing-pause.ts';
 import { placeBehind } from './palette/insert.ts';
 import { showPanel } from './panels/open-panel.ts';
@@ -109,6 +110,7 @@ function onClick(session: EditorSession) {
     session.picked.set([]);
     session.selected.set(id);
     if (id !== null && !isInControl(document.activeElement)) toHandle(session, { brings: false });
+    if (id === null && isInContent(target)) focusPictureTools(target.closest('[data-field]'));
     if (link && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       offerLink(session, link, event);

@@ -5,11 +5,13 @@ import { useTextAbove } from '../clash/use-text-above.ts';
 import { toHandle } from '../commands.ts';
 import { findersTexts } from '../finders/finders.texts.ts';
 import { fetchMedia, saveMedia } from '../finders/media-api.ts';
+import { useRecord } from '../page/texts/inline-words.tsx';
 import { walkNodes } from '../session/content-store.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import styles from './describe.module.css';
 import type { PageFiles, Undescribed } from './page-files.ts';
+import { listOwnPictures } from './record-pictures.ts';
 import { uploadsTexts } from './uploads.texts.ts';
 
 const words = uploadsTexts.describe;
@@ -25,7 +27,11 @@ export function DescribePanel({ files, session }: DescribePanelProps) {
   const undescribed = useObservable(files.undescribed);
   const { content } = session;
   const sections = useSyncExternalStore(content.subscribe, content.sections);
-  const shown = new Set([...walkNodes(sections)].map(({ id }) => content.node(id)?.image));
+  const record = useRecord(session);
+  const shown = new Set([
+    ...[...walkNodes(sections)].map(({ id }) => content.node(id)?.image),
+    ...listOwnPictures(record),
+  ]);
   // what was undone needs no description
   const open = undescribed.filter(({ id }) => shown.has(id));
   const [first] = open;

@@ -29,7 +29,7 @@ export function FileMarks({ files, session }: FileMarksProps) {
       {over?.aim.kind === 'insert' ? (
         <InsertMark aim={over.aim} label={describeInsert(over.aim, over.kinds, session)} />
       ) : null}
-      {over?.aim.kind === 'replace' ? <ReplaceMark aim={over.aim} kinds={over.kinds} /> : null}
+      {over && over.aim.kind !== 'insert' ? <OverMark aim={over.aim} kinds={over.kinds} /> : null}
       {batches.map((batch) => (
         <BatchCard
           key={batch.key}
@@ -46,7 +46,7 @@ export function FileMarks({ files, session }: FileMarksProps) {
 }
 
 type InsertAim = Extract<Aim, { kind: 'insert' }>;
-type ReplaceAim = Extract<Aim, { kind: 'replace' }>;
+type OverAim = Exclude<Aim, InsertAim>;
 
 function describeInsert({ drop }: InsertAim, kinds: Kinds, { content }: EditorSession): string {
   const pictures = kinds.filter((kind) => kind === 'image').length;
@@ -83,16 +83,20 @@ function findEnd(): DOMRect | null {
   return page ? new DOMRect(page.x, page.bottom, page.width, 0) : null;
 }
 
-function ReplaceMark({ aim, kinds }: { aim: ReplaceAim; kinds: Kinds }) {
+/** On what is replaced, or on a record's gallery. */
+function OverMark({ aim, kinds }: { aim: OverAim; kinds: Kinds }) {
   const box = useRef<HTMLDivElement>(null);
   const { node, field } = aim;
+  const isAdded = aim.kind === 'gather';
   useFollowing(
     box,
     useCallback(() => findMediaElement({ node, field }), [node, field]),
   );
   return (
     <div ref={box} data-file-over className={styles.over}>
-      <span className={styles.label}>{words.aim.replace[kinds[0] ?? 'image']}</span>
+      <span className={styles.label}>
+        {isAdded ? words.aim.toList(kinds.length) : words.aim.replace[kinds[0] ?? 'image']}
+      </span>
     </div>
   );
 }
@@ -119,14 +123,14 @@ function BatchCard({ batch, onCancel }: { batch: Batch; onCancel(): void }) {
 }
 
 function findPlaceElement(target: Target): Element | null {
-  if (target.kind === 'replace') return findMediaElement(target);
+  if (target.kind !== 'insert') return findMediaElement(target);
   const { spot } = target;
   const beside = findElement(spot.after ?? 0) ?? findElement(spot.before ?? 0);
   return beside ?? findListElement(spot) ?? document.getElementById('main-content');
 }
 
 function findSide(target: Target): 'over' | 'after' | 'before' {
-  if (target.kind === 'replace') return 'over';
+  if (target.kind !== 'insert') return 'over';
   const { after, parent } = target.spot;
   return parent === null || findElement(after ?? 0) ? 'after' : 'before';
 }

@@ -1,16 +1,18 @@
 import type { MediaKind } from '#domains/media/media.schema.ts';
 import { dropAt } from '../page/arrange/drop-geometry.ts';
-import { findElement, findNodeId, isInContent } from '../page/page-elements.ts';
+import { findElement, findFieldElement, findNodeId, isInContent } from '../page/page-elements.ts';
 import { placeBehind } from '../palette/insert.ts';
 import { type Drop, listColumns, listDropsIn } from '../session/arranging/drops.ts';
 import { listAt, type Place } from '../session/arranging/structure.ts';
 import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { findMediaField, findPictureEntry } from './media-parts.ts';
+import { findFocusedPicture, findPictureAt, type RecordPicture } from './record-pictures.ts';
 
 /** What files would do where they are now. */
 export type Aim =
   | { kind: 'replace'; node: number; field: string }
+  | RecordPicture
   | { kind: 'insert'; drop: Drop; drops: readonly Drop[] };
 
 /** What the files seem to be; null: unknown. */
@@ -30,6 +32,8 @@ export function findAim(
 ): Aim | null {
   if (!(target instanceof Element) || !target.closest(PLACES)) return null;
   const { content, owner } = session;
+  const own = arePictures(kinds) ? findPictureAt({ x, y }, session) : null;
+  if (own) return takesAll(own, kinds) ? own : null;
   const id = isInContent(target) ? findNodeId(target) : null;
   const isOfRecord = owner.content_type !== PAGES && !target.closest(LAYER);
   // what the page shows of its record are no modules
@@ -51,6 +55,9 @@ export function findAim(
   return drop && { kind: 'insert', drop, drops };
 }
 
+/** A picture is replaced by one, a gallery takes several. */
+const takesAll = ({ kind }: RecordPicture, kinds: Kinds) => kind === 'gather' || kinds.length === 1;
+
 /** Outlines and empty places. */
 const LAYER = '[data-editor-layer]';
 const PLACES = `#main-content, ${LAYER}`;
@@ -68,6 +75,8 @@ export function findPasteAim(
   session: EditorSession,
 ): Aim {
   const { content, selected } = session;
+  const own = arePictures(kinds) && !isTyping ? findFocusedPicture(session) : null;
+  if (own && takesAll(own, kinds)) return own;
   const id = selected.get();
   const list = id !== null && arePictures(kinds) ? findPictureList(id, session) : null;
   if (id !== null && list !== null) {
@@ -115,6 +124,9 @@ interface MediaPlace {
 
 /** The part of a module that shows its picture, film, sound or link; the module if nothing does. */
 export function findMediaElement({ node: id, field }: MediaPlace): HTMLElement | null {
+  // pictures of a record are all over its page
+  const marked = findFieldElement({ id, field });
+  if (marked) return marked;
   const module = findElement(id);
   const parts = field === 'link_url' ? 'a' : 'img, video, audio';
   const shown = [...(module?.querySelectorAll<HTMLElement>(parts) ?? [])];

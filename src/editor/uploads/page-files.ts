@@ -169,6 +169,7 @@ function listModules(id: number, { content }: EditorSession): number[] {
 /** A file that replaces another is uploaded as of its kind. */
 function listFields(at: Aim, files: readonly File[]): Record<string, string> {
   const [file] = files;
+  if (at.kind === 'gather') return { kind: 'image' };
   const kind = at.kind === 'replace' && file ? (guessKind(file) ?? 'image') : null;
   return kind ? { kind } : {};
 }

@@ -11,16 +11,23 @@ import {
   makeModules,
   replaceMedia,
 } from './media-parts.ts';
+import {
+  gatherPictures,
+  isRecord,
+  type RecordPicture,
+  replaceRecordPicture,
+} from './record-pictures.ts';
 import { findSpot, type Spot, toSpot } from './spot.ts';
 import { uploadsTexts as words } from './uploads.texts.ts';
 
 /** Where files will be once they have arrived. */
 export type Target =
   | { kind: 'replace'; node: number; field: string }
+  | RecordPicture
   | { kind: 'insert'; spot: Spot };
 
 export const toTarget = (aim: Aim, session: EditorSession): Target =>
-  aim.kind === 'replace' ? aim : { kind: 'insert', spot: toSpot(aim.drop, session) };
+  aim.kind === 'insert' ? { kind: 'insert', spot: toSpot(aim.drop, session) } : aim;
 
 interface Placed {
   /** for what arrives later */
@@ -42,6 +49,7 @@ export async function placeMedia(
   session: EditorSession,
 ): Promise<Placed> {
   const [first] = media;
+  if (target.kind === 'gather') return gather(media, target, session);
   if (target.kind === 'replace' && first) return replace(first, target, session);
   if (target.kind !== 'insert') return { target, rejected: [] };
   const place = findSpot(target.spot, session);
@@ -82,16 +90,45 @@ async function replace(
   session: EditorSession,
 ): Promise<Placed> {
   const { node, field } = target;
-  if (!session.content.node(node)) return { target, rejected: [reject(media, words.gone)] };
-  const values = replaceMedia(field, media);
+  const replaced = session.content.node(node);
+  if (!replaced) return { target, rejected: [reject(media, words.gone)] };
+  const values = isRecord(replaced)
+    ? replaceRecordPicture(field, media)
+    : replaceMedia(field, media);
   if (session.check(node, values)[field])
     return { target, rejected: [reject(media, words.notReplaced)] };
   session.save(node, values);
   await session.settled(); // which says 'Gespeichert'
-  const text = words.replaced[media.kind === 'image' ? 'image' : 'other'];
+  tellSaved(words.replaced[media.kind === 'image' ? 'image' : 'other'], session);
+  return { target, rejected: [] };
+}
+
+/** Adds pictures to a record's gallery. */
+async function gather(
+  media: readonly MediaAnswer[],
+  target: RecordPicture,
+  session: EditorSession,
+): Promise<Placed> {
+  const { node, field } = target;
+  const record = session.content.node(node);
+  if (!record) return { target, rejected: media.map((each) => reject(each, words.gone)) };
+  const pictures = media.filter(({ kind }) => kind === 'image');
+  const { values, added, left } = gatherPictures(record, field, pictures);
+  const others = media.filter(({ kind }) => kind !== 'image');
+  const rejected = [
+    ...others.map((each) => reject(each, words.notInserted)),
+    ...left.map((each) => reject(each, words.full)),
+  ];
+  if (added.length > 0) session.save(node, values);
+  await session.settled();
+  if (added.length > 0) tellSaved(words.added(added.length), session);
+  else if (rejected.length === 0) session.spoken.set(words.alreadyThere);
+  return { target, rejected };
+}
+
+function tellSaved(text: string, session: EditorSession): void {
   session.spoken.set(text);
   session.alert.set({ kind: 'saved', text, canUndo: true });
-  return { target, rejected: [] };
 }
 
 const reject = ({ filename: name }: MediaAnswer, problem: string) => ({ name, problem });

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
 import type { AnsweredImage } from '#lib/answers/image.ts';
+import { hasVisibleText } from '#lib/text/visible-text.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { texts } from '../../editor.texts.ts';
 import { EditorIcon } from '../../editor-icon.tsx';
 import { findersTexts } from '../../finders/finders.texts.ts';
-import { ImageFinder } from '../../finders/finders.tsx';
+import { ImageFinder, ImagesFinder } from '../../finders/finders.tsx';
+import type { ChosenImage } from '../../finders/several/picture-search.tsx';
 import { focusLater } from '../../page/focus-later.ts';
 import type { ControlProps } from './field-props.ts';
 import styles from './images-field.module.css';
 import { type EntryPlace, MoveButtons, moveByKey } from './move-buttons.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface ImagesFieldProps extends ControlProps {
   field: Extract<FieldForm, { widget: 'images' }>;
@@ -21,7 +24,8 @@ export function ImagesField({ field, value, context, onChange }: ImagesFieldProp
   const { objects, max } = field;
   const known = (context[objects] ?? []) as AnsweredImage[];
   const ids = (Array.isArray(value) ? value : []).filter((id) => typeof id === 'number');
-  const [open, setOpen] = useState<'find' | number | null>(null);
+  /** the picture that is described, or files to upload (none: the library) */
+  const [open, setOpen] = useState<number | readonly File[] | null>(null);
   const [message, setMessage] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -33,14 +37,20 @@ export function ImagesField({ field, value, context, onChange }: ImagesFieldProp
       [objects]: next.flatMap((id) => all.find(({ image_obj }) => image_obj.id === id) ?? []),
     });
 
-  function take(chosen: AnsweredImage & { id: number }) {
-    const { id, image_obj, image_thumbnails } = chosen;
-    const others = known.filter((each) => each.image_obj.id !== id);
-    const next = ids.includes(id) ? ids : [...ids, id];
-    set(next, [...others, { image_obj, image_thumbnails }]);
-    setMessage(words.isAdded(next.length));
+  /** Adds pictures, as many as there is room for, and shows the others as they are now. */
+  function take(chosen: readonly ChosenImage[]) {
+    const given = chosen.flatMap(({ image_obj, image_thumbnails }) =>
+      image_obj && image_thumbnails ? [{ image_obj, image_thumbnails }] : [],
+    );
+    const others = known.filter(({ image_obj }) => !chosen.some(({ id }) => id === image_obj.id));
+    const all = [...new Set([...ids, ...given.map(({ image_obj }) => image_obj.id)])];
+    const next = all.slice(0, max);
+    set(next, [...others, ...given]);
+    const left = all.length - next.length;
+    setMessage([words.isAdded(next.length), left > 0 ? words.full(max) : ''].join(' ').trim());
     setOpen(null);
   }
+  const drop = useFileDrop((_, all) => ids.length < max && setOpen(all));
   function move(from: number, to: number) {
     const id = ids[from];
     if (id === undefined || to < 0 || to >= ids.length) return;
@@ -63,7 +73,7 @@ export function ImagesField({ field, value, context, onChange }: ImagesFieldProp
     });
   }
   return (
-    <div className={styles.images}>
+    <div className={styles.images} data-over={drop.isOver || undefined} {...drop.handlers}>
       {ids.length > 0 ? (
         <ol ref={list}>
           {ids.map((id, index) => (
@@ -87,7 +97,7 @@ export function ImagesField({ field, value, context, onChange }: ImagesFieldProp
           type="button"
           className={styles.add}
           aria-haspopup="dialog"
-          onClick={() => setOpen('find')}
+          onClick={() => setOpen([])}
         >
           <EditorIcon name="plus" />
           {words.add}
@@ -98,17 +108,23 @@ export function ImagesField({ field, value, context, onChange }: ImagesFieldProp
       <p role="status" className={styles.help}>
         {message}
       </p>
-      {open !== null ? (
+      {typeof open === 'number' ? (
         <ImageFinder
-          edited={open === 'find' ? null : open}
-          chosen={open === 'find' ? null : open}
+          edited={open}
+          chosen={open}
           onClose={() => setOpen(null)}
-          onChoose={take}
+          onChoose={(image) => take([image])}
         />
+      ) : null}
+      {open !== null && typeof open !== 'number' ? (
+        <ImagesFinder files={open} onClose={() => setOpen(null)} onChoose={take} />
       ) : null}
     </div>
   );
 }
+
+const lacksDescription = ({ image_obj }: AnsweredImage) =>
+  !image_obj.is_decorative && !hasVisibleText(image_obj.alt_text);
 
 interface ChosenProps {
   name: string;
@@ -127,6 +143,7 @@ function Chosen({ name, image, place, onDescribe, onMove, onRemove }: ChosenProp
       <button type="button" className={styles.picture} aria-haspopup="dialog" onClick={onDescribe}>
         {image ? <img src={image.image_thumbnails.small} alt="" loading="lazy" /> : null}
         <span>{image ? name : findersTexts.file.gone}</span>
+        {image && lacksDescription(image) ? <em>{findersTexts.image.noAlt}</em> : null}
       </button>
       <MoveButtons name={name} place={place} onMove={onMove} />
       <button type="button" data-remove aria-label={texts.children.remove(name)} onClick={onRemove}>

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** A field onto which a file can be dropped; only the first one counts. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** A field onto which files can be dropped. @param onFile called with the first one, and with all */
+export function useFileDrop(onFile: (file: File, all: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
@@ -17,8 +17,9 @@ export function useFileDrop(onFile: (file: File) => void) {
       setOver(false);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      const all = [...event.dataTransfer.files];
+      const [file] = all;
+      if (file) onFile(file, all);
     },
   };
   return { isOver, handlers };

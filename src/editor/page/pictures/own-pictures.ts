@@ -13,6 +13,17 @@ interface ShownPictures {
   from: string | null;
 }
 
+/** Marks the buttons on a picture with the name of its field. */
+export const PICTURE_TOOLS = 'data-picture-tools';
+
+/** Brings the keyboard to the buttons of a picture, so that a pasted one replaces it. */
+export function focusPictureTools(picture: Element | null): void {
+  const field = picture?.getAttribute('data-field');
+  if (!field || picture?.contains(document.activeElement)) return;
+  const tools = document.querySelector(`[${PICTURE_TOOLS}="${field}"]`);
+  tools?.querySelector('button')?.focus({ preventScroll: true });
+}
+
 export const isPictureInput = ({ input }: RecordWord) =>
   input === 'picture' || input === 'pictures';
 

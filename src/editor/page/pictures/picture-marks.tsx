@@ -10,7 +10,7 @@ import { findFieldElement } from '../page-elements.ts';
 import { useRecord } from '../texts/inline-words.tsx';
 import { useFollowing } from '../use-following.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
-import { findShownPictures, isPictureInput } from './own-pictures.ts';
+import { findShownPictures, isPictureInput, PICTURE_TOOLS } from './own-pictures.ts';
 import styles from './picture-marks.module.css';
 import { picturesTexts as words } from './pictures.texts.ts';
 
@@ -41,7 +41,7 @@ function Mark(props: MarkProps) {
   const { isOwn, from } = findShownPictures(record, word);
   return (
     <div ref={box} className={styles.place}>
-      <div data-editor className={styles.tools}>
+      <div data-editor {...{ [PICTURE_TOOLS]: field }} className={styles.tools}>
         {word.input === 'picture' ? <PictureTools {...props} /> : <GalleryTools {...props} />}
         {from && !isOwn ? <span className={styles.from}>{from}</span> : null}
         {from && isOwn ? <GiveBack {...props} from={from} /> : null}
