@@ -16,6 +16,7 @@ import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
 import { createRecordReading } from './record/record-reading.server.ts';
 import type { RecordWords } from './record/record-words.ts';
+import { createShownWords } from './record/shown-words.server.ts';
 import { createTextReplacing } from './replacing/text-replacing.server.ts';
 import { listSharedModels } from './shared/shared-models.server.ts';
 import { isSharedOwner } from './shared/shared-owner.ts';
@@ -144,6 +145,7 @@ export function createContentService(parts: ContentServiceParts) {
     changedAt: (content_type: string) => selectChangeDates(database.db, content_type),
 
     answer,
+    shownWords: createShownWords({ words: parts.words, loadDocument, bodyAt: drafts.bodyAt }),
     node,
     record,
     recordNode,

@@ -11,7 +11,7 @@ import {
   type DetailParts,
   type PageOfRecord,
   readPictures,
-  requireShown,
+  readShownRow,
 } from './shown.server.ts';
 
 /** The answer for a record's page if its domain has no service for it. */
@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
 
 /** Reads the fields shown on a record's page, its picture and its sections. */
 export function readShown(
-  { database, images, sections }: DetailParts & { database: Database },
+  { database, images, sections, shownWords }: DetailParts & { database: Database },
   { table, path, shows = [], ...page }: RecordPage & { table: Table; path: string },
 ) {
   /** @throws Problem 404 */
@@ -39,7 +39,7 @@ export function readShown(
     facts.tag(table);
     const owner = { content_type: page.content_type, object_id: id };
     const found = (await selectRecord(database.db, table, id)) as Row | undefined;
-    const row = requireShown(actor, found, facts, owner);
+    const row = await readShownRow({ shownWords }, actor, found, { owner, moment });
     const [getPicture, modules] = await Promise.all([
       readPictures(images, [row], facts),
       sections(actor, owner, moment),

@@ -9,7 +9,7 @@ import { berlinIso } from '#lib/time/berlin-days.server.ts';
 import type { RecordPage } from './record-page.server.ts';
 
 export interface DetailMoment extends Moment {
-  /** an older version of the sections, for editors only (ROUTE-44) */
+  /** an older version of sections and words, for editors only (ROUTE-44) */
   version_id?: number | undefined;
 }
 
@@ -25,6 +25,12 @@ export interface DetailParts {
     owner: { content_type: string; object_id: number },
     moment: DetailMoment,
   ): Promise<AnsweredSection[]>;
+  /** fields of the row that a version, a preview link or a moment to come shows otherwise */
+  shownWords(
+    actor: Actor,
+    owner: { content_type: string; object_id: number },
+    moment: DetailMoment,
+  ): Promise<object>;
 }
 
 /** Reads the pictures of rows in one call. @returns a lookup for each row's own */
@@ -60,20 +66,20 @@ export type PageOfRecord = {
 };
 
 /**
- * The record if the actor may see it: offline ones are for editors and preview links (E-9).
+ * The record as it is shown, if the actor may see it: offline ones are for editors and preview links (E-9).
  * @throws Problem 404 '404 Nicht gefunden' or 'Seite offline' (G-17)
  */
-export function requireShown<Row extends { is_online: boolean }>(
+export async function readShownRow<Row extends { is_online: boolean }>(
+  { shownWords }: Pick<DetailParts, 'shownWords'>,
   actor: Actor,
   row: Row | undefined,
-  facts: AnswerFacts,
-  owner: PreviewTarget,
-): Row {
+  { owner, moment }: { owner: PreviewTarget; moment: DetailMoment },
+): Promise<Row> {
   const isInvited = hasRole(actor, 'editor') || previews(actor, owner);
-  if (isInvited) facts.cacheable = false;
+  if (isInvited) moment.facts.cacheable = false;
   if (!row) throw new Problem('not_found', '404 Nicht gefunden');
   if (!row.is_online && !isInvited) throw new Problem('not_found', 'Seite offline');
-  return row;
+  return { ...row, ...(await shownWords(actor, owner, moment)) };
 }
 
 interface ShownPage {

@@ -10,7 +10,7 @@ import {
   type DetailMoment,
   type DetailParts,
   readPictures,
-  requireShown,
+  readShownRow,
 } from '#records/shown.server.ts';
 import { personPage } from './person.page.server.ts';
 import {
@@ -82,7 +82,7 @@ export function createPersonService(parts: PersonServiceParts) {
     const { facts, now } = moment;
     facts.tag(`person:${id}`, 'person', 'production', 'article');
     const owner = { content_type: personPage.content_type, object_id: id };
-    const row = requireShown(actor, await selectPerson(db, id), facts, owner);
+    const row = await readShownRow(parts, actor, await selectPerson(db, id), { owner, moment });
     const [[card], productions, articles, coming, modules, pictures] = await Promise.all([
       cards([row], moment),
       selectParts(db, id),

@@ -8,7 +8,7 @@ import {
   type DetailMoment,
   type DetailParts,
   readPictures,
-  requireShown,
+  readShownRow,
 } from '#records/shown.server.ts';
 import { articlePage } from './article.page.server.ts';
 import {
@@ -41,7 +41,7 @@ const LINK_TEXT: Record<string, string> = { video: de.watch, gallery: de.watch, 
 
 /** The magazine (MAG, API-28, API-29, API-35, API-49 … 52). */
 export function createArticleService(parts: { database: Database } & DetailParts) {
-  const { database, images, sections } = parts;
+  const { database, images, sections, shownWords } = parts;
   const { db } = database;
 
   async function cards(
@@ -108,14 +108,14 @@ export function createArticleService(parts: { database: Database } & DetailParts
     const appeared =
       found && found.published_at <= now && !(found.online_to && found.online_to <= now);
     const owner = { content_type: articlePage.content_type, object_id: id };
-    const row = requireShown(
+    const row = await readShownRow(
+      { shownWords },
       actor,
       found && {
         ...found,
         is_online: found.is_online && (appeared || hasRole(actor, 'editor')) === true,
       },
-      facts,
-      owner,
+      { owner, moment },
     );
     const [[card], modules, subjects, author] = await Promise.all([
       cards([row], moment),

@@ -161,7 +161,10 @@ export function createServices(house: House): Services {
     readGaps: (object_id) => readGaps(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
     readWriters: (trx, object_id) =>
       selectWriters(trx, { content_type: PAGE_CONTENT_TYPE, object_id }),
-    content: { answer: (...args) => content.answer(...args) },
+    content: {
+      answer: (...args) => content.answer(...args),
+      shownWords: (...args) => content.shownWords(...args),
+    },
   });
   const ofContent = createContentOwners({
     media,
@@ -244,6 +247,7 @@ export function createServices(house: House): Services {
     files: media.filesByIds,
     sections: async (...args: Parameters<typeof content.answer>) =>
       (await content.answer(...args)).modules,
+    shownWords: content.shownWords,
   };
   const setup = createSetupService({
     ...parts,

@@ -9,7 +9,7 @@ import {
   answerPage,
   type DetailMoment,
   type DetailParts,
-  requireShown,
+  readShownRow,
 } from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
@@ -84,7 +84,7 @@ function toCastLine(row: Awaited<ReturnType<typeof selectCast>>[number]) {
 
 /** A performance with everything its page shows. @throws Problem 404 */
 export async function eventDetail(
-  { db, cards, images, files, sections }: EventDetailParts,
+  { db, cards, images, files, sections, shownWords }: EventDetailParts,
   actor: Actor,
   id: number,
   moment: DetailMoment,
@@ -92,7 +92,10 @@ export async function eventDetail(
   const { facts, now } = moment;
   facts.tag(`event:${id}`, 'person', 'venue');
   const owner = { content_type: eventPage.content_type, object_id: id };
-  const row = requireShown(actor, await selectEvent(db, id), facts, owner);
+  const row = await readShownRow({ shownWords }, actor, await selectEvent(db, id), {
+    owner,
+    moment,
+  });
   const [production, venue, cast, bill, modules] = await Promise.all([
     selectProduction(db, row.production_id),
     selectVenueByRoom(db, row.room_id),

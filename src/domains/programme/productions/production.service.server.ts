@@ -9,7 +9,7 @@ import {
   type DetailMoment,
   type DetailParts,
   readPictures,
-  requireShown,
+  readShownRow,
 } from '#records/shown.server.ts';
 import { billLine } from '../bill.ts';
 import { answerDownloads } from '../downloads.server.ts';
@@ -102,7 +102,7 @@ export function createProductionService(parts: ProductionServiceParts) {
     const { facts } = moment;
     facts.tag(`production:${id}`, 'production', 'person');
     const owner = { content_type: productionPage.content_type, object_id: id };
-    const row = requireShown(actor, await selectProduction(db, id), facts, owner);
+    const row = await readShownRow(parts, actor, await selectProduction(db, id), { owner, moment });
     const sponsors = row.sponsors as { title: string; website: string; image: number | null }[];
     const [[card], bill, modules, dates, pictures] = await Promise.all([
       cards([row], moment),

@@ -6,7 +6,7 @@ import {
   answerPage,
   type DetailMoment,
   type DetailParts,
-  requireShown,
+  readShownRow,
   toPictured,
 } from '#records/shown.server.ts';
 import { answerDownloads } from '../downloads.server.ts';
@@ -33,6 +33,7 @@ export function createSeriesService({
   events,
   sections,
   files,
+  shownWords,
 }: SeriesServiceParts) {
   /** Everything a series' page shows. @throws Problem 404 */
   async function detail(actor: Actor, id: number, moment: DetailMoment): Promise<SeriesDetail> {
@@ -44,7 +45,7 @@ export function createSeriesService({
       .where('id', '=', id)
       .executeTakeFirst();
     const owner = { content_type: seriesPage.content_type, object_id: id };
-    const row = requireShown(actor, found, facts, owner);
+    const row = await readShownRow({ shownWords }, actor, found, { owner, moment });
     const [words, next, modules, pictures] = await Promise.all([
       vocabulary.read(facts),
       events.coming({ facet: `series:${id}` }, COMING, moment),

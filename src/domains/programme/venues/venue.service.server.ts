@@ -13,7 +13,7 @@ import {
   type DetailMoment,
   type DetailParts,
   readPictures,
-  requireShown,
+  readShownRow,
 } from '#records/shown.server.ts';
 import type { EventService } from '../events/event.service.server.ts';
 import type { EventCard } from '../events/event-card.schema.ts';
@@ -79,7 +79,7 @@ export function createVenueService(parts: VenueServiceParts) {
     const { facts } = moment;
     facts.tag(`venue:${id}`, 'venue');
     const owner = { content_type: venuePage.content_type, object_id: id };
-    const row = requireShown(actor, await selectVenue(db, id), facts, owner);
+    const row = await readShownRow(parts, actor, await selectVenue(db, id), { owner, moment });
     const [card] = (await cards([row], moment)) as [VenueCard];
     if (card.latitude !== null && card.longitude !== null) facts.frames.add(MAP_ORIGIN);
     const [next, modules, opening_hours, pictures] = await Promise.all([

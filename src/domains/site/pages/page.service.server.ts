@@ -35,6 +35,12 @@ export interface ContentReader {
     owner: { content_type: string; object_id: number },
     options: Moment & { version_id?: number },
   ): Promise<{ modules: AnsweredSection[]; version_id: number | null }>;
+  /** fields of the page that a version, a preview link or a moment to come shows otherwise */
+  shownWords(
+    actor: Actor,
+    owner: { content_type: string; object_id: number },
+    options: Moment & { version_id?: number },
+  ): Promise<object>;
 }
 
 /** What pages need of the media service. */
@@ -128,15 +134,17 @@ export function createPageService(parts: PageServiceParts) {
     const row = await rowFor(actor, node.id);
     if (!row) throw new Problem('not_found', '404 Nicht gefunden');
     const owner = { content_type: PAGE_CONTENT_TYPE, object_id: row.id };
-    const [answer, image] = await Promise.all([
-      content.answer(actor, owner, { ...moment, ...(version_id !== undefined && { version_id }) }),
+    const options = { ...moment, ...(version_id !== undefined && { version_id }) };
+    const [answer, words, image] = await Promise.all([
+      content.answer(actor, owner, options),
+      content.shownWords(actor, owner, options),
       ogImage(row, moment.facts),
     ]);
     const siblings = (pages.childrenByParent.get(node.parent_id) ?? []).filter(
       (each) => each.id !== node.id && decideShown(pages, each, moment),
     );
     return pageAnswer(
-      row,
+      { ...row, ...words },
       { branch: getBranch(pages, node), siblings },
       {
         ...image,
@@ -209,7 +217,8 @@ export function createPageService(parts: PageServiceParts) {
     if (!row) return null;
     const options = { ...moment, ...(version_id !== undefined && { version_id }) };
     const { modules } = await content.answer(actor, owner, options);
-    const { id, headline, meta_title, meta_description } = row;
+    const shown = { ...row, ...(await content.shownWords(actor, owner, options)) };
+    const { id, headline, meta_title, meta_description } = shown;
     const words = { headline, meta_title, meta_description };
     return { id, content_type: PAGE_CONTENT_TYPE, is_online, ...words, modules };
   }
