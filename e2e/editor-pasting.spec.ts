@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
+import { plainJpeg, test as withFiles } from './editor-dropping.ts';
 import {
+  fetchContent,
   field,
   listAround,
   makeHeadline,
+  makeText,
   modules,
   openEditor,
   pasteInto,
@@ -48,3 +51,25 @@ test('a document pasted between modules becomes headlines, texts and a table, un
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => listAround(request, id, 9)).toEqual([['headline', 'Davor']]);
 });
+
+withFiles(
+  'the pictures of a document pasted into a text are uploaded and stand below it; what is missing is named with the way to add it (G-602, G-522)',
+  async ({ page, request, add }) => {
+    const [made] = await add([makeText('<p>Vorher</p>')]);
+    const id = made?.id as number;
+    await openEditor(page);
+    await field(page, id).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const { buffer } = await plainJpeg('a');
+    await pasteInto(page, {
+      'text/html': `<p>Eins</p><p><img src="data:image/jpeg;base64,${buffer.toString('base64')}"></p><p>Zwei</p><p><img src="https://x.invalid/y.png"></p>`,
+      'text/plain': 'Eins Zwei',
+    });
+    const told = page.getByRole('status').filter({ hasText: 'Weggelassen: ein Bild' });
+    await expect(told).toContainText('Fehlende Bilder ziehen Sie als Dateien auf die Seite.');
+    await expect(said(page, 'Bild eingefügt')).toBeVisible();
+    await expect.poll(() => fetchContent(request, id)).toBe('<p>Vorher</p><p>Eins</p><p>Zwei</p>');
+    expect((await listAround(request, id, 3)).map(([model]) => model)).toEqual(['text', 'image']);
+  },
+);

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { openEditor, stored, toolbar, write } from './editor-page.ts';
+import {
+  field,
+  listAround,
+  makeHeadline,
+  makeText,
+  openEditor,
+  stored,
+  toolbar,
+  write,
+} from './editor-page.ts';
 import { test } from './editor-test.ts';
 
 /* Patterns of sections and modules, and templates of pages. */
@@ -101,4 +110,42 @@ test('a page is kept as a template, and a new page begins with it (G-526, G-165)
   const patterns = await (await request.get('/de/pageeditor-api/patterns/')).json();
   const kept = patterns.find((each: { name: string }) => each.name === name);
   await write(request, 'DELETE', `/de/pageeditor-api/patterns/${kept.id}/`);
+});
+
+test("“/” puts a pattern's modules in the place of the line, undone in one step (G-602, G-497)", async ({
+  page,
+  request,
+  add,
+}) => {
+  const name = `Hinweis ${Date.now()}`;
+  const { id: object_id, content_type } = await stored(request);
+  const kept = await add([makeHeadline(name), makeText('<p>Aus der Vorlage</p>')]);
+  const nodes = kept.map(({ id }) => id);
+  const pattern = await write(request, 'POST', '/de/pageeditor-api/patterns', {
+    name,
+    content_type,
+    object_id,
+    nodes,
+  });
+  const [made] = await add([makeText('<p>Eins</p><p>Zwei</p>')]);
+  const id = made?.id as number;
+  await openEditor(page);
+  await field(page, id).locator('p').first().click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('/');
+  await expect(dialog(page, 'Was möchten Sie einfügen?').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.locator('[data-tile^="pattern"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => listAround(request, id, 4))
+    .toEqual([
+      ['text', '<p>Eins</p>'],
+      ['headline', name],
+      ['text', '<p>Aus der Vorlage</p>'],
+      ['text', '<p>Zwei</p>'],
+    ]);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(async () => (await listAround(request, id, 4)).length).toBe(1);
+  await write(request, 'DELETE', `/de/pageeditor-api/patterns/${pattern.id}`);
 });

@@ -64,8 +64,7 @@ test('facts are changed beside the page, given back to the production, and a dat
   await write(request, 'PATCH', `/de/api/events/${id}/`, { production_id, duration_minutes: 80 });
   const { urls } = await (await request.get(`/de/api/events/${id}`)).json();
   await openEditor(page, `${urls.de}?edit`);
-  await toolbar(page).getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('menuitem', { name: 'Angaben' }).click();
+  await toolbar(page).getByRole('button', { name: 'Angaben' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Angaben' });
   await expect(panel.getByRole('heading', { name: 'Angaben' })).toBeFocused();
 

@@ -206,6 +206,7 @@ export const texts = {
     leftOut: {
       sentence: (names: readonly string[]) =>
         `Nicht alles kann hier stehen. Weggelassen: ${names.join(', ')}.`,
+      addPictures: 'Fehlende Bilder ziehen Sie als Dateien auf die Seite.',
       pictures: (count: number) => (count === 1 ? 'ein Bild' : `${count} Bilder`),
       media: (count: number) =>
         count === 1 ? 'ein eingebetteter Inhalt' : `${count} eingebettete Inhalte`,

@@ -39,7 +39,11 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
   const closeNow = () => flushSync(close);
   async function insert(chosen: ModelName, values: Record<string, unknown>) {
     const became = await (line
-      ? insertAtLine(session, line, chosen, values)
+      ? insertAtLine(session, line, {
+          count: 1,
+          add: (place, rest) => insertModule(session, chosen, values, place, rest),
+          isAdded: ({ kind }) => kind === 'saved',
+        })
       : insertModule(session, chosen, values, at));
     isInserted.current = became.kind !== 'refused';
     return became;
@@ -94,7 +98,7 @@ function PaletteDialog({ at, session }: { at: Place; session: EditorSession }) {
             isInserted.current = true;
             closeNow();
             const { insertPattern } = await import('../patterns/insert-pattern.ts');
-            await insertPattern(session, pattern, { at, section });
+            await insertPattern(session, pattern, { at, section, line });
           }}
           onShared={async (shared, section) => {
             isInserted.current = true;

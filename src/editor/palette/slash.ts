@@ -1,32 +1,36 @@
-import type { ModelName } from '#modules/schemas.ts';
-import type { PushOutcome } from '../session/saving/saving.ts';
+import type { Place } from '../session/arranging/structure.ts';
 import type { EditorSession } from '../session/session.ts';
 import type { SlashLine } from '../session/slash-line.ts';
-import { insertModule, placeBehind } from './insert.ts';
+import { placeBehind } from './insert.ts';
 
-/** Adds a module in place of the line: the text ends above it, and goes on below it. One step for undo. */
-export async function insertAtLine(
+interface Insertion<Result> {
+  /** how many modules `add` adds */
+  count: number;
+  add(at: Place, rest: { group?: string }): Promise<Result>;
+  isAdded(result: Result): boolean;
+}
+
+/** Adds modules in place of the line: the text ends above them, and goes on below them. One step for undo. */
+export async function insertAtLine<Result>(
   session: EditorSession,
   { id, field, split }: SlashLine,
-  model: ModelName,
-  values: Record<string, unknown>,
-): Promise<PushOutcome> {
+  { count, add, isAdded }: Insertion<Result>,
+): Promise<Result> {
   const [node, place] = [session.content.node(id), session.content.findPlace(id)];
   // a text within another module stays whole
-  if (node?.model !== 'text' || !place) {
-    return insertModule(session, model, values, placeBehind(session));
-  }
+  if (node?.model !== 'text' || !place) return add(placeBehind(session), {});
   const { before, after } = split();
   const group = crypto.randomUUID();
   session.flush();
   if (before || after) session.save(id, { [field]: before || after }, group);
   const at = { ...place, position: place.position + (before ? 1 : 0) };
-  const inserted = insertModule(session, model, values, at, { group });
+  const inserted = add(at, { group });
   if (before && after) {
     const rest = { ...node, anchor: '', [field]: after };
-    void session.add('text', rest, { ...at, position: at.position + 1 }, [], { group });
+    const below = { ...at, position: at.position + count };
+    void session.add('text', rest, below, [], { group });
   }
-  const became = await inserted;
-  if (!before && !after && became.kind === 'saved') void session.remove(id, { group });
-  return became;
+  const result = await inserted;
+  if (!before && !after && isAdded(result)) void session.remove(id, { group });
+  return result;
 }

@@ -1,10 +1,13 @@
 import type { Pattern } from '#content/patterns/pattern.schema.ts';
 import type { AnsweredNode, AnsweredSection } from '#lib/answers/sections.ts';
-import { addAt, type Copies, settleOn } from '../commands.ts';
+import { type Copies, settleOn } from '../commands.ts';
 import { keyboardPlace } from '../page/focus-later.ts';
-import { toSectionPart } from '../session/arranging/parts.ts';
+import { insertParts } from '../palette/insert.ts';
+import { insertAtLine } from '../palette/slash.ts';
+import { type Part, toSectionPart } from '../session/arranging/parts.ts';
 import type { Place } from '../session/arranging/structure.ts';
 import type { EditorSession } from '../session/session.ts';
+import type { SlashLine } from '../session/slash-line.ts';
 import { patternTexts as words } from './patterns.texts.ts';
 import { fetchPattern } from './patterns-api.ts';
 
@@ -12,13 +15,15 @@ import { fetchPattern } from './patterns-api.ts';
 interface PatternPlace {
   at: Place;
   section: number;
+  /** where '/' was typed: modules take its place (G-497) */
+  line: SlashLine | null;
 }
 
 /** Inserts a copy of a pattern, with ids of its own. */
 export async function insertPattern(
   session: EditorSession,
   { id, name }: Pattern,
-  { at, section }: PatternPlace,
+  { at, section, line }: PatternPlace,
 ): Promise<void> {
   const from = keyboardPlace();
   const found = await fetchPattern(id);
@@ -28,12 +33,26 @@ export async function insertPattern(
     return;
   }
   const copies = toCopies(found.answer);
-  const isLoose = copies.kind === 'modules' && at.parent !== null;
-  const made = isLoose
-    ? await addAt(session, copies, at)
-    : await session.addSections(found.answer.sections.map(toCopy), section);
+  const made =
+    copies.kind === 'modules' && at.parent !== null
+      ? await addModules(session, copies.parts, at, line)
+      : await session.addSections(found.answer.sections.map(toCopy), section);
   settleOn(session, made, from);
   if (made.length > 0) session.spoken.set(words.inserted(name));
+}
+
+function addModules(
+  session: EditorSession,
+  parts: readonly Part[],
+  at: Place,
+  line: SlashLine | null,
+): Promise<number[]> {
+  if (!line) return session.addCopies(parts, at);
+  return insertAtLine(session, line, {
+    count: parts.length,
+    add: (place, { group }) => insertParts(session, parts, place, group),
+    isAdded: (made) => made.length > 0,
+  });
 }
 
 function toCopies({

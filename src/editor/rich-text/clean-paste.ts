@@ -1,3 +1,4 @@
+import { TAKEN_PICTURES, takePictures } from '../pasting/pasted-pictures.ts';
 import { inertHtml } from './inert-html.ts';
 import { describeLeftOut } from './left-out.ts';
 import { makeRows } from './paste-tables.ts';
@@ -10,11 +11,20 @@ export interface Pasted {
   html: string;
   /** what was dropped, as a sentence */
   leftOut: string | null;
+  /** pictures that the document contains */
+  files: File[];
+}
+
+interface CleanOptions {
+  /** the same document, which may contain what its HTML only names; missing: no pictures are taken */
+  rtf?: string | undefined;
 }
 
 /** Converts text pasted from word processors: real lists, table rows as lines, no styles. Reports what is dropped (E-1). */
-export function cleanPaste(html: string): Pasted {
+export function cleanPaste(html: string, { rtf }: CleanOptions = {}): Pasted {
   const document = new DOMParser().parseFromString(inertHtml(html), 'text/html');
+  const files = rtf === undefined ? [] : takePictures(document.body, rtf);
+  for (const each of document.querySelectorAll(TAKEN_PICTURES)) each.remove();
   const leftOut = describeLeftOut(document.body);
   for (const each of document.querySelectorAll('style, script, meta, link, title, xml, img')) {
     each.remove();
@@ -29,7 +39,7 @@ export function cleanPaste(html: string): Pasted {
     if (!each.textContent?.trim() && !each.querySelector('br + br')) each.remove();
   }
   for (const each of document.querySelectorAll('[data-style]')) each.removeAttribute('data-style');
-  return { html: document.body.innerHTML, leftOut };
+  return { html: document.body.innerHTML, leftOut, files };
 }
 
 const getLook = (element: Element) => element.getAttribute('data-style') ?? '';

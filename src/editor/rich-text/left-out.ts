@@ -2,9 +2,11 @@ import { texts } from '../editor.texts.ts';
 
 const words = texts.rich.leftOut;
 
+const PICTURES = 'img, picture > source:only-child, v\\:imagedata';
+
 /** Content the editor does not support, and its name (MOD-30). */
 const FOREIGN: readonly [selector: string, name: (count: number) => string][] = [
-  ['img, picture > source:only-child, v\\:imagedata', words.pictures],
+  [PICTURES, words.pictures],
   ['video, audio, iframe, object, embed', words.media],
   ['table', words.tables],
   ['sub, sup', words.raised],
@@ -17,5 +19,7 @@ export function describeLeftOut(body: ParentNode): string | null {
     const count = body.querySelectorAll(selector).length;
     return count > 0 ? [name(count)] : [];
   });
-  return names.length > 0 ? words.sentence(names) : null;
+  if (names.length === 0) return null;
+  const hasPictures = body.querySelector(PICTURES) !== null;
+  return [words.sentence(names), ...(hasPictures ? [words.addPictures] : [])].join(' ');
 }

@@ -10,6 +10,7 @@ import type { FieldPlace } from '../session/conflict.ts';
 import { useObservable } from '../session/observable.ts';
 import type { EditorSession } from '../session/session.ts';
 import { selectFirstCell } from '../table/table-extensions.ts';
+import { loadFiles } from '../uploads/current-files.ts';
 import { type EarlyKey, replayKeys } from './early-keys.ts';
 import { toStoredHtml } from './extensions.ts';
 import { type RichTextKind, RUNNING_TEXT, TABLE } from './kinds.ts';
@@ -91,6 +92,9 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
       if (session.slash.get()?.id === module.id) return;
       leave();
     },
+    // below the text: it has no place for pictures
+    onPictures: (files) =>
+      void loadFiles(session).then((loaded) => loaded.paste(files, { isTyping: true })),
     onSlash: (current) => {
       if (kind.isTable || !isAtEmptyLine(current, isStandIn(place, session))) return false;
       openForLine(session, place, current);

@@ -21,6 +21,8 @@ export interface UseRichText {
   onFocus?(): void;
   onBlur?(to: EventTarget | null): void;
   onKey?(event: KeyboardEvent, editor: Editor): boolean;
+  /** Takes the pictures of a pasted document; missing: they are left out. */
+  onPictures?(files: readonly File[]): void;
   /** '/' is typed. @returns true if it means something else */
   onSlash?(editor: Editor): boolean;
 }
@@ -37,16 +39,27 @@ export function useRichText(options: UseRichText) {
 
   useEffect(() => {
     if (!mount.current) return;
-    const { kind } = latest.current;
+    const { kind, onPictures } = latest.current;
+    /** of what is being pasted, which its HTML is read after */
+    let rtf = '';
     const created = new Editor({
       element: { mount: mount.current },
       extensions: kind.extensions,
       content: kind.toEditable(latest.current.value),
       injectCSS: false, // the page's policy blocks injected styles
       editorProps: {
+        handleDOMEvents: {
+          paste(_, { clipboardData }) {
+            rtf = clipboardData?.getData('text/rtf') ?? '';
+          },
+          drop() {
+            rtf = '';
+          },
+        },
         transformPastedHTML: (html) => {
-          const pasted = cleanPaste(html);
+          const pasted = cleanPaste(html, onPictures && !kind.isTable ? { rtf } : {});
           setLeftOut(pasted.leftOut);
+          if (pasted.files.length > 0) latest.current.onPictures?.(pasted.files);
           return kind.isTable ? toLine(pasted.html) : pasted.html;
         },
         handlePaste: (_, event) => kind.isTable && pasteCells(created, event),

@@ -13,12 +13,15 @@ import { goTo } from '../page/page-elements.ts';
 import { placeBehind } from '../palette/insert.ts';
 import { paletteTexts } from '../palette/palette.texts.ts';
 import { MoreMenu } from '../panels/more-menu.tsx';
+import { showPanel } from '../panels/open-panel.ts';
+import { PANELS } from '../panels/panels.tsx';
 import { PresenceButton } from '../presence/presence-button.tsx';
 import { DraftButton } from '../publishing/draft-button.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { publishingTexts } from '../publishing/publishing.texts.ts';
 import type { WorkingState } from '../publishing/use-working.ts';
 import { useObservable } from '../session/observable.ts';
+import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { SwitcherButton } from '../switcher/switcher-button.tsx';
 import styles from './toolbar.module.css';
@@ -57,6 +60,7 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
         <PresenceButton session={session} onSaved={working.refresh} />
         <SwitcherButton />
         <NewMenu page={page} user={user} />
+        <FactsButton session={session} />
         <InsertButton session={session} />
         <OutlineList session={session} />
         <MoreMenu content_type={session.owner.content_type} user={user}>
@@ -75,6 +79,23 @@ export function Toolbar({ page, session, working, onLeave }: ToolbarProps) {
       </div>
       {devices.window}
     </>
+  );
+}
+
+/** Dates, room, prices, cast: what the page shows of its record beside its words (G-507). */
+function FactsButton({ session }: { session: EditorSession }) {
+  if (session.owner.content_type === PAGES) return null;
+  const { label, icon } = PANELS.facts;
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      onClick={() => showPanel('facts')}
+    >
+      <EditorIcon name={icon} />
+      <span>{label}</span>
+    </button>
   );
 }
 
