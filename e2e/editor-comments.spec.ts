@@ -74,3 +74,43 @@ test('two people talk about a module: mention, answer, resolve; by keyboard, liv
   await visitor.close();
   await hers.close();
 });
+
+test("comments on a record's words and on selected words are marked where these are, also after others are typed (G-603, G-532)", async ({
+  page,
+  keep,
+  request,
+}) => {
+  const description = '<p>Ein Abend am Wasser.</p><p>Mit Pause.</p>';
+  const first = { name: 'Kommentarprobe', description, is_online: true };
+  const { id } = await keep('productions', first);
+  const { urls } = await (await request.get(`/de/api/productions/${id}`)).json();
+  await openEditor(page, `${urls.de}?edit`);
+  const comment = async (words: string) => {
+    await page.keyboard.press('Control+Alt+m');
+    await expect(panel(page).getByRole('textbox', { name: 'Kommentar' })).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Control+Enter');
+    await expect(panel(page).getByRole('status').first()).toHaveText('Gesendet.');
+  };
+  const text = page.locator('#main-content [data-field="description"]');
+  await text.locator('p').first().click();
+  await page.keyboard.press('Home');
+  for (let letter = 0; letter < 'Ein Abend'.length; letter++)
+    await page.keyboard.press('Shift+ArrowRight');
+  await comment('Wirklich abends?');
+  await expect(
+    page.getByRole('button', { name: 'Beschreibung: 1 Kommentar zeigen' }),
+  ).toBeVisible();
+  const readMarked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('comment-quote') ?? [])].map(String));
+  await expect.poll(readMarked).toEqual(['Ein Abend']);
+  await text.locator('p').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Nur: ');
+  await expect(text).toContainText('Nur: Ein Abend');
+  await expect.poll(readMarked).toEqual(['Ein Abend']);
+  await page.locator('#main-content h1 [data-field], #main-content h1[data-field]').first().click();
+  await comment('Schöner Titel');
+  await expect.poll(async () => (await readMarked()).sort()).toEqual(['Ein Abend', first.name]);
+  expect(await violations(page)).toEqual([]);
+});

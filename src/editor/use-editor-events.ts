@@ -176,9 +176,11 @@ function onKey(session: EditorSession) {
       session.openModal(selected);
       return;
     }
-    if (selected !== null && isCommentKey(event)) {
+    const word = isInText ? target.closest('[data-field]') : null;
+    const commented = selected ?? (word && findNodeId(word));
+    if (commented !== null && isCommentKey(event)) {
       event.preventDefault();
-      askForComment(selected);
+      askForComment(commented, selected === null ? (word ?? undefined) : undefined);
       return;
     }
     if (selected !== null && !isInControl(target)) {

@@ -14,15 +14,22 @@ export const askedComment = createObservable<AskedComment | null>(null);
 
 const MAX_QUOTE = 300;
 
-/** Begins a comment about a module, with what is selected in it. */
-export function beginComment(node: number): void {
-  askedComment.set({ node, quote: readQuote(node) });
+/**
+ * Begins a comment about a module, with what is selected in it.
+ * @param word the text of a record that it is about: without a selection all of it is quoted
+ */
+export function beginComment(node: number, word?: Element): void {
+  const quote = readSelected(word ?? findElement(node)) || (word?.textContent ?? '');
+  askedComment.set({ node, quote: toQuote(quote) });
 }
 
-function readQuote(node: number): string {
+function readSelected(element: Element | null): string {
   const selection = getSelection();
-  const element = findElement(node);
-  if (!selection || selection.isCollapsed || !element?.contains(selection.anchorNode)) return '';
-  const text = selection.toString().replace(/\s+/g, ' ').trim();
+  const isHere = selection && !selection.isCollapsed && element?.contains(selection.anchorNode);
+  return isHere ? selection.toString() : '';
+}
+
+function toQuote(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim();
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE - 2)} …` : text;
 }

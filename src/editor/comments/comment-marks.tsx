@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Thread } from '#content/comments/comment.schema.ts';
 import { EditorIcon } from '../editor-icon.tsx';
-import { findElement } from '../page/page-elements.ts';
+import { findElement, findFieldElement } from '../page/page-elements.ts';
+import { useRecord } from '../page/texts/inline-words.tsx';
 import { useFollowing } from '../page/use-following.ts';
 import type { EditorSession } from '../session/session.ts';
 import { showThread } from './ask-for-comment.ts';
 import styles from './comment-marks.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
 import { useFollowedThreads, useOpenThreads } from './open-threads.ts';
+import { findQuotedField, useMarkedQuotes } from './quotes.ts';
 
 const NONE: Thread[] = [];
 
-/** Number of open conversations at each module; opens the first of them (G-532). */
+/** Number of open conversations at each module and each text of a record; opens the first of them (G-532, G-603). */
 export function CommentMarks({ session }: { session: EditorSession }) {
   const { content, owner } = session;
   useSyncExternalStore(content.subscribe, content.sections);
@@ -20,18 +22,27 @@ export function CommentMarks({ session }: { session: EditorSession }) {
   const threads = useOpenThreads(owner) ?? NONE;
   useEffect(showLinkedThread, []);
   useSpokenArrivals(session, threads);
-  const byNode = Map.groupBy(threads, ({ node }) => node);
-  return [...byNode].map(([id, [first, ...others]]) =>
-    first && content.node(id) ? (
+  useMarkedQuotes(threads);
+  const record = useRecord(session);
+  const findField = ({ node, quote }: Thread) =>
+    record && node === record.id ? findQuotedField(record, quote) : null;
+  const byPlace = Map.groupBy(threads, (each) => `${each.node} ${findField(each) ?? ''}`);
+  return [...byPlace].map(([place, [first, ...others]]) => {
+    if (!first || !content.node(first.node)) return null;
+    const field = findField(first);
+    return (
       <Mark
-        key={id}
-        id={id}
-        label={session.getLabel(id) ?? ''}
+        key={place}
+        id={first.node}
+        field={field}
+        label={
+          field ? session.getFieldLabel(first.node, field) : (session.getLabel(first.node) ?? '')
+        }
         thread={first.id}
         count={others.length + 1}
       />
-    ) : null,
-  );
+    );
+  });
 }
 
 /** Screen readers are told what colleagues write meanwhile. */
@@ -61,16 +72,18 @@ function showLinkedThread(): void {
 
 interface MarkProps {
   id: number;
+  /** of a record's words, which are all over its page */
+  field: string | null;
   label: string;
   thread: number;
   count: number;
 }
 
-function Mark({ id, label, thread, count }: MarkProps) {
+function Mark({ id, field, label, thread, count }: MarkProps) {
   const box = useRef<HTMLDivElement>(null);
   useFollowing(
     box,
-    useCallback(() => findElement(id), [id]),
+    useCallback(() => (field ? findFieldElement({ id, field }) : findElement(id)), [id, field]),
   );
   return (
     <div ref={box} className={styles.place}>

@@ -93,7 +93,7 @@ function isMissing(asked: AskedComment | null, open: Thread[] | undefined): bool
   return !open.some(({ id }) => id === asked.thread);
 }
 
-/** Begins a comment on the selected module, or says how. */
+/** Begins a comment on the selected module or else the whole page, and says how to select one. */
 function Start() {
   const session = useSession();
   return session ? <SelectedModule session={session} /> : null;
@@ -101,13 +101,18 @@ function Start() {
 
 function SelectedModule({ session }: { session: NonNullable<ReturnType<typeof useSession>> }) {
   const selected = useObservable(session.selected);
-  const begin = useCallback(() => selected !== null && beginComment(selected), [selected]);
-  const label = selected === null ? null : session.getLabel(selected);
-  if (label === null) return <p className={styles.help}>{words.howTo}</p>;
+  const about = selected ?? session.content.record()?.id ?? null;
+  const begin = useCallback(() => about !== null && beginComment(about), [about]);
+  const label = about === null ? null : session.getLabel(about);
   return (
-    <button type="button" className={styles.button} onClick={begin}>
-      {words.about(label)}
-    </button>
+    <>
+      {selected === null ? <p className={styles.help}>{words.howTo}</p> : null}
+      {label === null ? null : (
+        <button type="button" className={styles.button} onClick={begin}>
+          {words.about(label)}
+        </button>
+      )}
+    </>
   );
 }
 

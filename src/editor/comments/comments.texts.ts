@@ -4,7 +4,7 @@ export const commentsTexts = {
     count === 1 ? `${label}: 1 Kommentar zeigen` : `${label}: ${count} Kommentare zeigen`,
   lead: 'Was Sie hier schreiben, lesen nur Kolleg:innen, die Seiten bearbeiten. Mit @ erwähnen Sie jemanden, der dann eine E-Mail bekommt.',
   howTo:
-    'Wählen Sie auf der Seite ein Modul aus, um es zu kommentieren: hier, in seinem Menü oder mit Strg+Alt+M.',
+    'Wählen Sie auf der Seite ein Modul oder Wörter aus, um sie zu kommentieren: hier, im Menü des Moduls oder mit Strg+Alt+M.',
   about: (label: string) => `${label} kommentieren`,
   shown: 'Kommentare',
   open: (count: number | undefined) => (count === undefined ? 'Offene' : `Offene (${count})`),

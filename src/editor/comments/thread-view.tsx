@@ -11,6 +11,7 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { commentsTexts as words } from './comments.texts.ts';
 import { replyTo, setResolved } from './comments-api.ts';
+import { findQuotedField } from './quotes.ts';
 import { hasTypedComment } from './typed-comment.ts';
 
 interface ThreadViewProps {
@@ -54,7 +55,11 @@ export function ThreadView({ thread, isAsked, onDone, ...shared }: ThreadViewPro
             <span>{name}</span> <em>{note}</em>
           </>
         ) : (
-          <button type="button" aria-label={words.toModule(name)} onClick={() => goTo(thread.node)}>
+          <button
+            type="button"
+            aria-label={words.toModule(name)}
+            onClick={() => goToQuoted(thread, session)}
+          >
             {name}
           </button>
         )}
@@ -110,6 +115,13 @@ export function ThreadView({ thread, isAsked, onDone, ...shared }: ThreadViewPro
       )}
     </article>
   );
+}
+
+/** To a module, or to the text of a record that the comment quotes. */
+function goToQuoted({ node, quote }: Thread, session: EditorSession | null): void {
+  const record = session?.content.record();
+  const field = record?.id === node ? findQuotedField(record, quote) : null;
+  goTo(node, field ?? undefined);
 }
 
 /** Why the module is not on the edited page; null if it is. Follows deletion and undo. */
