@@ -45,6 +45,40 @@ test('in three equal columns the check lists words that are broken, and leads to
   await expect(page.locator('[data-field="content"]').nth(1)).toBeFocused();
 });
 
+test('where a module has too little room the palette says so beforehand, and the check afterwards (G-604, E-8)', async ({
+  page,
+  request,
+  emptyPage,
+}) => {
+  const path = await emptyPage('Schmale Spalte');
+  const { id: object_id, content_type } = await stored(request, path);
+  const cells = '<tr><td>A</td><td>B</td><td>C</td><td>D</td></tr>';
+  await write(request, 'POST', '/de/pageeditor-api/container/', {
+    content_type,
+    object_id,
+    layout: 2,
+    columns: [
+      { children: [{ model: 'table', title: 'Preise', content: cells }] },
+      { children: [] },
+    ],
+  });
+  const panel = await check(page, path);
+  const tight = panel.getByRole('button', { name: /Modul hat zu wenig Platz/ });
+  await expect(tight).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const palette = page.getByRole('dialog', { name: 'Was möchten Sie einfügen?' });
+  await page.locator('#main-content table').first().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(palette.locator('[data-tile="twocolumns"]')).toContainText(
+    'stehen hier untereinander',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Modul einfügen in Spalte 2' }).press('Enter');
+  await expect(palette.locator('[data-tile="twocolumns"]')).toBeVisible();
+  await expect(palette.locator('[data-tight]')).toHaveCount(0);
+});
+
 test('a word that the browser tears without a hyphen is named, also where it takes two lines only (E-8, G-275, G-316)', async ({
   page,
   request,

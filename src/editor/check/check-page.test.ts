@@ -10,9 +10,14 @@ const H1 = { node: null, level: 1, text: 'Die Seite' };
 
 /** Findings on a page with an h1 and these contents. */
 const found = (page: Partial<CheckedPage>) =>
-  checkPage({ nodes: [], headings: [H1], wordsOnPictures: [], brokenWords: [], ...page }).map(
-    ({ rule, node, about }) => [rule, node, about].filter((each) => each !== undefined),
-  );
+  checkPage({
+    nodes: [],
+    headings: [H1],
+    wordsOnPictures: [],
+    brokenWords: [],
+    tight: [],
+    ...page,
+  }).map(({ rule, node, about }) => [rule, node, about].filter((each) => each !== undefined));
 
 const PICTURE = { alt_text: '', is_decorative: false };
 
@@ -101,6 +106,7 @@ test('What is played or leafed through has a title, and a film of the house capt
 test('A word broken by its column is reported at its place (E-8, G-275)', () => {
   const brokenWords = [{ node: 4, field: 'content', word: 'Kammermusik' }];
   expect(found({ brokenWords })).toEqual([['narrow', 4, 'Kammermusik']]);
+  expect(found({ tight: [5] })).toEqual([['tight', 5]]);
 });
 
 test('Text on a picture has the contrast its size requires, at its worst place (E-8)', () => {

@@ -3,13 +3,14 @@ import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
 import { checkEmbeds, checkStandIns, checkTables, checkTeasers } from './rules/modules.ts';
 import { checkContrast, checkPictures } from './rules/pictures.ts';
-import { checkGaps, checkWords } from './rules/words.ts';
+import { checkGaps, checkRoom, checkWords } from './rules/words.ts';
 
 const RULES = [
   checkHeadings,
   checkPictures,
   checkContrast,
   checkWords,
+  checkRoom,
   checkLinks,
   checkTeasers,
   checkEmbeds,

@@ -74,6 +74,10 @@ export const findingTexts: Record<Rule, { what: string; why: string }> = {
     what: 'Spalte ist zu schmal für ihre Wörter',
     why: 'Auf einem Bildschirm wie diesem reißen sie mitten im Wort ab oder ragen heraus. Geben Sie dem Abschnitt breitere Spalten, oder wählen Sie kürzere Wörter.',
   },
+  tight: {
+    what: 'Modul hat zu wenig Platz',
+    why: 'Was nebeneinander gehört, steht dort untereinander; eine breite Tabelle muss man seitwärts schieben. Geben Sie ihm eine breitere Spalte.',
+  },
   contrast: {
     what: 'Text ist auf dem Bild schwer zu lesen',
     why: 'Er hebt sich zu wenig ab. Wählen Sie einen anderen Bildausschnitt oder ein ruhigeres Bild.',

@@ -28,6 +28,7 @@ export type Rule =
   | 'table-title'
   | 'contrast'
   | 'narrow'
+  | 'tight'
   | 'stand-in'
   | 'gap';
 
@@ -64,4 +65,6 @@ export interface CheckedPage {
   headings: readonly Heading[];
   wordsOnPictures: readonly WordsOnPicture[];
   brokenWords: readonly BrokenWord[];
+  /** ids of modules whose column is too narrow for what they are */
+  tight: readonly number[];
 }

@@ -1,5 +1,6 @@
 import type { AnsweredNode } from '#lib/answers/sections.ts';
 import { findNodeId } from '../page/page-elements.ts';
+import { isTight, measureRoom } from '../palette/room.ts';
 import { walkNodes } from '../session/content-store.ts';
 import type { EditorSession } from '../session/session.ts';
 import { findBrokenWords } from './broken-words.ts';
@@ -19,7 +20,16 @@ export function readPage({ content }: EditorSession): CheckedPage {
     headings: page ? listHeadings(page).filter(({ node }) => isSeen(node)) : [],
     wordsOnPictures: page ? findWordsOnPictures(page).filter(({ node }) => isSeen(node)) : [],
     brokenWords: page ? findBrokenWords(page).filter(({ node }) => isSeen(node)) : [],
+    tight: listTight(modules, content).filter(isSeen),
   };
+}
+
+function listTight(modules: readonly AnsweredNode[], content: EditorSession['content']): number[] {
+  const sections = content.sections();
+  return modules.flatMap((node) => {
+    const place = content.findPlace(node.id);
+    return place && isTight(node, measureRoom(place, sections)) ? [node.id] : [];
+  });
 }
 
 const isHidden = (node: AnsweredNode) => !node.is_online || node.unknown === true;

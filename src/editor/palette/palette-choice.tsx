@@ -16,6 +16,7 @@ import { ENTRIES, GROUPS, type Group } from './entries.ts';
 import { buildFilter, describeModel } from './find-modules.ts';
 import styles from './palette.module.css';
 import { paletteTexts as words } from './palette.texts.ts';
+import { describeTightness, measureRoom } from './room.ts';
 import { onArrows } from './tile-keys.ts';
 import { Layouts, Tile, TileGroup } from './tiles.tsx';
 
@@ -71,13 +72,21 @@ export function PaletteChoice({
     patterns.length +
     shared.length +
     more.reduce((sum, [, models]) => sum + models.length, 0);
+  const room = measureRoom(at, session.content.sections());
   const isSection = at.parent === null;
   const position = isSection ? at.position : findSectionAfter(at, session);
   const sections = layouts.length > 0 && (
     <Layouts key="layouts" layouts={layouts} onChoose={(layout) => onLayout(layout, position)} />
   );
   const tiles = (models: readonly ModelName[]) =>
-    models.map((model) => <Tile key={model} model={model} onChoose={() => onModule(model)} />);
+    models.map((model) => (
+      <Tile
+        key={model}
+        model={model}
+        tight={describeTightness(model, room)}
+        onChoose={() => onModule(model)}
+      />
+    ));
 
   function onSubmit(event: { preventDefault(): void }) {
     event.preventDefault();

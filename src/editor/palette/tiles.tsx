@@ -16,13 +16,21 @@ export function TileGroup(props: { title: string; level?: 'h3' | 'h4'; children:
   );
 }
 
-export function Tile({ model, onChoose }: { model: ModelName; onChoose(): void }) {
+interface TileProps {
+  model: ModelName;
+  /** what becomes of it here for want of room */
+  tight: string | null;
+  onChoose(): void;
+}
+
+export function Tile({ model, tight, onChoose }: TileProps) {
   return (
     <li>
       <button type="button" data-tile={model} className={styles.tile} onClick={onChoose}>
         <ModulePicture model={model} />
         <span>
-          <strong>{moduleLabel(model)}</strong> <small>{ENTRIES[model]?.about}</small>
+          <strong>{moduleLabel(model)}</strong> <small>{ENTRIES[model]?.about}</small>{' '}
+          {tight ? <small data-tight>{tight}</small> : null}
         </span>
       </button>
     </li>

@@ -11,6 +11,11 @@ export function checkWords({ brokenWords }: Pick<CheckedPage, 'brokenWords'>): F
   }));
 }
 
+/** Modules have the room that they need (G-604). */
+export function checkRoom({ tight }: Pick<CheckedPage, 'tight'>): Finding[] {
+  return tight.map((node) => ({ rule: 'tight', node }));
+}
+
 /** `[… what belongs here]`, which the setup leaves in the pages that it makes (G-401); `[…]` is an omission. */
 const GAP = /\[…(?!\s*\])[^\]<]*\]?/;
 
