@@ -11,6 +11,7 @@ import { findNode } from './document/document.ts';
 import { createRights } from './drafts/draft-rights.server.ts';
 import { createDrafts, type PublishingJobs } from './drafts/drafts.server.ts';
 import type { PlanTeller } from './drafts/failed-plan.server.ts';
+import { noDraft } from './drafts/publish.server.ts';
 import { contentHistory } from './history.server.ts';
 import { createPreviewLinks } from './preview-links/preview-links.server.ts';
 import { createReading, type ReadingParts } from './reading.server.ts';
@@ -73,7 +74,8 @@ export function createContentService(parts: ContentServiceParts) {
   });
 
   const reading = createReading(parts, drafts);
-  const { answer, node, list, bySlug, requireOwner, loadDocument, thisMoment } = reading;
+  const { answer, answerBody, node, list, bySlug, requireOwner } = reading;
+  const { loadDocument, thisMoment } = reading;
 
   async function commit(actor: Actor, request: CommitRequest): Promise<Committed> {
     requireRole(actor, 'editor');
@@ -94,7 +96,7 @@ export function createContentService(parts: ContentServiceParts) {
     words: parts.words,
   });
 
-  const { record, recordNode, readRecord } = createRecordReading({
+  const { record, recordNode, readRecord, answerWords } = createRecordReading({
     database,
     words: parts.words,
     loadMedia: resolvers.media,
@@ -170,6 +172,18 @@ export function createContentService(parts: ContentServiceParts) {
       const author = await loadAuthor(actor);
       return (trx: Trx, owner: Owner, sections: readonly NewSection[]) =>
         fillEmpty(trx, { owner, sections }, author);
+    },
+
+    /** What publishing the draft now would make of the page, for who reviews it. @throws Problem 404 without a draft */
+    async readMerged(actor: Actor, owner: Owner) {
+      requireRole(actor, 'editor');
+      const body = await drafts.mergedBody(owner);
+      if (!body) throw noDraft();
+      const [sections, record] = await Promise.all([
+        answerBody(actor, owner, body),
+        answerWords(owner, body),
+      ]);
+      return { sections, record };
     },
 
     /** Module types the actor may add to a section (MOD-29, G-43). */

@@ -247,7 +247,13 @@ export function createReading(parts: ReadingParts, drafts: Drafts) {
     return node(actor, found.id, { model: 'container' });
   }
 
-  return { answer, node, list, bySlug, requireOwner, loadDocument, thisMoment };
+  /** Sections as an editor gets them now, wherever they are from. */
+  const answerBody = (actor: Actor, owner: Owner, { modules }: ContentDocument) => {
+    requireRole(actor, 'editor');
+    return sectionsAs(actor, owner, modules, thisMoment());
+  };
+
+  return { answer, answerBody, node, list, bySlug, requireOwner, loadDocument, thisMoment };
 }
 
 function* answeredNodes(sections: AnsweredSection[]): Iterable<AnsweredNode | AnsweredSection> {

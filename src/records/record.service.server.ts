@@ -1,6 +1,6 @@
 import type { Database, Db, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
-import { mayPublish } from '#lib/actor/publishing.ts';
+import { beginsHidden, mayPublish } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
 import { validate } from '#lib/api/validate.ts';
@@ -14,6 +14,11 @@ import { getFields, type RecordKind, type StoredRecord } from './record-kind.ser
 import { type RecordQuery, selectRecords } from './record-list.repository.server.ts';
 import { findReferring, type Referring } from './references.repository.server.ts';
 import { requireMayShowRecords, requireReviewedWords } from './shown-records.server.ts';
+import {
+  type PagesOutside,
+  requireHiddenStart,
+  settleGoingOnline,
+} from './writing/going-online.server.ts';
 import { writeOnce } from './writing/keyed-write.server.ts';
 import { type BatchAnswer, recordBatch, writeBatch } from './writing/record-batch.server.ts';
 import { findRefusal } from './writing/record-refusals.ts';
@@ -38,6 +43,7 @@ interface Around {
   outside?: MergeOutside | undefined;
   /** missing: counts each time */
   counts?: ListCounts;
+  pages?: PagesOutside | undefined;
 }
 
 /** Editor access to one kind of record. */
@@ -77,6 +83,7 @@ export function createRecords<Fields extends object>(
     listTags = () => [],
     outside,
     counts = (_, count) => count(),
+    pages,
   }: Around = {},
 ): Records<Fields> {
   const { table, title, writer: role = 'editor' } = kind;
@@ -94,9 +101,11 @@ export function createRecords<Fields extends object>(
   const announce = (records: readonly { id: number }[]) =>
     changes.announce(table, ...records.flatMap((record) => kind.tags?.(record) ?? []));
 
-  /** What authors begin is not public, where nothing else is said (G-536). */
+  /** What somebody else has to show is not public, where nothing else is said (G-536, G-605). */
   const fillSwitch = (actor: Actor, input: unknown) =>
-    mayPublish(actor) || !('is_online' in shape) || typeof input !== 'object'
+    (mayPublish(actor) && !(kind.page && beginsHidden(actor))) ||
+    !('is_online' in shape) ||
+    typeof input !== 'object'
       ? input
       : { is_online: false, ...input };
 
@@ -152,6 +161,7 @@ export function createRecords<Fields extends object>(
     async create(actor, input, key) {
       requireRole(actor, role);
       const fields = writer.check(fillSwitch(actor, input));
+      requireHiddenStart(kind as unknown as RecordKind, actor, fields);
       const now = clock.now();
       const keyed = { key, about: [table, actor.user_id, 'create', fields], now };
       const insert = async (trx: Trx) => {
@@ -169,6 +179,8 @@ export function createRecords<Fields extends object>(
         const before = await writer.read(trx, row);
         requireCurrent(updated_at, before.updated_at);
         requireReviewedWords(kind as unknown as RecordKind, actor, before, given);
+        const going = { trx, actor, pages };
+        await settleGoingOnline(going, kind as unknown as RecordKind, before, given);
         const stamp = { actor, now: clock.now() };
         const changed = await writer.change(trx, before, given, stamp);
         const [after] = await writer.logChanges(trx, [{ before, row: changed }], stamp);
@@ -201,7 +213,7 @@ export function createRecords<Fields extends object>(
     async batch(actor, input, key) {
       requireRole(actor, role);
       const batch = validate(recordBatch, input);
-      const parts = { kind, writer, missing, requireUnused };
+      const parts = { kind, writer, missing, requireUnused, pages };
       const now = clock.now();
       const keyed = { key, about: [table, actor.user_id, batch], now };
       const answer = await inTransaction((trx) =>

@@ -6,7 +6,7 @@ import { getFields, type RecordKind } from './record-kind.server.ts';
 type Kind = Pick<RecordKind, 'fields' | 'edits_in_place'>;
 
 /** Kinds without a switch are always shown. */
-const isShown = (kind: Kind, record: object) =>
+export const isShown = (kind: Pick<Kind, 'fields'>, record: object): boolean =>
   !('is_online' in getFields(kind)) || (record as { is_online?: boolean }).is_online !== false;
 
 /** @param records as they are and as they will be. @throws Problem 403 (G-536) */

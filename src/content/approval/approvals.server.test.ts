@@ -102,6 +102,23 @@ it('what is published is what was seen: a change of somebody else in between is 
   expect(await shown()).toBe('Nicht gesehen');
 });
 
+it('what is reviewed is what publishing would make of the page: the draft with what the page got since (G-606)', async () => {
+  const { call, owner, query, headline, writeDraft, shown } = await houseWithSubmission();
+  await writeDraft('Vom Schreiben');
+  const [now] = (await call('editor', 'GET', `headline${query}`)).json;
+  const change = { subline: 'Von Ada, live', revision: now.revision };
+  expect((await call('editor', 'PATCH', `headline/${headline.id}`, change)).status).toBe(200);
+  const merged = await call('author', 'GET', `draft/merged${query}`);
+  const [node] = merged.json.sections[0].columns[0].children;
+  expect(node).toMatchObject({ content: 'Vom Schreiben', subline: 'Von Ada, live' });
+  const [draft] = (await call('editor', 'GET', `headline${query}&document=draft`)).json;
+  expect(draft.subline).not.toBe('Von Ada, live');
+  expect((await call('member', 'GET', `draft/merged${query}`)).status).toBe(403);
+  await call('editor', 'POST', 'publish', owner);
+  expect(await shown()).toBe('Vom Schreiben');
+  expect((await call('editor', 'GET', `draft/merged${query}`)).status).toBe(404);
+});
+
 it('it is returned with a reason, mended and submitted again; a change in between shows (G-538)', async () => {
   const { writeDraft, submit, sendBack, waiting, draftState } = await houseWithSubmission();
   await writeDraft('Erster Versuch');

@@ -4,7 +4,12 @@ import { mayPublish, requirePublisher } from '#lib/actor/publishing.ts';
 import { Problem } from '#lib/api/problem.ts';
 import type { Changes } from '#lib/cache/changes.ts';
 import type { Clock } from '#lib/time/clock.ts';
-import { lockExisting, type Owner, type StoredDocument } from '../content.repository.server.ts';
+import {
+  lockExisting,
+  type Owner,
+  readDocument,
+  type StoredDocument,
+} from '../content.repository.server.ts';
 import { draftTag } from '../content-tag.ts';
 import type { Author } from '../writing/author.ts';
 import {
@@ -120,6 +125,14 @@ export function createApprovals(parts: ApprovalParts) {
         user_id === null ? [] : selectApprovals(db, { state: 'returned', to: user_id }, MAX_LISTED),
       ]);
       return { submitted: await named(submitted), returned: await named(returned) };
+    },
+
+    /** In the transaction that shows a hidden page or record, which ends what was submitted of it (`end_approval`). */
+    async tellShown(trx: Trx, owner: Owner, by: number | null): Promise<void> {
+      const page = await readDocument(trx, owner, 'live');
+      const approval = page && (await lockApproval(trx, page.id));
+      if (approval?.state === 'submitted')
+        await telling.tellPublished(trx, owner, { to: approval.submitted_by, by });
     },
 
     /** In the transaction that publishes a draft. */

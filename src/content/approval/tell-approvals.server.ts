@@ -9,8 +9,11 @@ import { APPROVAL_MAIL_TEXTS } from './approval-mails.texts.ts';
 export interface TellingParts {
   mail: { send(mail: AccountMail, options: { trx: Trx }): Promise<void> };
   /** titles and paths by `content_type:id`; deleted pages are missing */
-  places(owners: readonly Owner[]): Promise<ReadonlyMap<string, { title: string; url: string }>>;
-  house_name(): Promise<string | null>;
+  places(
+    owners: readonly Owner[],
+    trx?: Trx,
+  ): Promise<ReadonlyMap<string, { title: string; url: string }>>;
+  house_name(trx: Trx): Promise<string | null>;
   site_url: string;
 }
 
@@ -43,11 +46,13 @@ export function createApprovalTelling(parts: TellingParts) {
     { to, by, words }: { to: readonly Recipient[]; by: number | null; words: string },
   ): Promise<void> {
     if (to.length === 0) return;
-    const place = (await parts.places([owner])).get(`${owner.content_type}:${owner.object_id}`);
+    const place = (await parts.places([owner], trx)).get(
+      `${owner.content_type}:${owner.object_id}`,
+    );
     if (!place) return;
     const who = await nameAccount(trx, by);
     const { site_url } = parts;
-    const house = (await parts.house_name()) ?? '';
+    const house = (await parts.house_name(trx)) ?? '';
     for (const account of to) {
       const texts = APPROVAL_MAIL_TEXTS[account.language];
       const link = `${site_url}${place.url}${what === 'published' ? '' : '?edit'}`;

@@ -23,6 +23,21 @@ export function draftCalls(app: ApiInstance, content: ContentService): void {
     ({ actor, query: { content_type, object_id } }) =>
       content.draft(actor, { content_type, object_id }),
   );
+  app.get(
+    '/draft/merged',
+    {
+      config: { reader: 'editor' },
+      schema: {
+        tags,
+        summary: 'Die Seite, wie sie wäre, wenn der Entwurf jetzt veröffentlicht würde',
+        description:
+          'Mit dem, was auf der Seite seither geändert wurde; an unentschiedenen Stellen steht der Entwurf. 404 ohne Entwurf.',
+        querystring: schema.ownerQuery,
+      },
+    },
+    ({ actor, query: { content_type, object_id } }) =>
+      content.readMerged(actor, { content_type, object_id }),
+  );
   app.post(
     '/draft/plan',
     {

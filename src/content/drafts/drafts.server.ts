@@ -144,6 +144,14 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     announce(owner);
   }
 
+  /** The page as publishing the draft now would make it; null without one. Undecided clashes have the draft's side. */
+  async function mergedBody(owner: Owner): Promise<ContentDocument | null> {
+    const draft = await readDraft(database.db, owner);
+    if (!draft) return null;
+    const live = await readWithWords(database.db, owner, parts.words);
+    return (await mergedDraft(database.db, draft, live)).merged;
+  }
+
   /** The document at a future moment, if a publication is scheduled before it: for 'the page as of' (E-3). */
   async function bodyAt(owner: Owner, moment: Date): Promise<ContentDocument | null> {
     if (moment <= clock.now()) return null;
@@ -154,7 +162,7 @@ export function createDrafts({ jobs, ...parts }: DraftParts) {
     return result.conflicts.length ? null : result.merged;
   }
 
-  return { getDraftState, plan, unplan, publishDue, bodyAt };
+  return { getDraftState, plan, unplan, publishDue, bodyAt, mergedBody };
 }
 
 function notToCome(): Problem {

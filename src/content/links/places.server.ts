@@ -1,4 +1,5 @@
-import type { Database } from '#database/database.ts';
+import type { Database, Db, Trx } from '#database/database.ts';
+import { findPages } from '#domains/site/pages/page.repository.server.ts';
 import { PAGE_CONTENT_TYPE } from '#domains/site/pages/page-answer.server.ts';
 import { pageUrl } from '#domains/site/pages/page-path.ts';
 import type { PageTree } from '#domains/site/pages/page-tree.ts';
@@ -37,35 +38,45 @@ function describeShared(name: string, pages: readonly Place[]): Place {
   return { title: where ? `${name} (auf ${where})` : name, url: pages[0]?.url ?? '' };
 }
 
-/** Titles and URLs of pages and records, by `content_type:id`; deleted ones are missing. */
+/**
+ * Titles and URLs of pages and records, by `content_type:id`; deleted ones are missing.
+ * @returns a function that takes the transaction if it is called in one
+ */
 export function placesBy({ database, tree, recordPages }: PlaceParts) {
-  async function placesOfShared(ids: readonly number[]): Promise<Map<number, Place>> {
+  async function placesOfShared(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Place>> {
     const found = new Map<number, Place>();
-    for (const { id, name } of await selectSharedNames(database.db, ids)) {
-      const pages = [...(await find(await selectSharedUses(database.db, id))).values()];
+    for (const { id, name } of await selectSharedNames(db, ids)) {
+      const pages = [...(await find(await selectSharedUses(db, id), db)).values()];
       found.set(id, describeShared(name, pages));
     }
     return found;
   }
 
-  async function find(owners: readonly Owner[]): Promise<Map<string, Place>> {
-    const { byId } = await tree();
+  async function findPagePlaces(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Place>> {
+    const rows = db === database.db ? [...(await tree()).byId.values()] : await findPages(db, ids);
+    return new Map(rows.map(({ id, title, path }) => [id, { title, url: pageUrl(path) }]));
+  }
+
+  async function find(
+    owners: readonly Owner[],
+    db: Db | Trx = database.db,
+  ): Promise<Map<string, Place>> {
     const places = new Map<string, Place>();
     for (const [content_type, all] of Map.groupBy(owners, (owner) => owner.content_type)) {
       const ids = [...new Set(all.map(({ object_id }) => object_id))];
       const record = recordPages[content_type];
-      const titles = record ? await findTitles(database.db, record.table, ids) : null;
-      const rows = record ? await recordPlaces(database.db, record.table, ids) : [];
+      const titles = record ? await findTitles(db, record.table, ids) : null;
+      const rows = record ? await recordPlaces(db, record.table, ids) : [];
+      const pages = content_type === PAGE_CONTENT_TYPE ? await findPagePlaces(db, ids) : null;
       for (const id of ids) {
-        const page = content_type === PAGE_CONTENT_TYPE ? byId.get(id) : undefined;
-        if (page)
-          places.set(`${content_type}:${id}`, { title: page.title, url: pageUrl(page.path) });
+        const page = pages?.get(id);
+        if (page) places.set(`${content_type}:${id}`, page);
       }
       if (content_type === SHARED_CONTENT_TYPE)
-        for (const [id, place] of await placesOfShared(ids))
+        for (const [id, place] of await placesOfShared(db, ids))
           places.set(`${content_type}:${id}`, place);
       if (content_type === PATTERN_CONTENT_TYPE)
-        for (const { id, name } of await selectPatternNames(database.db, ids))
+        for (const { id, name } of await selectPatternNames(db, ids))
           places.set(`${content_type}:${id}`, { title: name, url: '' });
       for (const { id, slug } of rows) {
         const url = record?.url(slug, id) ?? '';

@@ -96,7 +96,7 @@ export async function deletePattern(trx: Trx, id: number): Promise<boolean> {
 
 /** Names by id. */
 export async function selectPatternNames(
-  db: Db,
+  db: Db | Trx,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];

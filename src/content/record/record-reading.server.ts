@@ -109,6 +109,10 @@ export function createRecordReading(parts: RecordReadingParts) {
   return {
     readRecord,
 
+    /** Of a document that is stored nowhere. Null without words. */
+    answerWords: async (owner: Owner, { record }: ContentDocument): Promise<AnsweredNode | null> =>
+      record ? withPictures(owner, answerRecord(record)) : null,
+
     /**
      * A record's own words, with what describes them; null for owners without.
      * @throws Problem 404 for a record that does not exist

@@ -120,7 +120,7 @@ export async function sharedExists(db: Db | Trx, id: number): Promise<boolean> {
 
 /** Names by id. */
 export async function selectSharedNames(
-  db: Db,
+  db: Db | Trx,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];

@@ -2,7 +2,7 @@ import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { call } from '../call.ts';
 import { read } from '../editor-api.ts';
 import type { DocumentState, Owner } from '../session/owner.ts';
-import type { AnsweredContent } from '../session/roots.ts';
+import { type AnsweredContent, joinRoots } from '../session/roots.ts';
 import type { EndedDraft } from './ended-draft.ts';
 
 /** What was given to be published by somebody else, or given back (G-538). */
@@ -82,6 +82,10 @@ export const fetchDraft = (owner: Owner, signal?: AbortSignal) =>
 export function fetchSections(owner: Owner, document: DocumentState): Promise<AnsweredSection[]> {
   return read(`container?${of(owner)}&document=${document}`);
 }
+
+/** The page as publishing the draft now would make it. */
+export const fetchMerged = async (owner: Owner): Promise<AnsweredSection[]> =>
+  joinRoots(await read<AnsweredContent>(`draft/merged?${of(owner)}`));
 
 /** @param seen revision of the draft; undefined: whatever it is now */
 export const publish = (

@@ -9,7 +9,7 @@ import { DifferenceItem } from '../versions/comparison/difference-item.tsx';
 import { useOptionNames } from '../versions/use-option-names.ts';
 import versions from '../versions/versions.module.css';
 import { ApprovalFacts } from './approval-menu.tsx';
-import { sendBack } from './draft-api.ts';
+import { fetchMerged, sendBack } from './draft-api.ts';
 import { NoteField } from './note-field.tsx';
 import { publishingTexts } from './publishing.texts.ts';
 import type { WorkingState } from './use-working.ts';
@@ -59,17 +59,17 @@ export function ReviewDialog({ session, working }: ReviewDialogProps) {
   );
 }
 
-/** Draft and page side by side. Loads again what has changed while it is open. */
+/** The page as it is, and as publishing would make it. Loads again what has changed while it is open. */
 function Changes({ working: { owner, draft } }: { working: WorkingState }) {
   const [found, setFound] = useState<readonly Difference[] | 'failed' | null>(null);
   const names = useOptionNames(Array.isArray(found) ? found : []);
   const revision = draft?.revision;
   const load = useCallback(async () => {
-    const [page, ours] = await Promise.all([
+    const [page, merged] = await Promise.all([
       fetchRoots(owner, { document: 'live' }),
-      fetchRoots(owner, { document: 'draft' }),
+      fetchMerged(owner),
     ]);
-    return compare(page, ours);
+    return compare(page, merged);
   }, [owner]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is another draft
   useEffect(() => {

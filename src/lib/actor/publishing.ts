@@ -22,6 +22,8 @@ const REFUSALS = {
     'In diesem Haus veröffentlicht eine zweite Person. Bitte ändern Sie den Entwurf und geben Sie ihn zur Freigabe.',
   undrafted: `Gemeinsame Abschnitte sehen Besucher sofort, und einen Entwurf haben sie nicht. ${WHOM_TO_ASK}`,
   own: 'Sie haben an diesem Entwurf mitgeschrieben. In diesem Haus veröffentlicht ihn eine zweite Person.',
+  hidden:
+    'Sie haben daran mitgeschrieben, und in diesem Haus veröffentlicht eine zweite Person. Bitte lassen Sie es offline und geben Sie es auf seiner Seite zur Freigabe.',
 };
 
 const deny = (why: keyof typeof REFUSALS) => new Problem('forbidden', REFUSALS[why]);
@@ -71,6 +73,20 @@ export function requireMayPublishDraft(actor: Actor, writers: readonly number[])
   requirePublisher(actor);
   if (isSecondPersonMissing(actor, writers)) throw deny('own');
 }
+
+/**
+ * For a hidden page or record that is to be shown.
+ * @param writers accounts that wrote it
+ * @throws Problem 401, 403
+ */
+export function requireMaySwitchOn(actor: Actor, writers: readonly number[]): void {
+  requirePublisher(actor);
+  if (isSecondPersonMissing(actor, writers)) throw deny('hidden');
+}
+
+/** Whether what the account begins stays hidden unless it says otherwise: somebody else has to show it. */
+export const beginsHidden = (actor: Rights): boolean =>
+  !mayPublish(actor) || actor.needsSecondPerson === true;
 
 /** Whether somebody else has to publish a draft because the account wrote in it. */
 export const isSecondPersonMissing = (

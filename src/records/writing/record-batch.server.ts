@@ -6,6 +6,7 @@ import { requireCurrent } from '#lib/api/require-current.ts';
 import { lockEmpty, lockRecords } from '../record.repository.server.ts';
 import type { RecordKind, StoredRecord } from '../record-kind.server.ts';
 import { requireReviewedWords } from '../shown-records.server.ts';
+import { type PagesOutside, requireHiddenStart, settleGoingOnline } from './going-online.server.ts';
 import { findRefusal } from './record-refusals.ts';
 import type { Changed, RecordWriter, Stamp } from './record-writer.server.ts';
 
@@ -58,6 +59,7 @@ interface BatchParts<Fields extends object> {
   missing(): Problem;
   /** @throws Problem 409 while other records reference it */
   requireUnused(trx: Trx, id: number): Promise<void>;
+  pages?: PagesOutside | undefined;
 }
 
 /**
@@ -66,7 +68,7 @@ interface BatchParts<Fields extends object> {
  */
 export async function writeBatch<Fields extends object>(
   trx: Trx,
-  { kind, writer, missing, requireUnused }: BatchParts<Fields>,
+  { kind, writer, missing, requireUnused, pages }: BatchParts<Fields>,
   batch: RecordBatch,
   stamp: Stamp,
 ): Promise<BatchAnswer> {
@@ -108,13 +110,19 @@ export async function writeBatch<Fields extends object>(
       current(id, updated_at);
       const before = stored.get(id) as StoredRecord<Fields>;
       requireReviewedWords(kind as unknown as RecordKind, stamp.actor, before, patch);
+      const going = { trx, actor: stamp.actor, pages };
+      await settleGoingOnline(going, kind as unknown as RecordKind, before, patch);
       updated.push({ before, row: await writer.change(trx, before, patch, stamp) });
     };
     await refused.collect(`update.${n}`, change, patch);
   }
   const checked: Fields[] = [];
   for (const [n, input] of batch.create.entries()) {
-    await refused.collect(`create.${n}`, async () => checked.push(writer.check(input)));
+    await refused.collect(`create.${n}`, async () => {
+      const fields = writer.check(input);
+      requireHiddenStart(kind as unknown as RecordKind, stamp.actor, fields);
+      checked.push(fields);
+    });
   }
   refused.throwIfAny();
   await writer.logChanges(trx, updated, stamp);

@@ -14,6 +14,7 @@ import { selectSharedUses } from '#content/shared/shared-section.repository.serv
 import { createSharedSections } from '#content/shared/shared-section.service.server.ts';
 import { detailCards } from '#content/view/detail-card.ts';
 import { listCards } from '#content/view/list-cards.ts';
+import type { Trx } from '#database/database.ts';
 import { createAccountService } from '#domains/accounts/account.service.server.ts';
 import { createSavedFilters } from '#domains/accounts/saved-filters/saved-filters.server.ts';
 import { createPersonService } from '#domains/ensemble/person.service.server.ts';
@@ -161,6 +162,8 @@ export function createServices(house: House): Services {
     readGaps: (object_id) => readGaps(database.db, { content_type: PAGE_CONTENT_TYPE, object_id }),
     readWriters: (trx, object_id) =>
       selectWriters(trx, { content_type: PAGE_CONTENT_TYPE, object_id }),
+    onShown: (trx, object_id, by) =>
+      approvals.tellShown(trx, { content_type: PAGE_CONTENT_TYPE, object_id }, by),
     content: {
       answer: (...args) => content.answer(...args),
       shownWords: (...args) => content.shownWords(...args),
@@ -182,7 +185,7 @@ export function createServices(house: House): Services {
     findPlace: async (owner) => (await places([owner])).values().next().value ?? null,
     house: async () => (await settings.current()).site,
   });
-  const house_name = async () => (await settings.current()).site.site_name;
+  const house_name = (trx?: Trx) => settings.readHouseName(trx);
   const approvals = createApprovals({
     ...parts,
     mail,
@@ -229,7 +232,10 @@ export function createServices(house: House): Services {
   const legal = createLegalService({ settings, pages, redirects });
   const alerts = createAlertService(parts);
   const openingHours = createOpeningHoursService(parts);
-  const records = createAllRecords(parts, env.SITE_URL);
+  const records = createAllRecords(parts, env.SITE_URL, {
+    readWriters: selectWriters,
+    onShown: approvals.tellShown,
+  });
   const history = createRecordHistory({
     database,
     clock,

@@ -2,8 +2,8 @@ import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import {
   mayPublish,
-  requireMayPublishDraft,
   requireMayShow,
+  requireMaySwitchOn,
   requireMayWriteLive,
 } from '#lib/actor/publishing.ts';
 import type { Table } from '#lib/api/send-table.server.ts';
@@ -56,6 +56,8 @@ export interface PageEditingParts {
   readGaps: (id: number) => Promise<string[]>;
   /** accounts that wrote on a page; missing: nobody did */
   readWriters?: ((trx: Trx, id: number) => Promise<number[]>) | undefined;
+  /** told before a hidden page is shown */
+  onShown?: ((trx: Trx, id: number, by: number | null) => Promise<void>) | undefined;
 }
 
 /** Fields that affect only the page itself; all others change menus, breadcrumbs or URLs elsewhere. */
@@ -85,7 +87,7 @@ function fits(node: PageNode, q: string): boolean {
 
 /** Editing pages. Every function checks the role first. */
 export function createPageEditing(parts: PageEditingParts) {
-  const { database, clock, changes, tree, isTaken, readGaps, readWriters } = parts;
+  const { database, clock, changes, tree, isTaken, readGaps, readWriters, onShown } = parts;
   function createStamp(actor: Actor): Stamp {
     requireRole(actor, 'editor');
     return { at: clock.now(), by: actor.user_id, keepsRedirects: !mayPublish(actor) };
@@ -100,6 +102,12 @@ export function createPageEditing(parts: PageEditingParts) {
       patch.is_online ?? false,
       (patch.offline_url ?? offline_url) !== offline_url,
     );
+  }
+
+  /** A hidden page is shown by somebody who has not written it, where a second person publishes (G-537). @throws Problem 403 */
+  async function switchOn(trx: Trx, actor: Actor, id: number): Promise<void> {
+    requireMaySwitchOn(actor, (await readWriters?.(trx, id)) ?? []);
+    await onShown?.(trx, id, actor.user_id);
   }
 
   /** In tree order, parents before children. @param page from 1 */
@@ -178,8 +186,7 @@ export function createPageEditing(parts: PageEditingParts) {
     const { row, moved } = await writing(patch, async (trx) => {
       const page = await findPage(trx, id);
       requireHidden(actor, page, patch);
-      if (page && !page.is_online && patch.is_online)
-        requireMayPublishDraft(actor, (await readWriters?.(trx, id)) ?? []);
+      if (page && !page.is_online && patch.is_online) await switchOn(trx, actor, id);
       // written on the page: in its draft, where a second person publishes (G-537)
       if (page && (patch.headline ?? page.headline) !== page.headline)
         requireMayWriteLive(actor, page.is_online);

@@ -64,6 +64,8 @@ export interface PageServiceParts {
   readGaps?: (id: number) => Promise<string[]>;
   /** accounts that wrote on a page (G-537) */
   readWriters?: (trx: Trx, id: number) => Promise<number[]>;
+  /** told in the transaction before a hidden page is shown (G-539) */
+  onShown?: (trx: Trx, id: number, by: number | null) => Promise<void>;
   /** announces changes; required for caching */
   feed?: ChangeSource;
 }
@@ -223,7 +225,7 @@ export function createPageService(parts: PageServiceParts) {
     return { id, content_type: PAGE_CONTENT_TYPE, is_online, ...words, modules };
   }
 
-  const { readWriters } = parts;
+  const { readWriters, onShown } = parts;
   const editing = createPageEditing({
     database,
     clock,
@@ -232,6 +234,7 @@ export function createPageService(parts: PageServiceParts) {
     isTaken,
     readGaps,
     readWriters,
+    onShown,
   });
   return { tree, byPath, urlsById, isReachable, showsNothing, offlineUrl, housePage, ...editing };
 }

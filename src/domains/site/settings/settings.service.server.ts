@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Database } from '#database/database.ts';
+import type { Database, Trx } from '#database/database.ts';
 import { type Actor, requireRole } from '#lib/actor/actor.ts';
 import { Problem } from '#lib/api/problem.ts';
 import { requireCurrent } from '#lib/api/require-current.ts';
@@ -195,5 +195,11 @@ export function createSettingsService(parts: SettingsServiceParts) {
     return validate(schema, layered(before, patch));
   }
 
-  return { current, answer, get, update };
+  /** @param trx if it is called in one: the cache may have to be filled outside of it */
+  async function readHouseName(trx?: Trx): Promise<string | null> {
+    const { site } = trx ? read(await readSettings(trx)) : await current();
+    return site.site_name;
+  }
+
+  return { current, answer, get, update, readHouseName };
 }

@@ -32,6 +32,7 @@ import { createListCounts } from '#records/list-counts.server.ts';
 import { createRecords, type RecordParts, type Records } from '#records/record.service.server.ts';
 import { recordCalls } from '#records/record-calls.server.ts';
 import type { RecordKind } from '#records/record-kind.server.ts';
+import type { PagesOutside } from '#records/writing/going-online.server.ts';
 import { mergeOutside } from '../merging.ts';
 
 /** All kinds of records (API-04, G-89), in the order of mixed lists. Add new kinds only here. */
@@ -79,10 +80,12 @@ export type AllRecords = { [Kind in Described as Kind['path']]: Records<FieldsOf
 /**
  * @param parts without `feed` no counts are cached
  * @param origin of this site; missing: no merging
+ * @param pages about records' pages; missing: only records are looked at
  */
 export function createAllRecords(
   parts: RecordParts & { feed?: ChangeSource },
   origin?: string,
+  pages?: PagesOutside,
 ): AllRecords {
   const plurals = new Map(KINDS.map(({ table, names }) => [table as string, names.many.de]));
   // rows that are no records, and keep one from being deleted
@@ -91,7 +94,7 @@ export function createAllRecords(
   const byTable = new Map(KINDS.map((kind) => [kind.table as string, kind]));
   const listTags = (table: string, id: number) => byTable.get(table)?.tags?.({ id }) ?? [];
   const outside = origin === undefined ? undefined : mergeOutside(origin, listTags);
-  const around = { getPlural, listTags, outside, counts: createListCounts(parts) };
+  const around = { getPlural, listTags, outside, counts: createListCounts(parts), pages };
   const all = KINDS.map((kind) => [kind.path, createRecords(parts, kind, around)]);
   return Object.fromEntries(all) as AllRecords;
 }
