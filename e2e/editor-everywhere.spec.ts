@@ -36,7 +36,7 @@ test("a production's page gets a section in place and loses it by undo, before v
   await visitors.close();
 });
 
-test('a list without a page gets one at a click, and sections below it (MAG-04, G-500, G-501)', async ({
+test('a list without a page gets one at a click, and sections below it, to which its headline leads (MAG-04, G-500, G-501, G-608)', async ({
   page,
   request,
   browser,
@@ -48,7 +48,15 @@ test('a list without a page gets one at a click, and sections below it (MAG-04, 
   await expect(bar).toContainText('Diese Liste hat noch keine Seite');
   await bar.getByRole('button', { name: 'Seite anlegen' }).click();
   await expect(toolbar(page)).toBeVisible();
+  // a long list has its end far below: its headline leads there
+  await page.getByRole('button', { name: 'Text unter die Liste schreiben' }).press('Enter');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await addFirstText(page, 'So bleibt die Merkliste');
+  await page.getByRole('button', { name: 'Zum Text unter der Liste' }).press('Enter');
+  await expect(
+    page.getByRole('button', { name: /auswählen und verschieben$/ }).first(),
+  ).toBeFocused();
   const visitors = await browser.newContext({
     baseURL: baseURL as string,
     storageState: undefined,

@@ -15,6 +15,7 @@ interface Editor {
   name: string;
   email: string;
   role: EditorRole;
+  needs_second_person: boolean;
 }
 
 /** Goes to the site's own sign-in page, which leads back here (G-84). */
@@ -60,7 +61,7 @@ export const authProvider: AuthProvider = {
     return (await editor()).role;
   },
   async getIdentity() {
-    const { id, name, email } = await editor();
-    return { id, fullName: name || email };
+    const { id, name, email, needs_second_person } = await editor();
+    return { id, fullName: name || email, needs_second_person };
   },
 };

@@ -1,6 +1,6 @@
-import { usePermissions, useRecordContext } from 'react-admin';
+import { useGetIdentity, usePermissions, useRecordContext } from 'react-admin';
 import type { Actor } from '../../src/lib/actor/actor.ts';
-import { mayPublish } from '../../src/lib/actor/publishing.ts';
+import { beginsHidden, mayPublish, SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
 import type { KindDescription } from './kinds.ts';
 
 /** Roles that open the administration. */
@@ -10,6 +10,31 @@ export type EditorRole = Extract<Actor['role'], 'author' | 'editor' | 'admin'>;
 export function useMayPublish(): boolean {
   const { permissions: role } = usePermissions<EditorRole>();
   return role === undefined || mayPublish({ role });
+}
+
+/** Whether what the account makes stays hidden until somebody else shows it (G-536, G-605). */
+export function useBeginsHidden(): boolean {
+  const { permissions: role } = usePermissions<EditorRole>();
+  const { identity } = useGetIdentity();
+  const needsSecondPerson = identity?.needs_second_person === true ? true : undefined;
+  return role !== undefined && beginsHidden({ role, needsSecondPerson });
+}
+
+/** Why the account does not change what visitors see; null: it does. */
+export function useWhyClosed(): (shown: { is_online?: unknown }) => string | null {
+  const isAllowed = useMayPublish();
+  return ({ is_online }) => (isAllowed || is_online === false ? null : SHOWN_TO_VISITORS);
+}
+
+/** Authors change what they have uploaded themselves, until something uses it. @param uses undefined while they load */
+export function useWhyFileClosed(
+  file: { created_by: number | null } | undefined,
+  uses: readonly unknown[] | undefined,
+): string | null {
+  const isAllowed = useMayPublish();
+  const { identity } = useGetIdentity();
+  const isFree = file?.created_by === identity?.id && uses?.length === 0;
+  return isAllowed || !file || isFree ? null : SHOWN_TO_VISITORS;
 }
 
 const hasSwitch = ({ fields }: Pick<KindDescription, 'fields'>) =>

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, usePermissions } from 'react-admin';
 import type { KindDescription } from '../api/kinds.ts';
-import { type EditorRole, mayCreate, useMayPublish } from '../api/rights.ts';
+import { type EditorRole, mayCreate, useBeginsHidden } from '../api/rights.ts';
 import { buildDefaults } from '../records/defaults.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -13,11 +13,11 @@ export function useCreateByName(kind: KindDescription) {
   const notify = useNotify();
   const { permissions: role } = usePermissions<EditorRole>();
   const isAllowed = kind.writer === 'admin' ? role === 'admin' : mayCreate(role ?? 'editor', kind);
-  const mayShow = useMayPublish();
+  const isHidden = useBeginsHidden();
   if (!isAllowed || !isNameEnough(kind)) return undefined;
   return async (text = '') => {
     const data = {
-      ...buildDefaults(kind, undefined, mayShow),
+      ...buildDefaults(kind, undefined, isHidden),
       ...namedBy(kind, text),
       ...hidden(kind),
     };

@@ -16,13 +16,15 @@ import { MediaPreview } from './media-preview.tsx';
 
 interface MediaFormProps {
   file: MediaAnswer;
+  /** it is only read (G-536) */
+  isClosed: boolean;
   onSaved(file: MediaAnswer): void;
   /** whether the form has unsaved changes */
   onTyped(isTyped: boolean): void;
 }
 
 /** A file's fields, focal point and folder. Changes of two editors are merged as in every form (E-1). */
-export function MediaForm({ file, onSaved, onTyped }: MediaFormProps) {
+export function MediaForm({ file, isClosed, onSaved, onTyped }: MediaFormProps) {
   const notify = useNotify();
   const folders = useFolders();
   const [found, setFound] = useState<Clashes | null>(null);
@@ -45,16 +47,18 @@ export function MediaForm({ file, onSaved, onTyped }: MediaFormProps) {
   return (
     <>
       <Form record={file} onSubmit={submit} warnWhenUnsavedChanges>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <Box component="fieldset" disabled={isClosed} sx={FIELDS}>
           <UnsavedForm place={`media/${file.id}`} kind={MEDIA_KIND} />
           {file.image_thumbnails ? <FocalInput file={file} /> : <MediaPreview file={file} />}
           {writtenFields(file).map((field) => (
             <FieldInput key={field.name} field={field} />
           ))}
           <FolderInput file={file} onTyped={onTyped} />
-          <Box sx={SAVE_BAR}>
-            <SaveButton />
-          </Box>
+          {isClosed ? null : (
+            <Box sx={SAVE_BAR}>
+              <SaveButton />
+            </Box>
+          )}
         </Box>
       </Form>
       {found ? (
@@ -102,6 +106,17 @@ function FocalInput({ file }: { file: MediaAnswer }) {
   const { field } = useInput({ source: 'focal_point', defaultValue: file.focal_point });
   return <MediaPreview file={file} focal={field.value} onFocal={field.onChange} />;
 }
+
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '&:disabled > *': { opacity: 0.6, pointerEvents: 'none' },
+} as const;
 
 /** Sticks to the lower edge while the form scrolls. */
 const SAVE_BAR = {

@@ -2,6 +2,7 @@ import { Alert, CircularProgress, Link, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
+import { useWhyFileClosed } from '../api/rights.ts';
 import { SidePanel } from '../frame/side-panel.tsx';
 import { mediaTexts } from './media.texts.ts';
 import { fetchFile, fetchUses, getOriginalUrl, type MediaAnswer } from './media-api.ts';
@@ -25,6 +26,7 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
   const [isReshaped, setReshaped] = useState(false);
   const { data: file, error } = useQuery({ queryKey, queryFn: () => fetchFile(id) });
   const { data: uses } = useQuery({ queryKey: ['media-uses', id], queryFn: () => fetchUses(id) });
+  const closed = useWhyFileClosed(file, uses);
   return (
     <SidePanel
       title={file ? getFileTitle(file) : words.title}
@@ -45,8 +47,14 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
               {replaceTexts.other_shape} {replaceTexts.check_text}
             </Alert>
           ) : null}
+          {closed ? (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {closed}
+            </Alert>
+          ) : null}
           <MediaForm
             file={file}
+            isClosed={closed !== null}
             onTyped={setTyped}
             onSaved={(saved) => {
               setReshaped(false);
@@ -55,24 +63,28 @@ export function MediaPanel({ id, onClose }: { id: number; onClose(): void }) {
             }}
           />
           <MediaUses uses={uses} />
-          <ReplaceFile
-            file={file}
-            uses={uses}
-            isTyped={isTyped}
-            onReplaced={(next) => {
-              setReshaped(isOtherShape(file, next));
-              client.setQueryData(queryKey, next);
-              refresh();
-            }}
-          />
-          <RemoveFile
-            file={file}
-            uses={uses}
-            onRemoved={() => {
-              refresh();
-              onClose();
-            }}
-          />
+          {closed ? null : (
+            <ReplaceFile
+              file={file}
+              uses={uses}
+              isTyped={isTyped}
+              onReplaced={(next) => {
+                setReshaped(isOtherShape(file, next));
+                client.setQueryData(queryKey, next);
+                refresh();
+              }}
+            />
+          )}
+          {closed ? null : (
+            <RemoveFile
+              file={file}
+              uses={uses}
+              onRemoved={() => {
+                refresh();
+                onClose();
+              }}
+            />
+          )}
         </>
       ) : (
         <NotYet error={error} />

@@ -134,11 +134,12 @@ export function PageRow(props: PageRowProps) {
 }
 
 /** Drag and drop does not work by touch: phones move pages from the menu. */
-function Handle({ page, dragging, onDragging }: PageRowProps) {
+function Handle({ page, moves, dragging, onDragging }: PageRowProps) {
+  const closed = moves.whyClosed(page);
   return (
     <Box
-      draggable
-      title={words.drag(page.title)}
+      draggable={closed === null}
+      title={closed ?? words.drag(page.title)}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', page.url);
@@ -149,8 +150,8 @@ function Handle({ page, dragging, onDragging }: PageRowProps) {
         display: { xs: 'none', sm: 'flex' },
         alignItems: 'center',
         minHeight: '2.75rem',
-        cursor: 'grab',
-        color: 'text.secondary',
+        cursor: closed ? 'not-allowed' : 'grab',
+        color: closed ? 'text.disabled' : 'text.secondary',
       }}
     >
       <DragIndicatorIcon fontSize="small" aria-hidden="true" />

@@ -18,9 +18,9 @@ import { LinksHere } from '../../src/editor/links/links-here.tsx';
 import { OfflineUrlField } from '../../src/editor/links/offline-url-field.tsx';
 import { getPageOwner } from '../../src/editor/page-settings/pages-api.ts';
 import { settingsTexts } from '../../src/editor/page-settings/settings.texts.ts';
-import { SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
+import { SHOWN_BY_OTHERS, SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
 import type { FieldDescription } from '../api/kinds.ts';
-import { useMayPublish } from '../api/rights.ts';
+import { useBeginsHidden, useMayPublish } from '../api/rights.ts';
 import { type Clashes, clashesIn } from '../api/save-merged.ts';
 import { FieldInput } from '../inputs/field-input.tsx';
 import { ClashDialog } from '../records/clash-dialog.tsx';
@@ -138,8 +138,10 @@ const FIELDS = {
 function SettingsForm({ pages }: { pages: StoredPage[] }) {
   const stored = useRecordContext<StoredPage>();
   const mayPublish = useMayPublish();
+  const isHeld = useBeginsHidden();
   if (!stored) return null;
   const isClosed = stored.is_online && !mayPublish;
+  const isReviewed = isHeld && mayPublish && !stored.is_online;
   return (
     <TabbedForm
       warnWhenUnsavedChanges
@@ -152,6 +154,9 @@ function SettingsForm({ pages }: { pages: StoredPage[] }) {
         <TabbedForm.Tab key={group} label={label}>
           <Box component="fieldset" disabled={isClosed} sx={FIELDS}>
             {isClosed ? <Alert severity="info">{SHOWN_TO_VISITORS}</Alert> : null}
+            {isReviewed && group === 'visible' ? (
+              <Alert severity="info">{SHOWN_BY_OTHERS}</Alert>
+            ) : null}
             {n === 0 ? <UnsavedForm place={`pages/${stored.id}`} kind={PAGE_KIND} /> : null}
             {fields
               .filter(({ name }) => mayPublish || name !== 'is_online')

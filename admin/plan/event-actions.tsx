@@ -1,15 +1,24 @@
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useWhyClosed } from '../api/rights.ts';
 import { AudienceNote } from '../subscriptions/audience-note.tsx';
 import { texts } from './plan.texts.ts';
 import { toDay } from './plan-days.ts';
 import { isOff } from './states.ts';
 
+interface FormEvent {
+  id: number;
+  date_start: string;
+  event_status: string;
+  is_online: boolean;
+}
+
 /** In a performance's form: links to cancel or recast it on the plan. The form asks first if it is unsaved. */
 export default function EventActions() {
-  const record = useRecordContext<{ id: number; date_start: string; event_status: string }>();
-  if (!record) return null;
+  const record = useRecordContext<FormEvent>();
+  const whyClosed = useWhyClosed();
+  if (!record || whyClosed(record)) return null;
   const { id, date_start, event_status } = record;
   const to = (action: string) =>
     `/cms-hub/plan?date=${toDay(date_start)}&event=${id}&action=${action}`;

@@ -1,5 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { useWhyClosed } from '../api/rights.ts';
 import { DialogFrame } from '../frame/dialog-frame.tsx';
 import { texts } from './plan.texts.ts';
 import type { PlanEvent } from './plan-api.ts';
@@ -23,6 +24,7 @@ const words = texts.dialog;
 export function EventDialog(props: EventDialogProps) {
   const { event, room, states, clashes, onClose, onAction } = props;
   const { id, title, date_start, previous_date_start, status_note, all_day, event_status } = event;
+  const closed = useWhyClosed()(event);
   const when = all_day ? wholeDay(toDay(date_start)) : momentInWords(date_start);
   return (
     <DialogFrame
@@ -56,7 +58,8 @@ export function EventDialog(props: EventDialogProps) {
           </Typography>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {closed ? <Alert severity="info">{closed}</Alert> : null}
+      <Box sx={{ display: closed ? 'none' : 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" color="secondary" onClick={() => onAction('cancel')}>
           {isOff(event) ? words.change_cancel : words.cancel}
         </Button>

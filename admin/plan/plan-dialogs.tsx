@@ -1,3 +1,4 @@
+import { useWhyClosed } from '../api/rights.ts';
 import { CancelDialog } from './cancelling/cancel-dialog.tsx';
 import { RecastDialog } from './cancelling/recast-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -22,6 +23,7 @@ interface PlanDialogsProps {
 export function PlanDialogs(props: PlanDialogsProps) {
   const { plan, clashes, address, dropped, onDropDone, go } = props;
   const { change, clashDialog } = useEventChange();
+  const whyClosed = useWhyClosed();
   const event = plan.events.find(({ id }) => id === address.event);
   const close = () => go({ event: null, action: null }, { replace: true });
   const move = (moved: PlanEvent) => (changes: object) => change(moved, changes, texts.moved);
@@ -33,7 +35,8 @@ export function PlanDialogs(props: PlanDialogsProps) {
     );
   }
   if (!event) return null;
-  switch (address.action) {
+  // an address may name what the account does not do
+  switch (whyClosed(event) ? null : address.action) {
     case 'move':
       return <MoveDialog event={event} plan={plan} onClose={close} onMove={move(event)} />;
     case 'cancel':

@@ -1,21 +1,21 @@
 import { useGetList } from 'react-admin';
 import type { KindDescription } from '../api/kinds.ts';
-import { useMayPublish } from '../api/rights.ts';
+import { useBeginsHidden } from '../api/rights.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A new record's values: the defaults of its schema; it appears now, if the account may publish. */
+/** A new record's values: the defaults of its schema; it appears now, but for what somebody else has to show. */
 export function buildDefaults(
   { fields }: KindDescription,
   now = Date.now(),
-  mayPublish = true,
+  isHidden = false,
 ): Record<string, unknown> {
   const withDefault = fields.filter(({ schema }) => 'default' in schema);
   const moment = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString();
   return {
     ...Object.fromEntries(withDefault.map(({ name, schema }) => [name, schema.default])),
     ...(fields.some(({ name }) => name === 'published_at') && { published_at: moment }),
-    ...(!mayPublish && { is_online: false }),
+    ...(isHidden && fields.some(({ name }) => name === 'is_online') && { is_online: false }),
   };
 }
 
@@ -29,9 +29,9 @@ export function useDefaults(kind: KindDescription): Record<string, unknown> | un
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'date_from', order: 'DESC' },
   };
-  const mayPublish = useMayPublish();
+  const isHidden = useBeginsHidden();
   const { data, isPending } = useGetList('seasons', latest as never, { enabled: isOfSeason });
-  const defaults = buildDefaults(kind, undefined, mayPublish);
+  const defaults = buildDefaults(kind, undefined, isHidden);
   if (!isOfSeason) return defaults;
   if (isPending) return undefined;
   return { ...defaults, season_id: data?.[0]?.id ?? null };

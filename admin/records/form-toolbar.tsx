@@ -1,7 +1,9 @@
+import { Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { BooleanInput, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { SHOWN_BY_OTHERS } from '../../src/lib/actor/publishing.ts';
 import { type FieldDescription, fieldNamed, type KindDescription } from '../api/kinds.ts';
-import { useMayChange, useMayPublish } from '../api/rights.ts';
+import { useBeginsHidden, useMayChange, useMayPublish } from '../api/rights.ts';
 import { KIND_PARTS } from './kind-parts.ts';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -25,7 +27,10 @@ export const findOnlineField = (kind: KindDescription): FieldDescription | null 
 export function FormToolbar({ kind }: { kind: KindDescription }) {
   const mayPublish = useMayPublish();
   const mayChange = useMayChange(kind);
-  const isStored = useRecordContext()?.id !== undefined;
+  const record = useRecordContext();
+  const isStored = record?.id !== undefined;
+  // for authors there is no switch
+  const isReviewed = useBeginsHidden() && mayPublish && record?.is_online !== true;
   const online = findOnlineField(kind);
   const { Remove } = KIND_PARTS[kind.path] ?? {};
   if (!mayChange) return null;
@@ -34,6 +39,11 @@ export function FormToolbar({ kind }: { kind: KindDescription }) {
       <SaveButton />
       {online && mayPublish ? (
         <BooleanInput source={ONLINE} label={online.label.de} helperText={false} />
+      ) : null}
+      {online && isReviewed && kind.content_type ? (
+        <Typography variant="body2" color="textSecondary">
+          {SHOWN_BY_OTHERS}
+        </Typography>
       ) : null}
       {isStored && !Remove ? <RemoveButton /> : null}
       {isStored && Remove ? (

@@ -1,5 +1,6 @@
 import { Alert, Button, CircularProgress } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SHOWN_TO_VISITORS } from '../../src/lib/actor/publishing.ts';
 import { texts as unsavedTexts } from '../unsaved/unsaved.texts.ts';
 import { UnsavedOffers } from '../unsaved/unsaved-offers.tsx';
 import { useUnsaved } from '../unsaved/use-unsaved.ts';
@@ -15,7 +16,15 @@ import { texts } from './season.texts.ts';
 import { PerformanceGrid } from './table/performance-grid.tsx';
 import { describeCell } from './table/row-views.ts';
 import { Sayings } from './table/sayings.tsx';
-import { applyEdits, countChanges, duplicateRows, newRow, removeRows } from './table/table-rows.ts';
+import {
+  applyEdits,
+  countChanges,
+  duplicateRows,
+  isClosed,
+  newRow,
+  removeRows,
+  type TableRow,
+} from './table/table-rows.ts';
 import { Tools } from './table/tools.tsx';
 import { useSelection } from './table/use-selection.ts';
 import { useTable } from './table/use-table.ts';
@@ -30,7 +39,9 @@ interface PerformanceTableProps {
 
 /** The table with its tools, messages and save bar. */
 export function PerformanceTable({ production_id, context, fieldNames }: PerformanceTableProps) {
-  const table = useTable();
+  const { mayShow } = context;
+  const isRowClosed = useCallback((row: TableRow) => isClosed(row, { mayShow }), [mayShow]);
+  const table = useTable(isRowClosed);
   const { state } = table;
   const selection = useSelection(state.rows.length);
   const unsaved = useUnsaved<UnsavedTable>(`performances/${production_id}`);
@@ -62,7 +73,12 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
   const affected = new Set(chosen.length > 0 ? chosen : inRange);
   const column = COLUMNS[active.at];
   const view = views[active.row];
-  const saying = view && column ? describeCell(column, view, context) : '';
+  const isViewClosed = view !== undefined && isRowClosed(view.row);
+  const saying = isViewClosed
+    ? SHOWN_TO_VISITORS
+    : view && column
+      ? describeCell(column, view, context)
+      : '';
   const counts = countChanges(state);
   const isDirty = counts.added + counts.changed + counts.removed > 0;
   const check = useRef((key: string) => {
@@ -114,6 +130,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
       />
       <Tools
         affected={affected.size}
+        isClosed={state.rows.every((row) => !affected.has(row.key) || isRowClosed(row))}
         isAllChecked={chosen.length === state.rows.length}
         onCheckAll={() => {
           const isAll = chosen.length === state.rows.length;
@@ -138,6 +155,7 @@ export function PerformanceTable({ production_id, context, fieldNames }: Perform
         onFill={fillDown}
         onInherit={() => column && setAll(column, '')}
       />
+      {state.rows.some(isRowClosed) ? <Alert severity="info">{texts.closed}</Alert> : null}
       <HiddenDates views={views} table={table} context={context} />
       {state.rows.length === 0 ? (
         <Alert severity="info">{texts.empty}</Alert>

@@ -24,6 +24,7 @@ export const CONTEXT: SeasonContext = {
   labels: Object.fromEntries(COLUMNS.map((column) => [column, column])) as SeasonContext['labels'],
   production: { duration_minutes: 135, access: ['relaxed'] },
   around: '2026-11-21',
+  mayShow: true,
 };
 
 /** A performance in the great hall. */

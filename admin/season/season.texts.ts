@@ -11,6 +11,7 @@ interface SeasonTexts {
   open_row(row: number): string;
   loading: string;
   failed: string;
+  closed: string;
   empty: string;
   help_title: string;
   help: string;
@@ -56,6 +57,8 @@ const de: SeasonTexts = {
   open_row: (row) => `Zeile ${row} im Formular öffnen`,
   loading: 'Termine werden geladen …',
   failed: 'Die Termine konnten nicht geladen werden.',
+  closed:
+    'Was Besucher schon sehen, ist hier grau und wird nur gezeigt. Neue und verborgene Vorstellungen können Sie ändern.',
   empty:
     'Noch keine Termine. Fügen Sie eine Zeile hinzu, legen Sie eine Serie an oder kopieren Sie Zeilen aus Excel oder LibreOffice hierher.',
   help_title: 'Tasten in der Tabelle',
@@ -120,6 +123,8 @@ const en: SeasonTexts = {
   open_row: (row) => `Open row ${row} in its form`,
   loading: 'Loading dates …',
   failed: 'The dates could not be loaded.',
+  closed:
+    'What visitors see already is grey and shown only. You can change new and hidden performances.',
   empty:
     'No dates yet. Add a row, create a series, or copy rows from Excel or LibreOffice into this table.',
   help_title: 'Keys in the table',

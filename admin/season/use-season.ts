@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { berlinWallTime } from '../../src/lib/time/berlin-time.ts';
 import { fieldNamed, useKind } from '../api/kinds.ts';
 import { request } from '../api/request.ts';
+import { useMayPublish } from '../api/rights.ts';
 import { texts } from './season.texts.ts';
 import { COLUMNS, type SeasonContext, type StoredEvent } from './values/columns.ts';
 import { addDays } from './values/days.ts';
@@ -57,6 +58,7 @@ async function fetchRooms() {
 /** Everything needed to parse the cells of a production's performances; undefined while loading. */
 export function useSeason(production: RaRecord | undefined) {
   const kind = useKind('events');
+  const mayShow = useMayPublish();
   const rooms = useQuery({ queryKey: ['season', 'rooms'], queryFn: fetchRooms });
   const context = useMemo((): SeasonContext | undefined => {
     if (!rooms.data || !production) return undefined;
@@ -77,8 +79,9 @@ export function useSeason(production: RaRecord | undefined) {
       labels: Object.fromEntries(labels),
       production,
       around: addDays(String(production.date_from ?? today()), HALF_A_SEASON),
+      mayShow,
     };
-  }, [rooms.data, production, kind]);
+  }, [rooms.data, production, kind, mayShow]);
   const fieldNames = useMemo(
     () => new Set(kind.fields.flatMap(({ name, translation }) => [name, translation ?? name])),
     [kind],

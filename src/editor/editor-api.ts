@@ -20,6 +20,8 @@ export interface EditorUser {
   name: string;
   /** an author does not publish (G-536) */
   role: 'author' | 'editor' | 'admin';
+  /** somebody else publishes what the account writes (G-537) */
+  needs_second_person: boolean;
   admin_menus: { title: string; url: string; children: unknown[] }[];
 }
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWhyClosed } from '../../api/rights.ts';
 import { UNSEEN } from '../../frame/unseen.ts';
 import { texts } from '../plan.texts.ts';
 import type { Plan, PlanEvent } from '../plan-api.ts';
@@ -64,7 +65,15 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
     ...room,
     isEmpty: days.every((day) => !cells.has(cellKey({ day, room_id: room.id }))),
   }));
-  const drag = useDragging({ days, rooms: columns.map(({ id }) => id), onDrop });
+  const whyClosed = useWhyClosed();
+  const [closed, setClosed] = useState('');
+  const drag = useDragging({
+    days,
+    rooms: columns.map(({ id }) => id),
+    onDrop,
+    isClosed: (event) => whyClosed(event) !== null,
+    onClosed: (event) => setClosed(whyClosed(event) ?? ''),
+  });
   const keys = useId();
   const { dragged } = drag;
   const board = useRef<HTMLElement>(null);
@@ -86,7 +95,7 @@ export function PlanBoard({ days, rooms, cells, getStates, onOpen, onDrop }: Pla
   const said =
     dragged?.by === 'keyboard'
       ? `${texts.picked(dragged.event.title)} ${describePlace(dragged.over)}`
-      : '';
+      : closed;
   return (
     <Box
       ref={board}

@@ -14,6 +14,9 @@ interface DraggingParts {
   /** in column order */
   rooms: readonly (number | null)[];
   onDrop(event: PlanEvent, place: Place): void;
+  /** whether the account does not move it (G-536); then `onClosed` says why */
+  isClosed(event: PlanEvent): boolean;
+  onClosed(event: PlanEvent): void;
 }
 
 /** In px; shorter movements count as a click. */
@@ -56,7 +59,7 @@ function scrollAtEdges(x: number, y: number): void {
  * Drags a performance over the board by mouse or pen, or by keyboard: Space picks it up, arrows move it, Enter drops it.
  * Touch scrolls instead; phones move dates in the dialog.
  */
-export function useDragging({ days, rooms, onDrop }: DraggingParts) {
+export function useDragging({ days, rooms, onDrop, isClosed, onClosed }: DraggingParts) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const pressed = useRef<{ event: PlanEvent; x: number; y: number } | null>(null);
   const wasDragged = useRef(false);
@@ -118,14 +121,15 @@ export function useDragging({ days, rooms, onDrop }: DraggingParts) {
     putBack: () => setDragged((before) => (before?.by === 'keyboard' ? null : before)),
     onPointerDown(event: PlanEvent, pointer: PointerEvent<HTMLElement>) {
       wasDragged.current = false;
-      if (pointer.pointerType === 'touch' || pointer.button !== 0) return;
+      if (pointer.pointerType === 'touch' || pointer.button !== 0 || isClosed(event)) return;
       pressed.current = { event, x: pointer.clientX, y: pointer.clientY };
     },
     onKeyDown(event: PlanEvent, key: KeyboardEvent<HTMLElement>) {
       const isPicked = dragged?.by === 'keyboard' && dragged.event.id === event.id;
       if (key.key === ' ' && !isPicked) {
         key.preventDefault();
-        setDragged({ event, over: getPlace(event), by: 'keyboard' });
+        if (isClosed(event)) onClosed(event);
+        else setDragged({ event, over: getPlace(event), by: 'keyboard' });
         return;
       }
       if (!isPicked) return;

@@ -6,6 +6,7 @@ import { texts } from '../season.texts.ts';
 import { COLUMNS, type Column, namesFor, type SeasonContext } from '../values/columns.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { type RowView, shownIn } from './row-views.ts';
+import { isClosed } from './table-rows.ts';
 
 /** Positions beside the columns: the checkbox before them, the link to the form after them. */
 export const SELECT_AT = -1;
@@ -36,14 +37,18 @@ interface GridRowProps {
 export const placeName = (row: number, at: number) => `${row}:${at}`;
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { view, n, activeAt, isChecked, onCheck } = props;
+  const { view, n, context, activeAt, isChecked, onCheck } = props;
   const { row, changed } = view;
   const cellProps = (at: number) => ({
     'data-at': placeName(n, at),
     tabIndex: activeAt === at ? 0 : -1,
   });
   return (
-    <tr aria-rowindex={n + 2} data-changed={changed || undefined}>
+    <tr
+      aria-rowindex={n + 2}
+      data-changed={changed || undefined}
+      data-closed={isClosed(row, context) || undefined}
+    >
       <td {...cellProps(SELECT_AT)} className={styles.select}>
         <span className={styles.number}>{n + 1}</span>
         <input
@@ -92,6 +97,7 @@ function Cell({ column, at, ...props }: GridRowProps & { column: Column; at: num
       tabIndex={isActive ? 0 : -1}
       aria-selected={inRange || isActive}
       aria-invalid={problem ? true : undefined}
+      aria-readonly={isClosed(view.row, context) || undefined}
       title={problem ?? note ?? shown.text}
     >
       {isActive && editing ? (

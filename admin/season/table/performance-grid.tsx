@@ -29,7 +29,7 @@ export function PerformanceGrid(props: PerformanceGridProps) {
   const { active, range } = selection;
   const element = useRef<HTMLTableElement>(null);
   const [firstSeen, setFirstSeen] = useState(0);
-  const cells = useCells({ views, table, selection });
+  const cells = useCells({ views, table, selection, context });
   const onKeyDown = useGridKeys({ rowCount: views.length, table, selection, cells });
   useGridClipboard({ element, table, selection, cells, context, onPasteRows });
   const focused = useRef(0);

@@ -117,6 +117,27 @@ export function replaceRows(state: TableState, changed: readonly TableRow[]): Ta
   return { ...state, rows: state.rows.map((row) => byKey.get(row.key) ?? row) };
 }
 
+/** A stored performance that visitors see, for who may not publish: it is only read (G-536). */
+export const isClosed = ({ record }: TableRow, { mayShow }: Pick<SeasonContext, 'mayShow'>) =>
+  !mayShow && record?.is_online === true;
+
+/** A change without what it would do to closed rows. @returns `before` if nothing is left of it */
+export function leaveClosed(
+  before: TableState,
+  after: TableState,
+  isKept: (row: TableRow) => boolean,
+): TableState {
+  const closed = new Map(before.rows.filter(isKept).map((row) => [row.key, row]));
+  if (closed.size === 0 || after === before) return after;
+  const rows = after.rows.map((row) => closed.get(row.key) ?? row);
+  for (const [at, row] of before.rows.entries())
+    if (closed.has(row.key) && !rows.some(({ key }) => key === row.key)) rows.splice(at, 0, row);
+  const removed = after.removed.filter(({ key }) => !closed.has(key));
+  const isSame =
+    rows.length === before.rows.length && rows.every((row, at) => row === before.rows[at]);
+  return isSame && removed.length === before.removed.length ? before : { rows, removed };
+}
+
 /** Inserts each copy after its original, one day later: the same time twice is hardly intended. */
 export function duplicateRows(state: TableState, keys: ReadonlySet<string>, around: string) {
   const rows = state.rows.flatMap((row) => {

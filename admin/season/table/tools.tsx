@@ -12,6 +12,8 @@ const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 
 interface ToolsProps {
   affected: number;
+  /** they are only read (G-536) */
+  isClosed: boolean;
   isAllChecked: boolean;
   isEmpty: boolean;
   canInherit: boolean;
@@ -30,7 +32,7 @@ interface ToolsProps {
 
 /** The table's toolbar: adding rows, and actions on the selected ones. */
 export function Tools(props: ToolsProps) {
-  const { affected, isEmpty, canInherit, table } = props;
+  const { affected, isClosed, isEmpty, canInherit, table } = props;
   return (
     <>
       <Box sx={BAR}>
@@ -59,16 +61,20 @@ export function Tools(props: ToolsProps) {
           <Button onClick={props.onCheckAll}>
             {props.isAllChecked ? words.uncheck : words.check_all}
           </Button>
-          <Button onClick={props.onSet}>{words.set}</Button>
-          <Button onClick={props.onCast}>{words.cast}</Button>
-          <Button onClick={props.onFill} disabled={affected < 2}>
+          <Button onClick={props.onSet} disabled={isClosed}>
+            {words.set}
+          </Button>
+          <Button onClick={props.onCast} disabled={isClosed}>
+            {words.cast}
+          </Button>
+          <Button onClick={props.onFill} disabled={affected < 2 || isClosed}>
             {words.fill}
           </Button>
-          <Button onClick={props.onInherit} disabled={!canInherit}>
+          <Button onClick={props.onInherit} disabled={!canInherit || isClosed}>
             {words.inherit}
           </Button>
           <Button onClick={props.onDuplicate}>{words.duplicate}</Button>
-          <Button color="error" onClick={props.onRemove}>
+          <Button color="error" onClick={props.onRemove} disabled={isClosed}>
             {words.remove}
           </Button>
         </Box>

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { COLUMNS, type Column } from '../values/columns.ts';
+import { COLUMNS, type Column, type SeasonContext } from '../values/columns.ts';
 import type { Move } from './cell-editor.tsx';
 import { type Editing, OPEN_AT } from './grid-row.tsx';
 import type { RowView } from './row-views.ts';
-import { applyEdits, type Edit, newRow } from './table-rows.ts';
+import { applyEdits, type Edit, isClosed, newRow } from './table-rows.ts';
 import type { Place, Selection } from './use-selection.ts';
 import type { Table } from './use-table.ts';
 
@@ -16,13 +16,14 @@ const MOVES: Readonly<Record<Move, readonly [rows: number, cells: number]>> = {
 };
 
 interface CellsParts {
+  context: SeasonContext;
   views: readonly RowView[];
   table: Table;
   selection: Selection;
 }
 
 /** Reads, edits and fills the grid's cells by position. */
-export function useCells({ views, table, selection }: CellsParts) {
+export function useCells({ views, table, selection, context }: CellsParts) {
   const { active, range, select } = selection;
   const [editing, setEditing] = useState<Editing | null>(null);
   const column: Column | undefined = COLUMNS[active.at];
@@ -46,7 +47,8 @@ export function useCells({ views, table, selection }: CellsParts) {
   }
 
   function begin(initial: string, isTyped: boolean): void {
-    if (!column) return;
+    const row = views[active.row]?.row;
+    if (!column || (row && isClosed(row, context))) return;
     selection.anchor(active);
     setEditing({ initial, isTyped });
   }

@@ -1,5 +1,5 @@
 import { useCallback, useReducer } from 'react';
-import type { TableState } from './table-rows.ts';
+import { leaveClosed, type TableRow, type TableState } from './table-rows.ts';
 
 /** Max undo steps. */
 const MAX_STEPS = 100;
@@ -41,12 +41,13 @@ function step(history: History, action: Action): History {
 
 const EMPTY: TableState = { rows: [], removed: [] };
 
-/** The table's state with undo and redo. */
-export function useTable() {
+/** The table's state with undo and redo. @param isClosed rows that the account only reads; does not change */
+export function useTable(isClosed: (row: TableRow) => boolean) {
   const [{ now, past, future }, dispatch] = useReducer(step, { past: [], now: EMPTY, future: [] });
   const change = useCallback(
-    (by: (state: TableState) => TableState) => dispatch({ type: 'change', change: by }),
-    [],
+    (by: (state: TableState) => TableState) =>
+      dispatch({ type: 'change', change: (state) => leaveClosed(state, by(state), isClosed) }),
+    [isClosed],
   );
   const replace = useCallback(
     (by: (state: TableState) => TableState) => dispatch({ type: 'replace', change: by }),

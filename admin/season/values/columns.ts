@@ -50,6 +50,8 @@ export interface SeasonContext {
   production: Readonly<Record<string, unknown>>;
   /** reference day for days without a year: the closest is meant */
   around: string;
+  /** whether the account changes and makes what visitors see (G-536) */
+  mayShow: boolean;
 }
 
 export const YES_NO = [
@@ -57,9 +59,9 @@ export const YES_NO = [
   { value: false, name: 'Nein' },
 ] as const;
 
-/** New dates of a public production are public, those of a hidden one hidden (G-428). */
-export const isPublic = ({ production }: Pick<SeasonContext, 'production'>) =>
-  production.is_online === true;
+/** New dates of a public production are public, those of a hidden one hidden (G-428), and so are those of an author. */
+export const isPublic = ({ production, mayShow }: Pick<SeasonContext, 'production' | 'mayShow'>) =>
+  mayShow && production.is_online === true;
 
 const nameIn = (all: readonly { value: unknown; name: string }[], value: unknown) =>
   all.find((each) => each.value === value)?.name ?? '';

@@ -1,3 +1,4 @@
+import { SHOWN_TO_VISITORS } from '../../../src/lib/actor/publishing.ts';
 import { berlinMoment } from '../../../src/lib/time/berlin-time.ts';
 import { type Cells, type Column, isPublic, type SeasonContext, YES_NO } from './columns.ts';
 import { addDays, clockShows, germanDay, readDay, readMinutes, readTime } from './days.ts';
@@ -75,9 +76,16 @@ export function understand(
       fields[column] = take(column, readName(cells[column], context.choices[column]));
   }
   fields.is_online = cells.is_online.trim()
-    ? take('is_online', readFlag(cells.is_online))
+    ? take('is_online', readShown(cells.is_online, context))
     : isPublic(context);
   return { fields, problems, notes, day, ...takenBy(fields, context) };
+}
+
+/** Who may not publish makes no date that visitors see (G-536). */
+function readShown(text: string, { mayShow }: SeasonContext): Read<boolean> {
+  const read = readFlag(text);
+  const isRefused = 'value' in read && read.value && !mayShow;
+  return isRefused ? { problem: SHOWN_TO_VISITORS } : read;
 }
 
 function takenBy(fields: Record<string, unknown>, { production }: SeasonContext) {

@@ -31,6 +31,8 @@ export const editorUserSchema = z.object({
   /** display name of the account (G-221) */
   name: z.string(),
   role: z.enum(['author', 'editor', 'admin']),
+  /** somebody else publishes what the account writes (G-537) */
+  needs_second_person: z.boolean(),
   admin_menus: z.array(adminMenuSchema),
 });
 export type EditorUser = z.infer<typeof editorUserSchema>;

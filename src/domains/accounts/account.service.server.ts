@@ -163,6 +163,7 @@ export function createAccountService(parts: AccountParts) {
         username,
         name: accountName(account),
         role: account.role === 'member' ? 'editor' : account.role,
+        needs_second_person: actor.needsSecondPerson === true,
         admin_menus: adminMenusFor(actor, parts.administration_areas),
       };
     },

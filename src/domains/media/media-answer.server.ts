@@ -36,6 +36,7 @@ export function answerMedia(row: MediaRow): MediaAnswer {
     thumbnails: image ? { ...image.image_thumbnails } : null,
     checksum,
     updated_at: row.updated_at.toISOString(),
+    created_by: row.created_by,
     image_obj: image?.image_obj ?? null,
     image_thumbnails: image?.image_thumbnails ?? null,
     file_obj: file,

@@ -66,6 +66,8 @@ export interface MediaAnswer {
   thumbnails: Record<'small' | 'medium' | 'large' | 'vertical' | 'horizontal', string> | null;
   checksum: string;
   updated_at: string;
+  /** account that uploaded it; null: the program, or an account that is gone */
+  created_by: number | null;
   /** for modules, so that a chosen file can be shown at once */
   image_obj: ImageObject | null;
   image_thumbnails: ImageThumbnails | null;

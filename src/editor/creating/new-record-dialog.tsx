@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mayPublish } from '#lib/actor/publishing.ts';
+import { beginsHidden } from '#lib/actor/publishing.ts';
 import dialog from '../dialogs/editor-dialog.module.css';
 import { EditorDialog } from '../dialogs/editor-dialog.tsx';
 import { texts as common } from '../editor.texts.ts';
@@ -30,6 +30,7 @@ export function NewRecordDialog({ asked, user, onClose }: NewRecordDialogProps) 
     if (isLoaded) first?.focus();
   }, [isLoaded, firstError]);
   const isPublic = values.is_online === true;
+  const needsSecondPerson = user.needs_second_person ? true : undefined;
   return (
     <EditorDialog title={asked.title} onClose={onClose}>
       {form ? (
@@ -49,7 +50,7 @@ export function NewRecordDialog({ asked, user, onClose }: NewRecordDialogProps) 
               onChange={(next, also) => on.change(field.name, next, also)}
             />
           ))}
-          {mayPublish(user) ? (
+          {beginsHidden({ role: user.role, needsSecondPerson }) ? null : (
             <ModalField
               name="is_online"
               field={PUBLIC}
@@ -60,7 +61,7 @@ export function NewRecordDialog({ asked, user, onClose }: NewRecordDialogProps) 
             >
               <p className={dialog.quiet}>{isPublic ? texts.visitors.yes : texts.visitors.no}</p>
             </ModalField>
-          ) : null}
+          )}
           <p role="status" className={status && !isBusy ? dialog.error : dialog.quiet}>
             {status}
           </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { mayPublish, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
+import { mayPublish, SHOWN_BY_OTHERS, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
 import type { FieldErrors } from '#lib/api/problem.ts';
 import type { FieldForm } from '#modules/form.ts';
 import { LinksHere } from '../links/links-here.tsx';
@@ -43,7 +43,8 @@ export function PageSettingsPanel({ page, user, onClose }: PanelProps) {
   }
   // what visitors see is only read by who may not publish (G-536)
   const isClosed = stored.is_online && !mayPublish(user);
-  const props = { form, stored, values, isClosed, onClose };
+  const isReviewed = user.needs_second_person && mayPublish(user) && !stored.is_online;
+  const props = { form, stored, values, isClosed, isReviewed, onClose };
   return <SettingsForm {...props} mayPublish={mayPublish(user)} />;
 }
 
@@ -52,12 +53,14 @@ interface SettingsFormProps {
   stored: StoredPage;
   values: StoredPage;
   isClosed: boolean;
+  /** somebody else shows it, if the account has written it */
+  isReviewed: boolean;
   mayPublish: boolean;
   onClose(): void;
 }
 
 function SettingsForm(props: SettingsFormProps) {
-  const { form, stored, values, isClosed, onClose } = props;
+  const { form, stored, values, isClosed, isReviewed, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -112,6 +115,7 @@ function SettingsForm(props: SettingsFormProps) {
     <>
       <PanelBody>
         {isClosed ? <p className={styles.note}>{SHOWN_TO_VISITORS}</p> : null}
+        {isReviewed ? <p className={styles.note}>{SHOWN_BY_OTHERS}</p> : null}
         {form.wasRestored && !form.isSame ? (
           <p className={styles.note}>
             {settingsTexts.restored}{' '}

@@ -91,13 +91,15 @@ export function PageRow(props: PageRowProps) {
 }
 
 /** Drag and drop does not work by touch: phones move pages from the menu. */
-function Handle({ page, dragging, onDragging }: PageRowProps) {
+function Handle({ page, moves, dragging, onDragging }: PageRowProps) {
+  const closed = moves.whyClosed(page);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the title has the keys
     <span
-      draggable
+      draggable={closed === null}
       className={styles.handle}
-      title={words.drag(page.title)}
+      data-closed={closed ? '' : undefined}
+      title={closed ?? words.drag(page.title)}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', page.url);

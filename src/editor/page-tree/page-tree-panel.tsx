@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayPublish, SHOWN_TO_VISITORS } from '#lib/actor/publishing.ts';
 import { begunPage } from '../new-page/begun-page.ts';
 import type { StoredPage } from '../page-settings/pages-api.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -13,10 +14,10 @@ import { rowId, useMoves } from './use-moves.ts';
 import { type LoadedTree, usePageTree } from './use-page-tree.ts';
 
 /** The page tree beside the page: search, open, move, add (G-516). */
-export function PageTreePanel({ page }: PanelProps) {
+export function PageTreePanel({ page, user }: PanelProps) {
   const { tree, problem, load } = usePageTree();
   const here = page.content_type === 'pages.page' ? page.id : null;
-  if (tree) return <Tree tree={tree} here={here} load={load} />;
+  if (tree) return <Tree tree={tree} here={here} load={load} user={user} />;
   return (
     <PanelBody>
       <p role="status">{problem || texts.loading}</p>
@@ -34,12 +35,15 @@ interface TreeProps {
   /** the edited page */
   here: number | null;
   load(): Promise<void>;
+  user: PanelProps['user'];
 }
 
-function Tree({ tree: { pages, drafts }, here, load }: TreeProps) {
+function Tree({ tree: { pages, drafts }, here, load, user }: TreeProps) {
   const [q, setQ] = useState('');
   const [refused, setRefused] = useState('');
-  const moves = useMoves(pages, { refresh: load, onRefused: setRefused });
+  const whyClosed = ({ is_online }: StoredPage) =>
+    is_online && !mayPublish(user) ? SHOWN_TO_VISITORS : null;
+  const moves = useMoves(pages, { refresh: load, onRefused: setRefused, whyClosed });
   useMovedAddress(pages, here);
   useShown(here);
   const shown = narrowed(pages, { q, menu: '' });

@@ -14,12 +14,14 @@ interface MovesParts {
   refresh(): Promise<unknown>;
   /** shows why a move without a dialog was rejected */
   onRefused(sentence: string): void;
+  /** why the account does not move a page (G-536); null: it does */
+  whyClosed?: ((page: StoredPage) => string | null) | undefined;
 }
 
 /** Moves pages by keyboard and dragging: at once if the address stays the same, otherwise through the dialog. */
 export function useMoves(
   pages: readonly StoredPage[],
-  { refresh, onRefused, send = movePage }: MovesParts,
+  { refresh, onRefused, send = movePage, whyClosed = () => null }: MovesParts,
 ) {
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ page: StoredPage; place: PagePlace | null } | null>(null);
@@ -46,6 +48,8 @@ export function useMoves(
     return null;
   }
   async function tryMove(page: StoredPage, place: PagePlace | null): Promise<void> {
+    const closed = whyClosed(page);
+    if (closed) return setSaid(closed);
     if (!place) return setSaid(words.stays(page.title));
     if (changesAddress(page, place)) return setAsked({ page, place });
     const refused = await move(page, place);
@@ -54,6 +58,7 @@ export function useMoves(
   return {
     said,
     asked,
+    whyClosed,
     move,
     ask: (page: StoredPage) => setAsked({ page, place: null }),
     cancel: () => setAsked(null),

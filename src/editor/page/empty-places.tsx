@@ -4,6 +4,7 @@ import { EditorIcon } from '../editor-icon.tsx';
 import { PAGES } from '../session/roots.ts';
 import type { EditorSession } from '../session/session.ts';
 import { arrangeTexts as words } from './arrange/arrange.texts.ts';
+import { useIsList } from './below-list.tsx';
 import styles from './outlines.module.css';
 import { findElement } from './page-elements.ts';
 import { useFollowing } from './use-following.ts';
@@ -69,6 +70,7 @@ function EmptyColumn({ section, index, session }: EmptyColumnProps) {
 function EmptyPage({ session }: { session: EditorSession }) {
   const box = useRef<HTMLDivElement>(null);
   const isPage = session.owner.content_type === PAGES;
+  const isList = useIsList();
   useFollowing(
     box,
     useCallback(() => document.getElementById('main-content'), []),
@@ -76,7 +78,7 @@ function EmptyPage({ session }: { session: EditorSession }) {
   return (
     <div ref={box} className={styles.box}>
       <div data-editor className={styles.emptyPage}>
-        <p>{isPage ? words.emptyPage : words.noSections}</p>
+        <p>{isList ? words.emptyList : isPage ? words.emptyPage : words.noSections}</p>
         <button
           type="button"
           onClick={() => session.palette.set({ parent: null, column_index: 0, position: 0 })}

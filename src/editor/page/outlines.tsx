@@ -10,6 +10,7 @@ import type { EditorSession } from '../session/session.ts';
 import { SharedMarks } from '../shared/lazy-marks.tsx';
 import { FilesLayer } from '../uploads/files-layer.tsx';
 import { DropMark } from './arrange/drop-mark.tsx';
+import { BelowListMark, useIsList } from './below-list.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
 import { HiddenMarks } from './hidden-marks.tsx';
 import { ModuleBox } from './module-box.tsx';
@@ -28,6 +29,7 @@ import { useHoveredNode } from './use-hovered.ts';
  */
 export function Outlines({ session }: { session: EditorSession }) {
   const { content } = session;
+  const isList = useIsList();
   useSyncExternalStore(content.subscribe, content.sections);
   const hovered = useHoveredNode();
   const selected = useObservable(session.selected);
@@ -48,6 +50,7 @@ export function Outlines({ session }: { session: EditorSession }) {
       <OwnWordsMarks session={session} />
       <PictureMarks session={session} />
       <PresenceMarks session={session} />
+      {isList ? <BelowListMark session={session} /> : null}
       <EmptyPlaces session={session} />
       {section !== null && !isCarrying ? (
         <SectionFrame

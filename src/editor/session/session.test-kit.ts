@@ -13,6 +13,7 @@ export const USER: EditorUser = {
   username: 'anna',
   name: 'Anna',
   role: 'editor',
+  needs_second_person: false,
   admin_menus: [],
 };
 export const HEADLINE = 7;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayPublish } from '#lib/actor/publishing.ts';
+import { mayPublish, mayWriteLive } from '#lib/actor/publishing.ts';
 import type { AnsweredSection } from '#lib/answers/sections.ts';
 import { PanelBesideText } from '../clash/panel-beside-text.tsx';
 import { useObservable } from '../session/observable.ts';
@@ -45,7 +45,10 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
   const around = session.content.findSection(focused?.id ?? selected ?? 0);
   const asked = sections.find(({ id }) => id === around)?.shared;
   const shared = useKnownShared()?.find(({ id }) => id === asked);
-  const isClosed = !mayPublish(useObservable(session.user));
+  const user = useObservable(session.user);
+  const needsSecondPerson = user.needs_second_person ? true : undefined;
+  // it has no draft that somebody else could publish
+  const isClosed = !mayWriteLive({ role: user.role, needsSecondPerson }, true);
   if (!shared || read.includes(shared.id) || isClash || isOverruled || isOffered) return null;
   const { id, name, place_count } = shared;
   const isDraft = session.document === 'draft';
@@ -60,7 +63,7 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
       <h2 id="shared-notice-title">{words.notice.title}</h2>
       <p>
         {isClosed
-          ? words.notice.closed
+          ? words.notice[mayPublish(user) ? 'reviewed' : 'closed']
           : `${words.notice.lead(name, place_count)} ${isDraft ? words.notice.inDraft : ''}`}
       </p>
       <p className={styles.actions}>
@@ -73,7 +76,7 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
         >
           {words.notice.where}
         </button>
-        {isClosed ? null : (
+        {mayPublish(user) ? (
           <button
             type="button"
             onClick={() => {
@@ -83,7 +86,7 @@ export function SharedNotice({ session, sections }: SharedNoticeProps) {
           >
             {words.notice.detach}
           </button>
-        )}
+        ) : null}
         <button type="button" onClick={close}>
           {words.notice.understood}
         </button>

@@ -31,6 +31,8 @@ export const sharedTexts = {
       `„${name}“ steht ${onPages(count)}. Was Sie hier ändern, ändert sich überall zugleich, und sofort für Besucher.`,
     closed:
       'Gemeinsame Abschnitte sehen Besucher sofort, und Ihr Konto darf nicht veröffentlichen. Was Sie hier tippen, wird nicht gespeichert: Bitte wenden Sie sich an die Redaktion.',
+    reviewed:
+      'In diesem Haus veröffentlicht eine zweite Person, und ein gemeinsamer Abschnitt hat keinen Entwurf: Ihn ändert die Administration. Was Sie hier tippen, wird nicht gespeichert; „Lösen“ macht eine eigene Kopie für diese Seite.',
     inDraft: 'Das gilt auch, während Sie einen Entwurf bearbeiten.',
     where: 'Wo?',
     detach: 'Lösen',

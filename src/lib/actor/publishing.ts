@@ -14,6 +14,10 @@ export const WHOM_TO_ASK =
 /** Said before somebody types, and where a write is refused. */
 export const SHOWN_TO_VISITORS = `Das sehen Besucher sofort, und Ihr Konto darf nicht veröffentlichen. ${WHOM_TO_ASK}`;
 
+/** Said beside the switch of what is hidden, where a second person publishes. */
+export const SHOWN_BY_OTHERS =
+  'Was Sie selbst geschrieben haben, schaltet in diesem Haus eine zweite Person online. Bitte geben Sie es auf seiner Seite zur Freigabe.';
+
 const REFUSALS = {
   publisher: `Dafür braucht es das Recht zu veröffentlichen, das Ihr Konto nicht hat. ${WHOM_TO_ASK}`,
   shown: SHOWN_TO_VISITORS,

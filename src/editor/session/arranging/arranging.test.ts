@@ -60,6 +60,7 @@ function setUp(reply?: Send) {
       username: 'anna',
       name: 'Anna',
       role: 'editor' as const,
+      needs_second_person: false,
       admin_menus: [],
     },
     storage: {

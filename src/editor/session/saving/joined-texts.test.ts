@@ -40,6 +40,7 @@ function setUp() {
       username: 'anna',
       name: 'Anna',
       role: 'editor' as const,
+      needs_second_person: false,
       admin_menus: [],
     },
     storage: { getItem: () => null, setItem: () => {} },
