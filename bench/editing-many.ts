@@ -36,8 +36,28 @@ export async function measureEditingMany(folder: string): Promise<Result[]> {
     if (count !== SECTIONS * IN_SECTION) throw new Error(`The page has ${count} modules.`);
     const line = await typeLetters(page, HEADLINE);
     const rich = await typeLetters(page, '#main-content [data-field="content"] p');
+    const record = await makeRecord(page, house.url);
+    await fromEditToTyping(page, house.url + record, HEADLINE);
+    const word = await typeLetters(
+      page,
+      '#main-content h1[data-field], #main-content h1 [data-field]',
+    );
+    const below = await typeLetters(page, '#main-content [data-field="content"] p');
     const limit = { unit: 'ms', digits: 0 };
     return [
+      figure("a production's page with 300 modules: a letter of its title, p95", word.p95, {
+        ...limit,
+        max: 50,
+      }),
+      figure("a production's page with 300 modules: rich text, p95", below.p95, {
+        ...limit,
+        max: 50,
+      }),
+      figure("a production's page: modules rendered again for a line of its title", word.rendered, {
+        unit: '',
+        digits: 0,
+        max: 0,
+      }),
       figure("300 modules: from 'edit' to typing", median(typing) / 1000, { unit: 's' }),
       figure('300 modules: a letter to its paint, a line, p95', line.p95, { ...limit, max: 50 }),
       figure('300 modules: a letter to its paint, rich text, p95', rich.p95, {
@@ -65,27 +85,42 @@ export async function measureEditingMany(folder: string): Promise<Result[]> {
   }
 }
 
-/** Sections full of headlines, texts and quotes, with pictures' weight left out. @returns the page's path */
+async function post(page: Page, origin: string, path: string, data: object) {
+  const { csrftoken } = await (await page.request.get(`${origin}/api/csrf/`)).json();
+  const headers = { 'X-CSRFToken': csrftoken, Origin: origin };
+  const answer = await page.request.post(origin + path, { data, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** @returns the path of a page with 300 modules */
 async function makePage(page: Page, origin: string): Promise<string> {
-  const post = async (path: string, data: object) => {
-    const { csrftoken } = await (await page.request.get(`${origin}/api/csrf/`)).json();
-    const headers = { 'X-CSRFToken': csrftoken, Origin: origin };
-    const answer = await page.request.post(origin + path, { data, headers });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
   const slug = `dreihundert-${Date.now()}`;
-  const made = await post('/de/api/pages/', { title: 'Dreihundert Module', slug, is_online: true });
+  const fields = { title: 'Dreihundert Module', slug, is_online: true };
+  const { id: object_id } = await post(page, origin, '/de/api/pages/', fields);
+  await fill(page, origin, { content_type: 'pages.page', object_id });
+  return `/de/${slug}`;
+}
+
+/** @returns the path of a production with 300 modules */
+async function makeRecord(page: Page, origin: string): Promise<string> {
+  const fields = { name: 'Dreihundert', is_online: true };
+  const { id: object_id } = await post(page, origin, '/de/api/productions/', fields);
+  await fill(page, origin, { content_type: 'programme.production', object_id });
+  const shown = await page.request.get(`${origin}/de/api/productions/${object_id}`);
+  return (await shown.json()).urls.de;
+}
+
+/** Sections full of headlines, texts and quotes, with pictures' weight left out. */
+async function fill(page: Page, origin: string, owner: object): Promise<void> {
   for (let section = 0; section < SECTIONS; section++) {
     const children = Array.from({ length: IN_SECTION }, (_, n) => makeModule(section, n));
-    await post('/de/pageeditor-api/container/', {
-      content_type: 'pages.page',
-      object_id: made.id,
+    await post(page, origin, '/de/pageeditor-api/container/', {
+      ...owner,
       layout: 0,
       columns: [{ children }],
     });
   }
-  return `/de/${slug}`;
 }
 
 function makeModule(section: number, n: number): object {

@@ -25,8 +25,8 @@ export interface DetailParts {
     owner: { content_type: string; object_id: number },
     moment: DetailMoment,
   ): Promise<AnsweredSection[]>;
-  /** fields of the row that a version, a preview link or a moment to come shows otherwise */
-  shownWords(
+  /** fields of the row that a version, a preview link or a moment to come shows otherwise; missing: none are */
+  shownWords?(
     actor: Actor,
     owner: { content_type: string; object_id: number },
     moment: DetailMoment,
@@ -79,7 +79,7 @@ export async function readShownRow<Row extends { is_online: boolean }>(
   if (isInvited) moment.facts.cacheable = false;
   if (!row) throw new Problem('not_found', '404 Nicht gefunden');
   if (!row.is_online && !isInvited) throw new Problem('not_found', 'Seite offline');
-  return { ...row, ...(await shownWords(actor, owner, moment)) };
+  return { ...row, ...(await shownWords?.(actor, owner, moment)) };
 }
 
 interface ShownPage {

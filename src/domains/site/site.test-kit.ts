@@ -35,7 +35,6 @@ const content = {
     const section = { id: owner.object_id, model: 'container', layout: 0, columns: [] };
     return { modules: [section] as unknown as AnsweredSection[], version_id: version_id ?? 88 };
   },
-  shownWords: async () => ({}),
 };
 
 function image(id: number) {

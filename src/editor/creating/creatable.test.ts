@@ -43,7 +43,14 @@ test('each list offers what it lists (G-514)', () => {
 });
 
 test('only what the account may maintain is offered (G-104, G-514)', () => {
-  const user = { id: 1, email: '', username: '', name: '', role: 'editor' } as const;
+  const user = {
+    id: 1,
+    email: '',
+    username: '',
+    name: '',
+    role: 'editor',
+    needs_second_person: false,
+  } as const;
   const children = [{ title: 'Beiträge', url: '/cms-hub/articles' }];
   const admin_menus = [{ title: 'Magazin', url: '/cms-hub/articles', children }];
   expect(listCreatables({ ...user, admin_menus }).map(({ path }) => path)).toEqual(['articles']);

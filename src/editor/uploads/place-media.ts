@@ -50,8 +50,8 @@ export async function placeMedia(
 ): Promise<Placed> {
   const [first] = media;
   if (target.kind === 'gather') return gather(media, target, session);
-  if (target.kind === 'replace' && first) return replace(first, target, session);
-  if (target.kind !== 'insert') return { target, rejected: [] };
+  if (target.kind === 'replace')
+    return first ? replace(first, target, session) : { target, rejected: [] };
   const place = findSpot(target.spot, session);
   const entry = findPictureEntry(session.content.node(place.parent ?? 0)?.model ?? '');
   const fitting = media.filter((each) => (entry ? each.kind === 'image' : !isCaptions(each)));

@@ -11,18 +11,23 @@ import { findShownPictures, isPictureInput, PICTURE_TOOLS } from '../page/pictur
 import type { EditorSession } from '../session/session.ts';
 import type { PlacedMedia } from './media-parts.ts';
 
-/** A picture (`replace`) or gallery (`gather`) of the record whose page is edited. */
-export interface RecordPicture {
-  kind: 'replace' | 'gather';
+interface RecordField {
   /** of the record */
   node: number;
   field: string;
 }
 
+/** A picture or a gallery of the record whose page is edited. */
+export type RecordPicture =
+  | (RecordField & { kind: 'replace' })
+  | (RecordField & { kind: 'gather' });
+
 type Page = Pick<EditorSession, 'content'>;
 
 /** The pictures and galleries that the record's page shows, also empty ones. */
-function listRecordPictures({ content }: Page): (RecordPicture & { element: HTMLElement })[] {
+function listRecordPictures({
+  content,
+}: Page): (RecordField & Pick<RecordPicture, 'kind'> & { element: HTMLElement })[] {
   const record = content.record();
   if (!record) return [];
   return getRecordWords().words.flatMap((word) => {
@@ -34,11 +39,8 @@ function listRecordPictures({ content }: Page): (RecordPicture & { element: HTML
   });
 }
 
-const withoutElement = ({ kind, node, field }: RecordPicture): RecordPicture => ({
-  kind,
-  node,
-  field,
-});
+const withoutElement = ({ kind, node, field }: RecordField & Pick<RecordPicture, 'kind'>) =>
+  ({ kind, node, field }) as RecordPicture;
 
 /** The one at a point of the window; its buttons lie over it. */
 export function findPictureAt({ x, y }: { x: number; y: number }, page: Page) {

@@ -35,8 +35,8 @@ export interface ContentReader {
     owner: { content_type: string; object_id: number },
     options: Moment & { version_id?: number },
   ): Promise<{ modules: AnsweredSection[]; version_id: number | null }>;
-  /** fields of the page that a version, a preview link or a moment to come shows otherwise */
-  shownWords(
+  /** fields of the page that a version, a preview link or a moment to come shows otherwise; missing: none are */
+  shownWords?(
     actor: Actor,
     owner: { content_type: string; object_id: number },
     options: Moment & { version_id?: number },
@@ -139,7 +139,7 @@ export function createPageService(parts: PageServiceParts) {
     const options = { ...moment, ...(version_id !== undefined && { version_id }) };
     const [answer, words, image] = await Promise.all([
       content.answer(actor, owner, options),
-      content.shownWords(actor, owner, options),
+      content.shownWords?.(actor, owner, options),
       ogImage(row, moment.facts),
     ]);
     const siblings = (pages.childrenByParent.get(node.parent_id) ?? []).filter(
@@ -219,7 +219,7 @@ export function createPageService(parts: PageServiceParts) {
     if (!row) return null;
     const options = { ...moment, ...(version_id !== undefined && { version_id }) };
     const { modules } = await content.answer(actor, owner, options);
-    const shown = { ...row, ...(await content.shownWords(actor, owner, options)) };
+    const shown = { ...row, ...(await content.shownWords?.(actor, owner, options)) };
     const { id, headline, meta_title, meta_description } = shown;
     const words = { headline, meta_title, meta_description };
     return { id, content_type: PAGE_CONTENT_TYPE, is_online, ...words, modules };

@@ -80,7 +80,7 @@ describe('an older version, a preview link and a moment to come', () => {
       if ('published_at' in input) input.published_at = '2026-11-01T12:00:00+01:00';
       const { id } = await own.create(SYSTEM, input as never);
       const owner = { content_type: kind.page?.content_type as string, object_id: id };
-      const detail = kind.page?.detail?.(calls.services) ?? calls.services.shownRecord[kind.table];
+      const detail = kind.page?.detail?.(calls.services);
       await expectOwnWords(owner, async (actor, { now, ...asked } = {}) =>
         JSON.stringify(await detail?.(actor, id, { ...moment(now), ...asked } as never)),
       );
