@@ -69,6 +69,7 @@ const MAY_LACK = new Set([
   '/api/html/{slug}',
   '/de/pageeditor-api/container/by-slug/{slug}',
   '/de/pageeditor-api/deletion',
+  '/de/pageeditor-api/draft/merged',
   '/de/pageeditor-api/media/{id}/original',
   '/de/pageeditor-api/media/{id}/preview',
   // there is one of each kind
